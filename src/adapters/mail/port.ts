@@ -1,0 +1,15 @@
+export type Letter = {
+  /** Unique per letter and recipient; becomes the Message-ID, so that a repeated delivery can be recognised. */
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+}
+
+/** Throws when the letter was not taken, so that the outbox tries again. */
+export type Mail = {
+  send(letter: Letter): Promise<void>
+  close(): Promise<void>
+}

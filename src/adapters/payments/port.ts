@@ -1,0 +1,100 @@
+import type { Cents } from '#domain/money.ts'
+
+export type PaymentIntentState = {
+  id: string
+  clientSecret: string
+  status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'processing'
+    | 'requires_capture'
+    | 'succeeded'
+    | 'canceled'
+  amount: Cents
+  amountReceived: Cents
+  currency: string
+  metadata: Record<string, string>
+  /** The provider's sentence about the last declined attempt. */
+  lastError?: string
+  latestChargeId?: string
+}
+
+export type RefundState = {
+  id: string
+  paymentIntentId: string
+  amount: Cents
+  status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
+}
+
+export type TransferState = {
+  id: string
+  amount: Cents
+  amountReversed: Cents
+  destination: string
+  metadata: Record<string, string>
+}
+
+export type PayoutAccountState = {
+  id: string
+  detailsSubmitted: boolean
+  chargesEnabled: boolean
+  payoutsEnabled: boolean
+}
+
+/** An event is only a wake-up call: its object is read again before anything is believed. */
+export type PaymentEvent = { id: string; type: string; objectId: string; accountId?: string; createdAt: Date }
+
+/** Every call that changes something takes an idempotency key that is the same for the same intent of ours. */
+export type Payments = {
+  createIntent(
+    order: {
+      amount: Cents
+      currency: string
+      description: string
+      metadata: Record<string, string>
+      transferGroup: string
+    },
+    idempotencyKey: string,
+  ): Promise<PaymentIntentState>
+  readIntent(id: string): Promise<PaymentIntentState>
+  /** The intent that carries `metadata.booking_id`, looked up after an unknown outcome. */
+  findIntents(metadata: { key: string; value: string }): Promise<PaymentIntentState[]>
+  /** Answers the intent's state also when it had succeeded or was canceled already. */
+  cancelIntent(id: string, idempotencyKey: string): Promise<PaymentIntentState>
+  refund(
+    order: { paymentIntentId: string; amount: Cents; metadata: Record<string, string> },
+    idempotencyKey: string,
+  ): Promise<RefundState>
+  listRefunds(paymentIntentId: string): Promise<RefundState[]>
+  createPayoutAccount(
+    person: { email: string; firstName: string; lastName: string; metadata: Record<string, string> },
+    idempotencyKey: string,
+  ): Promise<PayoutAccountState>
+  readPayoutAccount(id: string): Promise<PayoutAccountState>
+  /** A single-use address of the provider's hosted onboarding. */
+  onboardingAddress(accountId: string, back: { returnTo: string; refreshTo: string }): Promise<string>
+  /** Throws `BadWebhook` unless the signature is ours and fresh. */
+  readEvent(rawBody: Uint8Array, signature: string): PaymentEvent
+}
+
+/** The provider said no, and will say no again. */
+export class PaymentRefused extends Error {
+  override name = 'PaymentRefused'
+  readonly kind: 'card' | 'invalid' | 'idempotency'
+  readonly code: string | undefined
+  constructor(kind: 'card' | 'invalid' | 'idempotency', message: string, code?: string) {
+    super(message)
+    this.kind = kind
+    this.code = code
+  }
+}
+
+/** It is not known whether the provider did it: timeout, dropped connection, 5xx, rate limit. */
+export class PaymentOutcomeUnknown extends Error {
+  override name = 'PaymentOutcomeUnknown'
+}
+
+export class BadWebhook extends Error {
+  override name = 'BadWebhook'
+}
