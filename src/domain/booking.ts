@@ -1,0 +1,67 @@
+export const bookingStatuses = [
+  'pending',
+  'approved',
+  'declined',
+  'confirmed',
+  'completed',
+  'cancelled',
+] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+export type Side = 'renter' | 'owner'
+export type Actor = Side | 'system'
+
+export type BookingCommand = 'approve' | 'decline' | 'expire' | 'pay' | 'lapse' | 'cancel' | 'complete'
+
+type Move = {
+  command: BookingCommand
+  by: readonly Actor[]
+  from: readonly BookingStatus[]
+  to: BookingStatus
+}
+
+/** The whole booking process as a table; the database holds the same table in a trigger. DECISIONS, bookings. */
+export const moves = [
+  { command: 'approve', by: ['owner'], from: ['pending'], to: 'approved' },
+  { command: 'decline', by: ['owner', 'system'], from: ['pending'], to: 'declined' },
+  { command: 'expire', by: ['system'], from: ['pending'], to: 'declined' },
+  { command: 'pay', by: ['system'], from: ['approved'], to: 'confirmed' },
+  { command: 'lapse', by: ['system'], from: ['approved'], to: 'cancelled' },
+  {
+    command: 'cancel',
+    by: ['renter', 'owner', 'system'],
+    from: ['pending', 'approved', 'confirmed'],
+    to: 'cancelled',
+  },
+  { command: 'complete', by: ['system'], from: ['confirmed'], to: 'completed' },
+] as const satisfies readonly Move[]
+
+/** The status that a command leads to, or undefined when this actor may not give it in this status. */
+export function findMove(command: BookingCommand, by: Actor, from: BookingStatus): BookingStatus | undefined {
+  return (moves as readonly Move[]).find(
+    (move) => move.command === command && move.by.includes(by) && move.from.includes(from),
+  )?.to
+}
+
+export const canMove = (command: BookingCommand, by: Actor, from: BookingStatus): boolean =>
+  findMove(command, by, from) !== undefined
+
+/** These keep the listing's days for themselves: no two of them may overlap. */
+export const holdsDates = (status: BookingStatus): boolean =>
+  status === 'approved' || status === 'confirmed' || status === 'completed'
+
+/** DECISIONS, bookings. */
+export const mostOpenRequests = 10
+export const hoursToPay = 24
+
+export const payoutStatuses = ['pending', 'processing', 'completed', 'failed'] as const
+export type PayoutStatus = (typeof payoutStatuses)[number]
+export const refundStatuses = ['none', 'pending', 'completed', 'failed'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+/** Sentences that the system gives as the reason of a decline. */
+export const declineReasons = {
+  overtaken: 'These dates were just booked.',
+  expired: 'The request expired.',
+  listingRemoved: 'The listing was removed.',
+} as const

@@ -1,0 +1,90 @@
+/** A day on the calendar of the service area, written `yyyy-MM-dd`; it has no time and no zone. */
+export type CalendarDate = string & { readonly kind: 'calendar date' }
+
+const dayInMilliseconds = 86_400_000
+const shape = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Undefined for a wrong shape and for days that do not exist, such as `2027-02-30`. */
+export function parseDate(written: string): CalendarDate | undefined {
+  const match = shape.exec(written)
+  if (!match) return undefined
+  const at = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]))
+  return Number(match[1]) >= 1000 && new Date(at).toISOString().startsWith(written)
+    ? (written as CalendarDate)
+    : undefined
+}
+
+/** For dates that our own database or contract wrote; throws on anything else. */
+export function readDate(written: string): CalendarDate {
+  const date = parseDate(written)
+  if (!date) throw new RangeError(`${JSON.stringify(written)} is not a calendar date`)
+  return date
+}
+
+/**
+ * A request date: `yyyy-MM-dd`, a time with an offset (its date as written), or a time ending in `Z` (the date that
+ * the instant has in `zone`). DECISIONS: days and time.
+ */
+export function parseRequestDate(written: string, zone: string): CalendarDate | undefined {
+  const plain = parseDate(written)
+  if (plain) return plain
+  const match =
+    /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/.exec(
+      written,
+    )
+  const date = match?.[1] && parseDate(match[1])
+  if (!match || !date) return undefined
+  return match[2] === 'Z' ? dateIn(zone, new Date(written)) : date
+}
+
+const dayNumber = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`) / dayInMilliseconds
+
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  new Date((dayNumber(date) + days) * dayInMilliseconds).toISOString().slice(0, 10) as CalendarDate
+
+/** Calendar days from one date to another; 0 for the same day, negative when `to` is earlier. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number => dayNumber(to) - dayNumber(from)
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function wallClock(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    formats.set(zone, format)
+  }
+  return format
+}
+
+/** Milliseconds by which the zone's wall clock is ahead of UTC at an instant. */
+function offsetAt(zone: string, instant: number): number {
+  const part = Object.fromEntries(
+    wallClock(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
+}
+
+/** The date that an instant has on the zone's calendar. */
+export const dateIn = (zone: string, instant: Date): CalendarDate =>
+  new Date(instant.getTime() + offsetAt(zone, instant.getTime())).toISOString().slice(0, 10) as CalendarDate
+
+/** The instant at which a day begins in the zone: 00:00, or the first moment that exists where 00:00 is skipped. */
+export function startOfDay(zone: string, date: CalendarDate): Date {
+  const wall = Date.parse(`${date}T00:00:00Z`)
+  const candidates = [offsetAt(zone, wall - dayInMilliseconds), offsetAt(zone, wall + dayInMilliseconds)].map(
+    (offset) => wall - offset,
+  )
+  const exact = candidates.filter((instant) => instant + offsetAt(zone, instant) === wall)
+  return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...candidates))
+}

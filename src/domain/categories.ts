@@ -1,0 +1,15 @@
+/** The art and colour family of a category; an unknown icon falls back to the quiet one. */
+export const categoryIcons = [
+  'camping',
+  'snow',
+  'water',
+  'hiking',
+  'climbing',
+  'biking',
+  'snowshoe',
+  'kitchen',
+] as const
+export type CategoryIcon = (typeof categoryIcons)[number]
+
+export const categoryIcon = (icon: string): CategoryIcon | 'quiet' =>
+  (categoryIcons as readonly string[]).includes(icon) ? (icon as CategoryIcon) : 'quiet'

@@ -1,0 +1,50 @@
+import { readDate, type CalendarDate } from './calendar-date.ts'
+import { lastFreeInstant } from './refund-policy.ts'
+import type { ServiceArea } from './service-area.ts'
+
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options)
+const noon = (date: string) => new Date(`${readDate(date)}T12:00:00Z`)
+
+const full = format({ timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })
+const short = format({ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
+const monthDay = format({ timeZone: 'UTC', month: 'short', day: 'numeric' })
+
+/** `Dec 11, 2026` (the spec's `MMM d, yyyy`). */
+export const showDate = (date: string): string => full.format(noon(date))
+
+/** `Fri, Dec 11`. */
+export const showWeekday = (date: string): string => short.format(noon(date))
+
+/** `Dec 11 – 13, 2026`, as short as it stays clear. */
+export function showPeriod(startDate: string, endDate: string): string {
+  if (startDate === endDate) return showDate(startDate)
+  if (startDate.slice(0, 4) !== endDate.slice(0, 4)) return `${showDate(startDate)} – ${showDate(endDate)}`
+  const end =
+    startDate.slice(0, 7) === endDate.slice(0, 7)
+      ? String(Number(endDate.slice(8)))
+      : monthDay.format(noon(endDate))
+  return `${monthDay.format(noon(startDate))} – ${end}, ${endDate.slice(0, 4)}`
+}
+
+/** `Wed, Jul 8, 11:59 PM MT`: an instant on the town's wall clock. */
+export function showInstant(instant: Date, area: ServiceArea): string {
+  const words = format({
+    timeZone: area.zone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(instant)
+  return `${words.replace(/\u202f/g, ' ')} ${area.zoneMark}`
+}
+
+/**
+ * `Free cancellation through Wed, Jul 8, 11:59 PM MT`: the last whole minute before the cutoff. The cutoff instant
+ * itself still refunds, but a person reads midnight as the wrong day. DECISIONS, bookings.
+ */
+export function cancellationDeadlineWords(startDate: CalendarDate, now: Date, area: ServiceArea): string {
+  const last = lastFreeInstant(startDate, area.zone)
+  if (now > last) return 'No refund for a cancellation: pickup is less than 24 hours away'
+  return `Free cancellation through ${showInstant(new Date(last.getTime() - 60_000), area)}`
+}

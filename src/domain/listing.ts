@@ -1,0 +1,39 @@
+export const conditions = ['excellent', 'good', 'fair'] as const
+export type Condition = (typeof conditions)[number]
+export const conditionWords: Record<Condition, string> = {
+  excellent: 'Excellent',
+  good: 'Good',
+  fair: 'Fair',
+}
+
+export const listingStatuses = ['active', 'removed', 'under_review'] as const
+export type ListingStatus = (typeof listingStatuses)[number]
+
+export const sortOrders = ['newest', 'price_asc', 'price_desc', 'rating'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+/** Spec, validation rules and business constants. */
+export const photoLimits = {
+  most: 5,
+  largestBytes: 5 * 1024 * 1024,
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+} as const
+export const textLimits = {
+  title: 100,
+  description: 5_000,
+  location: 100,
+  bio: 250,
+  message: 2_000,
+  reason: 500,
+} as const
+export const defaultMinimumRentalDays = 1
+export const defaultDeliveryRadius = 10
+export const farthestDeliveryRadius = 200
+/** Shown where a listing has no rating yet. */
+export const defaultRating = 5
+
+export const daysWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
+export const deliveryWords = (listing: { deliveryAvailable: boolean; deliveryRadius: number }): string =>
+  listing.deliveryAvailable
+    ? `Delivery within ${listing.deliveryRadius} ${listing.deliveryRadius === 1 ? 'mile' : 'miles'}`
+    : 'Pickup only'

@@ -1,0 +1,58 @@
+import { cents, minus, percentOf, plus, times, zero, type Cents } from './money.ts'
+
+/** Spec, business constants: the platform fee is 20 % of the subtotal, paid by the renter. */
+export const platformFeePercent = 20
+/** Spec, business constants: the lender earns 75 % of what the renter pays for the rental. */
+export const ownerSharePercent = 75
+/** DECISIONS, money: the bounds of a daily rate. */
+export const lowestDailyRate = cents(100)
+export const highestDailyRate = cents(999_999)
+/** DECISIONS, extras. */
+export const protectionRates = [0, 10, 15] as const
+export type ProtectionRate = (typeof protectionRates)[number]
+export const lowestDeliveryFee = cents(1_000)
+export const highestDeliveryFee = cents(3_000)
+
+export type Price = {
+  totalDays: number
+  dailyRate: Cents
+  subtotal: Cents
+  platformFee: Cents
+  deliveryFee: Cents
+  protectionFee: Cents
+  totalAmount: Cents
+  ownerEarnings: Cents
+  /** The platform's part of the total, protection included: owner and platform together are the total to the cent. */
+  platformShare: Cents
+}
+
+/** The whole price of a rental. Extras bear no platform fee; delivery goes to the owner in full. DECISIONS, money and extras. */
+export function priceRental(rental: {
+  dailyRate: Cents
+  totalDays: number
+  deliveryFee?: Cents
+  protectionRate?: ProtectionRate
+}): Price {
+  const { dailyRate, totalDays, deliveryFee = zero, protectionRate = 0 } = rental
+  const subtotal = times(dailyRate, totalDays)
+  const platformFee = percentOf(subtotal, platformFeePercent)
+  const protectionFee = percentOf(subtotal, protectionRate)
+  const totalAmount = plus(subtotal, platformFee, deliveryFee, protectionFee)
+  const ownerEarnings = plus(percentOf(plus(subtotal, platformFee), ownerSharePercent), deliveryFee)
+  return {
+    totalDays,
+    dailyRate,
+    subtotal,
+    platformFee,
+    deliveryFee,
+    protectionFee,
+    totalAmount,
+    ownerEarnings,
+    platformShare: minus(totalAmount, ownerEarnings),
+  }
+}
+
+/** What part of the daily rate reaches the lender, in percent: 75 % of 120 %. */
+export const ownerKeepsPercentOfRate = (ownerSharePercent * (100 + platformFeePercent)) / 100
+
+export const isDailyRate = (rate: Cents): boolean => rate >= lowestDailyRate && rate <= highestDailyRate

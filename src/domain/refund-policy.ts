@@ -1,0 +1,72 @@
+import { canMove, type Actor, type BookingStatus } from './booking.ts'
+import { addDays, startOfDay, type CalendarDate } from './calendar-date.ts'
+import { plus, zero, type Cents } from './money.ts'
+
+const hour = 3_600_000
+
+/** Spec, business constants: a full refund up to 24 hours before pickup. */
+export const freeCancellationHours = 24
+
+/** Pickup is the first moment of the start date in the zone. DECISIONS, days and time. */
+export const pickupInstant = (startDate: CalendarDate, zone: string): Date => startOfDay(zone, startDate)
+
+/** Exactly this instant still refunds in full; any later one does not. */
+export const lastFreeInstant = (startDate: CalendarDate, zone: string): Date =>
+  new Date(pickupInstant(startDate, zone).getTime() - freeCancellationHours * hour)
+
+/** Real elapsed hours to pickup, floored to two decimals, never below 0. For display; the rule compares instants. */
+export const hoursUntilPickup = (startDate: CalendarDate, zone: string, now: Date): number =>
+  Math.max(0, Math.floor(((pickupInstant(startDate, zone).getTime() - now.getTime()) / hour) * 100) / 100)
+
+export type CancellationQuote =
+  | { allowed: true; refundAmount: Cents; reason: string }
+  | { allowed: false; reason: string }
+
+type Cancellable = {
+  status: BookingStatus
+  startDate: CalendarDate
+  totalAmount: Cents
+  deliveryFee: Cents
+  protectionFee: Cents
+}
+
+/** What cancelling now would give back to the renter. What is quoted is what is refunded. DECISIONS, bookings. */
+export function quoteCancellation(
+  booking: Cancellable,
+  by: Actor,
+  now: Date,
+  zone: string,
+): CancellationQuote {
+  if (!canMove('cancel', by, booking.status)) {
+    return { allowed: false, reason: `A ${booking.status} booking can no longer be cancelled.` }
+  }
+  if (booking.status !== 'confirmed') {
+    return {
+      allowed: true,
+      refundAmount: zero,
+      reason: 'Nothing was paid yet, so there is nothing to refund.',
+    }
+  }
+  if (by === 'owner' && now >= startOfDay(zone, addDays(booking.startDate, 1))) {
+    return { allowed: false, reason: 'The rental has begun, so the owner can no longer cancel it.' }
+  }
+  if (by !== 'renter') {
+    return { allowed: true, refundAmount: booking.totalAmount, reason: 'The renter gets a full refund.' }
+  }
+  if (now <= lastFreeInstant(booking.startDate, zone)) {
+    return {
+      allowed: true,
+      refundAmount: booking.totalAmount,
+      reason: 'Full refund: 24 hours or more before pickup.',
+    }
+  }
+  const extras = plus(booking.deliveryFee, booking.protectionFee)
+  return {
+    allowed: true,
+    refundAmount: extras,
+    reason:
+      extras > 0
+        ? 'Less than 24 hours before pickup: only the unused delivery and protection are refunded.'
+        : 'No refund: less than 24 hours before pickup.',
+  }
+}

@@ -1,0 +1,5 @@
+/** DECISIONS: either party reviews within 14 days of completion. */
+export const reviewDays = 14
+export const reviewWindowCloses = (completedAt: Date): Date =>
+  new Date(completedAt.getTime() + reviewDays * 86_400_000)
+export const isReviewOpen = (completedAt: Date, now: Date): boolean => now < reviewWindowCloses(completedAt)
