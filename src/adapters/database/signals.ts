@@ -1,0 +1,101 @@
+import pg from 'pg'
+import type { Signals } from './port.ts'
+
+type Heard = (payload?: string) => void
+type Options = { pool: pg.Pool; connection: pg.ClientConfig; log: (sentence: string) => void }
+
+const firstDelay = 100
+const longestDelay = 5_000
+const heartbeat = 15_000
+
+/** LISTEN/NOTIFY over one dedicated connection, made at the first `listen` and made again when it is lost. */
+export function openSignals({ pool, connection, log }: Options): Signals & { close(): Promise<void> } {
+  const channels = new Map<string, Set<Heard>>()
+  let client: Promise<pg.Client> | undefined
+  let retry: NodeJS.Timeout | undefined
+  let delay = firstDelay
+  let closed = false
+
+  const tell = (channel: string, payload?: string) => {
+    for (const heard of channels.get(channel) ?? []) heard(payload)
+  }
+
+  async function connect(): Promise<pg.Client> {
+    const opened = new pg.Client({ ...connection, query_timeout: 10_000 })
+    let beat: NodeJS.Timeout | undefined
+    const lost = () => {
+      clearInterval(beat)
+      opened.removeAllListeners('end')
+      client = undefined
+      opened.end().catch(() => {})
+      reconnectLater()
+    }
+    opened.on('error', () => {})
+    try {
+      await opened.connect()
+      for (const channel of channels.keys()) await opened.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      opened.end().catch(() => {})
+      client = undefined
+      throw error
+    }
+    opened.on('end', lost)
+    opened.on('notification', ({ channel, payload }) => tell(channel, payload || undefined))
+    // A silent network loss shows only when something is sent.
+    beat = setInterval(() => opened.query('select 1').catch(lost), heartbeat).unref()
+    delay = firstDelay
+    return opened
+  }
+
+  function reconnectLater() {
+    if (closed || retry || channels.size === 0) return
+    retry = setTimeout(
+      async () => {
+        retry = undefined
+        try {
+          await (client ??= connect())
+          // What was said meanwhile is lost, so everybody looks for himself.
+          for (const channel of channels.keys()) tell(channel)
+        } catch (error) {
+          log(
+            `Listening to the database failed and is tried again: ${error instanceof Error ? error.message : error}`,
+          )
+          delay = Math.min(delay * 2, longestDelay)
+          reconnectLater()
+        }
+      },
+      delay * (0.5 + Math.random() / 2),
+    )
+  }
+
+  return {
+    async notify(channel, payload = '') {
+      await pool.query('select pg_notify($1, $2)', [channel, payload])
+    },
+    async listen(channel, heard) {
+      if (closed) throw new Error('The database connection is closed')
+      const listeners = channels.get(channel) ?? new Set()
+      channels.set(channel, listeners.add(heard))
+      const stop = async () => {
+        if (!listeners.delete(heard) || listeners.size > 0 || channels.get(channel) !== listeners) return
+        channels.delete(channel)
+        await (await client)?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {})
+      }
+      try {
+        await (await (client ??= connect())).query(`listen ${pg.escapeIdentifier(channel)}`)
+      } catch (error) {
+        await stop().catch(() => {})
+        throw error
+      }
+      return stop
+    },
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      channels.clear()
+      const opened = await client?.catch(() => undefined)
+      opened?.removeAllListeners('end')
+      await opened?.end()
+    },
+  }
+}
