@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { date, done, id, idPath, requestDate } from './fields.ts'
+
+export const takenPeriod = z
+  .object({ startDate: date, endDate: date, kind: z.enum(['booked', 'blocked']) })
+  .meta({ id: 'TakenPeriod' })
+export type TakenPeriod = z.output<typeof takenPeriod>
+
+export const blockedPeriod = z.object({ id, startDate: date, endDate: date }).meta({ id: 'BlockedPeriod' })
+
+export const getAvailability = endpoint({
+  method: 'GET',
+  path: '/api/listings/:id/availability',
+  summary: 'The days, from today on, that cannot be booked',
+  access: 'anyone',
+  params: idPath,
+  reply: z.array(takenPeriod),
+})
+
+export const listBlockedDates = endpoint({
+  method: 'GET',
+  path: '/api/listings/:id/blocked-dates',
+  summary: 'The periods that the owner keeps for themselves',
+  access: 'listing-owner',
+  params: idPath,
+  reply: z.array(blockedPeriod),
+})
+
+export const blockDates = endpoint({
+  method: 'POST',
+  path: '/api/listings/:id/blocked-dates',
+  summary: 'Keep days for the owner',
+  access: 'listing-owner',
+  params: idPath,
+  body: z.object({ startDate: requestDate('Start date'), endDate: requestDate('End date') }),
+  success: 201,
+  reply: blockedPeriod,
+})
+
+export const unblockDates = endpoint({
+  method: 'DELETE',
+  path: '/api/listings/:id/blocked-dates/:blockId',
+  summary: 'Give blocked days back',
+  access: 'listing-owner',
+  params: z.object({ id, blockId: id }),
+  reply: done,
+})

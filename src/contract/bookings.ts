@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { bookingStatuses, payoutStatuses, refundStatuses } from '#domain/booking.ts'
+import { textLimits } from '#domain/listing.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  absentIfEmpty,
+  amount,
+  date,
+  id,
+  idPath,
+  instant,
+  optionalText,
+  page,
+  requestDate,
+} from './fields.ts'
+import { nameView } from './people.ts'
+
+export const bookingView = z
+  .object({
+    id,
+    renterId: id,
+    listingId: id,
+    ownerId: id,
+    startDate: date,
+    endDate: date,
+    totalDays: z.int(),
+    dailyRate: amount,
+    subtotal: amount,
+    platformFee: amount,
+    deliveryFee: amount,
+    protectionFee: amount,
+    totalAmount: amount,
+    ownerEarnings: amount,
+    status: z.enum(bookingStatuses),
+    message: z.string().nullable(),
+    declineReason: z.string().nullable(),
+    payoutStatus: z.enum(payoutStatuses),
+    cancelledAt: instant.nullable(),
+    cancelledBy: z.enum(['renter', 'owner', 'system']).nullable(),
+    cancellationReason: z.string().nullable(),
+    refundAmount: amount.nullable(),
+    refundStatus: z.enum(refundStatuses),
+    /** The latest payment must be made before this instant; only while approved. */
+    payBy: instant.nullable(),
+    /** The last instant at which the renter still gets everything back. */
+    freeCancellationUntil: instant,
+    /** Which side of the booking the reader is. */
+    side: z.enum(['renter', 'owner']),
+    /** Whether the reader can write a review now. */
+    canReview: z.boolean(),
+    createdAt: instant,
+    updatedAt: instant,
+    listing: z.object({
+      id,
+      title: z.string(),
+      images: z.array(z.string()),
+      location: z.string(),
+      category: z.object({ id, name: z.string(), icon: z.string() }),
+    }),
+    renter: nameView,
+    owner: nameView,
+  })
+  .meta({ id: 'Booking' })
+export type BookingView = z.output<typeof bookingView>
+
+export const newBooking = z.object({
+  listingId: id,
+  startDate: requestDate('Start date'),
+  endDate: requestDate('End date'),
+  message: optionalText('Message', textLimits.message),
+})
+
+export const requestBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings',
+  summary: 'Ask an owner for dates',
+  access: 'signed-in',
+  body: newBooking,
+  success: 201,
+  limit: { times: 30, perSeconds: 3600, by: 'person' },
+  reply: bookingView,
+})
+
+export const listBookings = endpoint({
+  method: 'GET',
+  path: '/api/bookings',
+  summary: 'The bookings of the signed-in person, as renter or (`type=owner`) as owner; newest first',
+  access: 'signed-in',
+  query: z.object({
+    type: absentIfEmpty(z.enum(['renter', 'owner'], 'type must be renter or owner.').default('renter')),
+    ...page,
+  }),
+  paged: true,
+  reply: z.array(bookingView),
+})
+
+export const getBooking = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id',
+  summary: 'One booking',
+  access: 'booking-party',
+  params: idPath,
+  reply: bookingView,
+})
+
+export const getCancellationEligibility = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/cancellation-eligibility',
+  summary: 'What cancelling now would refund',
+  access: 'booking-party',
+  params: idPath,
+  reply: z.object({
+    eligible: z.boolean(),
+    reason: z.string(),
+    refundAmount: amount,
+    hoursUntilPickup: z.number(),
+  }),
+})
+
+export const cancelBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/cancel',
+  summary: 'Cancel a booking',
+  access: 'booking-party',
+  params: idPath,
+  emptyAllowed: true,
+  body: z.object({ cancellationReason: optionalText('Reason', textLimits.reason) }),
+  reply: z.object({ refunded: z.boolean(), refundAmount: amount }),
+})
+
+export const approveBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/approve',
+  summary: 'Approve a request; its dates are then held',
+  access: 'booking-owner',
+  params: idPath,
+  emptyAllowed: true,
+  body: z.object({}),
+  reply: bookingView,
+})
+
+export const declineBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/decline',
+  summary: 'Decline a request',
+  access: 'booking-owner',
+  params: idPath,
+  emptyAllowed: true,
+  body: z.object({ reason: optionalText('Reason', textLimits.reason) }),
+  reply: bookingView,
+})
+
+export const createPaymentIntent = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/create-payment-intent',
+  summary: 'The client secret with which the card is confirmed; the same for every call',
+  access: 'booking-renter',
+  params: idPath,
+  emptyAllowed: true,
+  body: z.object({}),
+  reply: z.object({ clientSecret: z.string() }),
+})
+
+export const confirmPayment = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/confirm-payment',
+  summary: 'Ask the payment provider whether the booking is paid',
+  access: 'booking-renter',
+  params: idPath,
+  emptyAllowed: true,
+  body: z.object({}),
+  reply: bookingView,
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { parseDate, parseRequestDate } from '#domain/calendar-date.ts'
+import { formatMoney, parseMoney } from '#domain/money.ts'
+import { serviceArea } from '#domain/service-area.ts'
+
+export const id = z.uuid('This is not a valid id.')
+export const idPath = z.object({ id })
+
+// eslint-disable-next-line no-control-regex -- the database refuses these characters in text
+const unstorable = /[\u0000]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:^|[^\uD800-\uDBFF])[\uDC00-\uDFFF]/
+
+/** Trimmed text of at most `most` characters; `name` begins the sentences of its errors. */
+export const text = (name: string, most: number) =>
+  z
+    .string(`${name} must be text.`)
+    .trim()
+    .max(most, `${name} can be at most ${most} characters long.`)
+    .refine((value) => !unstorable.test(value), `${name} contains characters that cannot be stored.`)
+
+export const requiredText = (name: string, most: number) => text(name, most).min(1, `${name} is required.`)
+
+/** Optional text where nothing, null and blank all mean null. */
+export const optionalText = (name: string, most: number) =>
+  text(name, most)
+    .nullish()
+    .transform((value) => (value ? value : null))
+
+/** Dollars as a number or a string, at most two decimals; read as the exact two-digit string. */
+export const money = (name: string) =>
+  z
+    .union([z.string(), z.number()], `${name} must be an amount such as 45.00.`)
+    .transform((written, context) => {
+      const amount = parseMoney(written)
+      if (amount === undefined) {
+        context.addIssue({
+          code: 'custom',
+          message: `${name} must be an amount with at most two decimals, such as 45.00.`,
+        })
+        return z.NEVER
+      }
+      return formatMoney(amount)
+    })
+
+/** Money in replies: `"45.00"`. */
+export const amount = z.string().regex(/^-?\d+\.\d\d$/)
+
+/** A request date in any of the three accepted forms, read as `yyyy-MM-dd`. */
+export const requestDate = (name: string) =>
+  z.string(`${name} is required, written as yyyy-MM-dd.`).transform((written, context) => {
+    const date = parseRequestDate(written.trim(), serviceArea.zone)
+    if (!date) {
+      context.addIssue({
+        code: 'custom',
+        message: `${name} must be a day that exists, written as yyyy-MM-dd.`,
+      })
+      return z.NEVER
+    }
+    return date
+  })
+
+/** Dates in replies: `yyyy-MM-dd`. */
+export const date = z.string().refine((written) => parseDate(written) !== undefined)
+
+/** Instants in replies: ISO 8601 in UTC. */
+export const instant = z
+  .union([z.date(), z.iso.datetime({ offset: true })])
+  .transform((at) => new Date(at).toISOString())
+
+/** Nothing in a query string counts as absent. */
+export const absentIfEmpty = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
+
+export const done = z.object({ ok: z.literal(true) })
+
+/** The page of a list: at most 100 rows, 24 unless asked otherwise. DECISIONS, API. */
+export const page = {
+  limit: absentIfEmpty(
+    z.coerce
+      .number('limit must be a number.')
+      .int('limit must be a whole number.')
+      .min(1)
+      .max(100)
+      .default(24),
+  ),
+  cursor: absentIfEmpty(z.string().max(300).optional()),
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import {
+  conditions,
+  defaultDeliveryRadius,
+  farthestDeliveryRadius,
+  listingStatuses,
+  photoLimits,
+  sortOrders,
+  textLimits,
+} from '#domain/listing.ts'
+import { readMoney } from '#domain/money.ts'
+import { highestDailyRate, isDailyRate } from '#domain/price.ts'
+import { longestRentalDays } from '#domain/rental-period.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  absentIfEmpty,
+  amount,
+  done,
+  id,
+  idPath,
+  instant,
+  money,
+  page,
+  requestDate,
+  requiredText,
+  text,
+} from './fields.ts'
+import { ownerView } from './people.ts'
+
+export const listingView = z
+  .object({
+    id,
+    ownerId: id,
+    categoryId: id,
+    title: z.string(),
+    description: z.string(),
+    dailyRate: amount,
+    condition: z.enum(conditions),
+    location: z.string(),
+    images: z.array(z.string()),
+    minimumRentalDays: z.int(),
+    deliveryAvailable: z.boolean(),
+    deliveryRadius: z.int(),
+    available: z.boolean(),
+    status: z.enum(listingStatuses),
+    createdAt: instant,
+    updatedAt: instant,
+    averageRating: z.number().nullable(),
+    reviewCount: z.int(),
+    category: z.object({ id, name: z.string(), icon: z.string() }),
+    owner: ownerView,
+  })
+  .meta({ id: 'Listing' })
+export type ListingView = z.output<typeof listingView>
+
+const wholeNumber = (name: string, least: number, most: number, byDefault: number) =>
+  z.coerce
+    .number(`${name} must be a whole number.`)
+    .int(`${name} must be a whole number.`)
+    .min(least, `${name} must be at least ${least}.`)
+    .max(most, `${name} can be at most ${most}.`)
+    .default(byDefault)
+
+const dailyRate = money('Daily rate').refine(
+  (rate) => isDailyRate(readMoney(rate)),
+  `Daily rate must be from $1.00 to $${(highestDailyRate / 100).toLocaleString('en-US')}.`,
+)
+
+export const newListing = z.object({
+  title: requiredText('Title', textLimits.title),
+  categoryId: z.uuid('Pick a category.'),
+  description: requiredText('Description', textLimits.description),
+  dailyRate,
+  condition: z.enum(conditions, 'Condition must be excellent, good or fair.'),
+  location: requiredText('Location', textLimits.location),
+  minimumRentalDays: wholeNumber('Minimum rental days', 1, longestRentalDays, 1),
+  deliveryAvailable: z.boolean('Delivery must be true or false.').default(false),
+  deliveryRadius: wholeNumber('Delivery radius', 1, farthestDeliveryRadius, defaultDeliveryRadius),
+  available: z.boolean('Available must be true or false.').default(true),
+  images: z
+    .array(z.string().max(300), 'Images must be a list of uploaded photos.')
+    .max(photoLimits.most, `A listing can have at most ${photoLimits.most} photos.`)
+    .refine((paths) => new Set(paths).size === paths.length, 'Each photo can be used once.')
+    .default([]),
+})
+export type NewListing = z.output<typeof newListing>
+
+const price = (name: string) => absentIfEmpty(money(name).optional())
+
+export const listingFilters = z
+  .object({
+    search: absentIfEmpty(text('Search', 200).optional()),
+    categoryId: absentIfEmpty(id.optional()),
+    location: absentIfEmpty(text('Location', textLimits.location).optional()),
+    minPrice: price('minPrice'),
+    maxPrice: price('maxPrice'),
+    /** `true` shows available gear only; anything else shows all. */
+    available: z
+      .string()
+      .optional()
+      .transform((value) => value === 'true'),
+    startDate: absentIfEmpty(requestDate('startDate').optional()),
+    endDate: absentIfEmpty(requestDate('endDate').optional()),
+    sort: absentIfEmpty(
+      z.enum(sortOrders, `sort must be one of ${sortOrders.join(', ')}.`).default('newest'),
+    ),
+    ...page,
+  })
+  .refine(({ minPrice, maxPrice }) => !minPrice || !maxPrice || readMoney(minPrice) <= readMoney(maxPrice), {
+    path: ['maxPrice'],
+    message: 'Max price cannot be less than min price',
+  })
+  .refine(({ startDate, endDate }) => !startDate === !endDate, {
+    path: ['endDate'],
+    message: 'Give both startDate and endDate, or neither.',
+  })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+    path: ['endDate'],
+    message: 'endDate cannot be before startDate.',
+  })
+export type ListingFilters = z.output<typeof listingFilters>
+
+export const listListings = endpoint({
+  method: 'GET',
+  path: '/api/listings',
+  summary: 'Search listed gear',
+  access: 'anyone',
+  query: listingFilters,
+  paged: true,
+  reply: z.array(listingView),
+})
+
+export const getListing = endpoint({
+  method: 'GET',
+  path: '/api/listings/:id',
+  summary: 'One listing',
+  access: 'anyone',
+  params: idPath,
+  reply: listingView,
+})
+
+export const createListing = endpoint({
+  method: 'POST',
+  path: '/api/listings',
+  summary: 'List gear',
+  access: 'signed-in',
+  body: newListing,
+  success: 201,
+  limit: { times: 30, perSeconds: 3600, by: 'person' },
+  reply: listingView,
+})
+
+export const deleteListing = endpoint({
+  method: 'DELETE',
+  path: '/api/listings/:id',
+  summary: 'Remove a listing',
+  access: 'listing-owner',
+  params: idPath,
+  reply: done,
+})
+
+export const listMyListings = endpoint({
+  method: 'GET',
+  path: '/api/my-listings',
+  summary: "The signed-in person's listings, newest first",
+  access: 'signed-in',
+  query: z.object(page),
+  paged: true,
+  reply: z.array(listingView),
+})

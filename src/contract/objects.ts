@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const path = z.string('A path is required.').min(1, 'A path is required.').max(300)
+
+export const requestUpload = endpoint({
+  method: 'POST',
+  path: '/api/objects/upload',
+  summary: 'An address that takes one PUT of a photo',
+  access: 'signed-in',
+  emptyAllowed: true,
+  body: z.object({}),
+  limit: { times: 60, perSeconds: 3600, by: 'person' },
+  reply: z.object({ uploadURL: z.string() }),
+})
+
+export const normalizeUpload = endpoint({
+  method: 'POST',
+  path: '/api/objects/normalize',
+  summary: 'Verify and re-encode an uploaded photo',
+  access: 'signed-in',
+  body: z.object({
+    uploadURL: z
+      .string('uploadURL is required.')
+      .min(1, 'uploadURL is required.')
+      .max(2_000, 'uploadURL is too long.'),
+  }),
+  /** Both words for the same path; the spec gives both readings. */
+  reply: z.object({ path: z.string(), gcsPath: z.string() }),
+})
+
+export const signPath = endpoint({
+  method: 'POST',
+  path: '/api/objects/signed-url-for-path',
+  summary: 'A temporary address of a stored photo',
+  access: 'anyone',
+  body: z.object({ gcsPath: path }),
+  reply: z.object({ signedUrl: z.string() }),
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const payoutAccountView = z
+  .object({ connected: z.boolean(), payoutsEnabled: z.boolean() })
+  .meta({ id: 'PayoutAccount' })
+
+export const getPayoutAccount = endpoint({
+  method: 'GET',
+  path: '/api/stripe/connect/account-status',
+  summary: "The state of one's payout account",
+  access: 'signed-in',
+  reply: payoutAccountView,
+})
+
+export const startOnboarding = endpoint({
+  method: 'POST',
+  path: '/api/stripe/connect/onboarding',
+  summary: "The address of the payment provider's onboarding",
+  access: 'signed-in',
+  emptyAllowed: true,
+  body: z.object({}),
+  reply: z.object({ url: z.string() }),
+})

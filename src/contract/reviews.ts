@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, page, requiredText } from './fields.ts'
+import { nameView } from './people.ts'
+
+export const reviewView = z
+  .object({
+    id,
+    reviewerId: id,
+    revieweeId: id,
+    listingId: id,
+    rating: z.int(),
+    comment: z.string(),
+    createdAt: instant,
+    reviewer: nameView,
+    listing: z.object({ id, title: z.string() }),
+  })
+  .meta({ id: 'Review' })
+export type ReviewView = z.output<typeof reviewView>
+
+export const newReview = z.object({
+  bookingId: id,
+  rating: z
+    .int('Pick from 1 to 5 stars.')
+    .min(1, 'Pick from 1 to 5 stars.')
+    .max(5, 'Pick from 1 to 5 stars.'),
+  comment: requiredText('Comment', 2_000),
+})
+
+export const listListingReviews = endpoint({
+  method: 'GET',
+  path: '/api/reviews/listing/:id',
+  summary: "Renters' published reviews of a listing, newest first",
+  access: 'anyone',
+  params: z.object({ id }),
+  query: z.object(page),
+  paged: true,
+  reply: z.array(reviewView),
+})
+
+export const listReviewsOf = endpoint({
+  method: 'GET',
+  path: '/api/reviews/:id',
+  summary: 'Published reviews of a person, newest first',
+  access: 'anyone',
+  params: z.object({ id }),
+  query: z.object(page),
+  paged: true,
+  reply: z.array(reviewView),
+})
+
+export const createReview = endpoint({
+  method: 'POST',
+  path: '/api/reviews',
+  summary: 'Review the other side of a completed booking, once, within 14 days',
+  access: 'signed-in',
+  body: newReview,
+  success: 201,
+  reply: reviewView.extend({ published: z.boolean() }),
+})
