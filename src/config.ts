@@ -1,0 +1,145 @@
+import { z } from 'zod'
+
+const flag = z.stringbool({ truthy: ['on', 'true', '1', 'yes'], falsy: ['off', 'false', '0', 'no', ''] })
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined)
+
+/** Every setting of the program. An empty environment runs the whole product on embedded parts. */
+const settings = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  PUBLIC_URL: optional,
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optional,
+  NODE_ENV: z.string().default('development'),
+  SANDBOX: flag.optional(),
+  DEMO: flag.default(true),
+  RATE_LIMITS: flag.optional(),
+  TRUST_PROXY: flag.default(false),
+  ADMIN_EMAILS: z.string().default(''),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
+  /** `web` answers requests, `worker` moves time-based states, `all` does both. */
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  OIDC_ISSUER: optional,
+  OIDC_CLIENT_ID: optional,
+  OIDC_CLIENT_SECRET: optional,
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  SMTP_URL: optional,
+  MAIL_FROM: z.string().default('Switchback <hello@switchback.example>'),
+})
+
+export type Config = {
+  port: number
+  host: string
+  /** The one origin that people use, without a trailing slash. */
+  publicUrl: string
+  dataDir: string
+  /** Absent: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  production: boolean
+  /** The stand-ins for identity, payments, mail and clock are running. */
+  sandbox: boolean
+  demo: boolean
+  rateLimits: boolean
+  trustProxy: boolean
+  adminEmails: readonly string[]
+  logLevel: z.output<typeof settings>['LOG_LEVEL']
+  role: 'all' | 'web' | 'worker'
+  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+}
+
+export class BadSettings extends Error {
+  override name = 'BadSettings'
+}
+
+/** Reads and checks the environment once; throws one sentence that names every wrong or missing setting. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const read = settings.safeParse(environment)
+  if (!read.success) {
+    throw new BadSettings(
+      read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
+    )
+  }
+  const value = read.data
+  const production = value.NODE_ENV === 'production'
+  const sandbox = value.SANDBOX ?? !production
+  const missing = (names: (keyof typeof value)[]) => names.filter((name) => !value[name])
+  const outside = [
+    'OIDC_ISSUER',
+    'OIDC_CLIENT_ID',
+    'OIDC_CLIENT_SECRET',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'SMTP_URL',
+    'PUBLIC_URL',
+  ] as const
+  const absent = sandbox ? [] : missing([...outside])
+  if (absent.length > 0) {
+    throw new BadSettings(
+      `Without the sandbox these settings are needed: ${absent.join(', ')}. Set them, or set SANDBOX=on.`,
+    )
+  }
+  const publicUrl = readOrigin(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`)
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    production,
+    sandbox,
+    demo: sandbox && value.DEMO,
+    rateLimits: value.RATE_LIMITS ?? !sandbox,
+    trustProxy: value.TRUST_PROXY,
+    adminEmails: sandbox
+      ? ['admin@switchback.example', ...emails(value.ADMIN_EMAILS)]
+      : emails(value.ADMIN_EMAILS),
+    logLevel: value.LOG_LEVEL,
+    role: value.ROLE,
+    oidc: sandbox
+      ? undefined
+      : {
+          issuer: value.OIDC_ISSUER!,
+          clientId: value.OIDC_CLIENT_ID!,
+          clientSecret: value.OIDC_CLIENT_SECRET!,
+        },
+    stripe: sandbox
+      ? undefined
+      : {
+          secretKey: value.STRIPE_SECRET_KEY!,
+          publishableKey: value.STRIPE_PUBLISHABLE_KEY!,
+          webhookSecret: value.STRIPE_WEBHOOK_SECRET!,
+        },
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+  }
+}
+
+const emails = (list: string): string[] =>
+  list
+    .split(',')
+    .map((email) => email.trim().toLowerCase())
+    .filter(Boolean)
+
+function readOrigin(written: string): string {
+  let url: URL
+  try {
+    url = new URL(written)
+  } catch {
+    throw new BadSettings(
+      `PUBLIC_URL must be an address such as https://switchback.example, not ${JSON.stringify(written)}`,
+    )
+  }
+  if (!/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new BadSettings('PUBLIC_URL must be an origin: http or https, a host, and nothing behind it')
+  }
+  return url.origin
+}

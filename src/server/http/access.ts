@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { id as idShape } from '#contract/fields.ts'
+import type { Parts } from '#server/parts.ts'
+import { forbidden, notFound, unauthenticated } from './failure.ts'
+
+/** Enforces the access rule that the endpoint declares; throws 401, 403 or 404. */
+export async function checkAccess(endpoint: Endpoint, request: FastifyRequest, parts: Parts): Promise<void> {
+  if (endpoint.access === 'anyone') return
+  const viewer = request.viewer
+  if (endpoint.access === 'admin') {
+    if (!viewer?.isAdmin) throw notFound('page')
+    return
+  }
+  if (!viewer) throw unauthenticated()
+  if (endpoint.access === 'signed-in') return
+  const id = idShape.safeParse((request.params as { id?: unknown }).id)
+  if (endpoint.access === 'listing-owner') {
+    const listing = id.success ? await findListingOwner(parts, id.data) : undefined
+    const visible = listing && (listing.ownerId === viewer.id || listing.status === 'active')
+    if (!visible) throw notFound('listing')
+    if (listing.ownerId !== viewer.id) throw forbidden('Only the owner of this listing can do that.')
+    return
+  }
+  const booking = id.success ? await findParties(parts, id.data) : undefined
+  if (!booking || (viewer.id !== booking.renterId && viewer.id !== booking.ownerId)) throw notFound('booking')
+  if (endpoint.access === 'booking-renter' && viewer.id !== booking.renterId) {
+    throw forbidden('Only the renter of this booking can do that.')
+  }
+  if (endpoint.access === 'booking-owner' && viewer.id !== booking.ownerId) {
+    throw forbidden('Only the owner of this gear can do that.')
+  }
+}
+
+const findListingOwner = ({ database }: Parts, id: string) =>
+  database.selectFrom('gearListings').select(['ownerId', 'status']).where('id', '=', id).executeTakeFirst()
+
+const findParties = ({ database }: Parts, id: string) =>
+  database.selectFrom('bookings').select(['renterId', 'ownerId']).where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Parts } from '#server/parts.ts'
+import { Failure } from './failure.ts'
+import { acceptJson } from './json-body.ts'
+import { refuseForeignOrigin } from './origin-check.ts'
+import { sendProblem } from './problems.ts'
+import { findViewer } from './sessions.ts'
+
+/** Paths that no page of ours calls and that carry their own proof of who is calling. */
+const exemptFromOriginCheck = /^\/(sandbox\/|api\/webhooks\/|objects\/uploads\/)/
+const ofTheApi = /^\/api(\/|$|\?)/
+
+/** The bare server: bodies, cookies, viewer, origin check and errors. Features are registered onto it. */
+export async function openApp(parts: Parts, log: FastifyInstance['log']): Promise<FastifyInstance> {
+  const { publicUrl, adminEmails, rateLimits, trustProxy, cookieSecret } = parts.settings
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    // A keep-alive connection must not hold up a stop.
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+  })
+  app.decorate('servedEndpoints', [])
+  app.decorateRequest('viewer', undefined)
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
+  acceptJson(app)
+  await app.register(cookie, { secret: cookieSecret })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!exemptFromOriginCheck.test(request.url)) refuseForeignOrigin(request, publicUrl)
+    if (ofTheApi.test(request.url)) {
+      request.viewer = await findViewer(request, reply, { database: parts.database, publicUrl, adminEmails })
+    }
+  })
+  if (rateLimits) {
+    await app.register(rateLimit, {
+      global: false,
+      // After the viewer is known, so that people behind one address do not share a limit.
+      hook: 'preHandler',
+      errorResponseBuilder: (_request, context) =>
+        new Failure(
+          429,
+          'too_many_requests',
+          'That was a lot in a short time. Please wait a moment and try again.',
+          {
+            headers: { 'retry-after': String(Math.ceil(context.ttl / 1000)) },
+          },
+        ),
+    })
+  }
+  app.all('/api/*', async () => {
+    throw new Failure(404, 'unknown_path', 'There is nothing at this address.')
+  })
+  return app
+}

@@ -1,0 +1,45 @@
+import { invalid } from './failure.ts'
+
+/** Exact counts end here: beyond it the answer says 1001. DECISIONS, API. */
+export const mostCounted = 1001
+
+/** The sort values of the last row of a page, as an opaque word. */
+export const writeCursor = (...values: (string | number)[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url')
+
+/** Reads what `writeCursor` wrote, checked by `isValid` value by value; throws 400 for anything else. */
+export function readCursor(cursor: string, ...isValid: ((value: unknown) => boolean)[]): (string | number)[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    if (
+      Array.isArray(values) &&
+      values.length === isValid.length &&
+      isValid.every((check, at) => check(values[at]))
+    ) {
+      return values as (string | number)[]
+    }
+  } catch {
+    // Not one of ours: the same answer as for a forged one.
+  }
+  throw invalid({ path: 'cursor', message: 'This cursor is not one of ours. Start from the first page.' })
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+export const isId = (value: unknown): boolean => typeof value === 'string' && uuid.test(value)
+export const isInstant = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value))
+export const isAmount = (value: unknown): boolean =>
+  typeof value === 'string' && /^\d{1,8}(\.\d{1,10})?$/.test(value)
+
+/** Cuts a page that was read with one row more than asked for. */
+export function cutPage<Row>(
+  rows: Row[],
+  limit: number,
+  cursorOf: (row: Row) => string,
+): { rows: Row[]; next?: string } {
+  if (rows.length <= limit) return { rows }
+  const kept = rows.slice(0, limit)
+  return { rows: kept, next: cursorOf(kept.at(-1)!) }
+}

@@ -1,0 +1,39 @@
+export type FieldError = { path: string; message: string }
+
+/** An expected refusal: becomes a problem+json answer whose `detail` is a sentence for people. */
+export class Failure extends Error {
+  override name = 'Failure'
+  readonly status: number
+  readonly code: string
+  readonly errors: FieldError[] | undefined
+  readonly headers: Record<string, string>
+  constructor(
+    status: number,
+    code: string,
+    detail: string,
+    more: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
+    super(detail)
+    this.status = status
+    this.code = code
+    this.errors = more.errors
+    this.headers = more.headers ?? {}
+  }
+}
+
+/** 400 that names the fields. The detail is the first field's own sentence, because a toast shows only the detail. */
+export const invalid = (...errors: [FieldError, ...FieldError[]]): Failure =>
+  new Failure(400, 'invalid', errors[0].message, { errors })
+
+export const unauthenticated = (): Failure =>
+  new Failure(401, 'sign_in_required', 'Please sign in to do this.')
+
+export const forbidden = (detail: string): Failure => new Failure(403, 'forbidden', detail)
+
+export const notFound = (what: string): Failure =>
+  new Failure(404, 'not_found', `This ${what} does not exist or is not yours to see.`)
+
+export const conflict = (code: string, detail: string): Failure => new Failure(409, code, detail)
+
+export const unavailable = (detail: string, retryAfterSeconds = 5): Failure =>
+  new Failure(503, 'unavailable', detail, { headers: { 'retry-after': String(retryAfterSeconds) } })

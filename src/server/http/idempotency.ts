@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Parts } from '#server/parts.ts'
+import { conflict, invalid } from './failure.ts'
+import type { Sent } from './serve.ts'
+
+const day = 86_400_000
+/** A request that has not answered after this time is taken to have died with its process. */
+const longestRun = 60_000
+
+/**
+ * The same Idempotency-Key and body get the same answer for 24 hours; the same key with another body is 409, and so is
+ * a second request while the first one runs. Failures are not kept, so that a corrected attempt can use the key again.
+ * Ages are real time: the key belongs to the protocol.
+ */
+export async function withIdempotencyKey(
+  request: FastifyRequest,
+  { database }: Parts,
+  answer: () => Promise<Sent>,
+): Promise<Sent> {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return answer()
+  if (typeof key !== 'string' || key.length < 1 || key.length > 255) {
+    throw invalid({ path: 'Idempotency-Key', message: 'Idempotency-Key must have 1 to 255 characters.' })
+  }
+  const caller = request.viewer?.id ?? request.ip
+  const requestHash = hash([request.method, request.url, JSON.stringify(request.body ?? null)])
+  const now = new Date()
+  await database
+    .deleteFrom('idempotencyKeys')
+    .where('createdAt', '<', new Date(now.getTime() - day))
+    .execute()
+  const mine = await database
+    .insertInto('idempotencyKeys')
+    .values({ caller, key, requestHash, createdAt: now })
+    .onConflict((row) =>
+      row
+        .columns(['caller', 'key'])
+        .doUpdateSet({ createdAt: now, requestHash })
+        .where('idempotencyKeys.status', 'is', null)
+        .where('idempotencyKeys.createdAt', '<', new Date(now.getTime() - longestRun)),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  const row = database.updateTable('idempotencyKeys').where('caller', '=', caller).where('key', '=', key)
+  if (mine) {
+    try {
+      const sent = await answer()
+      await row
+        .set({ status: sent.status, headers: JSON.stringify(sent.headers), body: JSON.stringify(sent.body) })
+        .execute()
+      return sent
+    } catch (error) {
+      await database
+        .deleteFrom('idempotencyKeys')
+        .where('caller', '=', caller)
+        .where('key', '=', key)
+        .execute()
+      throw error
+    }
+  }
+  const earlier = await database
+    .selectFrom('idempotencyKeys')
+    .selectAll()
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (earlier && earlier.requestHash !== requestHash) {
+    throw conflict(
+      'idempotency_key_reused',
+      'This Idempotency-Key was used for another request. Use a new key.',
+    )
+  }
+  if (!earlier || earlier.status === null) {
+    throw conflict(
+      'idempotency_key_running',
+      'The first request with this Idempotency-Key is still running. Try again in a moment.',
+    )
+  }
+  return {
+    status: earlier.status,
+    headers: { ...(earlier.headers as Record<string, string>), 'idempotent-replayed': 'true' },
+    body: earlier.body,
+  }
+}
+
+const hash = (parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+
+/** JSON bodies, where an empty body is the same as none; every other media type is 415. */
+export function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    ['application/json', 'application/problem+json'],
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (typeof body === 'string' && body.trim() === '') return done(null, undefined)
+      return parse(request, body as string, done)
+    },
+  )
+}

@@ -1,0 +1,90 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Problem } from '#contract/problem.ts'
+import { isDatabaseUnavailable, readDatabaseError } from '#adapters/database/sqlstate.ts'
+import { Failure, unavailable } from './failure.ts'
+
+/** The one place that turns whatever was thrown into an answer; what it does not know is a 500 without details. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  return fromDatabase(error) ?? fromFastify(error) ?? unexpected()
+}
+
+const unexpected = () =>
+  new Failure(500, 'internal', 'Something went wrong on our side. Nothing was changed; please try again.')
+
+/** Constraints that a person can run into although the action looked first, because somebody else was faster. */
+const constraints: Record<string, [code: string, detail: string]> = {
+  bookings_no_overlap: ['dates_taken', 'These dates were just booked. Please pick other dates.'],
+  bookings_blocked: ['dates_blocked', 'The owner keeps these dates. Please pick other dates.'],
+  bookings_one_request: ['already_requested', 'You already have an open request for some of these dates.'],
+  blocked_dates_booked: ['dates_booked', 'These dates are booked, so they cannot be blocked.'],
+  bookings_move: [
+    'wrong_state',
+    'This booking has moved on meanwhile. Reload the page to see where it stands.',
+  ],
+  reviews_booking_id_reviewer_id_key: ['already_reviewed', 'You already reviewed this booking.'],
+  reports_one_open: ['already_reported', 'You already reported this listing. We are looking into it.'],
+}
+
+function fromDatabase(error: unknown): Failure | undefined {
+  if (isDatabaseUnavailable(error)) {
+    return unavailable('The database is not answering right now. Please try again in a moment.')
+  }
+  const known = readDatabaseError(error)
+  if (!known) return undefined
+  const constraint = known.constraint ? constraints[known.constraint] : undefined
+  if (constraint) return new Failure(409, ...constraint)
+  if (known.code === '23505' || known.code === '23P01') {
+    return new Failure(
+      409,
+      'conflict',
+      'This conflicts with something that was saved a moment ago. Please try again.',
+    )
+  }
+  if (known.code === '40001' || known.code === '40P01' || known.code === '55P03') {
+    return new Failure(409, 'busy', 'Somebody else is changing this right now. Please try again.')
+  }
+  return undefined
+}
+
+const fastifyCodes: Record<string, [status: number, code: string, detail: string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'malformed_json', 'The request body is not valid JSON.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', 'The request body is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type', 'Send the body as application/json.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    400,
+    'malformed',
+    'The request body does not have the length that it announced.',
+  ],
+  FST_ERR_BAD_URL: [400, 'malformed_address', 'The address of the request is malformed.'],
+}
+
+function fromFastify(error: unknown): Failure | undefined {
+  const { code, statusCode, message } = error as Partial<FastifyError>
+  const known = code ? fastifyCodes[code] : undefined
+  if (known) return new Failure(...known)
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new Failure(statusCode, 'refused', message ?? 'The request was refused.')
+  return undefined
+}
+
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toFailure(error)
+  if (failure.status >= 500) request.log.error({ err: error }, 'A request failed')
+  const body: Problem = {
+    type: `about:blank#${failure.code}`,
+    title: STATUS_CODES[failure.status] ?? 'Error',
+    status: failure.status,
+    detail: failure.message,
+    code: failure.code,
+    ...(failure.errors ? { errors: failure.errors } : {}),
+    requestId: request.id,
+  }
+  return reply
+    .code(failure.status)
+    .headers(failure.headers)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(body))
+}

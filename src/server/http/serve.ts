@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Answer, Body, Endpoint, Params, Query } from '#contract/endpoint.ts'
+import { checkAccess } from './access.ts'
+import { Failure, notFound, type FieldError } from './failure.ts'
+import type { Viewer } from './viewer.ts'
+import { withIdempotencyKey } from './idempotency.ts'
+import type { Parts } from '#server/parts.ts'
+
+/** A page of a paged list: `next` is the cursor behind its last row, `total` the count of all (1001: more than 1000). */
+export type Page<Rows> = { rows: Rows; next?: string | undefined; total?: number | undefined }
+
+export type Call<E extends Endpoint> = {
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+  viewer: E['access'] extends 'anyone' ? Viewer | undefined : Viewer
+  /** Business time, read once per request. */
+  now: Date
+  request: FastifyRequest
+}
+
+export type Action<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<E extends { paged: true } ? Page<Answer<E>> : Answer<E>>
+
+export type Serve = <const E extends Endpoint>(endpoint: E, action: Action<E>) => void
+
+/** Endpoints that were served, for the OpenAPI document and for tests that walk over all of them. */
+export const servedBy = (app: FastifyInstance): readonly Endpoint[] => app.servedEndpoints
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    servedEndpoints: Endpoint[]
+  }
+  interface FastifyRequest {
+    viewer: Viewer | undefined
+  }
+}
+
+/** Binds endpoints of the contract to actions: access, validation, idempotency and the strict reply are handled here. */
+export const openServe = (app: FastifyInstance, parts: Parts): Serve =>
+  function serve<const E extends Endpoint>(endpoint: E, action: Action<E>) {
+    app.servedEndpoints.push(endpoint)
+    const limit = endpoint.limit
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      ...(limit && parts.settings.rateLimits
+        ? {
+            config: {
+              rateLimit: {
+                max: limit.times,
+                timeWindow: limit.perSeconds * 1000,
+                keyGenerator: (request: FastifyRequest) =>
+                  (limit.by === 'person' && request.viewer?.id) || request.ip,
+              },
+            },
+          }
+        : {}),
+      handler: async (request, reply) => {
+        await checkAccess(endpoint, request, parts)
+        const call = {
+          params: endpoint.params ? readParams(endpoint.params, request.params) : undefined,
+          query: endpoint.query ? readInput(endpoint.query, request.query) : undefined,
+          body: endpoint.body ? readInput(endpoint.body, bodyOf(endpoint, request)) : undefined,
+          viewer: request.viewer,
+          now: parts.clock.now(),
+          request,
+        } as Call<E>
+        const answer = async () => present(endpoint, await action(call), request)
+        const sent =
+          endpoint.method === 'GET' ? await answer() : await withIdempotencyKey(request, parts, answer)
+        return send(reply, sent)
+      },
+    })
+  }
+
+export type Sent = { status: number; headers: Record<string, string>; body: unknown }
+
+function present(endpoint: Endpoint, answer: unknown, request: FastifyRequest): Sent {
+  const page = endpoint.paged ? (answer as Page<unknown>) : undefined
+  const body = endpoint.reply.parse(page ? page.rows : answer)
+  return { status: endpoint.success ?? 200, headers: page ? pageHeaders(page, request) : {}, body }
+}
+
+function pageHeaders(page: Page<unknown>, request: FastifyRequest): Record<string, string> {
+  const headers: Record<string, string> = {}
+  if (page.total !== undefined) headers['x-total-count'] = String(page.total)
+  if (page.next !== undefined) {
+    const address = new URL(request.url, 'http://localhost')
+    address.searchParams.set('cursor', page.next)
+    headers['link'] = `<${address.pathname}${address.search}>; rel="next"`
+  }
+  return headers
+}
+
+const send = (reply: FastifyReply, { status, headers, body }: Sent) =>
+  reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .send(body)
+
+function bodyOf(endpoint: Endpoint, request: FastifyRequest): unknown {
+  return endpoint.emptyAllowed ? (request.body ?? {}) : request.body
+}
+
+/** A path that cannot name anything is not there; DECISIONS: a malformed id is 404 in a path. */
+function readParams(schema: z.ZodType, sent: unknown): unknown {
+  const read = schema.safeParse(sent)
+  if (!read.success) throw notFound('page')
+  return read.data
+}
+
+function readInput(schema: z.ZodType, sent: unknown): unknown {
+  const read = schema.safeParse(sent)
+  if (read.success) return read.data
+  const errors = read.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: sentence(issue, sent),
+  }))
+  const [first] = errors as [FieldError]
+  throw new Failure(400, 'invalid', first.message, { errors })
+}
+
+/** zod says "Invalid input: expected string, received undefined" where no sentence of ours stands. */
+function sentence(issue: z.core.$ZodIssue, sent: unknown): string {
+  const name = issue.path.join('.')
+  if (!name) return sent === undefined || sent === null ? 'Send a JSON object as the body.' : issue.message
+  return issue.message.startsWith('Invalid input')
+    ? `${name}: ${issue.message.toLowerCase()}.`
+    : issue.message
+}

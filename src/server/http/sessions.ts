@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database, Queries } from '#adapters/database/port.ts'
+import type { Viewer } from './viewer.ts'
+
+const day = 86_400_000
+/** DECISIONS: signed-in sessions live 30 days, sliding. Real time, not business time. */
+const sessionDays = 30
+
+/** Over plain http (localhost) a browser would refuse the `__Host-` prefix, which needs Secure. */
+export const sessionCookieName = (publicUrl: string) =>
+  publicUrl.startsWith('https:') ? '__Host-switchback' : 'switchback'
+
+const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
+const lastMoment = (now: number) => new Date(now + sessionDays * day)
+
+export function setSessionCookie(reply: FastifyReply, publicUrl: string, token: string): void {
+  void reply.setCookie(sessionCookieName(publicUrl), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:'),
+    maxAge: sessionDays * 86_400,
+  })
+}
+
+/** Starts a session and answers the token for the cookie; only its hash is stored. */
+export async function openSession(
+  queries: Queries,
+  userId: string,
+  kept: { idToken: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await queries
+    .insertInto('sessions')
+    .values({ sid: hashed(token), userId, sess: JSON.stringify(kept), expire: lastMoment(Date.now()) })
+    .execute()
+  return token
+}
+
+/** Ends the session behind a token and answers what was kept in it. */
+export async function endSession(queries: Queries, token: string): Promise<{ idToken?: string } | undefined> {
+  const ended = await queries
+    .deleteFrom('sessions')
+    .where('sid', '=', hashed(token))
+    .returning('sess')
+    .executeTakeFirst()
+  return ended?.sess as { idToken?: string } | undefined
+}
+
+/** The person behind the request's cookie. A session that was used within a day of its renewal is left as it is. */
+export async function findViewer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    database,
+    publicUrl,
+    adminEmails,
+  }: { database: Database; publicUrl: string; adminEmails: readonly string[] },
+): Promise<Viewer | undefined> {
+  const token = request.cookies[sessionCookieName(publicUrl)]
+  if (!token || token.length > 100) return undefined
+  const now = Date.now()
+  const found = await database
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['users.id', 'users.email', 'users.firstName', 'users.lastName', 'sessions.expire'])
+    .where('sessions.sid', '=', hashed(token))
+    .where('sessions.expire', '>', new Date(now))
+    .executeTakeFirst()
+  if (!found) return undefined
+  if (found.expire.getTime() < now + (sessionDays - 1) * day) {
+    await database
+      .updateTable('sessions')
+      .set({ expire: lastMoment(now) })
+      .where('sid', '=', hashed(token))
+      .execute()
+    setSessionCookie(reply, publicUrl, token)
+  }
+  const { id, email, firstName, lastName } = found
+  return { id, email, firstName, lastName, isAdmin: adminEmails.includes(email.toLowerCase()) }
+}

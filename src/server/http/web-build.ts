@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { developmentManifest, type RouteManifest, routeManifest } from './manifest.ts'
+
+export type Viewer = { id: string } | null
+export type Transport = (path: string, request: RequestInit) => Promise<Response>
+
+/** What the server hands to the pages for one answer. */
+export type RenderSettings = {
+  request: Request
+  transport: Transport
+  viewer: Viewer
+  now: Date
+  origin: string
+  nonce: string
+  manifest: RouteManifest
+  onFailure: (failure: unknown) => void
+}
+
+/** The server side of the web build: one function that renders one page. */
+export type WebBuild = { render: (settings: Omit<RenderSettings, 'manifest'>) => Promise<Response> }
+type Entry = { render: (settings: RenderSettings) => Promise<Response> }
+
+const oneYear = 'public, max-age=31536000, immutable'
+const oneDay = 'public, max-age=86400'
+
+/** Serves the built files and opens the built renderer. Names under /assets carry a hash of the content, so they never change. */
+export async function openWebBuild(app: FastifyInstance, folder: string): Promise<WebBuild> {
+  const client = join(folder, 'client')
+  await app.register(fastifyStatic, {
+    root: client,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', path.includes('/assets/') ? oneYear : oneDay)
+    },
+  })
+  const manifest = routeManifest(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')))
+  const entry: Entry = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)
+  return { render: (settings) => entry.render({ ...settings, manifest }) }
+}
+
+/** Development: sources are compiled as they are asked for, and changes reach the open page. */
+export async function openWebSources(app: FastifyInstance, root: string, isOurs: (url: string) => boolean): Promise<WebBuild> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isOurs(request.url)) return done()
+    vite.middlewares(request.raw, reply.raw, done)
+  })
+  app.addHook('onClose', () => vite.close())
+  return {
+    async render(settings) {
+      const entry = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Entry
+      return entry.render({ ...settings, manifest: developmentManifest })
+    },
+  }
+}
