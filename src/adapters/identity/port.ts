@@ -16,7 +16,7 @@ export type VerifiedPerson = {
 export type Identity = {
   /** The address to send the browser to, and what to keep until it returns. */
   begin(): Promise<{ address: string; attempt: SignInAttempt }>
-  /** Throws `SignInRefused` when the issuer refused, the person gave up or the answer does not belong to the attempt. */
+  /** Throws `SignInRefused` when the issuer refused, the person gave up or the answer does not belong to the attempt, `IdentityUnavailable` when it is away. */
   finish(callbackAddress: string, attempt: SignInAttempt): Promise<VerifiedPerson>
   /** The issuer's logout address that comes back to `/`. */
   endAddress(idToken: string | undefined): Promise<string>
@@ -24,4 +24,9 @@ export type Identity = {
 
 export class SignInRefused extends Error {
   override name = 'SignInRefused'
+}
+
+/** The issuer does not answer, or answers that it is broken; trying again later may work. */
+export class IdentityUnavailable extends Error {
+  override name = 'IdentityUnavailable'
 }

@@ -1,0 +1,35 @@
+import pg from 'pg'
+
+type Query = (text: string, values: unknown[]) => Promise<unknown>
+
+const lockName = 7_205_759_403
+const longestWait = '120s'
+
+/** Lets one piece of work run at a time, in this process and in all others on the same database. */
+export function openTurns(connection: pg.ClientConfig): {
+  take<Result>(work: (query: Query) => Promise<Result>): Promise<Result>
+} {
+  let queue: Promise<unknown> = Promise.resolve()
+
+  async function locked<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
+    // A connection of its own: what runs meanwhile may need all of the pool. Its end frees the lock.
+    const client = new pg.Client({ ...connection, statement_timeout: 0, query_timeout: 0 })
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      await client.query(`set lock_timeout = '${longestWait}'`)
+      await client.query('select pg_advisory_lock($1)', [lockName])
+      return await work((text, values) => client.query(text, values))
+    } finally {
+      await client.end()
+    }
+  }
+
+  return {
+    take: (work) => {
+      const turn = queue.then(() => locked(work))
+      queue = turn.catch(() => undefined)
+      return turn
+    },
+  }
+}

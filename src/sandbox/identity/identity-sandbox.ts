@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type pg from 'pg'
+import { acceptText, formFields } from '#sandbox/form-body.ts'
+import { sendPage } from '#sandbox/page.ts'
+import { loadKeys } from './keys.ts'
+import { mountProvider } from './mount.ts'
+import type { DemoPerson } from './people.ts'
+import { makeProvider } from './provider.ts'
+import { signedOutPage } from './sign-in-page.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+
+export type IdentitySandboxSettings = {
+  pool: pg.Pool
+  publicUrl: string
+  clientId: string
+  clientSecret: string
+  redirectUri: string
+  postLogoutUri: string
+  people: DemoPerson[]
+}
+
+/** An OpenID Connect issuer at PUBLIC_URL/sandbox/identity that believes whoever fills in its form. */
+export async function openIdentitySandbox(settings: IdentitySandboxSettings): Promise<{
+  issuer: string
+  /** To be registered under the prefix `/sandbox/identity`. */
+  plugin: FastifyPluginAsync
+}> {
+  const { pool, publicUrl, people, redirectUri, postLogoutUri } = settings
+  const issuer = new URL('/sandbox/identity', publicUrl).href
+  const provider = makeProvider({ ...settings, issuer, keys: await loadKeys(pool) })
+  const formTargets = [...new Set([new URL(publicUrl).origin, new URL(redirectUri).origin])]
+
+  return {
+    issuer,
+    plugin: async (scope) => {
+      await scope.register(async (inner) => signInRoutes(inner, { pool, provider, people, formTargets }))
+      await scope.register(async (inner) => signOutRoutes(inner, postLogoutUri))
+      await scope.register(async (inner) => mountProvider(inner, provider, publicUrl))
+    },
+  }
+}
+
+/** There is no session here to end, so the browser goes straight back to the one address that is registered. */
+function signOutRoutes(scope: FastifyInstance, postLogoutUri: string): void {
+  acceptText(scope)
+  scope.route<{ Querystring: Record<string, string> }>({
+    method: ['GET', 'POST'],
+    url: '/session/end',
+    handler: async (request, reply) => {
+      const sent = request.method === 'POST' ? formFields(request.body) : request.query
+      if (sent.post_logout_redirect_uri !== postLogoutUri) return sendPage(reply, signedOutPage)
+      const back = new URL(postLogoutUri)
+      if (sent.state !== undefined) back.searchParams.set('state', sent.state)
+      return reply.redirect(back.href, 303)
+    },
+  })
+}

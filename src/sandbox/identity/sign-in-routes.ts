@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import { errors, type InteractionResults } from 'oidc-provider'
+import type pg from 'pg'
+import { acceptText, formFields } from '#sandbox/form-body.ts'
+import { sendPage } from '#sandbox/page.ts'
+import { savePerson, type DemoPerson } from './people.ts'
+import { emptyForm, readSignIn, type SignInForm } from './sign-in-form.ts'
+import { signInOverPage, signInPage } from './sign-in-page.ts'
+
+type SignIn = { Params: { uid: string } }
+
+type Settings = {
+  pool: pg.Pool
+  provider: Provider
+  people: DemoPerson[]
+  /** Origins that the posted form leads to. */
+  formTargets: string[]
+}
+
+/** The form of one sign-in, its answer, and the way out of it. */
+export function signInRoutes(
+  scope: FastifyInstance,
+  { pool, provider, people, formTargets }: Settings,
+): void {
+  acceptText(scope)
+
+  const show = (uid: string, reply: FastifyReply, form: SignInForm) =>
+    sendPage(reply, signInPage(`${scope.prefix}/interaction/${uid}`, people, form, formTargets))
+
+  const finish = async (request: FastifyRequest, reply: FastifyReply, result: InteractionResults) =>
+    reply.redirect(
+      await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }),
+      303,
+    )
+
+  scope.setErrorHandler(async (error, _request, reply) => {
+    if (error instanceof errors.SessionNotFound) return sendPage(reply.code(400), signInOverPage)
+    throw error
+  })
+
+  scope.get<SignIn>('/interaction/:uid', async (request, reply) => {
+    const { uid } = await provider.interactionDetails(request.raw, reply.raw)
+    return show(uid, reply, emptyForm)
+  })
+
+  scope.post<SignIn>('/interaction/:uid', async (request, reply) => {
+    const { uid } = await provider.interactionDetails(request.raw, reply.raw)
+    const answer = readSignIn(formFields(request.body), people)
+    if ('problems' in answer) return show(uid, reply.code(400), answer)
+    const accountId = await savePerson(pool, answer)
+    return finish(request, reply, { login: { accountId, remember: false } })
+  })
+
+  scope.get<SignIn>('/interaction/:uid/cancel', async (request, reply) =>
+    finish(request, reply, { error: 'access_denied', error_description: 'The sign-in was cancelled.' }),
+  )
+}

@@ -1,0 +1,106 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { html } from './html.ts'
+import { sendPage, type Page } from './page.ts'
+
+type Guest = { email: string; firstName: string; lastName: string; note: string }
+
+const cards = [
+  { number: '4242 4242 4242 4242', effect: 'is paid at once' },
+  { number: '4000 0025 0000 3155', effect: 'asks for 3-D Secure first' },
+  { number: '4000 0000 0000 0002', effect: 'is declined' },
+  { number: '4000 0000 0000 9995', effect: 'is declined: insufficient funds' },
+  { number: '4000 0000 0000 0069', effect: 'is declined: expired' },
+  { number: '4000 0000 0000 0127', effect: 'is declined: wrong security code' },
+]
+
+function indexPage(people: Guest[]): Page {
+  return {
+    title: 'Overview',
+    body: html`<div class="stack tight">
+        <h1>Sandbox</h1>
+        <p class="lead">
+          This installation talks to stand-ins instead of the outside world: no real account, no real money,
+          no letter that leaves the machine.
+        </p>
+      </div>
+      <div class="grid">
+        <section class="panel">
+          <h2>Mail</h2>
+          <p>Every letter that would have been sent.</p>
+          <p><a href="/sandbox/mail">Read the mail</a></p>
+          <p class="quiet">For programs: <a href="/sandbox/mail.json">mail.json</a></p>
+        </section>
+        <section class="panel">
+          <h2>Clock</h2>
+          <p>Move business time forward to see requests expire, refunds end and payouts leave.</p>
+          <p><a href="/sandbox/clock">Move the clock</a></p>
+        </section>
+        <section class="panel">
+          <h2>Identity</h2>
+          <p>
+            Signing in shows a form that believes whatever is typed: the same email is always the same person.
+          </p>
+          <p><a href="/api/login">Sign in</a></p>
+          <p class="quiet">
+            For programs: <a href="/sandbox/identity/.well-known/openid-configuration">discovery document</a>
+          </p>
+        </section>
+      </div>
+      <section class="panel">
+        <h2>Payments</h2>
+        <p>
+          Pay with one of these cards, any later expiry date and any security code. A lender who presses
+          Connect Stripe comes to a short form in place of Stripe’s own; finishing it turns payouts on.
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Card</th>
+              <th scope="col">What happens</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${cards.map(
+              ({ number, effect }) =>
+                html`<tr>
+                  <td class="number">${number}</td>
+                  <td>${effect}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </section>
+      ${
+        people.length > 0 &&
+        html`<section class="panel">
+          <h2>Demo people</h2>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Email</th>
+                <th scope="col">What to see</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${people.map(
+                (person) =>
+                  html`<tr>
+                    <td>${person.firstName} ${person.lastName}</td>
+                    <td>${person.email}</td>
+                    <td>${person.note}</td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>
+        </section>`
+      }`,
+  }
+}
+
+/** The overview of all stand-ins, to be registered under the prefix `/sandbox`. */
+export function sandboxIndex({ people }: { people: Guest[] }): FastifyPluginAsync {
+  return async (scope) => {
+    scope.get('/', async (_request, reply) => sendPage(reply, indexPage(people)))
+  }
+}
