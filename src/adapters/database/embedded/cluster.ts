@@ -1,0 +1,69 @@
+import { appendFile, chown, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { run, type Account } from './run.ts'
+
+/** Where the cluster and the binaries are, and whom they run as. */
+export type Place = { cluster: string; bin: string; account: Account | undefined }
+
+const major = '18'
+
+/** Throws when the folder holds a cluster that this PostgreSQL cannot open; touches nothing. */
+export async function refuseOtherMajor(cluster: string): Promise<void> {
+  const found = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => major)).trim()
+  if (found === major) return
+  throw new Error(
+    `${cluster} was made by PostgreSQL ${found}, and this version brings PostgreSQL ${major}: start the Switchback that made it, save the database with "pg_dump --format=custom", move the folder away, start this version and load the dump with "pg_restore"`,
+  )
+}
+
+/** Makes the cluster unless it is there. A making that was interrupted leaves nothing that counts. */
+export async function makeCluster({ cluster, bin, account }: Place, password: string): Promise<void> {
+  const present: string[] = await readdir(cluster).catch(() => [])
+  if (present.includes('PG_VERSION')) return
+  if (present.length > 0)
+    throw new Error(`${cluster} is not empty and holds no PostgreSQL cluster: move it away`)
+  const making = `${cluster}.making`
+  const passwordFile = `${cluster}.password`
+  await rm(making, { recursive: true, force: true })
+  await mkdir(making, { recursive: true, mode: 0o700 })
+  try {
+    await writeFile(passwordFile, password, { mode: 0o600 })
+    if (account) for (const file of [making, passwordFile]) await chown(file, account.uid, account.gid)
+    const options = [
+      `--pgdata=${making}`,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+    ]
+    const language = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    const initdb = (locale: string) =>
+      run(
+        path.join(bin, 'initdb'),
+        [...options, ...language, `--locale=${locale}`, '--lc-messages=C'],
+        account,
+      )
+    // Older systems lack this locale, and the builtin provider decides nearly everything.
+    await initdb('C.UTF-8').catch((error: Error) =>
+      /invalid locale/.test(error.message) ? initdb('C') : Promise.reject(error),
+    )
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+  await appendFile(path.join(making, 'postgresql.conf'), "\ninclude_if_exists = 'switchback.conf'\n")
+  await rename(making, cluster)
+}
+
+/** Writes the settings that Switchback decides, which win over `postgresql.conf`. */
+export async function writeSettings(
+  { cluster, account }: Place,
+  settings: Record<string, string>,
+): Promise<void> {
+  const file = path.join(cluster, 'switchback.conf')
+  const lines = Object.entries(settings).map(
+    ([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`,
+  )
+  const handle = await open(file, 'w', 0o600)
+  await handle.writeFile(`# Written at every start; ALTER SYSTEM wins over it.\n${lines.join('')}`)
+  await handle.close()
+  if (account) await chown(file, account.uid, account.gid)
+}

@@ -1,0 +1,87 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { migrate } from '#adapters/database/migrate.ts'
+import { openScratchPostgres } from '#test/scratch-postgres.ts'
+import { readColumns, type Column } from './read-columns.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const file = path.join(root, 'src/adapters/database/tables.gen.ts')
+
+const scalars: Record<string, string> = {
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  timestamptz: 'Date',
+  jsonb: 'unknown',
+  json: 'unknown',
+  bytea: 'Buffer',
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function typeName(table: string): string {
+  const name = camelCase(table)
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+function columnType({ type, isArray, choices, nullable, origin }: Column): string {
+  const scalar = choices?.join(' | ') ?? scalars[type] ?? 'string'
+  const item = isArray && choices ? `(${scalar})` : scalar
+  const orNull = nullable ? ' | null' : ''
+  // Given as JSON text, because the driver writes an array as a PostgreSQL array.
+  if (scalar === 'unknown' && origin !== 'always') {
+    const given = `string${orNull}${origin === 'default' ? ' | undefined' : ''}`
+    return `ColumnType<unknown, ${given}, string${orNull}>`
+  }
+  const full = `${item}${isArray ? '[]' : ''}${orNull}`
+  if (origin === 'always') return `GeneratedAlways<${full}>`
+  return origin === 'default' ? `Generated<${full}>` : full
+}
+
+/** The TypeScript that tells Kysely the schema; names are in camel case, as its plugin renders them. */
+export function describeTables(columns: readonly Column[]): string {
+  const tables = Map.groupBy(columns, (column) => column.table)
+  const types = [...tables].map(([table, own]) => {
+    const lines = own.map((column) => `  ${camelCase(column.name)}: ${columnType(column)}\n`)
+    return `export type ${typeName(table)} = {\n${lines.join('')}}\n`
+  })
+  const body = types.join('\n')
+  const used = ['ColumnType', 'Generated', 'GeneratedAlways'].filter((name) => body.includes(`${name}<`))
+  const imports = used.length ? `import type { ${used.join(', ')} } from 'kysely'\n\n` : ''
+  const all = [...tables.keys()].map((table) => `  ${camelCase(table)}: ${typeName(table)}\n`)
+  return `// Written by tools/generate-tables.ts from the migrated schema: change a migration, then run it again.\n${imports}${body}\nexport type Tables = {\n${all.join('')}}\n`
+}
+
+/** Reads the schema of `url` after applying every migration. */
+export async function describeMigrated(url: string): Promise<string> {
+  await migrate({ url, folder: path.join(root, 'db/migrations') })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return describeTables(await readColumns(client))
+  } finally {
+    await client.end()
+  }
+}
+
+if (import.meta.main) {
+  const scratch = await openScratchPostgres()
+  try {
+    const text = await describeMigrated(scratch.url)
+    if (!process.argv.includes('--check')) await writeFile(file, text)
+    else if ((await readFile(file, 'utf8')) !== text) {
+      console.error(
+        'src/adapters/database/tables.gen.ts differs from the migrations: run "node tools/generate-tables.ts".',
+      )
+      process.exitCode = 1
+    }
+  } finally {
+    await scratch.close()
+  }
+}

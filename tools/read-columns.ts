@@ -1,0 +1,47 @@
+import type pg from 'pg'
+
+export type Column = {
+  table: string
+  name: string
+  /** PostgreSQL’s name of the type, or of its items. */
+  type: string
+  isArray: boolean
+  nullable: boolean
+  /** `default` may be left out of an insert, `always` must be. */
+  origin: 'given' | 'default' | 'always'
+  /** The literals that a CHECK allows, as TypeScript writes them. */
+  choices: string[] | undefined
+}
+
+const query = `
+  select c.relname as "table", a.attname as name, coalesce(item.typname, t.typname) as type,
+    item.oid is not null as "isArray", not a.attnotnull as nullable,
+    case when a.attidentity = 'a' or a.attgenerated <> '' then 'always' when a.atthasdef or a.attidentity = 'd' then 'default' else 'given' end as origin,
+    array(select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] order by k.conname) as checks
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_type t on t.oid = a.atttypid
+  left join pg_type item on item.oid = t.typelem and t.typcategory = 'A'
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'schema_migrations'
+  order by c.relname, a.attnum`
+
+/** Every column of the schema `public`, in order, without the migrator’s own table. */
+export async function readColumns(client: pg.Client): Promise<Column[]> {
+  const { rows } = await client.query<Column & { checks: string[] }>(query)
+  return rows.map(({ checks, ...column }) => ({
+    ...column,
+    choices: checks.map(readChoices).find((choices) => choices !== undefined),
+  }))
+}
+
+/** Reads `CHECK (column IN ('a', 'b'))` or `CHECK (column = 'a')` as PostgreSQL prints it. */
+export function readChoices(check: string): string[] | undefined {
+  const listed =
+    /^CHECK \(\(\(?"?\w+"?\)?(?:::text)? = ANY \(\(?ARRAY\[(.*)\]\)?(?:::text\[\])?\)\)\)$/.exec(
+      check,
+    )?.[1] ?? /^CHECK \(\("?\w+"? = ('[^']*'::[a-z ]+)\)\)$/.exec(check)?.[1]
+  const items = listed?.match(/'(?:[^']|'')*'|-?\d+(?=,|$)/g)
+  return items?.map((item) =>
+    item.startsWith("'") ? `'${item.slice(1, -1).replaceAll("''", "\\'")}'` : item,
+  )
+}
