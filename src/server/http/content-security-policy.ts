@@ -1,5 +1,10 @@
 /** Sources beyond our own, for what an installation adds: a payment provider's script, its frames, a picture store. */
-export type ExtraSources = { scripts?: string[]; frames?: string[]; connections?: string[]; images?: string[] }
+export type ExtraSources = {
+  scripts?: string[]
+  frames?: string[]
+  connections?: string[]
+  images?: string[]
+}
 
 /** What a page may load. Inline code runs only with the nonce of its own answer. */
 export function contentSecurityPolicy(nonce: string, extra: ExtraSources, dev: boolean): string {

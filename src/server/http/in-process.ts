@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
 import type { Transport } from './web-build.ts'
 
-const carried = ['cookie', 'host', 'user-agent', 'accept-language', 'x-forwarded-for', 'x-forwarded-proto'] as const
+const carried = [
+  'cookie',
+  'host',
+  'user-agent',
+  'accept-language',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+] as const
 
 /** A call to our own API for the visitor of a page: same routes, hooks, cookies and checks as the network, without a socket. */
 export function inProcess(app: FastifyInstance, visitor: FastifyRequest): Transport {

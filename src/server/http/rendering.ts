@@ -16,7 +16,8 @@ export type RenderingSettings = {
 }
 
 const served = ['/api/', '/objects/', '/sandbox/', '/healthz', '/readyz']
-const isServed = (url: string) => served.some((prefix) => url.startsWith(prefix) || url === prefix.slice(0, -1))
+const isServed = (url: string) =>
+  served.some((prefix) => url.startsWith(prefix) || url === prefix.slice(0, -1))
 
 /**
  * Answers every GET that nothing else claims with a rendered page. Pages get their content through the same endpoints and

@@ -37,8 +37,8 @@ export async function openWebBuild(app: FastifyInstance, folder: string): Promis
     preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
     cacheControl: false,
-    setHeaders: (response, path) => {
-      response.setHeader('cache-control', path.includes('/assets/') ? oneYear : oneDay)
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? oneYear : oneDay)
     },
   })
   const manifest = routeManifest(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')))
@@ -47,7 +47,11 @@ export async function openWebBuild(app: FastifyInstance, folder: string): Promis
 }
 
 /** Development: sources are compiled as they are asked for, and changes reach the open page. */
-export async function openWebSources(app: FastifyInstance, root: string, isOurs: (url: string) => boolean): Promise<WebBuild> {
+export async function openWebSources(
+  app: FastifyInstance,
+  root: string,
+  isOurs: (url: string) => boolean,
+): Promise<WebBuild> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root,

@@ -1,0 +1,33 @@
+import { categoryInk } from './category-ink.ts'
+import { ink, mix } from './colour.ts'
+import { pick, random } from './noise.ts'
+
+export type AvatarArt = {
+  initials: string
+  ground: string
+  ridge: string
+  ridgeInk: string
+  letterInk: string
+}
+
+const fixed = (value: number) => String(Math.round(value * 10) / 10)
+
+/** Initials on two tints of one ink with a ridge across the lower third; the same name always looks the same. In 48 units. */
+export function avatarArt(name: string): AvatarArt {
+  const draw = random(name)
+  const key = pick(draw, Object.values(categoryInk))
+  const initials = name
+    .split(' ')
+    .map((word) => word[0] ?? '')
+    .slice(0, 2)
+    .join('')
+  const y = 30 + draw() * 4
+  const ridge = `M0 ${fixed(y + 6)}L${fixed(10 + draw() * 4)} ${fixed(y - 3)}L${fixed(19 + draw() * 3)} ${fixed(y + 4)}L${fixed(31 + draw() * 4)} ${fixed(y - 7)}L48 ${fixed(y + 5)}V48H0Z`
+  return {
+    initials,
+    ground: mix(key, '#ffffff', 0.78),
+    ridge,
+    ridgeInk: mix(key, '#ffffff', 0.52),
+    letterInk: mix(key, ink, 0.55),
+  }
+}

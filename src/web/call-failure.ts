@@ -1,0 +1,34 @@
+import type { Problem } from '#contract/problem.ts'
+
+/** Raised for every answer that is not OK. The message is `status: body`; `problem` is the same body, parsed. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure'
+  readonly status: number
+  readonly problem: Problem | undefined
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`)
+    this.status = status
+    this.problem = readProblem(body)
+  }
+}
+
+function readProblem(body: string): Problem | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return typeof parsed === 'object' && parsed !== null && 'code' in parsed ? (parsed as Problem) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The sentence of the server for people, or the given one when there is none (the network is down, say). */
+export function failureWords(
+  failure: unknown,
+  otherwise = 'Something went wrong. Please try again.',
+): string {
+  return failure instanceof CallFailure ? (failure.problem?.detail ?? otherwise) : otherwise
+}
+
+export const isCallFailure = (failure: unknown, status: number): failure is CallFailure =>
+  failure instanceof CallFailure && failure.status === status

@@ -1,0 +1,22 @@
+import { useRouter } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { StatusPage } from '#web/ui/status-panel.tsx'
+
+/** Says nothing of the failure itself: that is for the log of the server. */
+export function ErrorPage() {
+  const router = useRouter()
+  return (
+    <>
+      <title>This page didn’t load · Switchback</title>
+      <StatusPage
+        icon={<TriangleAlert size={24} aria-hidden />}
+        tone="bad"
+        title="This page didn’t load"
+        action={<Button onClick={() => void router.invalidate()}>Try again</Button>}
+      >
+        Something on our side failed. Your bookings and messages are safe.
+      </StatusPage>
+    </>
+  )
+}

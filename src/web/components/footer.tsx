@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { serviceArea } from '#domain/service-area.ts'
+import { useToday } from '#web/now.ts'
+import { Logo } from './logo.tsx'
+import { footerColumns } from './site-map.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+export function Footer() {
+  const year = useToday().slice(0, 4)
+  return (
+    <footer className="on-dark relative overflow-hidden bg-ground-deep text-white">
+      <img
+        src="/art/contours-footer.svg"
+        alt=""
+        loading="lazy"
+        className="absolute inset-0 size-full object-cover"
+      />
+      <div className="wrap relative pt-12 pb-7">
+        <div className="grid grid-cols-2 gap-8 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="col-span-2 flex max-w-85 flex-col gap-3 lg:col-span-1">
+            <Logo onDark />
+            <p className="text-sm text-on-brand-2">
+              Outdoor gear, rented between neighbors in {serviceArea.city}, {serviceArea.state}. Support
+              replies within 24 hours, Monday to Friday, 9am to 6pm Mountain Time.
+            </p>
+          </div>
+          {footerColumns.map(({ title, places }) => (
+            <nav key={title} aria-label={title}>
+              <p className="mb-1 font-display font-bold">{title}</p>
+              <ul>
+                {places.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      className="inline-flex min-h-11 items-center text-[#d7e6e0] hover:underline"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="mt-7 flex flex-wrap items-center justify-between gap-4 border-t border-white/15 pt-4">
+          <p className="text-xs text-[#a9c6bc]">© {year} Switchback</p>
+          <ThemeToggle />
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { signInAddress, signOutAddress } from '#web/sign-in.ts'
+import { useViewer } from '#web/viewer.ts'
+import { Avatar } from './avatar.tsx'
+import { LinkButton } from './link-button.tsx'
+import { Logo } from './logo.tsx'
+import { NavMenu } from './nav-menu.tsx'
+import { browsePlace, lendPlace, listGearPlace, messagesPlace, profilePlace } from './site-map.ts'
+import { VerifiedShield } from './verified.tsx'
+
+export const navLinkStyle =
+  'inline-flex min-h-11 items-center gap-2 rounded-md px-3.5 text-[0.9375rem] font-semibold whitespace-nowrap hover:bg-sunken aria-[current=page]:rounded-none aria-[current=page]:shadow-[inset_0_-3px_0_var(--action)]'
+
+const wideOnly = 'hidden md:inline-flex'
+
+export function NavBar() {
+  const viewer = useViewer()
+  return (
+    <header className="relative z-10 border-b border-line bg-surface">
+      <nav aria-label="Main" className="wrap flex h-15 items-center gap-0.5 md:h-18 md:gap-2">
+        <Link to="/" aria-label="Switchback, home" className="mr-auto">
+          <Logo />
+        </Link>
+        <Link to={browsePlace.to} className={navLinkStyle}>
+          <Search size={18} aria-hidden />
+          {browsePlace.label}
+        </Link>
+        {viewer ? (
+          <>
+            <Link to={listGearPlace.to} className={`${navLinkStyle} ${wideOnly}`}>
+              {listGearPlace.label}
+            </Link>
+            <Link to={messagesPlace.to} className={`${navLinkStyle} ${wideOnly}`}>
+              {messagesPlace.label}
+            </Link>
+            <Link to={profilePlace.to} className={`${navLinkStyle} max-md:hidden`}>
+              <Avatar person={viewer} size={36} />
+              <span className="max-w-40 truncate">
+                {viewer.firstName} {viewer.lastName}
+              </span>
+              {viewer.verified && <VerifiedShield />}
+            </Link>
+            <a href={signOutAddress} className={`${navLinkStyle} ${wideOnly}`}>
+              Logout
+            </a>
+          </>
+        ) : (
+          <>
+            <a href={signInAddress} className={`${navLinkStyle} ${wideOnly}`}>
+              Login
+            </a>
+            <LinkButton to={lendPlace.to} variant="brand" size="small" className="max-md:hidden">
+              {lendPlace.label}
+            </LinkButton>
+          </>
+        )}
+        <NavMenu viewer={viewer} />
+      </nav>
+    </header>
+  )
+}

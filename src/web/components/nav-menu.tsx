@@ -1,0 +1,60 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { signInAddress, signOutAddress } from '#web/sign-in.ts'
+import type { Viewer } from '#web/viewer.ts'
+import { Avatar } from './avatar.tsx'
+import { lendPlace, listGearPlace, messagesPlace, profilePlace } from './site-map.ts'
+
+const entryStyle =
+  'flex min-h-12 items-center gap-3 rounded-md px-4 font-semibold hover:bg-sunken aria-[current=page]:bg-sunken'
+
+/** What has no room in the bar of a small screen. */
+export function NavMenu({ viewer }: { viewer: Viewer | null }) {
+  const menu = useRef<HTMLDivElement>(null)
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', () => menu.current?.hidePopover?.()), [router])
+  const places = viewer ? [profilePlace, listGearPlace, messagesPlace] : [lendPlace]
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        popoverTarget="nav-menu"
+        aria-label="Menu"
+        className="grid size-11 place-items-center rounded-full hover:bg-sunken"
+      >
+        {viewer ? <Avatar person={viewer} size={36} /> : <Menu size={22} aria-hidden />}
+      </button>
+      <div
+        ref={menu}
+        id="nav-menu"
+        popover="auto"
+        onClick={(event: MouseEvent) => {
+          if ((event.target as Element).closest('a')) menu.current?.hidePopover()
+        }}
+        className="inset-x-3 top-16 bottom-auto m-0 w-auto rounded-xl border border-line bg-surface p-2 text-ink shadow-float"
+      >
+        <ul>
+          {places.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={entryStyle}>
+                {label === 'Profile' && viewer ? `${viewer.firstName} ${viewer.lastName}` : label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            {viewer ? (
+              <a href={signOutAddress} className={entryStyle}>
+                Logout
+              </a>
+            ) : (
+              <a href={signInAddress} className={entryStyle}>
+                Login
+              </a>
+            )}
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}

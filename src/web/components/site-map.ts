@@ -1,0 +1,27 @@
+type Place = { to: string; label: string }
+
+/** The columns of links at the foot of every page. */
+export const footerColumns: { title: string; places: Place[] }[] = [
+  {
+    title: 'Rent',
+    places: [
+      { to: '/browse', label: 'Find Gear' },
+      { to: '/how-it-works', label: 'How It Works' },
+      { to: '/help', label: 'Help' },
+    ],
+  },
+  { title: 'Lend', places: [{ to: '/lend', label: 'Lend Your Pack' }] },
+  {
+    title: 'Company',
+    places: [
+      { to: '/about', label: 'About' },
+      { to: '/contact', label: 'Contact' },
+    ],
+  },
+]
+
+export const browsePlace: Place = { to: '/browse', label: 'Find Gear' }
+export const lendPlace: Place = { to: '/lend', label: 'Lend Your Pack' }
+export const listGearPlace: Place = { to: '/list-gear', label: 'List Your Gear' }
+export const messagesPlace: Place = { to: '/messages', label: 'Messages' }
+export const profilePlace: Place = { to: '/profile', label: 'Profile' }

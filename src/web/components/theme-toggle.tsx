@@ -1,0 +1,47 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { chooseTheme, darkSystem, savedTheme, showTheme, type Theme } from '#web/theme.ts'
+
+const choices = [
+  { theme: 'system', label: 'Same as the system', Icon: Monitor },
+  { theme: 'light', label: 'Light', Icon: Sun },
+  { theme: 'dark', label: 'Dark', Icon: Moon },
+] as const
+
+/** Light, dark, or whatever the system says, remembered on this device. */
+export function ThemeToggle() {
+  const [theme, setTheme] = useState<Theme>('system')
+  const name = useId()
+  useEffect(() => {
+    setTheme(savedTheme())
+    const system = darkSystem()
+    const follow = () => showTheme(savedTheme())
+    system.addEventListener('change', follow)
+    return () => system.removeEventListener('change', follow)
+  }, [])
+  return (
+    <fieldset className="inline-flex rounded-full border border-current/25 p-1">
+      <legend className="sr-only">Theme</legend>
+      {choices.map(({ theme: choice, label, Icon }) => (
+        <label
+          key={choice}
+          className="relative grid size-11 place-items-center rounded-full has-checked:bg-current/15 has-focus-visible:outline-3"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={choice}
+            checked={theme === choice}
+            onChange={() => {
+              setTheme(choice)
+              chooseTheme(choice)
+            }}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          <Icon size={18} aria-hidden />
+          <span className="sr-only">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

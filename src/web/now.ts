@@ -1,0 +1,22 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type CalendarDate, dateIn } from '#domain/calendar-date.ts'
+import { serviceArea } from '#domain/service-area.ts'
+
+const key = ['now']
+
+/** The server's clock at the moment of rendering; server and browser read the same instant, so both draw the same page. */
+export function seedNow(client: QueryClient, now: Date): void {
+  client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
+  client.setQueryData(key, now.toISOString())
+}
+
+export function nowOf(client: QueryClient): Date {
+  const written = client.getQueryData<string>(key)
+  return written ? new Date(written) : new Date()
+}
+
+/** When this page was rendered, in business time. */
+export const useNow = (): Date => nowOf(useQueryClient())
+
+/** The day it is in the service area, wherever the browser is. */
+export const useToday = (): CalendarDate => dateIn(serviceArea.zone, useNow())

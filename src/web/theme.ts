@@ -1,0 +1,33 @@
+export type Theme = 'system' | 'light' | 'dark'
+
+const key = 'theme'
+
+/** Runs before the first paint, so the page never flashes in the wrong theme. */
+export const themeScript = `(function(){var t;try{t=localStorage.getItem('${key}')}catch(e){}document.documentElement.classList.toggle('dark',t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches))})()`
+
+export function savedTheme(): Theme {
+  try {
+    const saved = localStorage.getItem(key)
+    return saved === 'light' || saved === 'dark' ? saved : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+/** Remembers the choice and shows it. Where storage is forbidden it holds until the page is left. */
+export function chooseTheme(theme: Theme): void {
+  try {
+    if (theme === 'system') localStorage.removeItem(key)
+    else localStorage.setItem(key, theme)
+  } catch {
+    // A private window may refuse storage; the theme still changes.
+  }
+  showTheme(theme)
+}
+
+export function showTheme(theme: Theme): void {
+  const isDark = theme === 'dark' || (theme === 'system' && darkSystem().matches)
+  document.documentElement.classList.toggle('dark', isDark)
+}
+
+export const darkSystem = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')

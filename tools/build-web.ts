@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { access, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compressFiles } from './compress-files.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const dist = join(root, 'dist')
+const inputs = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'tools/build-web.ts',
+  'vite.config.ts',
+  'package-lock.json',
+]
+const generated = /\.gen\.ts$|\.test\.tsx?$/
+const kept = 3
+
+/** Every build lies in a folder named for what it was made from, so builds never overwrite one another. */
+async function buildFolder(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const input of inputs) {
+    for (const file of await filesIn(join(root, input))) {
+      if (generated.test(file)) continue
+      hash
+        .update(file.slice(root.length))
+        .update('\0')
+        .update(await readFile(file))
+    }
+  }
+  return join(dist, `web-${hash.digest('hex').slice(0, 16)}`)
+}
+
+/** Builds the web if its sources changed since the last build, and says which folder holds it. */
+export async function buildWebIfStale(log: (line: string) => void): Promise<string> {
+  const folder = await buildFolder()
+  if (await exists(folder)) return folder
+  const since = performance.now()
+  log('Building the web pages…')
+  await runBuild()
+  log(`Built the web pages in ${((performance.now() - since) / 1000).toFixed(1)} s.`)
+  return folder
+}
+
+// A process of its own, because Vite sets NODE_ENV and keeps its memory.
+function runBuild(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    child.stdout.on('data', (chunk) => (said += chunk))
+    child.stderr.on('data', (chunk) => (said += chunk))
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The web build failed.\n${said}`))))
+  })
+}
+
+async function build(): Promise<void> {
+  const folder = await buildFolder()
+  if (await exists(folder)) return
+  const { build: bundle } = await import('vite')
+  const unfinished = join(dist, `unfinished-${randomUUID()}`)
+  try {
+    await mkdir(unfinished, { recursive: true })
+    const shared = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const
+    await bundle({ ...shared, build: { outDir: join(unfinished, 'client'), emptyOutDir: false } })
+    await bundle({ ...shared, build: { ssr: true, outDir: join(unfinished, 'server'), emptyOutDir: false } })
+    await compressFiles(join(unfinished, 'client'))
+    await finish(unfinished, folder)
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+  await removeOldBuilds(folder)
+}
+
+// Another process may have finished the same build first; then its folder stands.
+async function finish(unfinished: string, folder: string): Promise<void> {
+  await rename(unfinished, folder).catch(async (failure: unknown) => {
+    if (!(await exists(folder))) throw failure
+  })
+}
+
+// A few are kept, because a running process may still serve them.
+async function removeOldBuilds(current: string): Promise<void> {
+  const builds = (await readdir(dist))
+    .filter((name) => name.startsWith('web-'))
+    .map((name) => join(dist, name))
+  const ages = await Promise.all(builds.map(async (path) => ({ path, at: (await stat(path)).mtimeMs })))
+  const old = ages.filter(({ path }) => path !== current).toSorted((a, b) => b.at - a.at)
+  for (const { path } of old.slice(kept - 1)) await rm(path, { recursive: true, force: true })
+}
+
+async function filesIn(path: string): Promise<string[]> {
+  if ((await stat(path)).isFile()) return [path]
+  const entries = await readdir(path, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build()
