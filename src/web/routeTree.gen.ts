@@ -9,55 +9,64 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
-import { Route as IndexRouteRouteImport } from './routes/index/route.tsx'
 import { Route as SplatRouteRouteImport } from './routes/$/route.tsx'
+import { Route as SignedInRouteRouteImport } from './routes/_signed-in/route.tsx'
+import { Route as landingIndexRouteImport } from './routes/(landing)/index.tsx'
+import { Route as SignedInMessagesRouteRouteImport } from './routes/_signed-in/messages/route.tsx'
 
-const IndexRouteRoute = IndexRouteRouteImport.update({
-  id: '/',
-  path: '',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SplatRouteRoute = SplatRouteRouteImport.update({
   id: '/$',
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInRouteRoute = SignedInRouteRouteImport.update({
+  id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const landingIndexRoute = landingIndexRouteImport.update({
+  id: '/(landing)/',
+  path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInMessagesRouteRoute = SignedInMessagesRouteRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => SignedInRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRouteRoute
   '/$': typeof SplatRouteRoute
+  '/': typeof landingIndexRoute
+  '/messages': typeof SignedInMessagesRouteRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRouteRoute
   '/$': typeof SplatRouteRoute
+  '/': typeof landingIndexRoute
+  '/messages': typeof SignedInMessagesRouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRouteRoute
   '/$': typeof SplatRouteRoute
+  '/_signed-in': typeof SignedInRouteRouteWithChildren
+  '/_signed-in/messages': typeof SignedInMessagesRouteRoute
+  '/(landing)/': typeof landingIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$'
+  fullPaths: '/$' | '/' | '/messages'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$'
-  id: '__root__' | '/' | '/$'
+  to: '/$' | '/' | '/messages'
+  id: '__root__' | '/$' | '/_signed-in' | '/_signed-in/messages' | '/(landing)/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRouteRoute: typeof IndexRouteRoute
   SplatRouteRoute: typeof SplatRouteRoute
+  SignedInRouteRoute: typeof SignedInRouteRouteWithChildren
+  landingIndexRoute: typeof landingIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof IndexRouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/$': {
       id: '/$'
       path: '/$'
@@ -65,12 +74,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in': {
+      id: '/_signed-in'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(landing)/': {
+      id: '/(landing)/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof landingIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/messages': {
+      id: '/_signed-in/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof SignedInMessagesRouteRouteImport
+      parentRoute: typeof SignedInRouteRoute
+    }
   }
 }
 
+interface SignedInRouteRouteChildren {
+  SignedInMessagesRouteRoute: typeof SignedInMessagesRouteRoute
+}
+
+const SignedInRouteRouteChildren: SignedInRouteRouteChildren = {
+  SignedInMessagesRouteRoute: SignedInMessagesRouteRoute,
+}
+
+const SignedInRouteRouteWithChildren = SignedInRouteRoute._addFileChildren(
+  SignedInRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRouteRoute: IndexRouteRoute,
   SplatRouteRoute: SplatRouteRoute,
+  SignedInRouteRoute: SignedInRouteRouteWithChildren,
+  landingIndexRoute: landingIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -10,14 +10,11 @@ export type BuiltFiles = Record<string, Chunk>
 /** What each route needs from the start, by its id; the entry hangs on the root. */
 export type RouteManifest = { routes: Record<string, RouteAssets> }
 
-const pageFile = /^src\/web\/routes\/(.+)\/route\.tsx\?tsr-split=/
+const pageFile = /^src\/web\/routes\/(.+)\/(route|index)\.tsx\?tsr-split=/
 
-/** `gear.$id` → `/gear/$id`, `index` → `/`: the id that the router gives to a page folder. */
-export const routeId = (folder: string): string =>
-  `/${folder
-    .split(/[./]/)
-    .filter((part) => part !== 'index')
-    .join('/')}`
+/** The id that the router gives to a page file: `gear.$id/route` is `/gear/$id`, `(landing)/index` is `/(landing)/`. */
+export const routeId = (folder: string, file: 'route' | 'index'): string =>
+  `/${folder.replaceAll('.', '/')}${file === 'index' ? '/' : ''}`
 
 /** Tells the router which files to preload with each page. */
 export function routeManifest(built: BuiltFiles): RouteManifest {
@@ -35,10 +32,10 @@ export function routeManifest(built: BuiltFiles): RouteManifest {
     },
   }
   for (const key of Object.keys(built)) {
-    const folder = pageFile.exec(key)?.[1]
+    const [, folder, file] = pageFile.exec(key) ?? []
     if (folder === undefined) continue
     const own = [...withImports(built, key)].filter((each) => !shared.has(each))
-    const page = (routes[routeId(folder)] ??= {})
+    const page = (routes[routeId(folder, file as 'route' | 'index')] ??= {})
     page.preloads = [...new Set([...(page.preloads ?? []), ...own.map(address)])]
     page.css = [...new Set([...(page.css ?? []), ...styles(own)])]
   }

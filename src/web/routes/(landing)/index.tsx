@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/components/page-head.ts'
 
-export const Route = createFileRoute('/')({
+export const Route = createFileRoute('/(landing)/')({
   head: ({ match }) =>
     pageHead({
       title: 'Rent outdoor gear from neighbors in Missoula',
