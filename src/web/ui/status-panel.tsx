@@ -1,18 +1,9 @@
 import type { ReactNode } from 'react'
-
-export type StatusTone = 'ok' | 'wait' | 'info' | 'bad' | 'quiet'
-
-const tones: Record<StatusTone, string> = {
-  ok: 'bg-ok-bg text-ok',
-  wait: 'bg-wait-bg text-wait',
-  info: 'bg-info-bg text-info',
-  bad: 'bg-bad-bg text-bad',
-  quiet: 'bg-quiet-bg text-quiet',
-}
+import { type Tone, toneStyle } from './tone.ts'
 
 type StatusPanelProps = {
   icon: ReactNode
-  tone?: StatusTone
+  tone?: Tone
   title: string
   children?: ReactNode
   action?: ReactNode
@@ -25,7 +16,7 @@ export function StatusPanel({ icon, tone = 'quiet', title, children, action, lev
   const Heading = `h${level}` as const
   return (
     <div className="flex flex-col items-start gap-3 rounded-xl border border-line bg-surface p-6">
-      <span className={`grid size-12 place-items-center rounded-lg ${tones[tone]}`}>{icon}</span>
+      <span className={`grid size-12 place-items-center rounded-lg ${toneStyle[tone]}`}>{icon}</span>
       <Heading className="text-xl">{title}</Heading>
       {children && <p className="max-w-[66ch] text-ink-2">{children}</p>}
       {action && <div className="mt-2">{action}</div>}

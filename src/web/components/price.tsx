@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+/** `$38/day`: whole dollars lose their zeros, everything else keeps two digits. */
+export function DailyRate({ rate, size = 'medium' }: { rate: string; size?: 'medium' | 'large' }) {
+  return (
+    <span
+      className={`num font-display font-[750] tracking-tight ${size === 'large' ? 'text-3xl' : 'text-xl'}`}
+    >
+      ${shortAmount(rate)}
+      <small className="font-sans text-sm font-medium tracking-normal text-ink-2">/day</small>
+    </span>
+  )
+}
+
+const shortAmount = (amount: string) => amount.replace(/\.00$/, '')
+
+export type PriceLine = { label: ReactNode; amount: ReactNode }
+
+/** The lines of a price and the total under a rule. Amounts come from the server or the price rules, already written out. */
+export function PriceLines({ lines, total }: { lines: readonly PriceLine[]; total?: PriceLine }) {
+  return (
+    <dl className="num grid gap-2.5">
+      {lines.map((line, index) => (
+        <div key={index} className="flex justify-between gap-4">
+          <dt className="text-ink-2">{line.label}</dt>
+          <dd>{line.amount}</dd>
+        </div>
+      ))}
+      {total && (
+        <div className="mt-0.5 flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
+          <dt>{total.label}</dt>
+          <dd>{total.amount}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { type Tone, toneStyle } from './tone.ts'
+
+type BadgeProps = {
+  tone?: Tone
+  /** 14 px; colour never speaks alone. */
+  icon?: ReactNode
+  /** Takes the place of the tone's colours, for category badges and pills on pictures. */
+  className?: string
+  children: ReactNode
+}
+
+export function Badge({ tone = 'quiet', icon, className, children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-6.5 items-center gap-1.5 rounded-full px-2.5 text-xs font-[650] whitespace-nowrap [&>svg]:size-3.5',
+        className ?? toneStyle[tone],
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+/** A white sheet with a hairline around it. Panels do not lie in panels. */
+export function Panel({ className, ...rest }: ComponentProps<'section'>) {
+  return (
+    <section
+      {...rest}
+      className={classNames('rounded-xl border border-line bg-surface px-4 py-4.5 sm:p-6', className)}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { Star } from 'lucide-react'
+import { useId } from 'react'
+
+const five = [1, 2, 3, 4, 5]
+
+/** Five stars, filled up to the rating. */
+export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
+  return (
+    <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex gap-0.5 text-star">
+      {five.map((star) => (
+        <Star
+          key={star}
+          size={size}
+          aria-hidden
+          fill={star <= Math.round(rating) ? 'currentColor' : 'none'}
+        />
+      ))}
+    </span>
+  )
+}
+
+/** One star and the figure, such as ★ 4.9 (31). */
+export function RatingMark({ rating, count }: { rating: string; count?: number | undefined }) {
+  return (
+    <span className="num inline-flex items-center gap-1.5 whitespace-nowrap">
+      <Star size={16} aria-hidden fill="currentColor" className="text-star" />
+      <span className="sr-only">Rating </span>
+      <b className="font-[650]">{rating}</b>
+      {count !== undefined && (
+        <span className="text-ink-2">
+          ({count}
+          <span className="sr-only"> reviews</span>)
+        </span>
+      )}
+    </span>
+  )
+}
+
+type StarFieldProps = { label: string; value: number | undefined; onChange: (stars: number) => void }
+
+/** Choosing one to five stars: a radio group, so arrows work. */
+export function StarField({ label, value, onChange }: StarFieldProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-[650]">{label}</legend>
+      <div className="-ml-2.5 inline-flex text-star">
+        {five.map((star) => (
+          <label
+            key={star}
+            className="relative grid size-11 place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={value === star}
+              onChange={() => onChange(star)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <Star
+              size={26}
+              aria-hidden
+              fill={value !== undefined && star <= value ? 'currentColor' : 'none'}
+            />
+            <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type SwitchProps = ComponentProps<'input'> & { children: ReactNode; hint?: ReactNode }
+
+/** On or off at once: words on the left, the switch on the right. */
+export function Switch({ children, hint, ...rest }: SwitchProps) {
+  return (
+    <label className="flex min-h-11 items-center justify-between gap-4">
+      <span>
+        <span className="block font-[650]">{children}</span>
+        {hint && <span className="block text-sm text-ink-2">{hint}</span>}
+      </span>
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors duration-quick before:absolute before:-inset-2 after:absolute after:top-0.75 after:left-0.75 after:size-5.5 after:rounded-full after:bg-white after:transition-[translate] after:duration-quick checked:bg-select checked:after:translate-x-5 checked:after:bg-on-select disabled:cursor-not-allowed disabled:opacity-50 forced-colors:border"
+      />
+    </label>
+  )
+}
