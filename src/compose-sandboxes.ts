@@ -1,0 +1,88 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#adapters/clock/port.ts'
+import { migrate } from '#adapters/database/migrate.ts'
+import { openPostgres } from '#adapters/database/postgres.ts'
+import type { Mail } from '#adapters/mail/port.ts'
+import { openSandboxClock } from '#sandbox/clock/sandbox-clock.ts'
+import { openIdentitySandbox } from '#sandbox/identity/identity-sandbox.ts'
+import type { DemoPerson } from '#sandbox/identity/people.ts'
+import { sandboxIndex } from '#sandbox/index-page.ts'
+import { openMailSandbox } from '#sandbox/mail/sandbox-mail.ts'
+import { openStripeSandbox } from '#sandbox/stripe/sandbox.ts'
+import type { Config } from './config.ts'
+
+const project = path.resolve(import.meta.dirname, '..')
+
+export type Sandboxes = {
+  clock: Clock
+  mail: Mail
+  oidc: { issuer: string; clientId: string; clientSecret: string }
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string }
+  mount(app: FastifyInstance, settle: () => Promise<void>): Promise<void>
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The stand-ins for everything outside, in a schema and over a pool of their own. */
+export async function openSandboxes(
+  config: Config,
+  around: {
+    databaseUrl: string
+    log: FastifyInstance['log']
+    secret(name: string): string
+    people: readonly DemoPerson[]
+  },
+): Promise<Sandboxes> {
+  const { databaseUrl, log, secret, people } = around
+  await migrate({ url: databaseUrl, folder: path.join(project, 'db/sandbox'), schema: 'sandbox' })
+  const { pool, close: closePool } = openPostgres({
+    url: databaseUrl,
+    applicationName: 'switchback sandbox',
+    max: 8,
+    log: (sentence) => log.warn(sentence),
+  })
+  const keys = {
+    secretKey: `sk_test_${secret('stripe')}`,
+    publishableKey: 'pk_test_sandbox',
+    webhookSecret: `whsec_${secret('webhooks')}`,
+  }
+  const clock = await openSandboxClock({ pool })
+  const client = { clientId: 'switchback', clientSecret: secret('identity') }
+  const identity = await openIdentitySandbox({
+    pool,
+    publicUrl: config.publicUrl,
+    ...client,
+    redirectUri: `${config.publicUrl}/api/callback`,
+    postLogoutUri: `${config.publicUrl}/`,
+    people: [...people],
+  })
+  const mail = openMailSandbox({ pool, clock })
+  const stripe = openStripeSandbox({
+    pool,
+    clock,
+    publicUrl: config.publicUrl,
+    webhookUrl: `http://127.0.0.1:${config.port}/api/webhooks/stripe`,
+    ...keys,
+    log,
+  })
+  return {
+    clock,
+    mail: mail.mail,
+    oidc: { issuer: identity.issuer, ...client },
+    stripe: keys,
+    mount: async (app, settle) => {
+      await app.register(sandboxIndex({ people: [...people] }), { prefix: '/sandbox' })
+      await app.register(identity.plugin, { prefix: '/sandbox/identity' })
+      await app.register(mail.plugin, { prefix: '/sandbox/mail' })
+      await app.register(clock.plugin, { prefix: '/sandbox/clock', settle })
+      await app.register(stripe.plugin, { prefix: '/sandbox/stripe' })
+    },
+    settle: () => stripe.settle(),
+    close: async () => {
+      await stripe.close()
+      await clock.close()
+      await closePool()
+    },
+  }
+}

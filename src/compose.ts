@@ -1,0 +1,153 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { demoPeople } from '#db/demo/people.ts'
+import { systemClock } from '#adapters/clock/system.ts'
+import { migrate } from '#adapters/database/migrate.ts'
+import { openPostgres } from '#adapters/database/postgres.ts'
+import { openOidc } from '#adapters/identity/oidc.ts'
+import { openSharp } from '#adapters/images/sharp.ts'
+import { openSmtp } from '#adapters/mail/smtp.ts'
+import { openDiskStore } from '#adapters/object-store/disk.ts'
+import { openStripe } from '#adapters/payments/stripe.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { openSandboxes, type Sandboxes } from './compose-sandboxes.ts'
+import type { Config } from './config.ts'
+import { registerRendering } from '#server/http/rendering.ts'
+import { openWorker } from '#server/jobs/worker.ts'
+import { openServer, openTasks } from '#server/open-server.ts'
+import type { Parts } from '#server/parts.ts'
+
+const project = path.resolve(import.meta.dirname, '..')
+
+export type Surroundings = {
+  databaseUrl: string
+  /** Where photos are kept. */
+  objectsFolder: string
+  secret(name: string): string
+  /** The finished web build, the sources to compile on demand, or nothing: then only the API is served. */
+  web?: { built: string } | { sources: string }
+}
+
+export type Switchback = {
+  app: FastifyInstance
+  parts: Parts
+  /** Finishes everything that is due: sweeps, provider calls, webhooks, mail. */
+  settle(): Promise<void>
+  /** Begins to answer requests and to work. */
+  listen(): Promise<void>
+  /** From here on `/readyz` says yes. */
+  becomeReady(): void
+  /** Finishes what runs, then lets go of everything; safe to call twice. */
+  close(): Promise<void>
+}
+
+/** Puts the program together: the only place that knows every adapter. */
+export async function openSwitchback(config: Config, around: Surroundings): Promise<Switchback> {
+  const log = pino({ level: config.logLevel })
+  const { databaseUrl } = around
+  await migrate({ url: databaseUrl, folder: path.join(project, 'db/migrations') })
+  const postgres = openPostgres({
+    url: databaseUrl,
+    applicationName: 'switchback',
+    max: 20,
+    log: (sentence) => log.warn(sentence),
+  })
+  const sandboxes: Sandboxes | undefined = config.sandbox
+    ? await openSandboxes(config, { databaseUrl, log, secret: around.secret, people: demoPeople })
+    : undefined
+  const local = `http://127.0.0.1:${config.port}`
+  const identity = config.oidc ?? sandboxes!.oidc
+  const stripe = config.stripe ?? sandboxes!.stripe
+
+  const parts: Parts = {
+    database: postgres.database,
+    signals: postgres.signals,
+    clock: sandboxes?.clock ?? systemClock,
+    payments: openStripe({
+      secretKey: stripe.secretKey,
+      webhookSecret: stripe.webhookSecret,
+      ...(sandboxes ? { apiBase: `${local}/sandbox/stripe` } : {}),
+    }),
+    identity: openOidc({
+      issuerKey: sandboxes ? 'sandbox' : 'main',
+      issuerUrl: identity.issuer,
+      clientId: identity.clientId,
+      clientSecret: identity.clientSecret,
+      redirectUri: `${config.publicUrl}/api/callback`,
+      postLogoutUri: `${config.publicUrl}/`,
+      ...(sandboxes ? { discoverAt: `${local}/sandbox/identity`, allowHttp: true } : {}),
+    }),
+    objects: openDiskStore({
+      folder: around.objectsFolder,
+      secret: around.secret('uploads'),
+      publicUrl: config.publicUrl,
+    }),
+    images: openSharp(),
+    mail: config.smtpUrl ? openSmtp({ url: config.smtpUrl, from: config.mailFrom }) : sandboxes!.mail,
+    log,
+    settings: {
+      publicUrl: config.publicUrl,
+      adminEmails: config.adminEmails,
+      rateLimits: config.rateLimits,
+      trustProxy: config.trustProxy,
+      cookieSecret: around.secret('cookies'),
+      publicConfig: {
+        sandbox: config.sandbox,
+        stripePublishableKey: stripe.publishableKey,
+        stripeScriptUrl: sandboxes ? '/sandbox/stripe/v3/' : 'https://js.stripe.com/v3/',
+        serviceArea: { ...serviceArea },
+      },
+    },
+  }
+
+  let ready = false
+  const app = await openServer(parts, log, () => ready)
+  const worker = openWorker(parts, openTasks())
+  const settle = async () => {
+    for (let quiet = 0; quiet < 2; quiet++) {
+      await worker.settle()
+      await sandboxes?.settle()
+    }
+    await worker.settle()
+  }
+  await sandboxes?.mount(app, settle)
+  if (around.web) {
+    await registerRendering(app, {
+      publicUrl: config.publicUrl,
+      clock: parts.clock,
+      web: around.web,
+      ...(sandboxes
+        ? {}
+        : {
+            csp: {
+              scripts: ['https://js.stripe.com'],
+              frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+              connections: ['https://api.stripe.com'],
+            },
+          }),
+    })
+  }
+
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    ready = false
+    // The worker calls the sandboxes over this very server, so it stops first.
+    await worker.close()
+    await app.close()
+    await parts.mail.close()
+    await sandboxes?.close()
+    await postgres.close()
+  }
+  return {
+    app,
+    parts,
+    settle,
+    listen: async () => {
+      await app.listen({ port: config.port, host: config.host })
+      if (config.role !== 'web') worker.start()
+    },
+    becomeReady: () => void (ready = true),
+    close: () => (closing ??= close()),
+  }
+}

@@ -1,0 +1,73 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import { constants } from 'node:zlib'
+import { serveAvailability } from '#server/availability/routes.ts'
+import { serveBookings } from '#server/bookings/routes.ts'
+import { serveCategories } from '#server/categories/routes.ts'
+import { serveContact } from '#server/contact/routes.ts'
+import { serveFavorites } from '#server/favorites/routes.ts'
+import { openApp } from '#server/http/app.ts'
+import { serveHealth } from '#server/http/health.ts'
+import { serveOpenApi } from '#server/http/openapi.ts'
+import { openServe } from '#server/http/serve.ts'
+import type { Task } from '#server/jobs/worker.ts'
+import { serveListings } from '#server/listings/routes.ts'
+import { serveMessages } from '#server/messages/routes.ts'
+import type { Parts } from '#server/parts.ts'
+import { servePayments } from '#server/payments/routes.ts'
+import { servePayouts } from '#server/payouts/routes.ts'
+import { servePeople } from '#server/people/routes.ts'
+import { servePhotos } from '#server/photos/routes.ts'
+import { servePublicConfig } from '#server/public-config/routes.ts'
+import { serveReports } from '#server/reports/routes.ts'
+import { serveReviews } from '#server/reviews/routes.ts'
+import { serveSignIn } from '#server/sign-in/routes.ts'
+
+/** The whole API on one server, not listening yet. Pages and sandboxes are added by the composition. */
+export async function openServer(
+  parts: Parts,
+  log: FastifyInstance['log'],
+  isReady: () => boolean,
+): Promise<FastifyInstance> {
+  const app = await openApp(parts, log)
+  await app.register(helmet, {
+    // Pages bring a policy with a nonce of their own.
+    contentSecurityPolicy: false,
+    hsts: parts.settings.publicUrl.startsWith('https:'),
+    // `no-referrer` would turn the Origin of our own forms into `null`.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // Without a flush the streamed page would wait in the compressor.
+    brotliOptions: {
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  })
+  serveHealth(app, parts, isReady)
+  const serve = openServe(app, parts)
+  serveAvailability(serve, parts)
+  serveBookings(serve, parts)
+  serveCategories(serve, parts)
+  serveContact(serve, parts)
+  serveFavorites(serve, parts)
+  serveListings(serve, parts)
+  serveMessages(serve, parts)
+  servePayments(serve, parts, app)
+  servePayouts(serve, parts)
+  servePeople(serve, parts)
+  servePhotos(serve, parts, app)
+  servePublicConfig(serve, parts)
+  serveReports(serve, parts)
+  serveReviews(serve, parts)
+  serveSignIn(app, parts)
+  serveOpenApi(app, parts)
+  return app
+}
+
+/** Everything that the worker moves, in the order in which one round does it. */
+export const openTasks = (): readonly Task[] => []
