@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openSwitchback, type Switchback } from '#src/compose.ts'
+import { readConfig } from '#src/config.ts'
+import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
+import { openPerson, type Person, type PersonName } from '#test/people.ts'
+
+export type TestApp = {
+  url: string
+  switchback: Switchback
+  parts: Switchback['parts']
+  database: Switchback['parts']['database']
+  testDatabase: TestDatabase
+  /** Somebody who is not signed in. */
+  visitor: Person
+  /** Signs in over the real protocol, as a person who need not exist yet. */
+  signIn(name: PersonName): Promise<Person>
+  /** Moves the sandbox's clock, such as `PT25H`; answers when everything due is finished. */
+  advance(duration: string): Promise<Date>
+  settle(): Promise<void>
+  /** The letters sent to an email address, latest first. */
+  mail(to: string): Promise<{ to: string; subject: string; text: string; html: string }[]>
+  close(): Promise<void>
+}
+
+/** The whole product without pages, on a database and a port of its own, with every sandbox and a running worker. */
+export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const testDatabase = await openTestDatabase()
+  const folder = await mkdtemp(path.join(tmpdir(), 'switchback-test-'))
+  const port = await findFreePort()
+  const config = readConfig({ PORT: String(port), DEMO: 'off', LOG_LEVEL: 'error', ...environment })
+  const switchback = await openSwitchback(config, {
+    databaseUrl: testDatabase.url,
+    objectsFolder: path.join(folder, 'objects'),
+    secret: (name) => `secret-of-the-tests-${name}-0123456789`,
+  })
+  await switchback.listen()
+  switchback.becomeReady()
+  const url = config.publicUrl
+  const visitor = await openPerson(url)
+  return {
+    url,
+    switchback,
+    parts: switchback.parts,
+    database: switchback.parts.database,
+    testDatabase,
+    visitor,
+    signIn: (name) => openPerson(url, name),
+    advance: async (duration) => {
+      const { status, body } = await visitor.post('/sandbox/clock', { advance: duration })
+      if (status !== 200) throw new Error(`The clock did not move: ${JSON.stringify(body)}`)
+      return new Date((body as { now: string }).now)
+    },
+    settle: switchback.settle,
+    mail: async (to) => {
+      await switchback.settle()
+      const { body } = await visitor.get(`/sandbox/mail.json?to=${encodeURIComponent(to)}`)
+      return body as { to: string; subject: string; text: string; html: string }[]
+    },
+    close: async () => {
+      await switchback.close()
+      await testDatabase.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
