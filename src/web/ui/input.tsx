@@ -19,7 +19,12 @@ export function Input({ start, end, className, ...rest }: InputProps) {
       )}
       <input
         {...rest}
-        className={classNames(controlStyle, start && 'pl-10.5', end && 'pr-10.5', className)}
+        className={classNames(
+          controlStyle,
+          Boolean(start) && 'pl-10.5',
+          Boolean(end) && 'pr-10.5',
+          className,
+        )}
       />
       {end && <span className="absolute inset-y-0 right-3.5 inline-flex items-center text-ink-3">{end}</span>}
     </div>

@@ -1,0 +1,72 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+type FloatingProps = {
+  /** What it hangs on. */
+  anchor: RefObject<HTMLElement | null>
+  label: string
+  onClose: () => void
+  children: ReactNode
+}
+
+const gap = 8
+
+/** A panel in the top layer beside its anchor. ESC, a press elsewhere, or the focus going elsewhere closes it. */
+export function Floating({ anchor, label, onClose, children }: FloatingProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+
+  useLayoutEffect(() => {
+    const element = panel.current
+    if (!element) return
+    element.showPopover()
+    const place = () => {
+      const from = anchor.current?.getBoundingClientRect()
+      if (!from) return
+      const { offsetWidth: width, offsetHeight: height } = element
+      const below = from.bottom + gap
+      const hasRoomBelow = below + height <= innerHeight || from.top < height
+      element.style.left = `${Math.max(gap, Math.min(from.left, innerWidth - width - gap))}px`
+      element.style.top = `${hasRoomBelow ? below : from.top - gap - height}px`
+    }
+    place()
+    const grown = new ResizeObserver(place)
+    grown.observe(element)
+    addEventListener('scroll', place, { capture: true, passive: true })
+    addEventListener('resize', place)
+    return () => {
+      grown.disconnect()
+      removeEventListener('scroll', place, { capture: true })
+      removeEventListener('resize', place)
+    }
+  }, [anchor])
+
+  useEffect(() => {
+    const isElsewhere = (target: EventTarget | null) =>
+      target instanceof Node && !panel.current?.contains(target) && !anchor.current?.contains(target)
+    const press = (event: PointerEvent) => isElsewhere(event.target) && close.current()
+    const focus = (event: FocusEvent) => isElsewhere(event.target) && close.current()
+    document.addEventListener('pointerdown', press)
+    document.addEventListener('focusin', focus)
+    return () => {
+      document.removeEventListener('pointerdown', press)
+      document.removeEventListener('focusin', focus)
+    }
+  }, [anchor])
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={panel}
+      popover="manual"
+      role="dialog"
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+      className="fixed inset-auto m-0 rounded-xl border border-line bg-surface p-5 text-ink shadow-float"
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { parseDate } from '@internationalized/date'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useContext } from 'react'
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  I18nProvider,
+  RangeCalendar as AriaRangeCalendar,
+  RangeCalendarStateContext,
+} from 'react-aria-components'
+import type { DateRange, DayRules } from './date-range.ts'
+
+export type RangeCalendarProps = {
+  rules: DayRules
+  value: DateRange | null
+  onChange: (range: DateRange) => void
+  months: 1 | 2
+  label: string
+}
+
+const arrow =
+  'grid size-11 place-items-center rounded-full hover:bg-sunken disabled:opacity-30 data-focus-visible:outline-3 data-focus-visible:outline-focus'
+
+/** The calendar itself: keyboard and screen reader behaviour is React Aria's, the days are plain strings. */
+export function RangeCalendar({ rules, value, onChange, months, label }: RangeCalendarProps) {
+  const { min, max, isTaken } = rules
+  return (
+    <I18nProvider locale="en-US">
+      <AriaRangeCalendar
+        aria-label={label}
+        autoFocus
+        value={value && { start: parseDate(value.start), end: parseDate(value.end) }}
+        onChange={(range) => onChange({ start: range.start.toString(), end: range.end.toString() })}
+        minValue={parseDate(min)}
+        {...(max ? { maxValue: parseDate(max) } : {})}
+        {...(isTaken ? { isDateUnavailable: (date) => isTaken(date.toString()) } : {})}
+        defaultFocusedValue={parseDate(value?.start ?? min)}
+        visibleDuration={{ months }}
+        pageBehavior="single"
+      >
+        <div className="relative flex justify-center gap-8">
+          <Button slot="previous" className={`absolute top-0 left-0 ${arrow}`}>
+            <ChevronLeft size={20} aria-hidden />
+          </Button>
+          <Button slot="next" className={`absolute top-0 right-0 ${arrow}`}>
+            <ChevronRight size={20} aria-hidden />
+          </Button>
+          {Array.from({ length: months }, (_, offset) => (
+            <Month key={offset} offset={offset} today={min} />
+          ))}
+        </div>
+      </AriaRangeCalendar>
+    </I18nProvider>
+  )
+}
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+function Month({ offset, today }: { offset: number; today: string }) {
+  const state = useContext(RangeCalendarStateContext)
+  const first = state?.visibleRange.start.add({ months: offset })
+  return (
+    <div>
+      <p className="grid h-11 place-items-center font-display font-bold" aria-hidden>
+        {first && monthName.format(new Date(`${first.toString()}T12:00:00Z`))}
+      </p>
+      <CalendarGrid offset={{ months: offset }} weekdayStyle="narrow" className="border-collapse">
+        <CalendarGridHeader>
+          {(day) => (
+            <CalendarHeaderCell className="size-11 text-xs font-semibold text-ink-3">
+              {day}
+            </CalendarHeaderCell>
+          )}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => (
+            <CalendarCell
+              date={date}
+              data-today={date.toString() === today || undefined}
+              className={
+                'group relative my-0.5 grid h-11 min-w-11 cursor-pointer place-items-center outline-none ' +
+                'data-outside-month:hidden data-disabled:cursor-default data-unavailable:cursor-not-allowed ' +
+                'data-selected:bg-range data-selection-end:rounded-r-full data-selection-start:rounded-l-full'
+              }
+            >
+              {({ formattedDate }) => (
+                <span
+                  className={
+                    'grid size-11 place-items-center rounded-full text-[0.9375rem] tabular-nums ' +
+                    'group-data-disabled:text-ink-3 group-data-disabled:line-through group-data-unavailable:text-ink-3 group-data-unavailable:line-through ' +
+                    'group-data-today:inset-ring group-data-today:inset-ring-ink-3 group-data-hovered:bg-sunken ' +
+                    'group-data-selection-start:bg-select group-data-selection-start:text-on-select group-data-selection-end:bg-select group-data-selection-end:text-on-select ' +
+                    'group-data-focus-visible:outline-3 group-data-focus-visible:outline-focus ' +
+                    'forced-colors:group-data-selected:bg-[Highlight] forced-colors:group-data-selected:text-[HighlightText]'
+                  }
+                >
+                  {formattedDate}
+                </span>
+              )}
+            </CalendarCell>
+          )}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </div>
+  )
+}
