@@ -2,8 +2,10 @@
 -- committed as a result. `unknown` means that the call was sent and its outcome has to be read from the provider.
 CREATE TABLE operations (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  kind text NOT NULL CHECK (kind IN ('create_intent', 'cancel_intent', 'refund')),
-  booking_id uuid NOT NULL REFERENCES bookings ON DELETE RESTRICT,
+  kind text NOT NULL CHECK (kind IN ('create_intent', 'cancel_intent', 'refund', 'create_account')),
+  -- What it is for: a booking, or the payout account of a person.
+  booking_id uuid REFERENCES bookings ON DELETE RESTRICT,
+  user_id uuid REFERENCES users ON DELETE RESTRICT,
   idempotency_key text NOT NULL UNIQUE,
   request jsonb NOT NULL,
   status text NOT NULL DEFAULT 'planned' CHECK (status IN ('planned', 'unknown', 'succeeded', 'refused')),
@@ -14,10 +16,12 @@ CREATE TABLE operations (
   next_attempt_at timestamptz,
   created_at timestamptz(3) NOT NULL,
   updated_at timestamptz(3) NOT NULL,
-  CHECK ((next_attempt_at IS NOT NULL) = (status IN ('planned', 'unknown')))
+  CHECK ((next_attempt_at IS NOT NULL) = (status IN ('planned', 'unknown'))),
+  CHECK (CASE WHEN kind = 'create_account' THEN user_id IS NOT NULL AND booking_id IS NULL ELSE user_id IS NULL AND booking_id IS NOT NULL END)
 );
 CREATE INDEX operations_open ON operations (next_attempt_at) WHERE next_attempt_at IS NOT NULL;
 CREATE INDEX operations_booking ON operations (booking_id);
+CREATE INDEX operations_user ON operations (user_id) WHERE user_id IS NOT NULL;
 
 -- Events of the payment provider as they arrive; an event only says which object to read again.
 CREATE TABLE webhook_inbox (

@@ -121,8 +121,9 @@ export type Messages = {
 
 export type Operations = {
   id: Generated<string>
-  kind: 'create_intent' | 'cancel_intent' | 'refund'
-  bookingId: string
+  kind: 'create_intent' | 'cancel_intent' | 'refund' | 'create_account'
+  bookingId: string | null
+  userId: string | null
   idempotencyKey: string
   request: ColumnType<unknown, string, string>
   status: Generated<'planned' | 'unknown' | 'succeeded' | 'refused'>
