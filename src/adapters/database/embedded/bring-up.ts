@@ -4,32 +4,57 @@ import { writeSettings, type Place } from './cluster.ts'
 import { makeDatabase } from './database.ts'
 import { findPostmaster, startPostmaster } from './postmaster.ts'
 
-export type Running = { url: string; joined: boolean }
+export type Wanted = { place: Place; password: string; settings: Record<string, string> }
+export type Running = { url: string; port: number; joined: boolean }
 
 const patience = 120_000
 
-/** Joins the cluster’s server if one is running, starts it otherwise, and waits until it answers. */
-export async function bringUp(
-  place: Place,
-  password: string,
-  settings: Record<string, string>,
-): Promise<Running> {
+/**
+ * Joins the cluster’s server if one is running, starts it otherwise, and waits until it answers.
+ * `port` is what an earlier call used, so that an address once given out stays true.
+ */
+export async function bringUp({ place, password, settings }: Wanted, port?: number): Promise<Running> {
   const deadline = Date.now() + patience
   for (let started = false; ; await sleep(50)) {
     try {
-      const running = await findPostmaster(place.cluster)
-      if (!running) {
-        await writeSettings(place, { ...(await chooseListening(place.cluster)), ...settings })
+      const found = await findPostmaster(place.cluster)
+      if (!found) {
+        await writeSettings(place, { ...(await chooseListening(place.cluster, port)), ...settings })
         started = true
         await startPostmaster(place)
-        continue
+      } else if (found.ready) {
+        const address = (role: string, database: string) => addressOf(found, password, role, database)
+        await makeDatabase(address)
+        return { url: address('switchback', 'switchback'), port: found.port, joined: !started }
+      } else if (Date.now() > deadline) {
+        throw new Error(
+          `PostgreSQL (process ${found.pid}) neither answers nor ends, see ${place.cluster}/server.log`,
+        )
       }
-      const address = (role: string, database: string) => addressOf(running, password, role, database)
-      await makeDatabase(address)
-      return { url: address('switchback', 'switchback'), joined: !started }
     } catch (error) {
       if (Date.now() > deadline || !passes(error)) throw error
     }
+  }
+}
+
+/** Starts the server again whenever it ends without being asked to; returns what stops watching. */
+export function keepUp(wanted: Wanted, port: number, log: (sentence: string) => void): () => Promise<void> {
+  let looking: Promise<void> | undefined
+  const look = async () => {
+    try {
+      if (await findPostmaster(wanted.place.cluster)) return
+      log('PostgreSQL ended unexpectedly and is started again.')
+      await bringUp(wanted, port)
+    } catch (error) {
+      log(`PostgreSQL could not be started again: ${(error as Error).message}`)
+    }
+  }
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => (looking = undefined))
+  }, 1_000).unref()
+  return async () => {
+    clearInterval(timer)
+    await looking
   }
 }
 

@@ -1,4 +1,15 @@
-import { appendFile, chown, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  chown,
+  mkdir,
+  mkdtemp,
+  open,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import path from 'node:path'
 import { run, type Account } from './run.ts'
 
@@ -22,10 +33,11 @@ export async function makeCluster({ cluster, bin, account }: Place, password: st
   if (present.includes('PG_VERSION')) return
   if (present.length > 0)
     throw new Error(`${cluster} is not empty and holds no PostgreSQL cluster: move it away`)
-  const making = `${cluster}.making`
-  const passwordFile = `${cluster}.password`
-  await rm(making, { recursive: true, force: true })
-  await mkdir(making, { recursive: true, mode: 0o700 })
+  await mkdir(path.dirname(cluster), { recursive: true, mode: 0o755 })
+  await clearInterrupted(cluster)
+  // A name of its own, because an interrupted initdb may still be running.
+  const making = await mkdtemp(`${cluster}.making-`)
+  const passwordFile = `${making}.password`
   try {
     await writeFile(passwordFile, password, { mode: 0o600 })
     if (account) for (const file of [making, passwordFile]) await chown(file, account.uid, account.gid)
@@ -53,6 +65,14 @@ export async function makeCluster({ cluster, bin, account }: Place, password: st
   await rename(making, cluster)
 }
 
+async function clearInterrupted(cluster: string): Promise<void> {
+  const parent = path.dirname(cluster)
+  const left = (await readdir(parent)).filter((name) => name.startsWith(`${path.basename(cluster)}.making-`))
+  await Promise.all(
+    left.map((name) => rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 5 })),
+  )
+}
+
 /** Writes the settings that Switchback decides, which win over `postgresql.conf`. */
 export async function writeSettings(
   { cluster, account }: Place,
@@ -60,7 +80,7 @@ export async function writeSettings(
 ): Promise<void> {
   const file = path.join(cluster, 'switchback.conf')
   const lines = Object.entries(settings).map(
-    ([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`,
+    ([name, value]) => `${name} = '${value.replace(/['\\]/g, '$&$&')}'\n`,
   )
   const handle = await open(file, 'w', 0o600)
   await handle.writeFile(`# Written at every start; ALTER SYSTEM wins over it.\n${lines.join('')}`)

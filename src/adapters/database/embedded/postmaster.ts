@@ -1,33 +1,62 @@
-import { open, readFile, readlink, rename, rm, stat } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open, readdir, readFile, readlink, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Place } from './cluster.ts'
 import { run } from './run.ts'
 
-export type Postmaster = { pid: number; port: number; socketDir: string }
+export type Postmaster = {
+  pid: number
+  /** False while it starts, recovers or stops; until then the rest is not told yet. */
+  ready: boolean
+  port: number
+  /** Empty when it listens on loopback instead. */
+  socketDir: string
+}
+
+const patience = 120_000
 
 /** The running server of this cluster, which an earlier process of ours may have left behind. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-  const [pid, , , port, socketDir = ''] = text.split('\n')
+  const [pid, , , port, socketDir = '', , , status] = text.split('\n')
   if (!Number(pid) || !(await isPostmaster(Number(pid), cluster))) return undefined
-  return { pid: Number(pid), port: Number(port), socketDir }
+  return { pid: Number(pid), ready: status?.trim() === 'ready', port: Number(port), socketDir }
 }
 
-/** Starts the server and waits until it answers. */
+/** Starts the server, in a session of its own so that it outlives us, and waits until it answers. */
 export async function startPostmaster({ cluster, bin, account }: Place): Promise<void> {
-  await forgetReusedPid(cluster)
+  await forgetDead(cluster)
   const log = path.join(cluster, 'server.log')
-  const size = await stat(log).then(
-    (file) => file.size,
-    () => 0,
-  )
-  if (size > 10_000_000) await rename(log, `${log}.1`)
-  const args = ['start', '-D', cluster, '-l', log, '-w', '-t', '120', '-s']
+  await rename(log, `${log}.1`).catch(() => {})
+  if (process.platform === 'win32') {
+    await run(path.join(bin, 'pg_ctl'), ['start', '-D', cluster, '-l', log, '-w', '-t', '120', '-s'])
+    return
+  }
+  const output = await open(log, 'w', 0o600)
   try {
-    await run(path.join(bin, 'pg_ctl'), args, account)
-  } catch (error) {
-    const lines = (await readFile(log, 'utf8').catch(() => '')).slice(size > 10_000_000 ? 0 : size)
-    throw new Error(`PostgreSQL did not start: ${lines.trim().slice(-2_000)} (${log})`, { cause: error })
+    const child = spawn(path.join(bin, 'postgres'), ['-D', cluster], {
+      ...account,
+      cwd: '/',
+      env: { LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', output.fd, output.fd],
+      detached: true,
+    })
+    const failed = once(child, 'exit').catch((error: Error) => [error.message])
+    await once(child, 'spawn').catch(() => failed)
+    child.unref()
+    const deadline = Date.now() + patience
+    while (!(await findPostmaster(cluster))?.ready) {
+      const outcome = await Promise.race([failed, sleep(20)])
+      if (!outcome && Date.now() < deadline) continue
+      const said = (await readFile(log, 'utf8')).trim().slice(-2_000)
+      throw new Error(
+        `PostgreSQL did not start (${outcome ? (outcome[1] ?? outcome[0]) : 'it still recovers'}), see ${log}: ${said}`,
+      )
+    }
+  } finally {
+    await output.close()
   }
 }
 
@@ -59,10 +88,12 @@ async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
 }
 
 /**
- * PostgreSQL takes any living process with the noted number for a server and refuses to start. The note is
- * kept all the same, because it also names the shared memory that orphaned sessions may still use.
+ * PostgreSQL takes any process with a noted number for a server, were it another program or a zombie, and refuses to start.
+ * The main note stays, because it also names the shared memory that orphaned sessions may still use.
  */
-async function forgetReusedPid(cluster: string): Promise<void> {
+async function forgetDead(cluster: string): Promise<void> {
+  const sockets = (await readdir(cluster)).filter((name) => name.startsWith('.s.PGSQL.'))
+  await Promise.all(sockets.map((name) => rm(path.join(cluster, name), { force: true })))
   const file = path.join(cluster, 'postmaster.pid')
   const handle = await open(file, 'r+').catch(() => undefined)
   if (!handle) return

@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { openPostgres } from '#adapters/database/postgres.ts'
+import { spawnServer, startServer } from './spawn-server.ts'
+import { anOpenFolder, aTemporaryFolder, openForTest } from './temporary-folder.ts'
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows.flat()
+  } finally {
+    await client.end()
+  }
+}
+
+const readPid = async (folder: string) =>
+  Number((await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+const mode = async (file: string) => ((await stat(file)).mode & 0o777).toString(8)
+
+test('a new folder becomes a durable UTF-8 cluster that only its owner can read', async () => {
+  const folder = await aTemporaryFolder()
+  const server = await spawnServer(folder)
+  const settings = `select current_setting('fsync'), current_setting('timezone'), current_setting('server_encoding'),
+    current_setting('server_version_num')::int / 10000, current_setting('is_superuser'), current_setting('max_connections')`
+  expect(await query(server.url, settings)).toEqual(['on', 'UTC', 'UTF8', 18, 'off', '100'])
+  expect(await query(server.url, `select upper('é'), to_tsvector('simple', '“kayak”')::text`)).toEqual([
+    'É',
+    "'kayak':1",
+  ])
+  expect(await mode(path.join(folder, 'postgres'))).toBe('700')
+  expect(await mode(path.join(folder, 'database-url'))).toBe('600')
+  expect(await mode(path.join(folder, 'secrets/database-password'))).toBe('600')
+  expect((await readFile(path.join(folder, 'database-url'), 'utf8')).trim()).toBe(server.url)
+  await server.kill('SIGTERM')
+  expect(await readdir(folder)).not.toContain('database-url')
+})
+
+test('the address needs the password, on the socket too', async () => {
+  const postgres = await openForTest(await aTemporaryFolder())
+  const wrong = new URL(postgres.url)
+  wrong.password = 'wrong'
+  await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
+})
+
+test('after kill -9 of the application the next start joins the server that lives on', async () => {
+  const folder = await aTemporaryFolder()
+  const killed = await spawnServer(folder)
+  await query(killed.url, 'create table kept as select 7 as id')
+  const pid = await readPid(folder)
+  await killed.kill('SIGKILL')
+  const postgres = await openForTest(folder)
+  expect(postgres.said).toEqual(['Joined the PostgreSQL that an earlier start had left running.'])
+  expect(await readPid(folder)).toBe(pid)
+  expect(await query(postgres.url, 'select id from kept')).toEqual([7])
+})
+
+test('a server that was killed too is started again with what was committed', async () => {
+  const folder = await aTemporaryFolder()
+  const killed = await spawnServer(folder)
+  await query(killed.url, 'create table kept as select 7 as id')
+  await killed.kill('SIGKILL')
+  process.kill(await readPid(folder), 'SIGKILL')
+  const postgres = await openForTest(folder)
+  expect(await query(postgres.url, 'select id from kept')).toEqual([7])
+})
+
+test('another process that has the noted number is no server', async () => {
+  const folder = await aTemporaryFolder()
+  const first = await openForTest(folder)
+  const file = path.join(folder, 'postgres/postmaster.pid')
+  const lines = (await readFile(file, 'utf8')).split('\n')
+  await first.close()
+  await writeFile(file, [process.pid, ...lines.slice(1)].join('\n'))
+  const second = await openForTest(folder)
+  expect(await query(second.url, 'select 1')).toEqual([1])
+})
+
+test('a server that dies under the application is started again at the same address', async () => {
+  const folder = await aTemporaryFolder()
+  const postgres = await openForTest(folder)
+  const { pool, close } = openPostgres({ url: postgres.url, applicationName: 'test' })
+  await pool.query('select 1')
+  const held = await pool.connect()
+  process.kill(await readPid(folder), 'SIGKILL')
+  await expect.poll(() => pool.query('select 1').then(() => 'ok', String), { timeout: 15_000 }).toBe('ok')
+  held.release(true)
+  await close()
+  expect(postgres.said).toContain('PostgreSQL ended unexpectedly and is started again.')
+})
+
+test('a process killed while it makes the cluster leaves nothing in the way', async () => {
+  const folder = await aTemporaryFolder()
+  const child = startServer(folder)
+  const making = async () => (await readdir(folder)).some((name) => name.startsWith('postgres.making-'))
+  await expect.poll(making, { interval: 10, timeout: 10_000 }).toBe(true)
+  await sleep(100)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const postgres = await openForTest(folder)
+  expect(await query(postgres.url, 'select 1')).toEqual([1])
+  expect((await readdir(folder)).filter((name) => name.startsWith('postgres'))).toEqual(['postgres'])
+})
+
+test('a cluster of another major version is refused, and nothing is touched', async () => {
+  const folder = await aTemporaryFolder()
+  await mkdir(path.join(folder, 'postgres'))
+  await writeFile(path.join(folder, 'postgres/PG_VERSION'), '17\n')
+  await expect(openForTest(folder)).rejects.toThrow(
+    /made by PostgreSQL 17, and this version brings PostgreSQL 18.*pg_dump/,
+  )
+  expect(await readdir(folder)).toEqual(['postgres'])
+})
+
+test('a folder that holds something else is refused', async () => {
+  const folder = await aTemporaryFolder()
+  await mkdir(path.join(folder, 'postgres'))
+  await writeFile(path.join(folder, 'postgres/notes.txt'), 'mine')
+  await expect(openForTest(folder)).rejects.toThrow('is not empty and holds no PostgreSQL cluster')
+})
+
+test('where the path is too long for a socket it listens on loopback', async () => {
+  const folder = await anOpenFolder('past the old mill and around the bend of the river, then '.repeat(3))
+  const postgres = await openForTest(folder)
+  expect(new URL(postgres.url).searchParams.get('host')).toBe('127.0.0.1')
+  expect(await query(postgres.url, 'select 1')).toEqual([1])
+})
+
+test('a path with quotes, commas and spaces keeps its socket', async () => {
+  const folder = await anOpenFolder(`it's "here", \\ Böhm %41`)
+  const postgres = await openForTest(folder)
+  expect(new URL(postgres.url).searchParams.get('host')).toContain(folder)
+  expect(await query(postgres.url, 'select 1')).toEqual([1])
+})

@@ -1,0 +1,13 @@
+import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
+import { openDataFolder } from '#src/data-folder.ts'
+
+// A process that holds a data folder and its PostgreSQL, for tests that kill it.
+const dataFolder = openDataFolder(process.argv[2] ?? '')
+const postgres = await openEmbeddedPostgres({ dataDir: dataFolder.path, log: () => {} })
+console.log(postgres.url)
+process.on('SIGTERM', async () => {
+  await postgres.close()
+  dataFolder.close()
+  process.exit(0)
+})
+setInterval(() => {}, 60_000)

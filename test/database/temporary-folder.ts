@@ -1,0 +1,38 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
+import { findPostmaster } from '#adapters/database/embedded/postmaster.ts'
+
+/** A folder that goes away with the test, and the PostgreSQL in it too. */
+export async function aTemporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'switchback-test-'))
+  onTestFinished(async () => {
+    const left = await findPostmaster(path.join(folder, 'postgres'))
+    if (left) process.kill(left.pid, 'SIGKILL')
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
+  return folder
+}
+
+/** A folder of this name that everybody may enter, inside a temporary one. */
+export async function anOpenFolder(name: string): Promise<string> {
+  const parent = await aTemporaryFolder()
+  await chmod(parent, 0o755)
+  const folder = path.join(parent, name)
+  await mkdir(folder)
+  return folder
+}
+
+/** Opens an embedded PostgreSQL and closes it with the test. */
+export async function openForTest(dataDir: string) {
+  const said: string[] = []
+  const postgres = await openEmbeddedPostgres({
+    dataDir,
+    log: (sentence) => said.push(sentence),
+    settings: { fsync: 'off' },
+  })
+  onTestFinished(() => postgres.close())
+  return { ...postgres, said }
+}
