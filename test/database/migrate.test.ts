@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '#adapters/database/migrate.ts'
+import { openEmptyDatabase } from '#test/open-database.ts'
+
+const firstFile = '0001-trails.sql'
+const first = 'create table trails (id int primary key);\ninsert into trails values (1);'
+const second = 'alter table trails add column name text;'
+
+async function aFolder(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'switchback-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
+  return folder
+}
+
+async function aDatabase() {
+  const { url, close } = await openEmptyDatabase()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await close()
+  })
+  return { url, client }
+}
+
+test('applies what is missing, in order, and nothing twice', async () => {
+  const { url, client } = await aDatabase()
+  const folder = await aFolder({ [firstFile]: first, 'notes.md': 'not a migration' })
+  expect(await migrate({ url, folder })).toEqual([firstFile])
+  await writeFile(path.join(folder, '0002-names.sql'), second)
+  expect(await migrate({ url, folder })).toEqual(['0002-names.sql'])
+  expect(await migrate({ url, folder })).toEqual([])
+  expect((await client.query('select * from trails')).rows).toEqual([{ id: 1, name: null }])
+})
+
+test('of six that start at once one applies and the others wait', async () => {
+  const { url } = await aDatabase()
+  const folder = await aFolder({ [firstFile]: `select pg_sleep(0.2); ${first}`, '0002-names.sql': second })
+  const applied = await Promise.all([1, 2, 3, 4, 5, 6].map(() => migrate({ url, folder })))
+  expect(applied.flat()).toEqual([firstFile, '0002-names.sql'])
+})
+
+test('a failing file leaves nothing of itself, says its line, and is tried again when mended', async () => {
+  const { url, client } = await aDatabase()
+  const folder = await aFolder({
+    [firstFile]: first,
+    '0002-names.sql': 'create table rivers ();\n\nalter table nowhere add id int;',
+  })
+  await expect(migrate({ url, folder })).rejects.toThrow(
+    'The migration 0002-names.sql failed: relation "nowhere" does not exist',
+  )
+  expect((await client.query(`select to_regclass('rivers') as rivers`)).rows).toEqual([{ rivers: null }])
+  await writeFile(path.join(folder, '0002-names.sql'), 'create table rivers ();\n\nselekt 1;')
+  await expect(migrate({ url, folder })).rejects.toThrow(
+    'The migration 0002-names.sql failed at line 3: syntax error',
+  )
+  await writeFile(path.join(folder, '0002-names.sql'), second)
+  expect(await migrate({ url, folder })).toEqual(['0002-names.sql'])
+})
+
+test('an edited file and an unknown one are refused', async () => {
+  const { url } = await aDatabase()
+  const folder = await aFolder({ [firstFile]: first })
+  await migrate({ url, folder })
+  await writeFile(path.join(folder, firstFile), `${first} -- edited`)
+  await expect(migrate({ url, folder })).rejects.toThrow(
+    `The migration ${firstFile} was edited after this database had applied it`,
+  )
+  await expect(migrate({ url, folder: await aFolder({}) })).rejects.toThrow(
+    `The database has the migration ${firstFile}, which this version does not know`,
+  )
+})
+
+test('line ends of another system are no edit', async () => {
+  const { url } = await aDatabase()
+  const folder = await aFolder({ [firstFile]: first })
+  await migrate({ url, folder })
+  await writeFile(path.join(folder, firstFile), first.replaceAll('\n', '\r\n'))
+  expect(await migrate({ url, folder })).toEqual([])
+})
+
+test('a schema of its own has its own files and its own record', async () => {
+  const { url, client } = await aDatabase()
+  const folder = await aFolder({ [firstFile]: first })
+  await mkdir(path.join(folder, 'own'))
+  await writeFile(path.join(folder, 'own', firstFile), 'create table letters (id int)')
+  await migrate({ url, folder })
+  expect(await migrate({ url, folder: path.join(folder, 'own'), schema: 'sandbox' })).toEqual([firstFile])
+  const { rows } = await client.query(
+    `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'sandbox') order by 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([
+    'public.schema_migrations',
+    'public.trails',
+    'sandbox.letters',
+    'sandbox.schema_migrations',
+  ])
+})

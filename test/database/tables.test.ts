@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openEmptyDatabase } from '#test/open-database.ts'
+import { describeMigrated, describeTables } from '#tools/generate-tables.ts'
+import { readChoices } from '#tools/read-columns.ts'
+
+test('the committed types are those of the migrated schema', async () => {
+  const { url, close } = await openEmptyDatabase()
+  onTestFinished(close)
+  const file = path.resolve(import.meta.dirname, '../../src/adapters/database/tables.gen.ts')
+  expect(await readFile(file, 'utf8')).toBe(await describeMigrated(url))
+})
+
+test('a CHECK with a list becomes a union', () => {
+  expect(readChoices(`CHECK ((side = ANY (ARRAY['renter'::text, 'it''s'::text])))`)).toEqual([
+    `'renter'`,
+    `'it\\'s'`,
+  ])
+  expect(readChoices(`CHECK (((side)::text = ANY ((ARRAY['a'::character varying])::text[])))`)).toEqual([
+    `'a'`,
+  ])
+  expect(readChoices('CHECK ((rate = ANY (ARRAY[0, 10, -15])))')).toEqual(['0', '10', '-15'])
+  expect(readChoices(`CHECK ((kind = 'one'::text))`)).toEqual([`'one'`])
+  expect(readChoices('CHECK ((length(bio) <= 250))')).toBeUndefined()
+  expect(readChoices(`CHECK (((status = 'a'::text) OR (status = 'b'::text)))`)).toBeUndefined()
+})
+
+test('columns say what may be left out, and JSON is given as text', () => {
+  const column = { table: 'gear_tags', isArray: false, nullable: false, choices: undefined } as const
+  const text = describeTables([
+    { ...column, name: 'id', type: 'uuid', origin: 'default' },
+    { ...column, name: 'labels', type: 'text', isArray: true, nullable: true, origin: 'given' },
+    { ...column, name: 'side', type: 'text', choices: [`'a'`, `'b'`], origin: 'given' },
+    { ...column, name: 'position', type: 'int8', origin: 'always' },
+    { ...column, name: 'extra_words', type: 'jsonb', origin: 'default' },
+  ])
+  expect(text).toContain(`export type GearTags = {
+  id: Generated<string>
+  labels: string[] | null
+  side: 'a' | 'b'
+  position: GeneratedAlways<number>
+  extraWords: ColumnType<unknown, string | undefined, string>
+}`)
+  expect(text).toContain('gearTags: GearTags')
+})

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { openTestDatabase } from '#test/open-database.ts'
+
+const { database, pool, close } = await openTestDatabase()
+afterAll(close)
+await pool.query(
+  'create table lockers (id int primary key, opened int not null default 0); insert into lockers values (1), (2)',
+)
+
+const open = (id: number) => sql`update lockers set opened = opened + 1 where id = ${id}`
+
+test('a failing transaction leaves nothing and is not repeated', async () => {
+  const work = vi.fn(async (transaction) => {
+    await open(1).execute(transaction)
+    throw new Error('no')
+  })
+  await expect(inTransaction(database, work)).rejects.toThrow('no')
+  expect(work).toHaveBeenCalledTimes(1)
+  expect((await pool.query('select opened from lockers where id = 1')).rows).toEqual([{ opened: 0 }])
+})
+
+test('two that deadlock both end well', async () => {
+  const first = Promise.withResolvers<void>()
+  const second = Promise.withResolvers<void>()
+  let attempts = 0
+  const crossing = (mine: number, theirs: number, reached: () => void, other: Promise<void>) =>
+    inTransaction(database, async (transaction) => {
+      attempts++
+      await open(mine).execute(transaction)
+      reached()
+      await other
+      await open(theirs).execute(transaction)
+      return mine
+    })
+  const done = await Promise.all([
+    crossing(1, 2, first.resolve, second.promise),
+    crossing(2, 1, second.resolve, first.promise),
+  ])
+  expect(done).toEqual([1, 2])
+  expect(attempts).toBe(3)
+  expect((await pool.query('select opened from lockers order by id')).rows).toEqual([
+    { opened: 2 },
+    { opened: 2 },
+  ])
+})
+
+test('it gives up after five attempts', async () => {
+  const work = vi.fn((transaction) =>
+    sql`do $$ begin raise exception 'again' using errcode = 'serialization_failure'; end $$`.execute(
+      transaction,
+    ),
+  )
+  await expect(inTransaction(database, work)).rejects.toThrow('again')
+  expect(work).toHaveBeenCalledTimes(5)
+})
