@@ -17,6 +17,7 @@ export type PaymentIntentState = {
   metadata: Record<string, string>
   /** The provider's sentence about the last declined attempt. */
   lastError?: string
+  /** The charge of the last attempt; of the payment once it has succeeded. */
   latestChargeId?: string
 }
 
@@ -25,6 +26,7 @@ export type RefundState = {
   paymentIntentId: string
   amount: Cents
   status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
+  metadata: Record<string, string>
 }
 
 export type TransferState = {
@@ -43,9 +45,21 @@ export type PayoutAccountState = {
 }
 
 /** An event is only a wake-up call: its object is read again before anything is believed. */
-export type PaymentEvent = { id: string; type: string; objectId: string; accountId?: string; createdAt: Date }
+export type PaymentEvent = {
+  id: string
+  type: string
+  objectId: string
+  /** The intent to which a charge or a refund belongs. */
+  paymentIntentId?: string
+  accountId?: string
+  createdAt: Date
+}
 
-/** Every call that changes something takes an idempotency key that is the same for the same intent of ours. */
+/**
+ * Every call that changes something takes an idempotency key that is the same for the same intent of ours. For a day
+ * the provider answers a used key as it did the first time, a refusal included: to ask again after `PaymentRefused`,
+ * take a new key; to ask again after `PaymentOutcomeUnknown`, keep it.
+ */
 export type Payments = {
   createIntent(
     order: {
@@ -58,8 +72,8 @@ export type Payments = {
     idempotencyKey: string,
   ): Promise<PaymentIntentState>
   readIntent(id: string): Promise<PaymentIntentState>
-  /** The intent that carries `metadata.booking_id`, looked up after an unknown outcome. */
-  findIntents(metadata: { key: string; value: string }): Promise<PaymentIntentState[]>
+  /** The intents that carry this metadata, newest first, looked up after an unknown outcome of a call made since then. */
+  findIntents(metadata: { key: string; value: string }, since: Date): Promise<PaymentIntentState[]>
   /** Answers the intent's state also when it had succeeded or was canceled already. */
   cancelIntent(id: string, idempotencyKey: string): Promise<PaymentIntentState>
   refund(
@@ -67,6 +81,25 @@ export type Payments = {
     idempotencyKey: string,
   ): Promise<RefundState>
   listRefunds(paymentIntentId: string): Promise<RefundState[]>
+  /** Sends money of that charge to a payout account; never more than the charge brought in. */
+  transfer(
+    order: {
+      amount: Cents
+      currency: string
+      destination: string
+      sourceChargeId: string
+      transferGroup: string
+      metadata: Record<string, string>
+    },
+    idempotencyKey: string,
+  ): Promise<TransferState>
+  readTransfer(id: string): Promise<TransferState>
+  listTransfers(transferGroup: string): Promise<TransferState[]>
+  /** Takes back part or all of a transfer and answers its state afterwards. */
+  reverseTransfer(
+    order: { transferId: string; amount: Cents; metadata: Record<string, string> },
+    idempotencyKey: string,
+  ): Promise<TransferState>
   createPayoutAccount(
     person: { email: string; firstName: string; lastName: string; metadata: Record<string, string> },
     idempotencyKey: string,
@@ -78,7 +111,7 @@ export type Payments = {
   readEvent(rawBody: Uint8Array, signature: string): PaymentEvent
 }
 
-/** The provider said no, and will say no again. */
+/** The provider said no. `code` is its word for the reason: `charge_already_refunded`. */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused'
   readonly kind: 'card' | 'invalid' | 'idempotency'

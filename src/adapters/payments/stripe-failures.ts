@@ -1,0 +1,31 @@
+import Stripe from 'stripe'
+import { PaymentOutcomeUnknown, PaymentRefused } from './port.ts'
+
+const isRetriable = (failure: Stripe.errors.StripeError) =>
+  failure instanceof Stripe.errors.StripeConnectionError ||
+  failure instanceof Stripe.errors.StripeAPIError ||
+  failure instanceof Stripe.errors.StripeRateLimitError ||
+  failure.statusCode === 409 ||
+  failure.code === 'lock_timeout'
+
+/** Our word for what the provider's client threw. Anything else passes unchanged: it is a fault of ours. */
+export const translateFailure = (failure: unknown): unknown => {
+  if (!(failure instanceof Stripe.errors.StripeError)) return failure
+  if (isRetriable(failure)) return new PaymentOutcomeUnknown(failure.message, { cause: failure })
+  if (failure instanceof Stripe.errors.StripeCardError)
+    return new PaymentRefused('card', failure.message, failure.decline_code || failure.code)
+  if (failure instanceof Stripe.errors.StripeIdempotencyError)
+    return new PaymentRefused('idempotency', failure.message, failure.code)
+  if (failure instanceof Stripe.errors.StripeInvalidRequestError)
+    return new PaymentRefused('invalid', failure.message, failure.code)
+  // A wrong key or a missing permission is mended by the operator, after which the same call succeeds.
+  return new PaymentOutcomeUnknown(failure.message, { cause: failure })
+}
+
+export const translated = async <T>(call: () => Promise<T>): Promise<T> => {
+  try {
+    return await call()
+  } catch (failure) {
+    throw translateFailure(failure)
+  }
+}

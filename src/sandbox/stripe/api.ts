@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import qs from 'qs'
+import { answerCall } from './answer.ts'
+import { type ApiKeys, identifyCaller } from './api-key.ts'
+import { apiVersion } from './events.ts'
+import { type ErrorBody, StripeFailure } from './failures.ts'
+import type { Parameters } from './parameters.ts'
+import type { Route } from './route.ts'
+import { stripeRoutes } from './routes.ts'
+import { newId } from './store.ts'
+import type { Books } from './transactions.ts'
+
+export type ErrorLog = { error(details: object, sentence: string): void }
+
+const parse = (text: string): Parameters => qs.parse(text, { depth: 10, arrayLimit: 100 })
+
+const queryOf = (request: FastifyRequest) => request.url.split('?', 2)[1] ?? ''
+
+const parametersOf = (request: FastifyRequest): Parameters => ({
+  ...parse(queryOf(request)),
+  ...(typeof request.body === 'string' && parse(request.body)),
+})
+
+const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+
+const sendError = (reply: FastifyReply, status: number, error: ErrorBody) =>
+  reply.code(status).send({ error })
+
+const serve = (app: FastifyInstance, books: Books, keys: ApiKeys, route: Route) =>
+  app.route<{ Params: { id?: string; part?: string } }>({
+    method: route.method,
+    url: route.path,
+    handler: async (request, reply) => {
+      const { key, _stripe_version, ...parameters } = parametersOf(request)
+      const caller = identifyCaller(keys, request.headers.authorization, key, route.publishable === true)
+      const idempotencyKey = headerText(request.headers['idempotency-key'])
+      const answer = await answerCall(
+        books,
+        route,
+        { id: request.params.id ?? '', part: request.params.part ?? '', parameters, caller },
+        { path: request.url.split('?', 1)[0] ?? '', idempotencyKey },
+      )
+      if (idempotencyKey !== undefined) void reply.header('idempotency-key', idempotencyKey)
+      if (answer.replayOf !== undefined)
+        void reply.headers({ 'idempotent-replayed': 'true', 'original-request': answer.replayOf })
+      return reply.code(answer.status).send(answer.body)
+    },
+  })
+
+/** The HTTP API under `/v1`. Bodies arrive as text here and are read as forms, whatever they call themselves. */
+export const registerApi = (app: FastifyInstance, books: Books, keys: ApiKeys, log: ErrorLog) => {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      'cache-control': 'no-cache, no-store',
+      'request-id': newId('req'),
+      'stripe-version': headerText(request.headers['stripe-version']) ?? apiVersion,
+    })
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof StripeFailure) return sendError(reply, error.status, error.body)
+    const status = (error as { statusCode?: number }).statusCode
+    if (status !== undefined && status < 500)
+      return sendError(reply, status, { type: 'invalid_request_error', message: (error as Error).message })
+    log.error({ err: error }, 'The payment sandbox failed.')
+    return sendError(reply, 500, { type: 'api_error', message: 'An unknown error occurred.' })
+  })
+  for (const route of stripeRoutes) serve(app, books, keys, route)
+  app.all('/v1/*', async (request) => {
+    throw new StripeFailure(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${request.method}: ${request.url.split('?', 1)[0]}).`,
+    })
+  })
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type Stripe from 'stripe'
+import { formFields } from '#sandbox/form-body.ts'
+import { html, type Html } from '#sandbox/html.ts'
+import { finishAuthentication } from './confirm.ts'
+import { sendFramedPage } from './framed-page.ts'
+import { lockBySecret } from './store.ts'
+import { type Books, inWork } from './transactions.ts'
+
+const send = (reply: FastifyReply, books: Books, body: Html, returnUrl?: string) =>
+  sendFramedPage(reply, {
+    title: 'Card verification (sandbox)',
+    style: `${books.address}/browser/authentication.css`,
+    script: `${books.address}/browser/authentication.js`,
+    formTargets: returnUrl === undefined ? [] : [new URL(returnUrl).origin],
+    body,
+  })
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+
+const question = (intent: Stripe.PaymentIntent) =>
+  html`<main>
+    <p class="mark">Sandbox</p>
+    <h1>Is it you?</h1>
+    <p>
+      In real life your bank would now ask you to confirm a payment of
+      <strong>${dollars(intent.amount)}</strong>. Here you choose the answer.
+    </p>
+    <form method="post">
+      <button class="go" name="outcome" value="complete">Complete</button
+      ><button name="outcome" value="fail">Fail</button>
+    </form>
+  </main>`
+
+const over = html`<main data-finished>
+  <p class="mark">Sandbox</p>
+  <h1>Verification is over</h1>
+  <p>You can go back to the payment.</p>
+</main>`
+
+const redirectTarget = (returnUrl: string, intent: Stripe.PaymentIntent) => {
+  const target = new URL(returnUrl)
+  target.searchParams.set('payment_intent', intent.id)
+  target.searchParams.set('payment_intent_client_secret', intent.client_secret ?? '')
+  target.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed')
+  return target.href
+}
+
+const returnUrlOf = (hidden: Record<string, unknown>) =>
+  typeof hidden.returnUrl === 'string' ? hidden.returnUrl : undefined
+
+/** The bank's page of the 3-D Secure step, shown in a frame by the sandbox's Stripe.js or reached by a redirect. */
+export const registerAuthentication = (app: FastifyInstance, books: Books) => {
+  app.get<{ Params: { secret: string } }>('/authenticate/:secret', async (request, reply) => {
+    const waiting = await inWork(books, (work) => lockBySecret(work, 'payment_intent', request.params.secret))
+    return waiting
+      ? send(reply, books, question(waiting.body), returnUrlOf(waiting.hidden))
+      : send(reply, books, over)
+  })
+
+  app.post<{ Params: { secret: string } }>('/authenticate/:secret', async (request, reply) => {
+    const isRecognised = formFields(request.body).outcome === 'complete'
+    const finished = await inWork(books, async (work) => {
+      const waiting = await lockBySecret(work, 'payment_intent', request.params.secret)
+      if (!waiting) return undefined
+      const intent = await finishAuthentication(work, waiting.body, isRecognised)
+      return { intent, returnUrl: returnUrlOf(waiting.hidden) }
+    })
+    return finished?.returnUrl === undefined
+      ? send(reply, books, over)
+      : reply.redirect(redirectTarget(finished.returnUrl, finished.intent), 303)
+  })
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { html } from '#sandbox/html.ts'
+import { sendFramedPage } from './framed-page.ts'
+
+type Hint = { number: string; says: string }
+
+const hints: readonly Hint[] = [
+  { number: '4242 4242 4242 4242', says: 'Succeeds' },
+  { number: '4000 0025 0000 3155', says: 'Asks for 3-D Secure' },
+  { number: '4000 0000 0000 0002', says: 'Is declined' },
+  { number: '4000 0000 0000 9995', says: 'Has insufficient funds' },
+]
+
+const inputs = [
+  {
+    name: 'number',
+    label: 'Card number',
+    placeholder: '1234 1234 1234 1234',
+    autocomplete: 'cc-number',
+    mode: 'numeric',
+  },
+  {
+    name: 'expiry',
+    label: 'Expiration date',
+    placeholder: 'MM / YY',
+    autocomplete: 'cc-exp',
+    mode: 'numeric',
+  },
+  { name: 'cvc', label: 'Security code', placeholder: 'CVC', autocomplete: 'cc-csc', mode: 'numeric' },
+  {
+    name: 'zip',
+    label: 'ZIP code (optional)',
+    placeholder: '59801',
+    autocomplete: 'postal-code',
+    mode: 'numeric',
+  },
+] as const
+
+const field = (input: (typeof inputs)[number]) =>
+  html`<div class="Field Field--${input.name}">
+    <label class="Label" for="${input.name}">${input.label}</label
+    ><input
+      class="Input"
+      id="${input.name}"
+      name="${input.name}"
+      type="text"
+      placeholder="${input.placeholder}"
+      autocomplete="${input.autocomplete}"
+      inputmode="${input.mode}"
+      spellcheck="false"
+      aria-describedby="${input.name}-error"
+    />
+    <p class="Error" id="${input.name}-error" role="status"></p>
+  </div>`
+
+const hint = ({ number, says }: Hint) =>
+  html`<li>
+    <button type="button" data-number="${number}">
+      <span class="number">${number}</span> <span>${says}</span>
+    </button>
+  </li>`
+
+/** The card form that the sandbox's Stripe.js shows in a frame, so that card digits never enter the product's pages. */
+export const registerCardFrame = (app: FastifyInstance, address: string) => {
+  app.get('/card-frame', async (_request, reply) =>
+    sendFramedPage(reply, {
+      title: 'Secure card payment form (sandbox)',
+      style: `${address}/browser/card-frame.css`,
+      script: `${address}/browser/card-frame.js`,
+      body: html`<main>
+        <form novalidate>
+          ${inputs.map(field)}<button class="hidden" tabindex="-1" aria-hidden="true">Pay</button>
+        </form>
+        <details>
+          <summary><span class="mark">Sandbox</span> Cards to try</summary>
+          <ul>
+            ${hints.map(hint)}
+          </ul>
+          <p>
+            Choosing one fills in the form. Any expiration date to come and any security code will do; no real
+            card is charged.
+          </p>
+        </details>
+      </main>`,
+    }),
+  )
+}

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { deliverDue, type DeliveryTarget, nextDelivery } from './deliveries.ts'
+
+export type Log = { warn(details: object, sentence: string): void }
+
+/** A look now and then finds what another process queued, or what was in flight when one died. */
+const idleLookMs = 2_000
+
+/** Delivers webhooks in the background, in real time. */
+export const openCourier = (pool: pg.Pool, target: DeliveryTarget, log: Log) => {
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<void> = Promise.resolve()
+  let isAskedAgain = false
+  let isRunning = false
+
+  const schedule = (waitMs: number) => {
+    if (isClosed) return
+    clearTimeout(timer)
+    timer = setTimeout(wake, waitMs)
+    timer.unref()
+  }
+
+  const runRounds = async () => {
+    let waitMs = idleLookMs
+    do {
+      isAskedAgain = false
+      try {
+        await deliverDue(pool, target, (eventId, failure) =>
+          log.warn({ eventId, failure }, 'A webhook of the payment sandbox was not taken; it is sent again.'),
+        )
+        waitMs = Math.min(idleLookMs, (await nextDelivery(pool)) ?? idleLookMs)
+      } catch (error) {
+        if (!isClosed) log.warn({ err: error }, 'The payment sandbox could not read its webhooks.')
+      }
+    } while (isAskedAgain && !isClosed)
+    isRunning = false
+    schedule(Math.max(10, waitMs))
+  }
+
+  /** Starts a round, or another one after the round that is under way. */
+  const wake = () => {
+    if (isClosed) return
+    if (isRunning) {
+      isAskedAgain = true
+      return
+    }
+    isRunning = true
+    round = runRounds()
+  }
+
+  /**
+   * Waits until no webhook is due or in flight, at most for `boundMs`. One that failed and waits longer than a
+   * second for its next attempt is not waited for.
+   */
+  const settle = async (boundMs = 10_000) => {
+    const until = Date.now() + boundMs
+    while (!isClosed && Date.now() < until) {
+      wake()
+      await Promise.race([round, pause(Math.max(0, until - Date.now()), undefined, { ref: false })])
+      const waitMs = await nextDelivery(pool)
+      if (waitMs === undefined || waitMs > 1_000) return
+      if (waitMs > 0) await pause(Math.min(waitMs, 50))
+    }
+  }
+
+  const close = async () => {
+    isClosed = true
+    clearTimeout(timer)
+    await round
+  }
+
+  wake()
+  return { wake, settle, close }
+}

@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto'
+import type pg from 'pg'
+
+type Due = { eventId: string; attempts: number; body: object }
+
+export type DeliveryTarget = { url: string; secret: string }
+
+const answerTimeoutMs = 5_000
+const atOnce = 8
+const longestWaitMs = 30_000
+
+/** The signature that the provider sends, made from the exact bytes of the body. */
+export const signatureOf = (payload: string, secret: string, seconds: number) =>
+  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')}`
+
+/** Takes due deliveries for a while; one that is never reported back becomes due again. */
+const claimDue = async (pool: pg.Pool): Promise<Due[]> => {
+  const claimed = await pool.query<Due>(
+    `update sandbox.stripe_deliveries delivery
+     set attempts = delivery.attempts + 1, due_at = now() + interval '6 seconds'
+     from (
+       select event_id from sandbox.stripe_deliveries
+       where delivered_at is null and due_at <= now() order by due_at limit ${atOnce} for update skip locked
+     ) due
+     join sandbox.stripe_objects event on event.id = due.event_id
+     where delivery.event_id = due.event_id
+     returning delivery.event_id as "eventId", delivery.attempts, event.body`,
+  )
+  return claimed.rows
+}
+
+/** Why the receiver did not take it, or undefined when it did. */
+const post = async (target: DeliveryTarget, event: object): Promise<string | undefined> => {
+  const payload = JSON.stringify(event, null, 2)
+  try {
+    const answer = await fetch(target.url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        'stripe-signature': signatureOf(payload, target.secret, Math.floor(Date.now() / 1000)),
+      },
+      body: payload,
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    })
+    await answer.arrayBuffer()
+    return answer.ok ? undefined : `answered ${answer.status}`
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** 0.2 s after the first failure, then twice as long each time, up to half a minute. */
+const waitAfter = (attempts: number) => Math.min(longestWaitMs, 100 * 2 ** Math.min(attempts, 20))
+
+const deliver = async (pool: pg.Pool, target: DeliveryTarget, due: Due) => {
+  const failure = await post(target, due.body)
+  if (failure === undefined)
+    await pool.query(
+      'update sandbox.stripe_deliveries set delivered_at = now(), last_failure = null where event_id = $1',
+      [due.eventId],
+    )
+  else
+    await pool.query(
+      `update sandbox.stripe_deliveries set due_at = now() + $2 * interval '1 millisecond', last_failure = $3
+       where event_id = $1 and delivered_at is null`,
+      [due.eventId, waitAfter(due.attempts), failure],
+    )
+  return failure
+}
+
+/** Sends everything that is due, one batch after the other. Answers how many attempts failed. */
+export const deliverDue = async (
+  pool: pg.Pool,
+  target: DeliveryTarget,
+  failed: (eventId: string, failure: string) => void,
+) => {
+  for (;;) {
+    const due = await claimDue(pool)
+    if (due.length === 0) return
+    await Promise.all(
+      due.map(async (one) => {
+        const failure = await deliver(pool, target, one)
+        if (failure !== undefined) failed(one.eventId, failure)
+      }),
+    )
+  }
+}
+
+/** Milliseconds until the next attempt, in flight or waiting; undefined when nothing is left to deliver. */
+export const nextDelivery = async (pool: pg.Pool): Promise<number | undefined> => {
+  const found = await pool.query<{ wait: number | null }>(
+    `select greatest(0, extract(epoch from min(due_at) - now()) * 1000)::int as wait
+     from sandbox.stripe_deliveries where delivered_at is null`,
+  )
+  return found.rows[0]?.wait ?? undefined
+}

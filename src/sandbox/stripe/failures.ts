@@ -1,0 +1,55 @@
+import type Stripe from 'stripe'
+
+export type ErrorBody = {
+  type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
+  message: string
+  code?: string
+  decline_code?: string
+  param?: string
+  charge?: string
+  payment_intent?: object
+  payment_method?: Stripe.PaymentMethod
+}
+
+/**
+ * An error answer in the provider's shape. What was done so far is undone. `remembered` tells whether the same
+ * idempotency key gets the same answer again: not after a refused parameter, but after the call had begun.
+ */
+export class StripeFailure extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+  readonly remembered: boolean
+  constructor(status: number, body: ErrorBody, remembered = false) {
+    super(body.message)
+    this.status = status
+    this.body = body
+    this.remembered = remembered
+  }
+}
+
+export const badParameter = (message: string, param?: string, code?: string) =>
+  new StripeFailure(400, {
+    type: 'invalid_request_error',
+    message,
+    ...(param && { param }),
+    ...(code && { code }),
+  })
+
+export const missingParameter = (param: string) =>
+  badParameter(`Missing required param: ${param}.`, param, 'parameter_missing')
+
+export const noSuch = (what: string, id: string, param = 'id') =>
+  new StripeFailure(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+    param,
+  })
+
+/** The object's present state forbids it. */
+export const wrongState = (message: string, code?: string, more: Partial<ErrorBody> = {}) =>
+  new StripeFailure(400, { type: 'invalid_request_error', message, ...(code && { code }), ...more }, true)
+
+/** A card that is refused before it becomes a payment method. */
+export const badCard = (message: string, code: string, param?: string) =>
+  new StripeFailure(402, { type: 'card_error', message, code, ...(param && { param }) })

@@ -1,0 +1,36 @@
+import type { FastifyReply } from 'fastify'
+import { html, type Html } from '#sandbox/html.ts'
+
+/** Answers with a page that only the product's own pages may show in a frame. Scripts and styles come from files. */
+export const sendFramedPage = (
+  reply: FastifyReply,
+  page: { title: string; style: string; script: string; body: Html; formTargets?: readonly string[] },
+) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; " +
+        `img-src 'self' data:; form-action ${["'self'", ...(page.formTargets ?? [])].join(' ')}; ` +
+        "base-uri 'none'; frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    .send(
+      html`<!doctype html>
+        <html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width,initial-scale=1" />
+            <meta name="robots" content="noindex" />
+            <title>${page.title}</title>
+            <link rel="icon" href="data:," />
+            <link rel="stylesheet" href="${page.style}" />
+            <script type="module" src="${page.script}"></script>
+          </head>
+          <body>
+            ${page.body}
+          </body>
+        </html>`.markup,
+    )

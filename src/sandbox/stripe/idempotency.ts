@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import { StripeFailure } from './failures.ts'
+import type { Parameters } from './parameters.ts'
+
+export type Answer = { status: number; body: object; replayOf?: string }
+
+const sorted = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(sorted)
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]))
+}
+
+export const hashOf = (method: string, path: string, parameters: Parameters) =>
+  createHash('sha256')
+    .update(JSON.stringify([method, path, sorted(parameters)]))
+    .digest('hex')
+
+/** Takes the key for this transaction. Answers what the same call was answered before. */
+export const claimKey = async (
+  client: PoolClient,
+  key: string,
+  hash: string,
+): Promise<Answer | undefined> => {
+  if (key.length > 255)
+    throw new StripeFailure(400, {
+      type: 'idempotency_error',
+      message: 'Idempotency keys can be up to 255 characters long.',
+    })
+  const claimed = await client.query<{ isFree: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 4242)) as "isFree"',
+    [key],
+  )
+  if (!claimed.rows[0]?.isFree)
+    throw new StripeFailure(409, {
+      type: 'idempotency_error',
+      code: 'idempotency_key_in_use',
+      message:
+        `There is currently another in-progress request using this Idempotent Key (that probably means you ` +
+        `submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+    })
+  const kept = await client.query<{ hash: string; requestId: string; status: number; body: object }>(
+    `select request_hash as hash, request_id as "requestId", status, body from sandbox.stripe_keys
+     where key = $1 and kept_since > now() - interval '24 hours'`,
+    [key],
+  )
+  const before = kept.rows[0]
+  if (!before) return undefined
+  if (before.hash !== hash)
+    throw new StripeFailure(400, {
+      type: 'idempotency_error',
+      message:
+        `Keys for idempotent requests can only be used with the same parameters they were first used with. ` +
+        `Try using a key other than '${key}' if you meant to execute a different request.`,
+    })
+  return { status: before.status, body: before.body, replayOf: before.requestId }
+}
+
+export const keepAnswer = async (
+  client: PoolClient,
+  key: string,
+  hash: string,
+  requestId: string,
+  { status, body }: Answer,
+) => {
+  await client.query(
+    `insert into sandbox.stripe_keys (key, request_hash, request_id, status, body) values ($1, $2, $3, $4, $5)
+     on conflict (key) do update set request_hash = excluded.request_hash, request_id = excluded.request_id,
+       status = excluded.status, body = excluded.body, kept_since = now()`,
+    [key, hash, requestId, status, body],
+  )
+}
+
+/** Forgets keys after the 24 hours that the provider promises. */
+export const pruneKeys = async (client: Pick<PoolClient, 'query'>) => {
+  await client.query(`delete from sandbox.stripe_keys where kept_since < now() - interval '24 hours'`)
+}

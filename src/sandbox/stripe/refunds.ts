@@ -1,0 +1,105 @@
+import type Stripe from 'stripe'
+import { emit } from './events.ts'
+import { badParameter, missingParameter, wrongState } from './failures.ts'
+import { listObjects, pageParameters } from './lists.ts'
+import { findInteger, findText, readMetadata } from './parameters.ts'
+import type { Call, Route } from './route.ts'
+import { insert, lock, newId, requireObject, save, type Work } from './store.ts'
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+
+const lockCharge = async (work: Work, call: Call) => {
+  const named = findText(call.parameters, 'charge')
+  if (named !== undefined) return lock(work, 'charge', named, 'charge')
+  const intentId = findText(call.parameters, 'payment_intent')
+  if (intentId === undefined) throw missingParameter('payment_intent')
+  const intent = await requireObject(work, 'payment_intent', intentId, 'payment_intent')
+  if (intent.status !== 'succeeded' || typeof intent.latest_charge !== 'string')
+    throw wrongState(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`)
+  return lock(work, 'charge', intent.latest_charge)
+}
+
+const createRefund = async (work: Work, call: Call): Promise<Stripe.Refund> => {
+  const asked = findInteger(call.parameters, 'amount')
+  if (asked !== undefined && asked < 1)
+    throw badParameter('Invalid positive integer', 'amount', 'parameter_invalid_integer')
+  const metadata = readMetadata(call.parameters)
+  const { body: charge } = await lockCharge(work, call)
+  if (!charge.paid) throw wrongState(`Charge ${charge.id} has not been paid.`)
+  const left = charge.amount - charge.amount_refunded
+  if (left === 0)
+    throw wrongState(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
+  const amount = asked ?? left
+  if (amount > left)
+    throw wrongState(
+      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+      undefined,
+      { param: 'amount' },
+    )
+  const refunded: Stripe.Charge = {
+    ...charge,
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: amount === left,
+  }
+  const refund: Stripe.Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: newId('txn'),
+    charge: charge.id,
+    created: work.now,
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    destination_details: {
+      type: 'card',
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+    },
+    metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: (findText(call.parameters, 'reason') ?? null) as Stripe.Refund.Reason | null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  }
+  await insert(work, 'refund', refund)
+  await save(work, 'charge', refunded)
+  await emit(work, 'refund.created', refund)
+  await emit(work, 'charge.refunded', refunded)
+  return refund
+}
+
+const listRefunds = (work: Work, call: Call) =>
+  listObjects(
+    work,
+    'refund',
+    call.parameters,
+    {
+      payment_intent: findText(call.parameters, 'payment_intent'),
+      charge: findText(call.parameters, 'charge'),
+    },
+    '/v1/refunds',
+  )
+
+export const refundRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/v1/refunds',
+    known: ['charge', 'payment_intent', 'amount', 'metadata', 'reason'],
+    run: createRefund,
+  },
+  {
+    method: 'GET',
+    path: '/v1/refunds',
+    known: [...pageParameters, 'charge', 'payment_intent'],
+    run: listRefunds,
+  },
+  {
+    method: 'GET',
+    path: '/v1/refunds/:id',
+    known: [],
+    run: (work, call) => requireObject(work, 'refund', call.id),
+  },
+]

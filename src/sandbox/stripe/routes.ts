@@ -1,0 +1,25 @@
+import { accountLinkRoutes } from './account-links.ts'
+import { accountRoutes } from './accounts.ts'
+import { chargeRoutes } from './charges.ts'
+import { confirmRoutes } from './confirm.ts'
+import { eventRoutes } from './events.ts'
+import { intentRoutes } from './intents.ts'
+import { paymentMethodRoutes } from './payment-methods.ts'
+import { refundRoutes } from './refunds.ts'
+import type { Route } from './route.ts'
+import { transferReversalRoutes } from './transfer-reversals.ts'
+import { transferRoutes } from './transfers.ts'
+
+/** Every call of the provider's API that the sandbox speaks. */
+export const stripeRoutes: readonly Route[] = [
+  ...accountRoutes,
+  ...accountLinkRoutes,
+  ...intentRoutes,
+  ...confirmRoutes,
+  ...paymentMethodRoutes,
+  ...chargeRoutes,
+  ...refundRoutes,
+  ...transferRoutes,
+  ...transferReversalRoutes,
+  ...eventRoutes,
+]

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import type Stripe from 'stripe'
+import { noSuch } from './failures.ts'
+
+/** What the sandbox stores, each in the shape that the provider answers. */
+export type Kinds = {
+  account: Stripe.Account
+  charge: Stripe.Charge
+  event: Stripe.EventBase
+  payment_intent: Stripe.PaymentIntent
+  payment_method: Stripe.PaymentMethod
+  refund: Stripe.Refund
+  token: Stripe.Token
+  transfer: Stripe.Transfer
+  transfer_reversal: Stripe.TransferReversal
+  /** Not an object of the provider: a hosted onboarding page that someone may open. */
+  onboarding: { id: string; account: string }
+}
+export type Kind = keyof Kinds
+
+/** Kept beside an object, never answered. */
+export type Hidden = Record<string, string | number | boolean | null>
+
+export type Stored<K extends Kind> = { body: Kinds[K]; hidden: Hidden }
+
+/** One call's transaction and its time; every change is visible to others only once the call has been committed. */
+export type Work = {
+  client: PoolClient
+  /** Business time in whole seconds, as the provider writes it. */
+  now: number
+  /** Where browsers reach the sandbox, without a slash at the end. */
+  address: string
+  requestId: string
+  idempotencyKey: string | null
+  /** The events that this call made so far. */
+  eventIds: string[]
+}
+
+export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
+
+export const insert = async <K extends Kind>(work: Work, kind: K, body: Kinds[K], hidden: Hidden = {}) => {
+  await work.client.query(
+    'insert into sandbox.stripe_objects (id, kind, body, hidden) values ($1, $2, $3, $4)',
+    [body.id, kind, body, hidden],
+  )
+  return body
+}
+
+export const save = async <K extends Kind>(work: Work, _kind: K, body: Kinds[K], hidden?: Hidden) => {
+  await work.client.query(
+    'update sandbox.stripe_objects set body = $2, hidden = coalesce($3, hidden) where id = $1',
+    [body.id, body, hidden ?? null],
+  )
+  return body
+}
+
+export const find = async <K extends Kind>(work: Work, kind: K, id: string, lock = false) => {
+  const found = await work.client.query<Stored<K>>(
+    `select body, hidden from sandbox.stripe_objects where id = $1 and kind = $2 ${lock ? 'for update' : ''}`,
+    [id, kind],
+  )
+  return found.rows[0]
+}
+
+/** Held until the call is committed, so that two calls on one object happen one after the other. */
+export const lock = async <K extends Kind>(work: Work, kind: K, id: string, param?: string) => {
+  const found = await find(work, kind, id, true)
+  if (!found) throw noSuch(kind, id, param)
+  return found
+}
+
+export const requireObject = async <K extends Kind>(work: Work, kind: K, id: string, param?: string) => {
+  const found = await find(work, kind, id)
+  if (!found) throw noSuch(kind, id, param)
+  return found.body
+}
+
+/** The locked object whose page carries this unguessable word in its address. */
+export const lockBySecret = async <K extends Kind>(work: Work, kind: K, secret: string) => {
+  const found = await work.client.query<Stored<K>>(
+    `select body, hidden from sandbox.stripe_objects where hidden ->> 'secret' = $1 and kind = $2 for update`,
+    [secret, kind],
+  )
+  return found.rows[0]
+}

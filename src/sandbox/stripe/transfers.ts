@@ -1,0 +1,107 @@
+import type Stripe from 'stripe'
+import { emit } from './events.ts'
+import { badParameter, wrongState } from './failures.ts'
+import { listObjects, pageParameters } from './lists.ts'
+import { findText, readMetadata, requireInteger, requireText } from './parameters.ts'
+import type { Call, Route } from './route.ts'
+import { insert, lock, newId, requireObject, type Work } from './store.ts'
+
+/** Transfers that name a charge spend that charge's money and no more. */
+const spendCharge = async (work: Work, chargeId: string, amount: number) => {
+  const { body: charge } = await lock(work, 'charge', chargeId, 'source_transaction')
+  if (charge.status !== 'succeeded') throw wrongState(`Charge ${charge.id} did not succeed.`)
+  const spent = await work.client.query<{ total: string }>(
+    `select coalesce(sum((body ->> 'amount')::bigint - (body ->> 'amount_reversed')::bigint), 0) as total
+     from sandbox.stripe_objects where kind = 'transfer' and body ->> 'source_transaction' = $1`,
+    [charge.id],
+  )
+  if (Number(spent.rows[0]?.total) + amount > charge.amount)
+    throw wrongState(
+      'Transfers using this transaction as a source must not exceed the source amount.',
+      'transfer_source_balance_parameters_mismatch',
+      { param: 'amount' },
+    )
+  return charge
+}
+
+const createTransfer = async (work: Work, call: Call): Promise<Stripe.Transfer> => {
+  const { parameters } = call
+  const amount = requireInteger(parameters, 'amount')
+  if (amount < 1) throw badParameter('Invalid positive integer', 'amount', 'parameter_invalid_integer')
+  const currency = requireText(parameters, 'currency')
+  if (currency !== 'usd') throw badParameter(`Invalid currency: ${currency}`, 'currency')
+  const metadata = readMetadata(parameters)
+  const account = await requireObject(work, 'account', requireText(parameters, 'destination'), 'destination')
+  if (account.capabilities?.transfers !== 'active')
+    throw wrongState(
+      'Your destination account needs to have at least one of the following capabilities enabled: transfers, ' +
+        'crypto_transfers, legacy_payments',
+      'insufficient_capabilities_for_transfer',
+    )
+  const source = findText(parameters, 'source_transaction')
+  const charge = source === undefined ? undefined : await spendCharge(work, source, amount)
+  const id = newId('tr')
+  const transfer: Stripe.Transfer = {
+    id,
+    object: 'transfer',
+    amount,
+    amount_reversed: 0,
+    balance_transaction: newId('txn'),
+    created: work.now,
+    currency,
+    description: findText(parameters, 'description') ?? null,
+    destination: account.id,
+    destination_payment: newId('py'),
+    livemode: false,
+    metadata,
+    reversals: { object: 'list', data: [], has_more: false, url: `/v1/transfers/${id}/reversals` },
+    reversed: false,
+    source_transaction: charge?.id ?? null,
+    source_type: 'card',
+    transfer_group: findText(parameters, 'transfer_group') ?? charge?.transfer_group ?? null,
+  }
+  await insert(work, 'transfer', transfer)
+  await emit(work, 'transfer.created', transfer)
+  return transfer
+}
+
+const listTransfers = (work: Work, call: Call) =>
+  listObjects(
+    work,
+    'transfer',
+    call.parameters,
+    {
+      transfer_group: findText(call.parameters, 'transfer_group'),
+      destination: findText(call.parameters, 'destination'),
+    },
+    '/v1/transfers',
+  )
+
+export const transferRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/v1/transfers',
+    known: [
+      'amount',
+      'currency',
+      'destination',
+      'description',
+      'metadata',
+      'source_transaction',
+      'transfer_group',
+    ],
+    run: createTransfer,
+  },
+  {
+    method: 'GET',
+    path: '/v1/transfers',
+    known: [...pageParameters, 'transfer_group', 'destination'],
+    run: listTransfers,
+  },
+  {
+    method: 'GET',
+    path: '/v1/transfers/:id',
+    known: [],
+    run: (work, call) => requireObject(work, 'transfer', call.id),
+  },
+]
