@@ -1,8 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-// Far from Montana and ahead of UTC: a date that leans on the machine’s zone fails here.
-process.env['TZ'] = 'Pacific/Kiritimati'
-
 export default defineConfig({
   test: {
     include: ['src', 'db', 'test', 'tools'].flatMap((room) => [
@@ -11,6 +8,8 @@ export default defineConfig({
     ]),
     exclude: ['**/node_modules/**', 'test/journeys/**'],
     globalSetup: ['test/global-setup.ts'],
+    // Far from Montana and ahead of UTC: a date that leans on the machine’s zone fails here.
+    env: { TZ: 'Pacific/Kiritimati' },
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -18,8 +18,8 @@ export type DataFolder = {
   /** Holds the embedded database’s address while a server runs. */
   databaseUrlFile: string
   /** A random secret of this installation, made at the first call. */
-  secret(name: string): string
-  close(): void
+  secret: (name: string) => string
+  close: () => void
 }
 
 /** Opens the data folder for this process alone; the kernel lets go of it when the process ends, however it ends. */

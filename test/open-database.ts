@@ -31,7 +31,7 @@ export async function openTestDatabase({ max = 10 } = {}): Promise<TestDatabase>
 }
 
 /** Opens an empty database, without any migration, and drops it again. */
-export async function openEmptyDatabase(): Promise<{ url: string; close(): Promise<void> }> {
+export async function openEmptyDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
   const server = inject('databaseServer')
   const name = `${inject('databasePrefix')}_${randomBytes(6).toString('hex')}`
   await withClient(server, (client) => client.query(`create database ${name}`))

@@ -1,12 +1,10 @@
 import { chmod, mkdir, readFile, rm, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
 import { findBinaries, findPackage } from '#adapters/database/embedded/binaries.ts'
 import { run } from '#adapters/database/embedded/run.ts'
 import { aTemporaryFolder, openForTest } from './temporary-folder.ts'
-
-const asRoot = test.runIf(process.getuid?.() === 0)
 
 /** A data folder inside one that only root may enter. */
 async function aClosedFolder(): Promise<string> {
@@ -17,20 +15,16 @@ async function aClosedFolder(): Promise<string> {
   return folder
 }
 
-asRoot(
-  'the server runs as an account of its own, which may pass through the data folder and not read it',
-  async () => {
+describe.runIf(process.getuid?.() === 0)('as root', () => {
+  test('the server runs as an account of its own, which may pass through the data folder and not read it', async () => {
     const folder = await aTemporaryFolder()
     const { location } = await openForTest(folder)
     const cluster = await stat(location)
     expect(cluster.uid).not.toBe(0)
     expect((await stat(folder)).mode & 0o777).toBe(0o710)
-  },
-)
+  })
 
-asRoot(
-  'in a folder that the account may not enter, the cluster is kept where it can and found again',
-  async () => {
+  test('in a folder that the account may not enter, the cluster is kept where it can and found again', async () => {
     const folder = await aClosedFolder()
     const first = await openForTest(folder)
     onTestFinished(() => rm(first.location, { recursive: true, force: true }))
@@ -49,16 +43,16 @@ asRoot(
     await expect(openEmbeddedPostgres({ dataDir: folder, log: () => {} })).rejects.toThrow(
       `The database of ${folder} was in ${first.location}, which is gone`,
     )
-  },
-)
+  })
 
-asRoot('binaries in a place that the account may not enter are copied', async () => {
-  const spare = await aTemporaryFolder()
-  await chmod(spare, 0o755)
-  const closed = path.join(await aClosedFolder(), 'package')
-  await symlink(findPackage(), closed)
-  const nobody = { uid: 65_534, gid: 65_534 }
-  const found = await findBinaries(spare, nobody, closed)
-  expect(found.startsWith(spare)).toBe(true)
-  expect(await run(path.join(found, 'postgres'), ['-V'], nobody)).toContain('(PostgreSQL) 18')
+  test('binaries in a place that the account may not enter are copied', async () => {
+    const spare = await aTemporaryFolder()
+    await chmod(spare, 0o755)
+    const closed = path.join(await aClosedFolder(), 'package')
+    await symlink(findPackage(), closed)
+    const nobody = { uid: 65_534, gid: 65_534 }
+    const found = await findBinaries(spare, nobody, closed)
+    expect(found.startsWith(spare)).toBe(true)
+    expect(await run(path.join(found, 'postgres'), ['-V'], nobody)).toContain('(PostgreSQL) 18')
+  })
 })

@@ -5,9 +5,10 @@ import { openDataFolder } from '#src/data-folder.ts'
 const dataFolder = openDataFolder(process.argv[2] ?? '')
 const postgres = await openEmbeddedPostgres({ dataDir: dataFolder.path, log: () => {} })
 console.log(postgres.url)
-process.on('SIGTERM', async () => {
+const stop = async () => {
   await postgres.close()
   dataFolder.close()
   process.exit(0)
-})
+}
+process.on('SIGTERM', () => void stop())
 setInterval(() => {}, 60_000)

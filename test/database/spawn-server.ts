@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-export type SpawnedServer = { pid: number; url: string; kill(signal: NodeJS.Signals): Promise<void> }
+export type SpawnedServer = { pid: number; url: string; kill: (signal: NodeJS.Signals) => Promise<void> }
 
 /** Starts `run-server.ts` in a process of its own and waits until its PostgreSQL answers. */
 export async function spawnServer(dataDir: string): Promise<SpawnedServer> {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import type { Queries } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { openTestDatabase } from '#test/open-database.ts'
+
+type Work = (transaction: Queries) => Promise<unknown>
 
 const { database, pool, close } = await openTestDatabase()
 afterAll(close)
@@ -12,7 +15,7 @@ await pool.query(
 const open = (id: number) => sql`update lockers set opened = opened + 1 where id = ${id}`
 
 test('a failing transaction leaves nothing and is not repeated', async () => {
-  const work = vi.fn(async (transaction) => {
+  const work = vi.fn<Work>(async (transaction) => {
     await open(1).execute(transaction)
     throw new Error('no')
   })
@@ -47,7 +50,7 @@ test('two that deadlock both end well', async () => {
 })
 
 test('it gives up after five attempts', async () => {
-  const work = vi.fn((transaction) =>
+  const work = vi.fn<Work>((transaction) =>
     sql`do $$ begin raise exception 'again' using errcode = 'serialization_failure'; end $$`.execute(
       transaction,
     ),

@@ -10,7 +10,7 @@ export type EmbeddedPostgres = {
   url: string
   /** The cluster’s folder. */
   location: string
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {

@@ -4,7 +4,7 @@ import type { Database, Signals, Tables } from './port.ts'
 import { openSignals } from './signals.ts'
 import { columnTypes } from './types.ts'
 
-export type Postgres = { database: Database; pool: pg.Pool; signals: Signals; close(): Promise<void> }
+export type Postgres = { database: Database; pool: pg.Pool; signals: Signals; close: () => Promise<void> }
 
 export type PostgresOptions = {
   url: string

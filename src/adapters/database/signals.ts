@@ -17,55 +17,55 @@ export function openSignals({ pool, connection, log }: Options): Signals & { clo
   let closed = false
 
   const tell = (channel: string, payload?: string) => {
-    for (const heard of channels.get(channel) ?? []) heard(payload)
+    for (const heard of channels.get(channel) ?? []) {
+      try {
+        heard(payload)
+      } catch (error) {
+        log(`A listener of ${channel} failed: ${String(error)}`)
+      }
+    }
   }
 
   async function connect(): Promise<pg.Client> {
     const opened = new pg.Client({ ...connection, query_timeout: 10_000 })
-    let beat: NodeJS.Timeout | undefined
-    const lost = () => {
-      clearInterval(beat)
-      opened.removeAllListeners('end')
-      client = undefined
-      opened.end().catch(() => {})
-      reconnectLater()
-    }
     opened.on('error', () => {})
+    const end = () => void opened.end().catch(() => {})
     try {
       await opened.connect()
       for (const channel of channels.keys()) await opened.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
-      opened.end().catch(() => {})
+      end()
       client = undefined
       throw error
     }
-    opened.on('end', lost)
-    opened.on('notification', ({ channel, payload }) => tell(channel, payload || undefined))
     // A silent network loss shows only when something is sent.
-    beat = setInterval(() => opened.query('select 1').catch(lost), heartbeat).unref()
+    const beat = setInterval(() => void opened.query('select 1').catch(end), heartbeat).unref()
+    opened.on('notification', ({ channel, payload }) => tell(channel, payload || undefined))
+    opened.once('end', () => {
+      clearInterval(beat)
+      client = undefined
+      reconnectLater()
+    })
     delay = firstDelay
     return opened
   }
 
   function reconnectLater() {
     if (closed || retry || channels.size === 0) return
-    retry = setTimeout(
-      async () => {
-        retry = undefined
-        try {
-          await (client ??= connect())
-          // What was said meanwhile is lost, so everybody looks for himself.
-          for (const channel of channels.keys()) tell(channel)
-        } catch (error) {
-          log(
-            `Listening to the database failed and is tried again: ${error instanceof Error ? error.message : error}`,
-          )
-          delay = Math.min(delay * 2, longestDelay)
-          reconnectLater()
-        }
-      },
-      delay * (0.5 + Math.random() / 2),
-    )
+    retry = setTimeout(() => void reconnect(), delay * (0.5 + Math.random() / 2))
+  }
+
+  async function reconnect() {
+    retry = undefined
+    try {
+      await (client ??= connect())
+      // What was said meanwhile is lost, so everybody looks again.
+      for (const channel of channels.keys()) tell(channel)
+    } catch (error) {
+      log(`Listening to the database failed and is tried again: ${String(error)}`)
+      delay = Math.min(delay * 2, longestDelay)
+      reconnectLater()
+    }
   }
 
   return {
@@ -94,7 +94,6 @@ export function openSignals({ pool, connection, log }: Options): Signals & { clo
       clearTimeout(retry)
       channels.clear()
       const opened = await client?.catch(() => undefined)
-      opened?.removeAllListeners('end')
       await opened?.end()
     },
   }

@@ -37,7 +37,7 @@ const socketCodes = new Set([
 /** True when the database is away, starting, stopping or full, so that waiting is what helps. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = readDatabaseError(error)?.code
-  if (code) return /^08/.test(code) || ['57P01', '57P02', '57P03', '53300'].includes(code)
+  if (code) return code.startsWith('08') || ['57P01', '57P02', '57P03', '53300'].includes(code)
   if (!(error instanceof Error)) return false
   if (unreachable.test(error.message)) return true
   return 'syscall' in error && 'code' in error && socketCodes.has(String(error.code))

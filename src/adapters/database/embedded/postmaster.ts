@@ -4,7 +4,7 @@ import { open, readdir, readFile, readlink, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Place } from './cluster.ts'
-import { run } from './run.ts'
+import { plainEnvironment, run } from './run.ts'
 
 export type Postmaster = {
   pid: number
@@ -39,7 +39,7 @@ export async function startPostmaster({ cluster, bin, account }: Place): Promise
     const child = spawn(path.join(bin, 'postgres'), ['-D', cluster], {
       ...account,
       cwd: '/',
-      env: { LC_ALL: 'C', TZ: 'UTC' },
+      env: plainEnvironment,
       stdio: ['ignore', output.fd, output.fd],
       detached: true,
     })

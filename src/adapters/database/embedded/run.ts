@@ -4,6 +4,9 @@ import path from 'node:path'
 /** The system account that a command runs as; undefined is our own. */
 export type Account = { uid: number; gid: number }
 
+// Without what PG… and LC_… variables of the caller would change.
+export const plainEnvironment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+
 /** Runs a command in a process group of its own, so that Ctrl-C does not cut it short, and returns what it printed. */
 export function run(command: string, args: string[], account?: Account): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -11,7 +14,7 @@ export function run(command: string, args: string[], account?: Account): Promise
       ...account,
       // Our own folder may be closed to the account.
       cwd: path.parse(process.execPath).root,
-      env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], LC_ALL: 'C', TZ: 'UTC' },
+      ...(process.platform === 'win32' ? {} : { env: plainEnvironment }),
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
       windowsHide: true,
