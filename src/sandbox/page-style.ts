@@ -51,7 +51,7 @@ pre{white-space:pre-wrap}
 table{width:100%;border-collapse:collapse;font-size:15px}
 th,td{padding:10px 12px 10px 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 th{color:var(--ink-2);font-size:14px;font-weight:650}
-iframe{display:block;width:100%;height:70vh;border:1px solid var(--line);border-radius:14px;background:#fff}
+iframe{display:block;width:100%;height:min(60vh,560px);border:1px solid var(--line);border-radius:14px;background:#fff}
 time,.number{font-variant-numeric:tabular-nums}
 @media(max-width:640px){header .bar{padding:0 16px;min-height:60px}main{padding:28px 16px 48px}.panel{padding:18px 16px;border-radius:16px}th,td{display:block;padding:4px 0;border:0}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}tr{display:block;padding:10px 0;border-bottom:1px solid var(--line)}}
 `

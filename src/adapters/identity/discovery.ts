@@ -12,7 +12,7 @@ export type IssuerSettings = {
   allowHttp?: boolean
 }
 
-const timeoutSeconds = 10
+const timeoutSeconds = 5
 const clockToleranceSeconds = 30
 const pausesBetweenTries = [200, 600]
 

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptText, formFields } from '#sandbox/form-body.ts'
 import { sendPage } from '#sandbox/page.ts'
@@ -10,8 +11,6 @@ type Movable = {
   /** Moves the clock, finishes what became due, and tells the time then. */
   move(target: (from: number) => number): Promise<Date>
 }
-
-const titles = { malformed: 'Bad Request', backwards: 'Conflict', too_far: 'Bad Request' }
 
 /** GET tells the business time, POST moves it forward: JSON for programs, a page with a form for people. */
 export function clockRoutes(scope: FastifyInstance, clock: Movable): void {
@@ -52,8 +51,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply, now: Date, error: 
   reply.code(status)
   if (wantsPage(request)) return sendPage(reply, clockPage(now, error.message))
   return reply.type('application/problem+json').send({
-    type: 'about:blank',
-    title: titles[error.reason],
+    type: `about:blank#clock_${error.reason}`,
+    title: STATUS_CODES[status],
     status,
     detail: error.message,
     code: `clock_${error.reason}`,

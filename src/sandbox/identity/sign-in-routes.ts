@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { acceptText, formFields } from '#sandbox/form-body.ts'
 import { sendPage } from '#sandbox/page.ts'
 import { savePerson, type DemoPerson } from './people.ts'
+import { cookieNames } from './provider.ts'
 import { emptyForm, readSignIn, type SignInForm } from './sign-in-form.ts'
 import { signInOverPage, signInPage } from './sign-in-page.ts'
 
@@ -18,6 +19,12 @@ type Settings = {
   formTargets: string[]
 }
 
+/** Many sign-ins in a row would otherwise fill the browser's cookie jar. */
+const forgottenCookies = (path: string) =>
+  [cookieNames.interaction, `${cookieNames.interaction}.sig`].map(
+    (name) => `${name}=; path=${encodeURI(path)}; expires=Thu, 01 Jan 1970 00:00:00 GMT; httponly`,
+  )
+
 /** The form of one sign-in, its answer, and the way out of it. */
 export function signInRoutes(
   scope: FastifyInstance,
@@ -28,11 +35,13 @@ export function signInRoutes(
   const show = (uid: string, reply: FastifyReply, form: SignInForm) =>
     sendPage(reply, signInPage(`${scope.prefix}/interaction/${uid}`, people, form, formTargets))
 
-  const finish = async (request: FastifyRequest, reply: FastifyReply, result: InteractionResults) =>
-    reply.redirect(
-      await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }),
-      303,
-    )
+  const finish = async (request: FastifyRequest<SignIn>, reply: FastifyReply, result: InteractionResults) => {
+    const options = { mergeWithLastSubmission: false }
+    const address = await provider.interactionResult(request.raw, reply.raw, result, options)
+    return reply
+      .header('set-cookie', forgottenCookies(`${scope.prefix}/interaction/${request.params.uid}`))
+      .redirect(address, 303)
+  }
 
   scope.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof errors.SessionNotFound) return sendPage(reply.code(400), signInOverPage)

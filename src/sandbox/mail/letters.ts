@@ -37,8 +37,8 @@ export async function listLetters(
 ): Promise<StoredLetter[]> {
   const { rows } = await pool.query<StoredLetter>(
     `select ${columns} from sandbox.letters
-     where ($1::text is null or lower(recipient) = lower($1)) and ($2::bigint is null or number < $2)
-     order by number desc limit $3`,
+     where ($1::text is null or lower(recipient) = lower($1)) and ($2::bigint is null or letters.number < $2)
+     order by letters.number desc limit $3`,
     [options.to ?? null, options.before ?? null, options.limit],
   )
   return rows
