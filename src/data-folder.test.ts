@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -6,7 +6,8 @@ import { spawnServer } from '#test/database/spawn-server.ts'
 import { openDataFolder } from './data-folder.ts'
 
 async function aFolder(): Promise<string> {
-  const parent = await mkdtemp(path.join(tmpdir(), 'switchback-test-'))
+  const parent = await mkdtemp(path.join(await realpath(tmpdir()), 'switchback-test-'))
+  await chmod(parent, 0o755)
   onTestFinished(() => rm(parent, { recursive: true, force: true, maxRetries: 5 }))
   return path.join(parent, 'new', 'data')
 }

@@ -1,19 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { onTestFinished } from 'vitest'
 
 export type SpawnedServer = { pid: number; url: string; kill: (signal: NodeJS.Signals) => Promise<void> }
 
 /** Starts `run-server.ts` in a process of its own and waits until its PostgreSQL answers. */
 export async function spawnServer(dataDir: string): Promise<SpawnedServer> {
   const child = startServer(dataDir)
+  onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
   let failed = ''
   child.stderr?.on('data', (chunk) => (failed += chunk))
   const exited = once(child, 'exit')
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => (said += chunk).includes('\n') && resolve())
-    child.on('exit', () => reject(new Error(failed)))
+    child.on('close', () => reject(new Error(failed)))
   })
   const kill = async (signal: NodeJS.Signals) => {
     child.kill(signal)

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -7,7 +7,7 @@ import { findPostmaster } from '#adapters/database/embedded/postmaster.ts'
 
 /** A folder that goes away with the test, and the PostgreSQL in it too. */
 export async function aTemporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'switchback-test-'))
+  const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'switchback-test-'))
   onTestFinished(async () => {
     const left = await findPostmaster(path.join(folder, 'postgres'))
     if (left) process.kill(left.pid, 'SIGKILL')

@@ -94,7 +94,8 @@ export type GearListings = {
   ratingCount: Generated<number>
   createdAt: Date
   updatedAt: Date
-  search: GeneratedAlways<string | null>
+  rating: GeneratedAlways<string>
+  search: GeneratedAlways<string>
 }
 
 export type IdempotencyKeys = {

@@ -14,7 +14,7 @@ export async function findAccount(cluster: string): Promise<Account | undefined>
 async function lookUp(name: string): Promise<Account | undefined> {
   try {
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
-    return { uid: Number(uid), gid: Number(gid) }
+    return Number(uid) > 0 && Number(gid) > 0 ? { uid: Number(uid), gid: Number(gid) } : undefined
   } catch {
     return undefined
   }
@@ -48,8 +48,12 @@ export async function findClosedFolder(folder: string, account: Account): Promis
   for (const step of steps) {
     try {
       await run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', step], account)
-    } catch {
-      return step
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EPERM') return step
+      throw new Error(
+        'PostgreSQL does not run as root, and this process may not change to another account: start Switchback as an ordinary user, or set DATABASE_URL',
+        { cause: error },
+      )
     }
   }
   return undefined

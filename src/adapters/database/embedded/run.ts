@@ -23,7 +23,8 @@ export function run(command: string, args: string[], account?: Account): Promise
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('error', reject)
-    child.on('exit', (code, signal) => {
+    // Not on `exit`, when some of the output may still be on its way.
+    child.on('close', (code, signal) => {
       if (code === 0) resolve(output)
       else reject(new Error(`${path.basename(command)} ended with ${signal ?? code}: ${output.trim()}`))
     })
