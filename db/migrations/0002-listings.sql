@@ -1,5 +1,6 @@
 CREATE EXTENSION IF NOT EXISTS btree_gin;
 CREATE EXTENSION IF NOT EXISTS btree_gist;
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
 CREATE TABLE gear_categories (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -42,20 +43,31 @@ CREATE TABLE gear_listings (
   rating_count int NOT NULL DEFAULT 0 CHECK (rating_count >= 0),
   created_at timestamptz(3) NOT NULL,
   updated_at timestamptz(3) NOT NULL,
-  search tsvector GENERATED ALWAYS AS (
+  -- As shown to one decimal; 0 while there is none, so that unrated gear comes last.
+  rating numeric(2, 1) NOT NULL GENERATED ALWAYS AS (
+    CASE WHEN rating_count = 0 THEN 0 ELSE round(rating_sum::numeric / rating_count, 1) END
+  ) STORED,
+  -- Words of title and location stand in it a second time as written: a word that is still being typed matches their beginning.
+  search tsvector NOT NULL GENERATED ALWAYS AS (
     setweight(to_tsvector('english', title), 'A') ||
     setweight(to_tsvector('english', description), 'B') ||
-    setweight(to_tsvector('simple', location), 'C')
+    setweight(to_tsvector('english', location), 'C') ||
+    setweight(to_tsvector('simple', title || ' ' || location), 'D')
   ) STORED,
   UNIQUE (id, owner_id)
 );
 
--- The browse query repeats these predicates word for word; otherwise the planner cannot use the indexes.
+-- The browse query repeats the predicate word for word; otherwise the planner cannot use the indexes. They leave out
+-- `available`, so that the same ones serve 'Available only' and all gear: most gear is available, and the few rows that
+-- are not are skipped while scanning.
 CREATE INDEX gear_listings_search ON gear_listings USING gin (search, category_id) WHERE status = 'active';
-CREATE INDEX gear_listings_newest ON gear_listings (created_at, id) WHERE status = 'active' AND available;
-CREATE INDEX gear_listings_category_newest ON gear_listings (category_id, created_at, id) WHERE status = 'active' AND available;
-CREATE INDEX gear_listings_price ON gear_listings (daily_rate, id) WHERE status = 'active' AND available;
-CREATE INDEX gear_listings_category_price ON gear_listings (category_id, daily_rate, id) WHERE status = 'active' AND available;
+CREATE INDEX gear_listings_location ON gear_listings USING gin (location gin_trgm_ops) WHERE status = 'active';
+CREATE INDEX gear_listings_newest ON gear_listings (created_at, id) WHERE status = 'active';
+CREATE INDEX gear_listings_category_newest ON gear_listings (category_id, created_at, id) WHERE status = 'active';
+CREATE INDEX gear_listings_price ON gear_listings (daily_rate, id) WHERE status = 'active';
+CREATE INDEX gear_listings_category_price ON gear_listings (category_id, daily_rate, id) WHERE status = 'active';
+CREATE INDEX gear_listings_rating ON gear_listings (rating, rating_count, created_at, id) WHERE status = 'active';
+CREATE INDEX gear_listings_category_rating ON gear_listings (category_id, rating, rating_count, created_at, id) WHERE status = 'active';
 CREATE INDEX gear_listings_owner ON gear_listings (owner_id, created_at, id);
 
 -- One row per granted upload. It becomes a photo at `path` when its content has been verified and re-encoded.
