@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { html, type Html } from './html.ts'
+import { pageScript } from './page-script.ts'
 import { pageStyle } from './page-style.ts'
 
 export type Page = {
@@ -11,7 +12,9 @@ export type Page = {
   formTargets?: string[]
 }
 
-const styleHash = createHash('sha256').update(pageStyle).digest('base64')
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const allowedStyle = hashOf(pageStyle)
+const allowedScript = hashOf(pageScript)
 
 const logo = html`<svg width="28" height="28" viewBox="0 0 32 32" fill="none" aria-hidden="true">
   <path
@@ -27,17 +30,18 @@ const logo = html`<svg width="28" height="28" viewBox="0 0 32 32" fill="none" ar
 /** The page as a document, for where no `FastifyReply` is at hand. */
 export function pageDocument(page: Page): string {
   const style: Html = { markup: pageStyle }
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${page.title} · Switchback sandbox</title><link rel="icon" href="data:,"><style>${style}</style></head><body><header><div class="bar"><a class="logo" href="/">${logo}Switchback</a><a class="mark" href="/sandbox">Sandbox</a></div></header><main${page.narrow === true && html` class="narrow"`}>${page.body}</main></body></html>`
+  const script: Html = { markup: pageScript }
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${page.title} · Switchback sandbox</title><link rel="icon" href="data:,"><style>${style}</style><script>${script}</script></head><body><header><div class="bar"><a class="logo" href="/">${logo}Switchback</a><a class="mark" href="/sandbox">Sandbox</a></div></header><main${page.narrow === true && html` class="narrow"`}>${page.body}</main></body></html>`
     .markup
 }
 
 /** The content security policy that `pageDocument` needs. */
 export function pagePolicy(page: Page): string {
   const targets = ["'self'", ...(page.formTargets ?? [])].join(' ')
-  return `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' data:; frame-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`
+  return `default-src 'none'; style-src ${allowedStyle}; script-src ${allowedScript}; img-src 'self' data:; frame-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`
 }
 
-/** Answers with a page that carries the sandbox mark and runs no script. */
+/** Answers with a page that carries the sandbox mark and runs no script but its own. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
