@@ -42,6 +42,17 @@ test('another process is refused too, and kill -9 frees the folder at once', asy
   await (await spawnServer(folder)).kill('SIGTERM')
 })
 
+test('a process that brings its own database shares the folder, its secrets and its peace', async () => {
+  const folder = await aFolder()
+  const first = openDataFolder(folder)
+  const second = openDataFolder(folder, { shared: true })
+  expect(second.secret('cookies')).toBe(first.secret('cookies'))
+  second.close()
+  expect(await readFile(path.join(folder, 'switchback.pid'), 'utf8')).toBe(`${process.pid}\n`)
+  expect(() => openDataFolder(folder)).toThrow('is in use by process')
+  first.close()
+})
+
 test('of several processes that start at once exactly one gets the folder', async () => {
   const folder = await aFolder()
   const starts = await Promise.allSettled([1, 2, 3, 4].map(() => spawnServer(folder)))

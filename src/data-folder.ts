@@ -22,10 +22,14 @@ export type DataFolder = {
   close: () => void
 }
 
-/** Opens the data folder for this process alone; the kernel lets go of it when the process ends, however it ends. */
-export function openDataFolder(folder: string): DataFolder {
+/**
+ * Opens the data folder for this process alone; the kernel lets go of it when the process ends, however it ends.
+ * `shared` is for a process whose database is elsewhere or joined: it takes secrets and objects from the folder and leaves the lock alone.
+ */
+export function openDataFolder(folder: string, { shared = false } = {}): DataFolder {
   let home: string
   try {
+    mkdirSync(path.dirname(path.resolve(folder)), { recursive: true })
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     home = realpathSync(folder)
   } catch (error) {
@@ -35,19 +39,19 @@ export function openDataFolder(folder: string): DataFolder {
   }
   const databaseUrlFile = path.join(home, 'database-url')
   const pidFile = path.join(home, 'switchback.pid')
-  const unlock = lockFolder(home, () => {
+  const explain = () => {
     const pid = readText(pidFile) ?? 'unknown'
     return `The data folder ${home} is in use by process ${pid}: stop it, or start this one with DATABASE_URL set to what ${databaseUrlFile} holds to join its database.`
-  })
-  writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 })
+  }
+  const unlock = shared ? () => {} : lockFolder(home, explain)
+  if (!shared) writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 })
 
   return {
     path: home,
     databaseUrlFile,
     secret: (name) => keepSecret(path.join(home, 'secrets'), name),
     close() {
-      // Kept for whoever holds the folder by now.
-      if (readText(pidFile) === String(process.pid)) rmSync(pidFile, { force: true })
+      if (!shared && readText(pidFile) === String(process.pid)) rmSync(pidFile, { force: true })
       unlock()
     },
   }
@@ -63,7 +67,12 @@ function keepSecret(folder: string, name: string): string {
   writeFileSync(handle, randomBytes(32).toString('base64url'))
   fsyncSync(handle)
   closeSync(handle)
-  linkSync(making, file)
+  try {
+    linkSync(making, file)
+  } catch (error) {
+    // A process that shares the folder was faster, and its secret counts.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
   rmSync(making)
   return readFileSync(file, 'utf8')
 }

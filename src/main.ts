@@ -32,7 +32,7 @@ async function stop(code: number): Promise<never> {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const folder = openDataFolder(path.resolve(project, config.dataDir))
+  const folder = openDataFolder(path.resolve(project, config.dataDir), { shared: Boolean(config.databaseUrl) })
   opened.push(() => folder.close())
   const web = process.argv.includes('--dev') ? { sources: project } : { built: await builtWeb() }
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(folder.path))
