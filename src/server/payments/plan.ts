@@ -5,6 +5,7 @@ import type { CancelIntentRequest, CreateIntentRequest, RefundReason, RefundRequ
 
 type PaidBooking = { id: string; stripePaymentIntentId: string | null }
 
+/** Whoever asks for an intent runs it at once; everything else is the worker’s. */
 const wakeWorker = (tx: Transaction<Tables>) => sql`select pg_notify('work', '')`.execute(tx)
 
 async function planForBooking(
@@ -16,7 +17,7 @@ async function planForBooking(
     request: CreateIntentRequest | CancelIntentRequest | RefundRequest
   },
   now: Date,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const planned = await tx
     .insertInto('operations')
     .values({
@@ -31,24 +32,28 @@ async function planForBooking(
     .onConflict((row) => row.column('idempotencyKey').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (planned) await wakeWorker(tx)
-  return planned !== undefined
+  return planned?.id
 }
 
-/** Commits with the caller to asking the provider for the booking's intent; `attempt` counts refused ones before. */
-export const planIntentCreation = (
+/** Commits with the caller, who holds the booking's lock, to asking the provider for its intent; answers the operation. */
+export async function planIntentCreation(
   tx: Transaction<Tables>,
   booking: { id: string },
   request: CreateIntentRequest,
-  attempt: number,
+  refusedBefore: number,
   now: Date,
-): Promise<boolean> =>
-  planForBooking(
+): Promise<string> {
+  // The provider answers a used key as it did the first time, so a refused attempt needs a new one.
+  const idempotencyKey = `booking:${booking.id}:create-intent:${refusedBefore + 1}`
+  const planned = await planForBooking(
     tx,
     booking.id,
-    { kind: 'create_intent', idempotencyKey: `booking:${booking.id}:create-intent:${attempt}`, request },
+    { kind: 'create_intent', idempotencyKey, request },
     now,
   )
+  if (!planned) throw new Error(`The intent of booking ${booking.id} was planned before`)
+  return planned
+}
 
 /**
  * Sees to it that nobody can pay the booking any more. An intent that is just being made is cancelled by whoever makes
@@ -74,6 +79,7 @@ export async function planIntentCancellation(
     { kind: 'cancel_intent', idempotencyKey: `booking:${booking.id}:cancel-intent`, request },
     now,
   )
+  await wakeWorker(tx)
 }
 
 /**
@@ -98,6 +104,7 @@ export async function planRefund(
     now,
   )
   if (!planned) return
+  await wakeWorker(tx)
   const { refunded } = await tx
     .selectFrom('operations')
     .select(sql<number>`coalesce(sum((request ->> 'amount')::int), 0)::int`.as('refunded'))

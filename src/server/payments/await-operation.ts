@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Parts } from '#server/parts.ts'
+import { runOperation } from './run.ts'
+import { claimOperation, getOperationState, type OperationState } from './store.ts'
+
+/** DECISIONS, bookings: how long a call waits for another one that asks the provider for the same thing. */
+const longestWait = 10_000
+const firstPause = 40
+const longestPause = 400
+
+/**
+ * Runs a planned operation now, or waits for whoever runs it. Answers its state, which is still open when the provider
+ * did not answer or the wait was too long.
+ */
+export async function awaitOperation(parts: Parts, id: string): Promise<OperationState> {
+  const until = Date.now() + longestWait
+  const claimed = await claimOperation(parts.database, id)
+  if (claimed) await runOperation(parts, claimed)
+  for (let wait = firstPause; ; wait = Math.min(wait * 2, longestPause)) {
+    const state = await getOperationState(parts.database, id)
+    const isOver = state.status === 'succeeded' || state.status === 'refused'
+    // A failed attempt is an answer too: the next one comes later, and the caller should not wait for it.
+    if (isOver || state.lastError !== null || Date.now() + wait > until) return state
+    await pause(wait)
+  }
+}

@@ -1,0 +1,46 @@
+import type { PaymentIntentState } from '#adapters/payments/port.ts'
+import type { Parts } from '#server/parts.ts'
+import type { OperationOf } from './operation.ts'
+import type { Outcome } from './outcome.ts'
+import { planIntentCancellation } from './plan.ts'
+
+/** Makes the booking's one intent, or finds the one that an earlier attempt made. */
+export async function runIntentCreation(
+  { database, payments }: Parts,
+  operation: OperationOf<'create_intent'>,
+): Promise<Outcome> {
+  const { bookingId, request } = operation
+  const made = operation.wasSent ? await findMade(payments, operation) : undefined
+  if (!made) {
+    const booking = await database
+      .selectFrom('bookings')
+      .select('status')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    if (booking.status !== 'approved') return { status: 'refused', reason: 'The booking ended first.' }
+  }
+  const intent = made ?? (await payments.createIntent(request, operation.idempotencyKey))
+  return {
+    status: 'succeeded',
+    result: { intentId: intent.id },
+    save: async (tx, now) => {
+      const booking = await tx
+        .updateTable('bookings')
+        .set({ stripePaymentIntentId: intent.id, updatedAt: now })
+        .where('id', '=', bookingId)
+        .where('stripePaymentIntentId', 'is', null)
+        .returning(['id', 'status', 'stripePaymentIntentId'])
+        .executeTakeFirst()
+      if (booking && booking.status !== 'approved') await planIntentCancellation(tx, booking, now)
+    },
+  }
+}
+
+/** An answer was lost, yet the provider may have made the intent: repeating the call blindly could make a second one. */
+async function findMade(
+  payments: Parts['payments'],
+  { bookingId, createdAt }: OperationOf<'create_intent'>,
+): Promise<PaymentIntentState | undefined> {
+  const found = await payments.findIntents({ key: 'booking_id', value: bookingId }, createdAt)
+  return found.find((intent) => intent.status !== 'canceled')
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Database } from '#adapters/database/port.ts'
+import type { PaymentEvent } from '#adapters/payments/port.ts'
+import { leaseMilliseconds, waitAfter } from './store.ts'
+
+export type KeptEvent = { eventId: string; type: string; objectId: string; attempts: number }
+
+/** Keeps an event once, however often it is delivered. An event about a charge or a refund names its intent. */
+export async function keepEvent(database: Database, event: PaymentEvent): Promise<void> {
+  const now = new Date()
+  await database
+    .insertInto('webhookInbox')
+    .values({
+      eventId: event.id,
+      type: event.type,
+      objectId: event.paymentIntentId ?? event.objectId,
+      accountId: event.accountId ?? null,
+      receivedAt: now,
+      nextAttemptAt: now,
+    })
+    .onConflict((row) => row.column('eventId').doNothing())
+    .execute()
+}
+
+/** Takes due events on for the length of a lease, in the order of their arrival. */
+export async function claimEvents(database: Database, limit: number): Promise<KeptEvent[]> {
+  const lease = new Date(Date.now() + leaseMilliseconds)
+  const { rows } = await sql<KeptEvent>`
+    update webhook_inbox set attempts = attempts + 1, next_attempt_at = ${lease}
+    from (
+      select event_id as due_id from webhook_inbox where next_attempt_at <= ${new Date()}
+      order by received_at limit ${limit} for update skip locked
+    ) due
+    where event_id = due_id
+    returning event_id, type, object_id, attempts
+  `.execute(database)
+  return rows
+}
+
+/** `note` says why an event that will never lead to anything was laid aside. */
+export async function markHandled(database: Database, eventId: string, note?: string): Promise<void> {
+  await database
+    .updateTable('webhookInbox')
+    .set({ handledAt: new Date(), nextAttemptAt: null, lastError: note ?? null })
+    .where('eventId', '=', eventId)
+    .execute()
+}
+
+export async function postponeEvent(
+  database: Database,
+  { eventId, attempts }: KeptEvent,
+  error: string,
+): Promise<void> {
+  await database
+    .updateTable('webhookInbox')
+    .set({ nextAttemptAt: new Date(Date.now() + waitAfter(attempts)), lastError: error.slice(0, 2_000) })
+    .where('eventId', '=', eventId)
+    .where('handledAt', 'is', null)
+    .execute()
+}

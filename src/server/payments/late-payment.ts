@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely'
+import type { PaymentIntentState } from '#adapters/payments/port.ts'
+import type { Tables } from '#adapters/database/port.ts'
+import { planRefund } from './plan.ts'
+
+/** Gives back in full, once, what was paid for a booking that had ended unpaid. The caller holds the booking's lock. */
+export async function planLateRefund(
+  tx: Transaction<Tables>,
+  bookingId: string,
+  intent: PaymentIntentState,
+  now: Date,
+): Promise<void> {
+  const booking = await tx
+    .selectFrom('bookings')
+    .select(['id', 'status', 'stripePaymentIntentId', 'confirmedAt'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  // A booking that was confirmed before it was cancelled follows the cancellation's own rule.
+  const isLate =
+    booking.confirmedAt === null && (booking.status === 'cancelled' || booking.status === 'declined')
+  if (!isLate || intent.status !== 'succeeded' || intent.amountReceived <= 0) return
+  const before = await tx
+    .selectFrom('operations')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .where('kind', '=', 'refund')
+    .executeTakeFirst()
+  if (before) return
+  await planRefund(tx, booking, intent.amountReceived, 'late_payment', now)
+}

@@ -1,0 +1,62 @@
+import { PaymentOutcomeUnknown, PaymentRefused, type PaymentIntentState } from '#adapters/payments/port.ts'
+import type { BookingStatus } from '#domain/booking.ts'
+import { conflict, Failure, unavailable } from '#server/http/failure.ts'
+import type { OperationState } from './store.ts'
+
+export const providerAway = (): Failure =>
+  unavailable('The payment provider is not answering right now. Please try again in a moment.')
+
+const providerRefused = (reason: string): Failure => new Failure(422, 'payment_refused', reason)
+
+/** Calls the provider for somebody who waits for the answer. */
+export async function callProvider<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof PaymentOutcomeUnknown) throw providerAway()
+    if (error instanceof PaymentRefused) throw providerRefused(error.message)
+    throw error
+  }
+}
+
+/** The result of an operation that somebody waited for, or the refusal that they get instead. */
+export function answerOrRefuse<Result>({ status, result, lastError }: OperationState): Result {
+  if (status === 'succeeded') return result as Result
+  if (status === 'refused') throw providerRefused(lastError ?? 'The payment provider refused this.')
+  throw providerAway()
+}
+
+const notPayable: Record<BookingStatus, [code: string, detail: string]> = {
+  approved: ['not_paid', 'This booking has not been paid yet.'],
+  pending: ['awaiting_approval', 'The owner has not approved this request yet. You can pay once they do.'],
+  declined: ['booking_declined', 'This request was declined, so it cannot be paid.'],
+  cancelled: ['booking_cancelled', 'This booking was cancelled, so it cannot be paid.'],
+  confirmed: ['already_paid', 'This booking is already paid.'],
+  completed: ['already_paid', 'This booking is already paid.'],
+}
+
+/** The sentence for a booking that is not there to be paid, or not paid yet. */
+export const cannotPay = (status: BookingStatus): Failure => conflict(...notPayable[status])
+
+/** Why an approved booking is not paid yet, as its intent tells. */
+export function notPaid({ status, lastError }: Pick<PaymentIntentState, 'status' | 'lastError'>): Failure {
+  switch (status) {
+    case 'processing':
+    case 'requires_capture':
+      return conflict(
+        'payment_processing',
+        'Your bank is still working on this payment. Please wait a moment.',
+      )
+    case 'requires_action':
+      return conflict('requires_action', 'Your bank wants you to confirm this payment first.')
+    case 'canceled':
+      return conflict(
+        'payment_cancelled',
+        'This payment was cancelled, so the booking cannot be paid any more.',
+      )
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+    case 'succeeded':
+      return lastError ? new Failure(402, 'card_declined', lastError) : cannotPay('approved')
+  }
+}

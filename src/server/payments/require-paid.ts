@@ -1,0 +1,28 @@
+import { conflict } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { callProvider, cannotPay, notPaid } from './refusals.ts'
+import { settlePayment } from './settle.ts'
+
+/** Settles the booking's payment for somebody who waits; throws the sentence that fits unless it is paid. */
+export async function requirePaid(parts: Parts, bookingId: string): Promise<void> {
+  const settlement = await callProvider(() => settlePayment(parts, bookingId))
+  switch (settlement.outcome) {
+    case 'paid':
+      return
+    case 'unpaid':
+      throw notPaid(settlement.intent)
+    case 'not-started':
+    case 'ended':
+      throw cannotPay(settlement.status)
+    case 'late':
+      throw conflict(
+        'booking_cancelled',
+        'This booking ended before the payment arrived. The payment is refunded in full.',
+      )
+    case 'mismatch':
+      throw conflict(
+        'payment_mismatch',
+        'This payment does not fit the booking, so it was not accepted. Whatever was charged is refunded.',
+      )
+  }
+}

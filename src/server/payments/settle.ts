@@ -1,0 +1,108 @@
+import { sql, type Transaction } from 'kysely'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import type { Tables } from '#adapters/database/port.ts'
+import type { PaymentIntentState } from '#adapters/payments/port.ts'
+import type { BookingStatus } from '#domain/booking.ts'
+import { addDays, readDate, startOfDay } from '#domain/calendar-date.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { lockBooking, moveBooking } from '#server/bookings/store.ts'
+import { tell } from '#server/outbox/tell.ts'
+import type { Parts } from '#server/parts.ts'
+import { judgePayment } from './judge.ts'
+import { planLateRefund } from './late-payment.ts'
+import { planRefund } from './plan.ts'
+
+export type Settlement =
+  /** The booking is paid; `isNew` when it was this call that confirmed it. */
+  | { outcome: 'paid'; isNew: boolean }
+  | { outcome: 'not-started'; status: BookingStatus }
+  | { outcome: 'unpaid'; intent: PaymentIntentState }
+  /** The booking ended, and nothing is left to be done about its payment. */
+  | { outcome: 'ended'; status: BookingStatus }
+  /** The booking had ended before the money came; all of it goes back. */
+  | { outcome: 'late' }
+  /** The money is not what this booking costs, or not meant for it. */
+  | { outcome: 'mismatch' }
+
+/**
+ * The one way in which a booking becomes paid: reads its intent at the provider and does what follows. Whoever hears
+ * of a payment calls this, as often as they like and at the same time as others.
+ */
+export async function settlePayment(parts: Parts, bookingId: string): Promise<Settlement> {
+  const booking = await parts.database
+    .selectFrom('bookings')
+    .select(['stripePaymentIntentId', 'status'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  if (booking.status === 'confirmed' || booking.status === 'completed')
+    return { outcome: 'paid', isNew: false }
+  if (booking.stripePaymentIntentId === null) return { outcome: 'not-started', status: booking.status }
+  const intent = await parts.payments.readIntent(booking.stripePaymentIntentId)
+  const settlement = await inTransaction(parts.database, (tx) =>
+    settle(tx, bookingId, intent, parts.clock.now()),
+  )
+  if (settlement.outcome === 'mismatch') {
+    const { id, status, amount, amountReceived, currency, metadata } = intent
+    parts.log.error(
+      { bookingId, intent: { id, status, amount, amountReceived, currency, metadata } },
+      'A payment does not fit its booking and was not accepted',
+    )
+  }
+  return settlement
+}
+
+async function settle(
+  tx: Transaction<Tables>,
+  bookingId: string,
+  intent: PaymentIntentState,
+  now: Date,
+): Promise<Settlement> {
+  const booking = await lockBooking(tx, bookingId)
+  if (!booking) throw new Error(`Booking ${bookingId} is gone`)
+  switch (judgePayment(booking, intent, serviceArea.currency)) {
+    case 'settled':
+      return { outcome: 'paid', isNew: false }
+    case 'ended':
+      return { outcome: 'ended', status: booking.status }
+    case 'unpaid':
+      return { outcome: 'unpaid', intent }
+    case 'foreign':
+      return { outcome: 'mismatch' }
+    case 'wrong':
+      if (intent.amountReceived > 0) await planRefund(tx, booking, intent.amountReceived, 'wrong_amount', now)
+      return { outcome: 'mismatch' }
+    case 'late':
+      await planLateRefund(tx, bookingId, intent, now)
+      return { outcome: 'late' }
+    case 'confirm':
+      await confirm(tx, booking, now)
+      return { outcome: 'paid', isNew: true }
+  }
+}
+
+async function confirm(
+  tx: Transaction<Tables>,
+  booking: { id: string; renterId: string; ownerId: string; endDate: string },
+  now: Date,
+): Promise<void> {
+  const { id, renterId, ownerId } = booking
+  const dueAt = startOfDay(serviceArea.zone, addDays(readDate(booking.endDate), 1))
+  const moved = await moveBooking(tx, {
+    id,
+    from: 'approved',
+    to: 'confirmed',
+    now,
+    set: { confirmedAt: now, dueAt },
+  })
+  if (!moved) throw new Error(`Booking ${id} moved although its lock is held`)
+  for (const recipientId of [renterId, ownerId]) {
+    await tell(tx, {
+      event: `booking:${id}:confirmed`,
+      kind: 'booking_confirmed',
+      recipientId,
+      context: { bookingId: id },
+      now,
+    })
+  }
+  await sql`select pg_notify('work', '')`.execute(tx)
+}

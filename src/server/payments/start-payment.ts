@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import type { Tables } from '#adapters/database/port.ts'
+import { showPeriod } from '#domain/date-words.ts'
+import { readMoney } from '#domain/money.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { lockBooking } from '#server/bookings/store.ts'
+import { conflict, notFound } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { awaitOperation } from './await-operation.ts'
+import type { CreateIntentRequest } from './operation.ts'
+import { planIntentCreation } from './plan.ts'
+import { answerOrRefuse, callProvider, cannotPay } from './refusals.ts'
+import { requirePaid } from './require-paid.ts'
+
+/** The client secret of the booking's one intent, made at the first call and answered at every later one. */
+export async function startPayment(parts: Parts, bookingId: string, now: Date): Promise<string> {
+  const started = await inTransaction(parts.database, (tx) => planIntent(tx, bookingId, now))
+  const intentId = 'intentId' in started ? started.intentId : await makeIntent(parts, started.operationId)
+  const intent = await callProvider(() => parts.payments.readIntent(intentId))
+  if (intent.status === 'succeeded') {
+    // Paid in another tab, or the page was closed before it could tell.
+    await requirePaid(parts, bookingId)
+    throw cannotPay('confirmed')
+  }
+  if (intent.status === 'canceled') {
+    throw conflict('payment_cancelled', 'This payment was cancelled, so the booking cannot be paid any more.')
+  }
+  return intent.clientSecret
+}
+
+async function makeIntent(parts: Parts, operationId: string): Promise<string> {
+  const { intentId } = answerOrRefuse<{ intentId: string }>(await awaitOperation(parts, operationId))
+  return intentId
+}
+
+/** Either the intent that the booking has, or the operation that makes it: the open one, or a new one after a refusal. */
+async function planIntent(
+  tx: Transaction<Tables>,
+  bookingId: string,
+  now: Date,
+): Promise<{ intentId: string } | { operationId: string }> {
+  const booking = await lockBooking(tx, bookingId)
+  if (!booking) throw notFound('booking')
+  if (booking.status !== 'approved') throw cannotPay(booking.status)
+  if (booking.stripePaymentIntentId) return { intentId: booking.stripePaymentIntentId }
+  const before = await tx
+    .selectFrom('operations')
+    .select(['id', 'status'])
+    .where('bookingId', '=', bookingId)
+    .where('kind', '=', 'create_intent')
+    .execute()
+  const open = before.find(({ status }) => status !== 'refused')
+  if (open) return { operationId: open.id }
+  const { title } = await tx
+    .selectFrom('gearListings')
+    .select('title')
+    .where('id', '=', booking.listingId)
+    .executeTakeFirstOrThrow()
+  const request: CreateIntentRequest = {
+    amount: readMoney(booking.totalAmount),
+    currency: serviceArea.currency,
+    description: `${title}, ${showPeriod(booking.startDate, booking.endDate)}`,
+    metadata: { booking_id: bookingId, renter_id: booking.renterId, listing_id: booking.listingId },
+    transferGroup: `booking_${bookingId}`,
+  }
+  return { operationId: await planIntentCreation(tx, booking, request, before.length, now) }
+}

@@ -1,0 +1,102 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database, Queries, Tables } from '#adapters/database/port.ts'
+import type { Operation } from './operation.ts'
+
+/** How long a call may take before somebody else looks what became of it. */
+export const leaseMilliseconds = 30_000
+
+/**
+ * Takes due operations on for the length of the lease. They count as `unknown` from now on: should this process die,
+ * whoever comes next reads at the provider what became of them. Times are real time.
+ */
+export async function claimOperations(database: Database, limit: number): Promise<Operation[]> {
+  return claim(database, sql`next_attempt_at <= ${new Date()} order by next_attempt_at limit ${limit}`)
+}
+
+/** Takes one operation on, due or only waiting for its next attempt; undefined while somebody else is at it. */
+export async function claimOperation(database: Database, id: string): Promise<Operation | undefined> {
+  const [claimed] = await claim(
+    database,
+    sql`id = ${id} and (next_attempt_at <= ${new Date()} or (next_attempt_at is not null and last_error is not null))`,
+  )
+  return claimed
+}
+
+async function claim(database: Database, which: ReturnType<typeof sql>): Promise<Operation[]> {
+  const lease = new Date(Date.now() + leaseMilliseconds)
+  const { rows } = await sql<Operation>`
+    update operations set status = 'unknown', attempts = attempts + 1, next_attempt_at = ${lease}, last_error = null
+    from (select id as due_id, status = 'unknown' as was_sent from operations where ${which} for update skip locked) due
+    where id = due_id
+    returning id, kind, booking_id, user_id, idempotency_key, request, was_sent, attempts, created_at
+  `.execute(database)
+  return rows
+}
+
+/** Writes the outcome down once: false when somebody else has done so before. */
+export async function finishOperation(
+  tx: Transaction<Tables>,
+  id: string,
+  outcome: { status: 'succeeded'; result: object } | { status: 'refused'; reason: string },
+  now: Date,
+): Promise<boolean> {
+  const finished = await tx
+    .updateTable('operations')
+    .set({
+      status: outcome.status,
+      nextAttemptAt: null,
+      updatedAt: now,
+      ...(outcome.status === 'succeeded'
+        ? { result: JSON.stringify(outcome.result), lastError: null }
+        : { lastError: outcome.reason }),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'unknown')
+    .returning('id')
+    .executeTakeFirst()
+  return finished !== undefined
+}
+
+/** 0.5 s after the first failed attempt, then twice as long each time, up to ten minutes. */
+export const waitAfter = (attempts: number): number =>
+  Math.min(600_000, 250 * 2 ** Math.min(attempts, 20)) * (0.75 + Math.random() / 4)
+
+export async function postponeOperation(
+  database: Database,
+  { id, attempts }: Pick<Operation, 'id' | 'attempts'>,
+  error: string,
+): Promise<void> {
+  await database
+    .updateTable('operations')
+    .set({ nextAttemptAt: new Date(Date.now() + waitAfter(attempts)), lastError: error.slice(0, 2_000) })
+    .where('id', '=', id)
+    // Another attempt that began after our lease had run out is not disturbed.
+    .where('attempts', '=', attempts)
+    .where('status', '=', 'unknown')
+    .execute()
+}
+
+export type OperationState = {
+  status: 'planned' | 'unknown' | 'succeeded' | 'refused'
+  result: unknown
+  lastError: string | null
+}
+
+export const getOperationState = (queries: Queries, id: string): Promise<OperationState> =>
+  queries
+    .selectFrom('operations')
+    .select(['status', 'result', 'lastError'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Brings the next attempt of the booking's waiting refunds forward, because the provider has news. */
+export async function hurryRefunds(database: Database, bookingId: string): Promise<void> {
+  await database
+    .updateTable('operations')
+    .set({ nextAttemptAt: new Date() })
+    .where('bookingId', '=', bookingId)
+    .where('kind', '=', 'refund')
+    .where('status', '=', 'unknown')
+    .where('lastError', 'is not', null)
+    .execute()
+}

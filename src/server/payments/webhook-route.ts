@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { BadWebhook, type PaymentEvent } from '#adapters/payments/port.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { keepEvent } from './inbox-store.ts'
+
+const mostBytes = 1024 * 1024
+
+/** Where the provider's events arrive: the signature is checked over the bytes as sent, and the event is only kept. */
+export function serveWebhooks(app: FastifyInstance, parts: Parts): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post('/api/webhooks/stripe', { bodyLimit: mostBytes }, async (request, reply) => {
+      const event = readEvent(parts, request.body, request.headers['stripe-signature'])
+      await keepEvent(parts.database, event)
+      await sql`select pg_notify('work', '')`.execute(parts.database)
+      return reply.header('cache-control', 'no-store').send({ received: true })
+    })
+  })
+}
+
+function readEvent({ payments }: Parts, body: unknown, signature: unknown): PaymentEvent {
+  try {
+    if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new BadWebhook('unsigned')
+    return payments.readEvent(body, signature)
+  } catch (error) {
+    if (!(error instanceof BadWebhook)) throw error
+    throw new Failure(400, 'bad_signature', 'This event is not signed by the payment provider.')
+  }
+}

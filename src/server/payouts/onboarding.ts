@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import type { Tables } from '#adapters/database/port.ts'
+import type { Parts } from '#server/parts.ts'
+import { awaitOperation } from '#server/payments/await-operation.ts'
+import type { CreateAccountRequest } from '#server/payments/operation.ts'
+import { answerOrRefuse, callProvider } from '#server/payments/refusals.ts'
+
+/** A fresh address of the provider's onboarding for a person, whose account is made at the first call. */
+export async function startOnboarding(parts: Parts, userId: string, now: Date): Promise<string> {
+  const started = await inTransaction(parts.database, (tx) => planAccount(tx, userId, now))
+  const accountId =
+    'accountId' in started
+      ? started.accountId
+      : answerOrRefuse<{ accountId: string }>(await awaitOperation(parts, started.operationId)).accountId
+  const profile = `${parts.settings.publicUrl}/profile`
+  return callProvider(() =>
+    parts.payments.onboardingAddress(accountId, {
+      returnTo: `${profile}?stripe_connect_success=true`,
+      refreshTo: `${profile}?stripe_connect_refresh=true`,
+    }),
+  )
+}
+
+/** The account that a person has, or the one operation that makes it; the person's row is locked meanwhile. */
+async function planAccount(
+  tx: Transaction<Tables>,
+  userId: string,
+  now: Date,
+): Promise<{ accountId: string } | { operationId: string }> {
+  const person = await tx
+    .selectFrom('users')
+    .select(['email', 'firstName', 'lastName', 'stripeConnectAccountId'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (person.stripeConnectAccountId) return { accountId: person.stripeConnectAccountId }
+  const before = await tx
+    .selectFrom('operations')
+    .select(['id', 'status'])
+    .where('userId', '=', userId)
+    .where('kind', '=', 'create_account')
+    .execute()
+  const open = before.find(({ status }) => status !== 'refused')
+  if (open) return { operationId: open.id }
+  const { email, firstName, lastName } = person
+  const request: CreateAccountRequest = { email, firstName, lastName, metadata: { user_id: userId } }
+  const { id } = await tx
+    .insertInto('operations')
+    .values({
+      kind: 'create_account',
+      userId,
+      idempotencyKey: `user:${userId}:payout-account:${before.length + 1}`,
+      request: JSON.stringify(request),
+      nextAttemptAt: new Date(),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { operationId: id }
+}

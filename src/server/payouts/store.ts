@@ -1,0 +1,42 @@
+import type { PayoutAccountState } from '#adapters/payments/port.ts'
+import type { Queries } from '#adapters/database/port.ts'
+
+export type PayoutAccount = { accountId: string | null; payoutsEnabled: boolean }
+
+export async function getPayoutAccountOf(queries: Queries, userId: string): Promise<PayoutAccount> {
+  const { stripeConnectAccountId, stripePayoutsEnabled } = await queries
+    .selectFrom('users')
+    .select(['stripeConnectAccountId', 'stripePayoutsEnabled'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { accountId: stripeConnectAccountId, payoutsEnabled: stripePayoutsEnabled }
+}
+
+/**
+ * Writes down what the provider says about an account, if it is one of ours. A person whose payouts are enabled has been
+ * verified by the provider; the badge stays when payouts are disabled later, since an admin may have given it too.
+ */
+export async function saveAccountState(
+  queries: Queries,
+  account: PayoutAccountState,
+  now: Date,
+): Promise<void> {
+  await queries
+    .updateTable('users')
+    .set({
+      stripeOnboardingCompleted: account.detailsSubmitted,
+      stripeChargesEnabled: account.chargesEnabled,
+      stripePayoutsEnabled: account.payoutsEnabled,
+      ...(account.payoutsEnabled ? { verified: true } : {}),
+      updatedAt: now,
+    })
+    .where('stripeConnectAccountId', '=', account.id)
+    .where((row) =>
+      row.or([
+        row('stripeOnboardingCompleted', '<>', account.detailsSubmitted),
+        row('stripeChargesEnabled', '<>', account.chargesEnabled),
+        row('stripePayoutsEnabled', '<>', account.payoutsEnabled),
+      ]),
+    )
+    .execute()
+}
