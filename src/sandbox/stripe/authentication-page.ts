@@ -19,7 +19,7 @@ const send = (reply: FastifyReply, books: Books, body: Html, returnUrl?: string)
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 const question = (intent: Stripe.PaymentIntent) =>
-  html`<main>
+  html`<div class="step">
     <p class="mark">Sandbox</p>
     <h1>Is it you?</h1>
     <p>
@@ -30,13 +30,13 @@ const question = (intent: Stripe.PaymentIntent) =>
       <button class="go" name="outcome" value="complete">Complete</button
       ><button name="outcome" value="fail">Fail</button>
     </form>
-  </main>`
+  </div>`
 
-const over = html`<main data-finished>
+const over = html`<div class="step" data-finished>
   <p class="mark">Sandbox</p>
   <h1>Verification is over</h1>
   <p>You can go back to the payment.</p>
-</main>`
+</div>`
 
 const redirectTarget = (returnUrl: string, intent: Stripe.PaymentIntent) => {
   const target = new URL(returnUrl)

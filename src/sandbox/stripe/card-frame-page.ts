@@ -67,12 +67,12 @@ export const registerCardFrame = (app: FastifyInstance, address: string) => {
       title: 'Secure card payment form (sandbox)',
       style: `${address}/browser/card-frame.css`,
       script: `${address}/browser/card-frame.js`,
-      body: html`<main>
+      body: html`<div class="Form">
         <form novalidate>
           ${inputs.map(field)}<button class="hidden" tabindex="-1" aria-hidden="true">Pay</button>
         </form>
         <details>
-          <summary><span class="mark">Sandbox</span> Cards to try</summary>
+          <summary><span class="mark">Sandbox</span> <span class="opens">Cards to try</span></summary>
           <ul>
             ${hints.map(hint)}
           </ul>
@@ -81,7 +81,7 @@ export const registerCardFrame = (app: FastifyInstance, address: string) => {
             card is charged.
           </p>
         </details>
-      </main>`,
+      </div>`,
     }),
   )
 }

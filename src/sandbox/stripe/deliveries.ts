@@ -90,9 +90,9 @@ export const deliverDue = async (
 
 /** Milliseconds until the next attempt, in flight or waiting; undefined when nothing is left to deliver. */
 export const nextDelivery = async (pool: pg.Pool): Promise<number | undefined> => {
-  const found = await pool.query<{ wait: number | null }>(
-    `select greatest(0, extract(epoch from min(due_at) - now()) * 1000)::int as wait
-     from sandbox.stripe_deliveries where delivered_at is null`,
+  const found = await pool.query<{ wait: number }>(
+    `select greatest(0, extract(epoch from due_at - now()) * 1000)::int as wait
+     from sandbox.stripe_deliveries where delivered_at is null order by due_at limit 1`,
   )
-  return found.rows[0]?.wait ?? undefined
+  return found.rows[0]?.wait
 }

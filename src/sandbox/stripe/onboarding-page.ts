@@ -45,15 +45,13 @@ const sendForm = (
     narrow: true,
     formTargets: [new URL(back.returnUrl).origin],
     body: html`<h1>Set up payouts</h1>
-      <p class="lead">
-        Tell us who you are and where your earnings should
-        go${account.email !== null && html`, ${account.email}`}.
-      </p>
+      <p class="lead">Tell us who you are and where your earnings should go.</p>
       ${account.details_submitted && html`<p class="note ok">Your details were sent before. You can send them again.</p>`}
       <form class="panel" method="post" novalidate>
         <div class="pair">${inputs.slice(0, 2).map((input) => field(input, fields, mistakes))}</div>
         <div class="pair">${inputs.slice(2, 4).map((input) => field(input, fields, mistakes))}</div>
         <div class="pair">${inputs.slice(4).map((input) => field(input, fields, mistakes))}</div>
+        ${account.email !== null && html`<p class="quiet">Account: ${account.email}</p>`}
         <p class="quiet">
           This is a sandbox: example details are filled in, and no bank is asked. A birth date of January 1,
           1902 leaves the verification pending.

@@ -1,0 +1,51 @@
+import { type FromFrame, readMessage } from './messages.ts'
+
+/** Shows the bank's page above everything else until it has decided. Escape counts as a failure, as it does there. */
+export const authenticate = (address: string): Promise<void> =>
+  new Promise((done) => {
+    const dialog = document.createElement('dialog')
+    dialog.setAttribute('aria-label', 'Card verification (sandbox)')
+    Object.assign(dialog.style, {
+      width: 'min(440px, calc(100vw - 32px))',
+      height: 'min(320px, calc(100vh - 32px))',
+      padding: '0',
+      border: '0',
+      borderRadius: '14px',
+      overflow: 'hidden',
+      background: '#ffffff',
+      boxShadow: '0 0 0 100vmax rgb(10 24 20 / .55)',
+    })
+    const frame = document.createElement('iframe')
+    frame.title = 'Card verification (sandbox)'
+    frame.src = address
+    Object.assign(frame.style, {
+      display: 'block',
+      width: '100%',
+      height: '100%',
+      border: '0',
+      colorScheme: 'light',
+    })
+
+    const finish = () => {
+      window.removeEventListener('message', listen)
+      dialog.close()
+      dialog.remove()
+      done()
+    }
+    const listen = (event: MessageEvent<unknown>) => {
+      if (readMessage<FromFrame>(event, frame.contentWindow)?.kind === 'authenticated') finish()
+    }
+    const giveUp = async () => {
+      await fetch(address, { method: 'POST', body: new URLSearchParams({ outcome: 'fail' }) }).catch(() => {})
+      finish()
+    }
+    window.addEventListener('message', listen)
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault()
+      void giveUp()
+    })
+    dialog.append(frame)
+    document.body.append(dialog)
+    dialog.showModal()
+    frame.focus()
+  })
