@@ -1,2 +1,60 @@
+import type { CategoryIcon } from '#domain/categories.ts'
+import { categoryIcons } from '#domain/categories.ts'
+import { contours } from './contours.ts'
+import { cover } from './cover.ts'
+import type { GearName } from './gear/catalogue.ts'
+import { hellgate, type HeroFrame } from './hellgate.ts'
+import { lighter } from './lighter.ts'
+import { tile, tilePaint } from './tile.ts'
+
+type Drawing = () => string
+
+const emblems: Record<CategoryIcon, { gear: GearName; seed: number }> = {
+  camping: { gear: 'tent', seed: 6 },
+  snow: { gear: 'skis', seed: 4 },
+  water: { gear: 'kayak', seed: 8 },
+  hiking: { gear: 'backpack', seed: 5 },
+  climbing: { gear: 'rope', seed: 3 },
+  biking: { gear: 'bikerack', seed: 8 },
+  snowshoe: { gear: 'snowshoes', seed: 10 },
+  kitchen: { gear: 'stove', seed: 10 },
+}
+
+const wide = { width: 1680, height: 760, tall: 560, floor: 664, sun: 0.5 }
+const small = { width: 860, height: 1560, tall: 620, floor: 1010, sun: 0.3 }
+
+// The trail draws itself once, also where the picture is an image and the page's styles do not reach.
+const drawing =
+  '<style>.trail{stroke-dasharray:1;animation:t 1.5s cubic-bezier(.6,0,.2,1)}@keyframes t{from{stroke-dashoffset:1}}@media(prefers-reduced-motion:reduce){.trail{animation:none}}</style>'
+
+const hero =
+  (frame: HeroFrame): Drawing =>
+  () =>
+    lighter(hellgate(frame)).replace('>', `>${drawing}`)
+
+const band =
+  (width: number, height: number, seed: number, colour: string, opacity: number): Drawing =>
+  () =>
+    lighter(contours({ seed, width, height, colour, opacity }))
+
+const categories = categoryIcons.flatMap((icon): [string, Drawing][] => {
+  const { gear, seed } = emblems[icon]
+  return [
+    [`art/tile-${icon}-light.svg`, () => tile(gear, seed, tilePaint(gear, 'light'))],
+    [`art/tile-${icon}-dark.svg`, () => tile(gear, seed, tilePaint(gear, 'dark'))],
+    [`art/cover-${icon}.svg`, () => cover(gear, seed, 'scene')],
+  ]
+})
+
 /** Illustrations that are served as files, by their address without the first slash. */
-export const artFiles = new Map<string, () => string>()
+export const artFiles = new Map<string, Drawing>([
+  ['art/hero-wide-light.svg', hero({ ...wide, isNight: false })],
+  ['art/hero-wide-dark.svg', hero({ ...wide, isNight: true })],
+  ['art/hero-small-light.svg', hero({ ...small, isNight: false })],
+  ['art/hero-small-dark.svg', hero({ ...small, isNight: true })],
+  ['art/contours-band.svg', band(1440, 480, 5, '#8fd0bd', 0.2)],
+  ['art/contours-footer.svg', band(1440, 360, 9, '#8fd0bd', 0.13)],
+  ['art/contours-card.svg', band(420, 300, 4, '#ffffff', 1)],
+  ['art/cover-quiet.svg', () => cover('backpack', 7, 'topo')],
+  ...categories,
+])

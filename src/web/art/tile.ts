@@ -3,13 +3,15 @@ import { categoryTokens } from './category-tokens.ts'
 import { mix, shade } from './colour.ts'
 import { type GearName, gearEntry } from './gear/catalogue.ts'
 import { isolines } from './isolines.ts'
+import { shorten } from './lighter.ts'
 import { hash } from './noise.ts'
 import { palette } from './palette.ts'
 import { fixed } from './path.ts'
 
 export type TilePaint = { ground: string; disc: string; ink: string }
 
-const side = 400
+const width = 500
+const height = 400
 const size = 0.72
 
 /** A piece of gear on the flat ink of its category, with contours: for the tiles of the landing page. */
@@ -18,16 +20,16 @@ export function tile(gear: GearName, seed: number, paint: TilePaint): string {
   const { draw: drawGear, fit, heightOnTile } = gearEntry(gear)
   const [scale, x] = fit
   const colours = { main, accent, light: shade(main, 0.32), paper: '#fbf8ec', snow: '#f6f8f6', isFlat: true }
-  const lines = isolines(`${gear}${seed}`, side, side, { scale: 210, levels: 12, step: 12 }).map(
+  const lines = isolines(`${gear}${seed}`, width, height, { scale: 210, levels: 12, step: 12 }).map(
     ({ path, isIndex }) =>
-      `<path d="${path}" stroke-width="${isIndex ? 2.2 : 1.1}" stroke-opacity="${isIndex ? 0.42 : 0.26}"/>`,
+      `<path d="${shorten(path)}" stroke-width="${isIndex ? 2.2 : 1.1}" stroke-opacity="${isIndex ? 0.42 : 0.26}"/>`,
   )
-  const id = `t${hash(`${gear}${seed}${side}`).toString(36)}`
-  const place = `translate(${fixed(side / 2 + x * size)} ${fixed(side / 2 + (heightOnTile / 2) * size * scale)}) scale(${scale * size})`
+  const id = `t${hash(`${gear}${seed}${width}`).toString(36)}`
+  const place = `translate(${fixed(width / 2 + x * size)} ${fixed(height / 2 + (heightOnTile / 2) * size * scale)}) scale(${scale * size})`
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">` +
-    `<rect width="${side}" height="${side}" fill="${paint.ground}"/><g fill="none" stroke="${paint.ink}">${lines.join('')}</g>` +
-    `<circle cx="${side / 2}" cy="${side / 2}" r="${side * 0.36}" fill="${paint.disc}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">` +
+    `<rect width="${width}" height="${height}" fill="${paint.ground}"/><g fill="none" stroke="${paint.ink}">${lines.join('')}</g>` +
+    `<circle cx="${width / 2}" cy="${height / 2}" r="${height * 0.36}" fill="${paint.disc}"/>` +
     `<g transform="${place}">${drawGear(colours, draw, id, 'day')}</g></svg>`
   )
 }
