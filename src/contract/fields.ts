@@ -3,7 +3,8 @@ import { parseDate, parseRequestDate } from '#domain/calendar-date.ts'
 import { formatMoney, parseMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 
-export const id = z.uuid('This is not a valid id.')
+/** Lower case as the database writes it, so that ids can be compared. */
+export const id = z.uuid('This is not a valid id.').toLowerCase()
 export const idPath = z.object({ id })
 
 // eslint-disable-next-line no-control-regex -- the database refuses these characters in text

@@ -56,7 +56,7 @@ export const profilePatch = z
   .object({
     bio: text('Bio', textLimits.bio).nullable().optional(),
     location: text('Location', textLimits.location).nullable().optional(),
-    profileImageUrl: z.string().max(300).nullable().optional(),
+    profileImageUrl: text('Profile image', 300).nullable().optional(),
   })
   .refine(
     (patch) => Object.values(patch).some((value) => value !== undefined),

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { ownerStats, profilePatch } from '#contract/people.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { invalid, notFound, unauthenticated } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import type { Parts } from '#server/parts.ts'
+import { publishPhotos } from '#server/photos/publish.ts'
+import { findAccount, getOwnerRating, isPerson, saveProfile } from './store.ts'
+
+type ProfilePatch = z.output<typeof profilePatch>
+
+export async function getAccount({ database }: Parts, viewer: Viewer) {
+  const account = await findAccount(database, viewer.id)
+  // The account was deleted after the session was read.
+  if (!account) throw unauthenticated()
+  return { ...account, isAdmin: viewer.isAdmin }
+}
+
+/** Blank text empties a field; a profile image has to be a photo that the person uploaded. */
+export async function changeProfile(parts: Parts, viewer: Viewer, patch: ProfilePatch, now: Date) {
+  const profileImageUrl = blankIsNull(patch.profileImageUrl)
+  await inTransaction(parts.database, async (transaction) => {
+    const foreign = profileImageUrl ? await publishPhotos(transaction, viewer.id, [profileImageUrl], now) : []
+    if (foreign.length > 0) {
+      throw invalid({ path: 'profileImageUrl', message: 'Profile image must be a photo that you uploaded.' })
+    }
+    const change = { bio: blankIsNull(patch.bio), location: blankIsNull(patch.location), profileImageUrl }
+    await saveProfile(transaction, viewer.id, change, now)
+  })
+  return getAccount(parts, viewer)
+}
+
+export async function getStats({ database }: Parts, id: string): Promise<z.input<typeof ownerStats>> {
+  if (!(await isPerson(database, id))) throw notFound('person')
+  return getOwnerRating(database, id)
+}
+
+const blankIsNull = (value: string | null | undefined) => (value === '' ? null : value)

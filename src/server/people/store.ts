@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Queries } from '#adapters/database/port.ts'
+
+/** What a person may know about themselves; whether they are an admin is no column. */
+export const findAccount = (queries: Queries, id: string) =>
+  queries
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'firstName',
+      'lastName',
+      'profileImageUrl',
+      'bio',
+      'location',
+      'verified',
+      'totalEarnings',
+      'stripeConnectAccountId',
+      'stripeOnboardingCompleted',
+      'stripeChargesEnabled',
+      'stripePayoutsEnabled',
+      'createdAt',
+      'updatedAt',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export async function isPerson(queries: Queries, id: string): Promise<boolean> {
+  const found = await queries.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+  return found !== undefined
+}
+
+/** What to change; a field that is undefined stays as it is. */
+export type ProfileChange = {
+  bio: string | null | undefined
+  location: string | null | undefined
+  profileImageUrl: string | null | undefined
+}
+
+export const saveProfile = (queries: Queries, id: string, change: ProfileChange, now: Date) =>
+  queries
+    .updateTable('users')
+    .set({ ...change, updatedAt: now })
+    .where('id', '=', id)
+    .execute()
+
+/** The rating of a person as an owner: what renters wrote about them. */
+export async function getOwnerRating(
+  queries: Queries,
+  id: string,
+): Promise<{ averageRating: number | null; totalReviews: number }> {
+  return queries
+    .selectFrom('reviews')
+    .select([
+      sql<number | null>`round(avg(rating), 1)::float8`.as('averageRating'),
+      sql<number>`count(*)::int`.as('totalReviews'),
+    ])
+    .where('revieweeId', '=', id)
+    .where('side', '=', 'renter')
+    .where('publishedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+}

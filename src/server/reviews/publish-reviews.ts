@@ -1,0 +1,36 @@
+import { reviewDays } from '#domain/review-window.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import type { Queries } from '#adapters/database/port.ts'
+import type { Task } from '#server/jobs/worker.ts'
+import { lockListing } from './lock.ts'
+import { publishReviewsOf } from './store.ts'
+
+const day = 86_400_000
+const mostAtOnce = 100
+
+/** Publishes what only one side wrote, once the other can no longer answer. */
+export const publishReviews: Task = {
+  name: 'publish reviews',
+  async run({ database, clock }) {
+    const now = clock.now()
+    const closed = await findClosed(database, new Date(now.getTime() - reviewDays * day))
+    let published = 0
+    for (const { bookingId, listingId } of closed) {
+      published += await inTransaction(database, async (transaction) => {
+        await lockListing(transaction, listingId)
+        return publishReviewsOf(transaction, bookingId, now)
+      })
+    }
+    return published
+  },
+}
+
+const findClosed = (queries: Queries, completedUntil: Date) =>
+  queries
+    .selectFrom('reviews')
+    .innerJoin('bookings', 'bookings.id', 'reviews.bookingId')
+    .select(['reviews.bookingId', 'reviews.listingId'])
+    .where('reviews.publishedAt', 'is', null)
+    .where('bookings.completedAt', '<=', completedUntil)
+    .limit(mostAtOnce)
+    .execute()

@@ -1,0 +1,39 @@
+import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { notFound } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import type { Parts } from '#server/parts.ts'
+import { isPerson } from '#server/people/store.ts'
+import { countReviews, findReviews, findReviewedListing, type ReviewsAbout } from './store.ts'
+
+type Asked = { limit: number; cursor?: string | undefined }
+
+/** The reviews of a listing are as visible as the listing. */
+export async function listReviewsOfListing(
+  parts: Parts,
+  viewer: Viewer | undefined,
+  listingId: string,
+  asked: Asked,
+) {
+  const listing = await findReviewedListing(parts.database, listingId)
+  const isOpen = listing?.status === 'active'
+  const isShown = listing?.status === 'under_review' && (viewer?.isAdmin || viewer?.id === listing.ownerId)
+  if (!isOpen && !isShown) throw notFound('listing')
+  return readPage(parts, { listingId }, asked)
+}
+
+export async function listReviewsOfPerson(parts: Parts, revieweeId: string, asked: Asked) {
+  if (!(await isPerson(parts.database, revieweeId))) throw notFound('person')
+  return readPage(parts, { revieweeId }, asked)
+}
+
+async function readPage({ database }: Parts, subject: ReviewsAbout, { limit, cursor }: Asked) {
+  const found = await findReviews(database, subject, { before: placeOf(cursor), limit: limit + 1 })
+  const total = await countReviews(database, subject)
+  return { ...cutPage(found, limit, ({ createdAt, id }) => writeCursor(createdAt.toISOString(), id)), total }
+}
+
+function placeOf(cursor: string | undefined): { createdAt: Date; id: string } | undefined {
+  if (cursor === undefined) return undefined
+  const [createdAt, id] = readCursor(cursor, isInstant, isId)
+  return { createdAt: new Date(String(createdAt)), id: String(id) }
+}

@@ -1,0 +1,13 @@
+import { createReview, listListingReviews, listReviewsOf } from '#contract/reviews.ts'
+import type { Serve } from '#server/http/serve.ts'
+import type { Parts } from '#server/parts.ts'
+import { listReviewsOfListing, listReviewsOfPerson } from './read.ts'
+import { writeReview } from './write.ts'
+
+export function serveReviews(serve: Serve, parts: Parts): void {
+  serve(listListingReviews, ({ params, query, viewer }) =>
+    listReviewsOfListing(parts, viewer, params.id, query),
+  )
+  serve(listReviewsOf, ({ params, query }) => listReviewsOfPerson(parts, params.id, query))
+  serve(createReview, ({ viewer, body, now }) => writeReview(parts, viewer.id, body, now))
+}

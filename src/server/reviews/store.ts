@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { ReviewView } from '#contract/reviews.ts'
+import type { Side } from '#domain/booking.ts'
+import type { Queries } from '#adapters/database/port.ts'
+import { mostCounted } from '#server/http/cursor.ts'
+
+export type ReviewRow = Omit<ReviewView, 'createdAt'> & { createdAt: Date }
+
+export type ReviewsAbout = { listingId: string } | { revieweeId: string }
+type Place = { createdAt: Date; id: string }
+
+const views = (queries: Queries) =>
+  queries
+    .selectFrom('reviews')
+    .innerJoin('users', 'users.id', 'reviews.reviewerId')
+    .innerJoin('gearListings', 'gearListings.id', 'reviews.listingId')
+    .select([
+      'reviews.id',
+      'reviews.reviewerId',
+      'reviews.revieweeId',
+      'reviews.listingId',
+      'reviews.rating',
+      'reviews.comment',
+      'reviews.createdAt',
+      'reviews.publishedAt',
+      'users.firstName',
+      'users.lastName',
+      'users.profileImageUrl',
+      'gearListings.title',
+    ])
+
+type Joined = Awaited<ReturnType<ReturnType<typeof views>['executeTakeFirstOrThrow']>>
+
+function toView({ firstName, lastName, profileImageUrl, title, ...review }: Joined) {
+  const reviewer = { id: review.reviewerId, firstName, lastName, profileImageUrl }
+  return { ...review, reviewer, listing: { id: review.listingId, title } }
+}
+
+export const getReview = async (queries: Queries, id: string) =>
+  toView(await views(queries).where('reviews.id', '=', id).executeTakeFirstOrThrow())
+
+/** A listing shows what renters wrote about it; a person shows what either side wrote about them. */
+const about = (subject: ReviewsAbout) =>
+  'listingId' in subject
+    ? sql<boolean>`reviews.listing_id = ${subject.listingId} AND reviews.side = 'renter' AND reviews.published_at IS NOT NULL`
+    : sql<boolean>`reviews.reviewee_id = ${subject.revieweeId} AND reviews.published_at IS NOT NULL`
+
+export async function findReviews(
+  queries: Queries,
+  subject: ReviewsAbout,
+  { before, limit }: { before: Place | undefined; limit: number },
+): Promise<ReviewRow[]> {
+  const rows = views(queries)
+    .where(about(subject))
+    .orderBy('reviews.createdAt', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+  const page = before
+    ? rows.where(sql<boolean>`(reviews.created_at, reviews.id) < (${before.createdAt}, ${before.id}::uuid)`)
+    : rows
+  return (await page.execute()).map(toView)
+}
+
+export async function countReviews(queries: Queries, subject: ReviewsAbout): Promise<number> {
+  const { count } = await queries
+    .selectFrom(
+      queries
+        .selectFrom('reviews')
+        .select(sql`1`.as('one'))
+        .where(about(subject))
+        .limit(mostCounted)
+        .as('counted'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findReviewedListing = (queries: Queries, id: string) =>
+  queries.selectFrom('gearListings').select(['ownerId', 'status']).where('id', '=', id).executeTakeFirst()
+
+type NewReview = {
+  bookingId: string
+  reviewerId: string
+  revieweeId: string
+  listingId: string
+  side: Side
+  rating: number
+  comment: string
+}
+
+export async function addReview(
+  queries: Queries,
+  review: NewReview,
+  { publishedAt, now }: { publishedAt: Date | null; now: Date },
+): Promise<string> {
+  const { id } = await queries
+    .insertInto('reviews')
+    .values({ ...review, publishedAt, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const findReviewers = async (queries: Queries, bookingId: string): Promise<string[]> =>
+  (await queries.selectFrom('reviews').select('reviewerId').where('bookingId', '=', bookingId).execute()).map(
+    ({ reviewerId }) => reviewerId,
+  )
+
+export async function publishReviewsOf(queries: Queries, bookingId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await queries
+    .updateTable('reviews')
+    .set({ publishedAt: now })
+    .where('bookingId', '=', bookingId)
+    .where('publishedAt', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

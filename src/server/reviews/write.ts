@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { newReview } from '#contract/reviews.ts'
+import { isReviewOpen, reviewDays } from '#domain/review-window.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { conflict, notFound } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { lockReviewedBooking } from './lock.ts'
+import { addReview, findReviewers, getReview, publishReviewsOf } from './store.ts'
+
+/** Nobody reads the other side's review before both have written or the window has closed. */
+export const writeReview = (
+  { database }: Parts,
+  reviewerId: string,
+  { bookingId, rating, comment }: z.output<typeof newReview>,
+  now: Date,
+) =>
+  inTransaction(database, async (transaction) => {
+    const booking = await lockReviewedBooking(transaction, bookingId)
+    if (!booking || (booking.renterId !== reviewerId && booking.ownerId !== reviewerId)) {
+      throw notFound('booking')
+    }
+    if (booking.status !== 'completed' || !booking.completedAt) {
+      throw conflict('not_completed', 'A booking can be reviewed once the rental is over.')
+    }
+    const reviewers = await findReviewers(transaction, bookingId)
+    if (reviewers.includes(reviewerId)) {
+      throw conflict('already_reviewed', 'You already reviewed this booking.')
+    }
+    if (!isReviewOpen(booking.completedAt, now)) {
+      throw conflict('review_window_closed', `Reviews are open for ${reviewDays} days after a rental.`)
+    }
+    const side = booking.renterId === reviewerId ? 'renter' : 'owner'
+    const revieweeId = side === 'renter' ? booking.ownerId : booking.renterId
+    const publishedAt = reviewers.length > 0 ? now : null
+    const { listingId } = booking
+    const review = { bookingId, reviewerId, revieweeId, listingId, side, rating, comment } as const
+    const id = await addReview(transaction, review, { publishedAt, now })
+    if (publishedAt) await publishReviewsOf(transaction, bookingId, now)
+    return { ...(await getReview(transaction, id)), published: publishedAt !== null }
+  })

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { SignInAttempt } from '#adapters/identity/port.ts'
+
+const lifetimeSeconds = 600
+/** Abandoned attempts must not fill the browser's headers. */
+const mostAttempts = 5
+
+const keptAttempt = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  landing: z.string(),
+  startedAt: z.number(),
+})
+export type KeptAttempt = SignInAttempt & { landing: string; startedAt: number }
+
+const isSecure = (publicUrl: string) => publicUrl.startsWith('https:')
+const prefix = (publicUrl: string) =>
+  isSecure(publicUrl) ? '__Host-switchback-sign-in-' : 'switchback-sign-in-'
+/** One cookie per attempt, so that two tabs do not end each other's. */
+const nameFor = (state: string, publicUrl: string) =>
+  prefix(publicUrl) + state.replace(/[^\w-]/g, '').slice(0, 16)
+const options = (publicUrl: string) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(publicUrl) }) as const
+
+export function keepAttempt(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string,
+  attempt: KeptAttempt,
+): void {
+  const earlier = Object.keys(request.cookies)
+    .filter((name) => name.startsWith(prefix(publicUrl)))
+    .map((name) => ({ name, startedAt: readAttempt(request, name)?.startedAt ?? 0 }))
+    .toSorted((a, b) => b.startedAt - a.startedAt)
+  for (const { name } of earlier.slice(mostAttempts - 1)) void reply.clearCookie(name, options(publicUrl))
+  void reply.setCookie(
+    nameFor(attempt.state, publicUrl),
+    Buffer.from(JSON.stringify(attempt)).toString('base64url'),
+    { ...options(publicUrl), maxAge: lifetimeSeconds, signed: true },
+  )
+}
+
+/** The attempt that a callback belongs to, which is over with it; undefined when it is not of this browser or too old. */
+export function takeAttempt(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string,
+): KeptAttempt | undefined {
+  const state = (request.query as { state?: unknown }).state
+  if (typeof state !== 'string') return undefined
+  const name = nameFor(state, publicUrl)
+  const attempt = readAttempt(request, name)
+  if (request.cookies[name] !== undefined) void reply.clearCookie(name, options(publicUrl))
+  const isFresh = attempt && Date.now() - attempt.startedAt < lifetimeSeconds * 1000
+  return isFresh && attempt.state === state ? attempt : undefined
+}
+
+function readAttempt(request: FastifyRequest, name: string): KeptAttempt | undefined {
+  const { valid, value } = request.unsignCookie(request.cookies[name] ?? '')
+  if (!valid || !value) return undefined
+  return keptAttempt.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))).data
+}

@@ -1,0 +1,50 @@
+import type { Queries } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { readDatabaseError } from '#adapters/database/sqlstate.ts'
+import type { VerifiedPerson } from '#adapters/identity/port.ts'
+import { endSession, openSession } from '#server/http/sessions.ts'
+import type { Parts } from '#server/parts.ts'
+import { storablePerson } from './person.ts'
+import { addUser, isEmailFree, lockUserOf, saveEmail } from './store.ts'
+
+/** The email of a newcomer belongs to another identity: signing in must never hand over somebody's account. */
+export class EmailTaken extends Error {
+  override name = 'EmailTaken'
+}
+
+/** Signs a verified person in with a fresh session, ends the browser's former one, and answers the new token. */
+export async function enter(
+  { database }: Parts,
+  verified: VerifiedPerson,
+  formerToken: string | undefined,
+  now: Date,
+): Promise<string> {
+  const person = storablePerson(verified)
+  const work = () =>
+    inTransaction(database, async (transaction) => {
+      const userId = await requireUser(transaction, person, now)
+      if (formerToken) await endSession(transaction, formerToken)
+      return openSession(transaction, userId, { idToken: person.idToken })
+    })
+  try {
+    return await work()
+  } catch (error) {
+    // Somebody took the changed email between the look and the save; the second look finds it taken.
+    if (readDatabaseError(error)?.constraint === 'users_email') return work()
+    throw error
+  }
+}
+
+async function requireUser(queries: Queries, person: VerifiedPerson, now: Date): Promise<string> {
+  const added = await addUser(queries, person, now)
+  if (added) return added
+  const known = await lockUserOf(queries, person)
+  if (!known) throw new EmailTaken()
+  // A changed email follows the issuer, unless somebody else has it by now; then the person keeps the old one.
+  if (known.email !== person.email) {
+    const isSame = known.email.toLowerCase() === person.email.toLowerCase()
+    if (isSame || (await isEmailFree(queries, person.email)))
+      await saveEmail(queries, known.id, person.email, now)
+  }
+  return known.id
+}

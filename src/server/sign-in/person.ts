@@ -1,0 +1,33 @@
+import { SignInRefused, type VerifiedPerson } from '#adapters/identity/port.ts'
+
+const longestName = 100
+const longestEmail = 254
+
+// eslint-disable-next-line no-control-regex -- control characters are what is taken out
+const written = (name: string) =>
+  name
+    .toWellFormed()
+    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+    .trim()
+const cut = (name: string) => [...written(name)].slice(0, longestName).join('')
+
+/**
+ * A person as our tables take them. An email that the issuer did not verify is refused: anybody could claim the email
+ * of an admin or of a person who comes later.
+ */
+export function storablePerson(person: VerifiedPerson): VerifiedPerson {
+  const email = person.email.trim()
+  const isStorable = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) && email.isWellFormed()
+  if (!isStorable || email.length > longestEmail) {
+    throw new SignInRefused('Your sign-in provider sent an email address that we cannot use.')
+  }
+  if (!person.emailVerified) {
+    throw new SignInRefused(
+      'Your sign-in provider has not confirmed your email address yet. Confirm it there, then sign in again.',
+    )
+  }
+  if (!/^[^\p{Cc}]{1,255}$/u.test(person.subject) || !person.subject.isWellFormed()) {
+    throw new SignInRefused('Your sign-in provider sent an identity that we cannot use.')
+  }
+  return { ...person, email, firstName: cut(person.firstName) || 'Member', lastName: cut(person.lastName) }
+}
