@@ -12,7 +12,7 @@ import { VerifiedShield } from './verified.tsx'
 export const navLinkStyle =
   'inline-flex min-h-11 items-center gap-2 rounded-md px-3.5 text-[0.9375rem] font-semibold whitespace-nowrap hover:bg-sunken aria-[current=page]:rounded-none aria-[current=page]:shadow-[inset_0_-3px_0_var(--action)]'
 
-const wideOnly = 'hidden md:inline-flex'
+const wideOnly = 'max-md:hidden'
 
 export function NavBar() {
   const viewer = useViewer()

@@ -1,0 +1,56 @@
+import { accessSync, constants } from 'node:fs'
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+const whatToInstall =
+  'No browser was found. Install Chromium or Google Chrome, or set CHROMIUM_PATH to the program of one.'
+
+/** What Chromium is started with everywhere, so that pictures come out alike. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+]
+
+/** The Chromium to test with: CHROMIUM_PATH, an installed one, then the one of the npm package (Linux on x64). */
+export async function chromiumPath(): Promise<string> {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    if (isProgram(given)) return given
+    throw new Error(`CHROMIUM_PATH is ${given}, and no program is there.`)
+  }
+  const found = process.env.BROWSER_FROM === 'npm' ? undefined : installed.find(isProgram)
+  return found ?? packagedChromium()
+}
+
+async function packagedChromium(): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error(whatToInstall)
+  // Makes the package unpack its own copies of libnss3 and libnspr4, which a bare system lacks.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium')
+    return await chromium.executablePath()
+  } catch (cause) {
+    throw new Error(whatToInstall, { cause })
+  }
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
