@@ -1,6 +1,7 @@
 import type { Clock } from '#adapters/clock/port.ts'
 import type { Database, Signals } from '#adapters/database/port.ts'
 import type { Identity } from '#adapters/identity/port.ts'
+import type { Images } from '#adapters/images/port.ts'
 import type { Mail } from '#adapters/mail/port.ts'
 import type { ObjectStore } from '#adapters/object-store/port.ts'
 import type { Payments } from '#adapters/payments/port.ts'
@@ -20,6 +21,7 @@ export type Parts = {
   payments: Payments
   identity: Identity
   objects: ObjectStore
+  images: Images
   mail: Mail
   log: Log
   settings: {

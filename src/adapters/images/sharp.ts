@@ -1,0 +1,99 @@
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
+import { photoFormats, photoWidths, type PhotoFormat } from '#domain/photo.ts'
+import { openTurns } from './turns.ts'
+import { UnusablePhoto, type Images, type PhotoFile } from './port.ts'
+
+const mostPixels = 50_000_000
+const longestRun = { seconds: 30 }
+/** Half of the thread pool, so that files and names are still read while photos are encoded. */
+const mostAtOnce = 2
+
+const encode: Record<PhotoFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 55, effort: 2 }),
+  webp: (image) => image.webp({ quality: 78, effort: 3 }),
+  jpg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }),
+}
+
+/** Photos by libvips, with every decoder closed but those of JPEG, PNG and WebP. */
+export function openSharp(): Images {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  })
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const inTurn = openTurns(mostAtOnce)
+  return { makePhoto: (original) => inTurn(() => makePhoto(original)) }
+}
+
+async function makePhoto(original: Uint8Array): Promise<PhotoFile[]> {
+  const image = await decode(original)
+  const files: PhotoFile[] = []
+  let encoded: PhotoFile[] = []
+  let encodedWidth = 0
+  for (const width of photoWidths) {
+    // A small original is the same picture in several widths.
+    if (encodedWidth < image.info.width) {
+      encodedWidth = Math.min(width, image.info.width)
+      encoded = []
+      for (const format of photoFormats) {
+        encoded.push({ width, format, bytes: await encodeAt(image, encodedWidth, format) })
+      }
+    }
+    files.push(...encoded.map((file) => ({ ...file, width })))
+  }
+  return files
+}
+
+type Decoded = { data: Buffer; info: OutputInfo }
+
+/** One decoding for all sizes: upright pixels of at most the largest width, and twice as high at most. */
+async function decode(original: Uint8Array): Promise<Decoded> {
+  if (!isPhoto(original)) {
+    throw new UnusablePhoto('wrong_type', 'This file is not a JPEG, PNG or WebP photo.')
+  }
+  const input = { limitInputPixels: mostPixels, failOn: 'error', animated: false } as const
+  try {
+    checkShape(await sharp(original, input).metadata())
+    const width = photoWidths.at(-1)!
+    return await sharp(original, input)
+      .autoOrient()
+      .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .timeout(longestRun)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  } catch (error) {
+    if (error instanceof UnusablePhoto) throw error
+    if (error instanceof Error && /pixel limit/i.test(error.message)) throw tooManyPixels()
+    throw new UnusablePhoto('broken', 'This photo cannot be read. It may be damaged; please try another one.')
+  }
+}
+
+function checkShape({ width, height, pages }: Metadata): void {
+  if (width * height > mostPixels) throw tooManyPixels()
+  if ((pages ?? 1) > 1) {
+    throw new UnusablePhoto('animated', 'Animated pictures cannot be used. Please choose a still photo.')
+  }
+}
+
+const tooManyPixels = () =>
+  new UnusablePhoto(
+    'too_many_pixels',
+    'This photo has too many pixels. Please choose one with at most 50 megapixels.',
+  )
+
+function encodeAt({ data, info }: Decoded, width: number, format: PhotoFormat): Promise<Buffer> {
+  const { width: rawWidth, height, channels } = info
+  const image = sharp(data, { raw: { width: rawWidth, height, channels } }).resize({ width })
+  return encode[format](image).timeout(longestRun).toBuffer()
+}
+
+/** By the first bytes, whatever the file calls itself. */
+function isPhoto(bytes: Uint8Array): boolean {
+  const begins = (text: string, at = 0) =>
+    Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
+  return (
+    begins('\u00ff\u00d8\u00ff') || begins('\u0089PNG\r\n\u001a\n') || (begins('RIFF') && begins('WEBP', 8))
+  )
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { openHousekeeping } from './housekeeping.ts'
+import { UploadRefused, type ObjectStore } from './port.ts'
+import { isKey, openSignedAddresses } from './signed-address.ts'
+
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+}
+const longestPermit = 3_600
+
+/** Objects as files, whose type is told by the ending of their key. Times here are real time. */
+export function openDiskStore(options: {
+  folder: string
+  /** Signs the addresses; every process of one installation needs the same. */
+  secret: string
+  publicUrl: string
+}): ObjectStore {
+  const folder = path.resolve(options.folder)
+  const addresses = openSignedAddresses(options.secret)
+  const housekeeping = openHousekeeping(folder)
+  const fileOf = (key: string) => {
+    if (!isKey(key)) throw new RangeError(`${JSON.stringify(key)} is not a key`)
+    return path.join(folder, key)
+  }
+  const expiry = (seconds: number) => {
+    if (seconds > longestPermit) throw new RangeError(`An address can be signed for ${longestPermit} seconds`)
+    return seconds + Math.floor(Date.now() / 1000)
+  }
+  const isOver = (expires: number) => expires * 1000 <= Date.now()
+
+  /** All or nothing: a crash leaves a file in the temporary folder, never half an object. */
+  async function place(key: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
+    const temporary = path.join(housekeeping.temporary, randomUUID())
+    const target = fileOf(key)
+    try {
+      const file = await open(temporary, 'wx', 0o600)
+      try {
+        for await (const chunk of chunks) await file.writeFile(chunk)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+      await rename(temporary, target)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+  }
+
+  function requirePermit(address: string) {
+    const permit = addresses.read(address, 'PUT')
+    if (!permit) throw new UploadRefused('not_signed')
+    if (isOver(permit.expires)) throw new UploadRefused('expired')
+    return permit
+  }
+
+  return {
+    signedPut: (key, { expiresInSeconds, maxBytes }) =>
+      options.publicUrl +
+      addresses.write({ method: 'PUT', key, expires: expiry(expiresInSeconds), maxBytes }),
+    signedGet: (key, { expiresInSeconds }) =>
+      options.publicUrl +
+      addresses.write({ method: 'GET', key, expires: expiry(expiresInSeconds), maxBytes: 0 }),
+    keyOf: (address) =>
+      address.startsWith(`${options.publicUrl}/`)
+        ? addresses.read(address.slice(options.publicUrl.length), 'PUT')?.key
+        : undefined,
+    async read(key) {
+      const bytes = await readFile(fileOf(key)).catch(absent)
+      return bytes && { bytes, contentType: typeOf(key) }
+    },
+    async write(key, { bytes, contentType }) {
+      if (typeOf(key) !== contentType) throw new RangeError(`${key} cannot be ${contentType}`)
+      await place(key, [bytes])
+    },
+    remove: (key) => rm(fileOf(key), { force: true }),
+    ownServer: {
+      async check(address, declaredBytes = 0) {
+        const permit = requirePermit(address)
+        if (declaredBytes > permit.maxBytes) throw new UploadRefused('too_large')
+        if (await housekeeping.isSpent(permit.key)) throw new UploadRefused('used')
+      },
+      async receive(address, body) {
+        const { key, maxBytes } = requirePermit(address)
+        await housekeeping.tidyIfDue()
+        await place(
+          key,
+          spendAtEnd(atMost(maxBytes, body), () => housekeeping.spend(key)),
+        )
+      },
+      findReadable(address) {
+        const permit = addresses.read(address, 'GET')
+        return permit && !isOver(permit.expires) ? permit.key : undefined
+      },
+    },
+  }
+}
+
+async function* atMost(maxBytes: number, body: AsyncIterable<Uint8Array>) {
+  let received = 0
+  for await (const chunk of body) {
+    received += chunk.byteLength
+    if (received > maxBytes) throw new UploadRefused('too_large')
+    yield chunk
+  }
+}
+
+/** The permit is spent when the last byte is here, so that an interrupted upload may begin again. */
+async function* spendAtEnd(chunks: AsyncIterable<Uint8Array>, spend: () => Promise<void>) {
+  yield* chunks
+  await spend()
+}
+
+const typeOf = (key: string): string =>
+  types[path.extname(key.replace(/\.(br|gz)$/, '')).slice(1)] ?? 'application/octet-stream'
+
+function absent(error: unknown): undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code)) return undefined
+  throw error
+}

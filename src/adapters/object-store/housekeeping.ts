@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { access, open } from 'node:fs/promises'
+import path from 'node:path'
+import { UploadRefused } from './port.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** How old a file may become where nothing keeps it: longer than any permit, request or form is open. */
+const longestLives = { '.temporary': 10 * minute, '.spent': 2 * hour, uploads: 24 * hour }
+
+/** The store's own files beside the objects: half-received ones, and marks of the permits that were used. */
+export function openHousekeeping(folder: string) {
+  const temporary = path.join(folder, '.temporary')
+  const spent = path.join(folder, '.spent')
+  for (const each of [folder, temporary, spent]) mkdirSync(each, { recursive: true, mode: 0o700 })
+  let tidiedAt = 0
+  const markOf = (key: string) => path.join(spent, createHash('sha256').update(key).digest('hex'))
+
+  function tidy(): void {
+    tidiedAt = Date.now()
+    for (const [name, longestLife] of Object.entries(longestLives)) {
+      removeOlder(path.join(folder, name), tidiedAt - longestLife)
+    }
+  }
+  tidy()
+
+  return {
+    temporary,
+    /** What a crash or a visitor left behind goes at every start and, while uploads arrive, every hour. */
+    async tidyIfDue(): Promise<void> {
+      if (Date.now() - tidiedAt > hour) tidy()
+    },
+    isSpent: (key: string): Promise<boolean> =>
+      access(markOf(key)).then(
+        () => true,
+        () => false,
+      ),
+    /** Only one caller succeeds for a key, in whatever process; for the others it throws `UploadRefused`. */
+    async spend(key: string): Promise<void> {
+      try {
+        await (await open(markOf(key), 'wx', 0o600)).close()
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+          throw new UploadRefused('used')
+        throw error
+      }
+    },
+  }
+}
+
+function removeOlder(folder: string, than: number): void {
+  let names: string[]
+  try {
+    names = readdirSync(folder)
+  } catch {
+    return
+  }
+  for (const name of names) {
+    const file = path.join(folder, name)
+    // Another process may tidy at the same moment.
+    if ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < than) rmSync(file, { force: true })
+  }
+}

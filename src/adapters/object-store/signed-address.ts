@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const key = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/
+
+/** Words of a key never begin with a dot, so a key cannot leave its folder nor name the store's own files. */
+export const isKey = (written: string): boolean => written.length <= 200 && key.test(written)
+
+export type Permit = { method: 'PUT' | 'GET'; key: string; expires: number; maxBytes: number }
+export type SignedAddresses = {
+  /** Path and query under `/objects/`. */
+  write(permit: Permit): string
+  /** The permit of a path and query that `write` made, expired or not. */
+  read(address: string, method: Permit['method']): Permit | undefined
+}
+
+const prefix = '/objects/'
+
+export function openSignedAddresses(secret: string): SignedAddresses {
+  const sign = (permit: Permit) =>
+    createHmac('sha256', secret)
+      .update([permit.method, permit.key, permit.expires, permit.maxBytes].join('\n'))
+      .digest('base64url')
+
+  return {
+    write(permit) {
+      if (!isKey(permit.key)) throw new RangeError(`${JSON.stringify(permit.key)} is not a key`)
+      const query = new URLSearchParams({ expires: String(permit.expires) })
+      if (permit.method === 'PUT') query.set('most', String(permit.maxBytes))
+      query.set('signature', sign(permit))
+      return `${prefix}${permit.key}?${query}`
+    },
+    read(address, method) {
+      const [path = '', search = ''] = address.split('?', 2)
+      if (!path.startsWith(prefix)) return undefined
+      const query = new URLSearchParams(search)
+      const permit = {
+        method,
+        key: path.slice(prefix.length),
+        expires: readCount(query.get('expires')),
+        maxBytes: readCount(query.get('most')),
+      }
+      if (!isKey(permit.key)) return undefined
+      const given = Buffer.from(query.get('signature') ?? '')
+      const expected = Buffer.from(sign(permit))
+      return given.length === expected.length && timingSafeEqual(given, expected) ? permit : undefined
+    },
+  }
+}
+
+const readCount = (written: string | null): number =>
+  written !== null && /^\d{1,12}$/.test(written) ? Number(written) : 0

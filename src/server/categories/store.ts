@@ -1,0 +1,13 @@
+import type { Queries } from '#adapters/database/port.ts'
+
+export const findCategories = (queries: Queries) =>
+  queries
+    .selectFrom('gearCategories')
+    .select(['id', 'name', 'icon', 'description', 'imageUrl', 'createdAt'])
+    .orderBy('position')
+    .execute()
+
+export async function hasCategory(queries: Queries, id: string): Promise<boolean> {
+  const row = await queries.selectFrom('gearCategories').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}

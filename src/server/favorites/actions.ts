@@ -1,0 +1,24 @@
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { conflict, forbidden, notFound } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { addFavorite, countFavorites, holdListing } from './store.ts'
+
+/** Far beyond what a person saves; it keeps the list in one answer. */
+export const mostFavorites = 500
+
+export async function saveFavorite(
+  { database }: Parts,
+  userId: string,
+  listingId: string,
+  now: Date,
+): Promise<{ id: string; listingId: string }> {
+  return inTransaction(database, async (transaction) => {
+    const listing = await holdListing(transaction, listingId)
+    if (!listing || listing.status !== 'active') throw notFound('listing')
+    if (listing.ownerId === userId) throw forbidden('This is your own listing, so it needs no saving.')
+    if ((await countFavorites(transaction, userId, listingId)) >= mostFavorites) {
+      throw conflict('too_many_favorites', `You can save at most ${mostFavorites} listings.`)
+    }
+    return { id: await addFavorite(transaction, { userId, listingId, now }), listingId }
+  })
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { coverPath } from '#domain/photo.ts'
+import type { Parts } from '#server/parts.ts'
+import { coverKey, uploadKey } from './keys.ts'
+
+const contentType = 'image/svg+xml'
+
+/** Keeps a drawing of our own as a published photo of that owner. Only for seeding: no request leads here. */
+export async function importCover(
+  { database, objects, clock }: Pick<Parts, 'database' | 'objects' | 'clock'>,
+  { ownerId, svg }: { ownerId: string; svg: string },
+): Promise<string> {
+  const id = randomUUID()
+  const key = coverKey(id)
+  const bytes = Buffer.from(svg)
+  await objects.write(key, { bytes, contentType })
+  await objects.write(`${key}.br`, { bytes: await promisify(brotliCompress)(bytes), contentType })
+  await objects.write(`${key}.gz`, { bytes: await promisify(gzip)(bytes), contentType })
+  const now = clock.now()
+  const path = coverPath(id)
+  await database
+    .insertInto('photos')
+    .values({ id, ownerId, uploadKey: uploadKey(id), path, publishedAt: now, createdAt: now })
+    .execute()
+  return path
+}

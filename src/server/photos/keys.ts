@@ -1,0 +1,40 @@
+import { isCoverPath, isPhotoPath, largestPhotoWidth, photoFormats, photoWidths } from '#domain/photo.ts'
+
+const addressPrefix = '/objects/'
+
+export const uploadKey = (photoId: string): string => `uploads/${photoId}`
+export const photoKey = (photoId: string, width: number, format: string): string =>
+  `photos/${photoId}/${width}.${format}`
+export const coverKey = (photoId: string): string => `photos/${photoId}.svg`
+
+/** The kept encodings of a cover beside the plain one, best first, with the ending of their keys. */
+export const coverEncodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+/** What stands at a photo's own path: its largest JPEG, or the cover's drawing. */
+export const defaultKey = (path: string): string =>
+  isCoverPath(path)
+    ? path.slice(addressPrefix.length)
+    : `${path.slice(addressPrefix.length)}/${largestPhotoWidth}.jpg`
+
+/** All keys under which a photo or cover is kept. */
+export function keysOf(path: string): string[] {
+  const key = path.slice(addressPrefix.length)
+  if (isCoverPath(path)) return [key, ...coverEncodings.map(([, ending]) => `${key}${ending}`)]
+  return isPhotoPath(path)
+    ? photoWidths.flatMap((width) => photoFormats.map((format) => `${key}/${width}.${format}`))
+    : []
+}
+
+const sized = new RegExp(`/(?:${photoWidths.join('|')})\\.(?:${photoFormats.join('|')})$`)
+
+/** The photo's path and the key behind an address of ours: the path itself, or one of its sizes. */
+export function readAddress(address: string): { path: string; key: string } | undefined {
+  if (isPhotoPath(address) || isCoverPath(address)) return { path: address, key: defaultKey(address) }
+  const path = address.replace(sized, '')
+  return isPhotoPath(path) && path !== address
+    ? { path, key: address.slice(addressPrefix.length) }
+    : undefined
+}

@@ -1,0 +1,31 @@
+import type { Queries } from '#adapters/database/port.ts'
+
+/**
+ * Makes photos public for ever, because a listing or a profile shows them from now on. Answers the paths that are no
+ * photos of that owner; nothing is published then. Call it in the transaction that shows them.
+ */
+export async function publishPhotos(
+  queries: Queries,
+  ownerId: string,
+  paths: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  if (paths.length === 0) return []
+  const own = await queries
+    .selectFrom('photos')
+    .select('path')
+    .where('ownerId', '=', ownerId)
+    .where('path', 'in', [...paths])
+    .forUpdate()
+    .execute()
+  const foreign = paths.filter((path) => !own.some((photo) => photo.path === path))
+  if (foreign.length > 0) return foreign
+  await queries
+    .updateTable('photos')
+    .set({ publishedAt: now })
+    .where('ownerId', '=', ownerId)
+    .where('path', 'in', [...paths])
+    .where('publishedAt', 'is', null)
+    .execute()
+  return []
+}

@@ -1,0 +1,46 @@
+import type { StoredObject } from '#adapters/object-store/port.ts'
+import { notFound } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { openPublishedPaths } from './published-paths.ts'
+import { coverEncodings, readAddress } from './keys.ts'
+import { findPhoto } from './store.ts'
+
+const signedMinutes = 15
+
+/** A full address that shows the photo: its public one, or one that works for its owner for a while. */
+export async function signedAddress(
+  { database, objects, settings }: Parts,
+  viewerId: string | undefined,
+  asked: string,
+): Promise<string> {
+  const address = asked.startsWith(`${settings.publicUrl}/`) ? asked.slice(settings.publicUrl.length) : asked
+  const found = readAddress(address)
+  const photo = found && (await findPhoto(database, found.path))
+  if (!found || !photo) throw notFound('photo')
+  if (photo.publishedAt) return settings.publicUrl + address
+  if (photo.ownerId !== viewerId) throw notFound('photo')
+  return objects.signedGet(found.key, { expiresInSeconds: signedMinutes * 60 })
+}
+
+export type ReadPhoto = StoredObject & { isPublic: boolean; key: string; encoding?: string }
+
+/** Reads photos for anyone: published ones by their plain address, others by a signed one. */
+export function openPhotoReader({ database, objects }: Parts) {
+  const published = openPublishedPaths(async (path) =>
+    Boolean((await findPhoto(database, path))?.publishedAt),
+  )
+  /** `url` is path and query; `accepted` are the content encodings that the caller takes. */
+  return async (url: string, accepted: readonly string[]): Promise<ReadPhoto> => {
+    const found = readAddress(url.split('?', 1)[0] ?? '')
+    if (!found) throw notFound('photo')
+    const isPublic = await published.has(found.path)
+    const key = isPublic ? found.key : objects.ownServer?.findReadable(url)
+    if (!key) throw notFound('photo')
+    const [encoding, ending = ''] = coverEncodings.find(
+      ([name]) => key.endsWith('.svg') && accepted.includes(name),
+    ) ?? [undefined]
+    const object = await objects.read(key + ending)
+    if (!object) throw notFound('photo')
+    return { ...object, isPublic, key: key + ending, ...(encoding ? { encoding } : {}) }
+  }
+}

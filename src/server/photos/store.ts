@@ -1,0 +1,43 @@
+import type { Queries } from '#adapters/database/port.ts'
+
+export type Photo = {
+  id: string
+  ownerId: string
+  uploadKey: string
+  /** Null until the upload has been verified and encoded. */
+  path: string | null
+  publishedAt: Date | null
+}
+
+const columns = ['id', 'ownerId', 'uploadKey', 'path', 'publishedAt'] as const
+
+export async function addUpload(
+  queries: Queries,
+  upload: { id: string; ownerId: string; uploadKey: string; now: Date },
+): Promise<void> {
+  const { now, ...row } = upload
+  await queries
+    .insertInto('photos')
+    .values({ ...row, createdAt: now })
+    .execute()
+}
+
+export const findUpload = (queries: Queries, uploadKey: string): Promise<Photo | undefined> =>
+  queries.selectFrom('photos').select(columns).where('uploadKey', '=', uploadKey).executeTakeFirst()
+
+export const findPhoto = (queries: Queries, path: string): Promise<Photo | undefined> =>
+  queries.selectFrom('photos').select(columns).where('path', '=', path).executeTakeFirst()
+
+export async function savePhotoPath(queries: Queries, id: string, path: string): Promise<void> {
+  await queries.updateTable('photos').set({ path }).where('id', '=', id).execute()
+}
+
+/** Rows of uploads and photos that nothing ever showed; answers what to remove from the object store. */
+export const deleteAbandoned = (queries: Queries, ownerId: string, before: Date): Promise<Photo[]> =>
+  queries
+    .deleteFrom('photos')
+    .where('ownerId', '=', ownerId)
+    .where('publishedAt', 'is', null)
+    .where('createdAt', '<', before)
+    .returning(columns)
+    .execute()

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { UploadRefused } from '#adapters/object-store/port.ts'
+import { photoLimits } from '#domain/listing.ts'
+import { conflict, Failure, forbidden } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { tooLarge } from './upload.ts'
+
+/** Some systems say `image/jpg`, as the spec does; the content is verified later in any case. */
+const accepted: readonly string[] = [...photoLimits.types, 'image/jpg']
+
+/** Takes the PUTs of signed upload addresses, where the object store has no server of its own. */
+export function serveUploads(app: FastifyInstance, { objects }: Parts): void {
+  const { ownServer } = objects
+  if (!ownServer) return
+  app.register(async (scope) => {
+    // The body stays a stream, so that no upload is held in memory.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    scope.put('/objects/uploads/*', async (request, reply) => {
+      try {
+        await ownServer.check(request.url, Number(request.headers['content-length'] ?? 0))
+        requirePhotoType(request)
+        await ownServer.receive(request.url, request.raw)
+      } catch (error) {
+        // What is still on its way is let through and the connection ends: the next request on it would hang.
+        request.raw.resume()
+        throw withClose(error)
+      }
+      return reply.header('cache-control', 'no-store').send()
+    })
+  })
+}
+
+function requirePhotoType(request: FastifyRequest): void {
+  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase()
+  if (!accepted.includes(type)) {
+    throw new Failure(415, 'unsupported_media_type', 'Upload a photo as image/jpeg, image/png or image/webp.')
+  }
+}
+
+function withClose(error: unknown): unknown {
+  const failure = error instanceof UploadRefused ? refusals[error.reason]() : error
+  if (failure instanceof Failure) failure.headers['connection'] = 'close'
+  return failure
+}
+
+const refusals: Record<UploadRefused['reason'], () => Failure> = {
+  not_signed: () => forbidden('This is not an upload address of ours.'),
+  expired: () => forbidden('This upload address has expired. Ask for a new one.'),
+  used: () => conflict('upload_used', 'This upload address was used already. Ask for a new one.'),
+  too_large: () => tooLarge(),
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { StoredObject } from '#adapters/object-store/port.ts'
+import { UnusablePhoto } from '#adapters/images/port.ts'
+import { photoLimits } from '#domain/listing.ts'
+import { photoPath, type PhotoFormat } from '#domain/photo.ts'
+import { conflict, Failure, invalid, notFound } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { keysOf, photoKey, uploadKey } from './keys.ts'
+import { addUpload, deleteAbandoned, findUpload, savePhotoPath, type Photo } from './store.ts'
+
+const uploadMinutes = 15
+const day = 86_400_000
+/** A form that was left open for longer has lost its photos. */
+const keptUnpublished = 7 * day
+
+export async function grantUpload(parts: Parts, ownerId: string, now: Date): Promise<{ uploadURL: string }> {
+  const { database, objects } = parts
+  await forgetAbandoned(parts, ownerId, now)
+  const id = randomUUID()
+  const key = uploadKey(id)
+  await addUpload(database, { id, ownerId, uploadKey: key, now })
+  const uploadURL = objects.signedPut(key, {
+    expiresInSeconds: uploadMinutes * 60,
+    maxBytes: photoLimits.largestBytes,
+  })
+  return { uploadURL }
+}
+
+async function forgetAbandoned({ database, objects }: Parts, ownerId: string, now: Date): Promise<void> {
+  const gone = await deleteAbandoned(database, ownerId, new Date(now.getTime() - keptUnpublished))
+  for (const { path, uploadKey: key } of gone) {
+    for (const each of [key, ...(path ? keysOf(path) : [])]) await objects.remove(each)
+  }
+}
+
+const contentTypes: Record<PhotoFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+}
+
+/** Several calls for one upload wait for the same encoding. */
+const running = new Map<string, Promise<string>>()
+
+/** Verifies and encodes an upload of the caller; the same address always gives the same path. */
+export async function normalizeUpload(parts: Parts, ownerId: string, uploadURL: string): Promise<string> {
+  const key = parts.objects.keyOf(uploadURL)
+  const photo = key ? await findUpload(parts.database, key) : undefined
+  if (!photo || photo.ownerId !== ownerId) throw notFound('upload')
+  if (photo.path) return photo.path
+  const sooner = running.get(photo.id)
+  if (sooner) return sooner
+  const work = encodeUpload(parts, photo).finally(() => running.delete(photo.id))
+  running.set(photo.id, work)
+  return work
+}
+
+async function encodeUpload({ database, objects, images }: Parts, photo: Photo): Promise<string> {
+  const original = await objects.read(photo.uploadKey)
+  // Another process may have finished since the row was read.
+  if (!original) return (await findUpload(database, photo.uploadKey))?.path ?? notUploaded()
+  const files = await images.makePhoto(bounded(original)).catch(toFailure)
+  for (const { width, format, bytes } of files) {
+    await objects.write(photoKey(photo.id, width, format), { bytes, contentType: contentTypes[format] })
+  }
+  const path = photoPath(photo.id)
+  await savePhotoPath(database, photo.id, path)
+  await objects.remove(photo.uploadKey)
+  return path
+}
+
+function bounded({ bytes }: StoredObject): Uint8Array {
+  if (bytes.byteLength > photoLimits.largestBytes) throw tooLarge()
+  return bytes
+}
+
+export const tooLarge = (headers: Record<string, string> = {}): Failure =>
+  new Failure(413, 'too_large', 'A photo can be at most 5 MB.', { headers })
+
+function notUploaded(): never {
+  throw conflict('not_uploaded', 'Nothing was uploaded to this address yet.')
+}
+
+function toFailure(error: unknown): never {
+  if (!(error instanceof UnusablePhoto)) throw error
+  if (error.reason === 'wrong_type') throw new Failure(415, 'unsupported_media_type', error.message)
+  throw invalid({ path: 'uploadURL', message: error.message })
+}
