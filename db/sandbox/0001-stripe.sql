@@ -21,6 +21,8 @@ create index stripe_objects_by_source on sandbox.stripe_objects (kind, (body ->>
   where body ->> 'source_transaction' is not null;
 create index stripe_objects_by_secret on sandbox.stripe_objects ((hidden ->> 'secret'))
   where hidden ->> 'secret' is not null;
+create index stripe_objects_turning on sandbox.stripe_objects ((hidden ->> 'turnsAt'))
+  where hidden ->> 'turnsAt' is not null;
 create index stripe_objects_by_metadata on sandbox.stripe_objects using gin ((body -> 'metadata') jsonb_path_ops)
   where kind = 'payment_intent';
 

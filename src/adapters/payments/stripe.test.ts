@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { onboard, openTestSandbox, type TestSandbox } from '#sandbox/stripe/open-test-sandbox.ts'
+import { onboard, openTestSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
 import { BadWebhook, PaymentOutcomeUnknown, PaymentRefused, type Payments } from './port.ts'
 import { openStripe } from './stripe.ts'
 
@@ -55,7 +55,9 @@ test('an intent is created once for its key, found by its metadata and read afte
 
 test('a declined attempt leaves its sentence on the intent', async () => {
   const { id } = await payments.createIntent(anOrder('b2'), 'intent-b2')
-  await expect(pay(id, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toThrow()
+  await expect(pay(id, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
+    code: 'card_declined',
+  })
   expect(await payments.readIntent(id)).toMatchObject({
     status: 'requires_payment_method',
     lastError: 'Your card has insufficient funds.',

@@ -7,11 +7,11 @@ import { sendFramedPage } from './framed-page.ts'
 import { lockBySecret } from './store.ts'
 import { type Books, inWork } from './transactions.ts'
 
-const send = (reply: FastifyReply, books: Books, body: Html, returnUrl?: string) =>
+const send = (reply: FastifyReply, body: Html, returnUrl?: string) =>
   sendFramedPage(reply, {
     title: 'Card verification (sandbox)',
-    style: `${books.address}/browser/authentication.css`,
-    script: `${books.address}/browser/authentication.js`,
+    style: '../browser/authentication.css',
+    script: '../browser/authentication.js',
     formTargets: returnUrl === undefined ? [] : [new URL(returnUrl).origin],
     body,
   })
@@ -53,9 +53,7 @@ const returnUrlOf = (hidden: Record<string, unknown>) =>
 export const registerAuthentication = (app: FastifyInstance, books: Books) => {
   app.get<{ Params: { secret: string } }>('/authenticate/:secret', async (request, reply) => {
     const waiting = await inWork(books, (work) => lockBySecret(work, 'payment_intent', request.params.secret))
-    return waiting
-      ? send(reply, books, question(waiting.body), returnUrlOf(waiting.hidden))
-      : send(reply, books, over)
+    return waiting ? send(reply, question(waiting.body), returnUrlOf(waiting.hidden)) : send(reply, over)
   })
 
   app.post<{ Params: { secret: string } }>('/authenticate/:secret', async (request, reply) => {
@@ -67,7 +65,7 @@ export const registerAuthentication = (app: FastifyInstance, books: Books) => {
       return { intent, returnUrl: returnUrlOf(waiting.hidden) }
     })
     return finished?.returnUrl === undefined
-      ? send(reply, books, over)
+      ? send(reply, over)
       : reply.redirect(redirectTarget(finished.returnUrl, finished.intent), 303)
   })
 }

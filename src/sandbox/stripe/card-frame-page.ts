@@ -61,12 +61,12 @@ const hint = ({ number, says }: Hint) =>
   </li>`
 
 /** The card form that the sandbox's Stripe.js shows in a frame, so that card digits never enter the product's pages. */
-export const registerCardFrame = (app: FastifyInstance, address: string) => {
+export const registerCardFrame = (app: FastifyInstance) => {
   app.get('/card-frame', async (_request, reply) =>
     sendFramedPage(reply, {
       title: 'Secure card payment form (sandbox)',
-      style: `${address}/browser/card-frame.css`,
-      script: `${address}/browser/card-frame.js`,
+      style: 'browser/card-frame.css',
+      script: 'browser/card-frame.js',
       body: html`<div class="Form">
         <form novalidate>
           ${inputs.map(field)}<button class="hidden" tabindex="-1" aria-hidden="true">Pay</button>

@@ -1,20 +1,24 @@
 /** The check digit that every card number ends with. */
-export const hasValidCheckDigit = (number: string): boolean =>
-  /^\d{12,19}$/.test(number) &&
-  [...number].reverse().reduce((sum, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
-    return sum + (value > 9 ? value - 9 : value)
-  }, 0) %
-    10 ===
-    0
-
-export const brandOf = (number: string): string => {
-  if (/^4/.test(number)) return 'visa'
-  if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard'
-  if (/^3[47]/.test(number)) return 'amex'
-  if (/^(6011|64[4-9]|65)/.test(number)) return 'discover'
-  if (/^(30|36|38|39)/.test(number)) return 'diners'
-  if (/^35/.test(number)) return 'jcb'
-  if (/^62/.test(number)) return 'unionpay'
-  return 'unknown'
+export const hasValidCheckDigit = (number: string): boolean => {
+  if (!/^\d{12,19}$/.test(number)) return false
+  const sum = Array.from(number)
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
+  return sum % 10 === 0
 }
+
+const brands: readonly [name: string, start: RegExp][] = [
+  ['visa', /^(4)/],
+  ['mastercard', /^(5[1-5]|2[2-7])/],
+  ['amex', /^(3[47])/],
+  ['discover', /^(6011|64[4-9]|65)/],
+  ['diners', /^(30|36|38|39)/],
+  ['jcb', /^(35)/],
+  ['unionpay', /^(62)/],
+]
+
+export const brandOf = (number: string): string =>
+  brands.find(([, start]) => start.test(number))?.[0] ?? 'unknown'

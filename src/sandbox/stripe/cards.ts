@@ -2,7 +2,12 @@
 export type Decline = { code: string; declineCode?: string; message: string }
 
 /** How a test card behaves once it is charged. */
-export type CardBehavior = { authentication?: true; decline?: Decline }
+export type CardBehavior = {
+  authentication?: true
+  decline?: Decline
+  /** What becomes of a refund to the card a moment after it was made. */
+  laterRefund?: 'succeeded' | 'failed'
+}
 
 export type TestCard = {
   number: string
@@ -90,6 +95,8 @@ export const testCards: readonly TestCard[] = [
   card('4000000000006975', 'pm_card_visa_chargeDeclinedVelocityLimitExceeded', {
     decline: declines.velocity,
   }),
+  card('4000000000007726', 'pm_card_pendingRefund', { laterRefund: 'succeeded' }),
+  card('4000000000005126', 'pm_card_refundFail', { laterRefund: 'failed' }),
   card('4000002500003155', 'pm_card_authenticationRequiredOnSetup', { authentication }),
   card('4000002760003184', 'pm_card_authenticationRequired', { authentication }),
   card('4000000000003220', 'pm_card_threeDSecure2Required', { authentication }),

@@ -1,21 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
-import { type Decline, declines, findTestCard } from './cards.ts'
+import type { Decline } from './cards.ts'
 import { charge } from './charges.ts'
 import { emit } from './events.ts'
-import { wrongState } from './failures.ts'
+import { noSuch, wrongState } from './failures.ts'
 import { answerTo, checkSecret } from './intents.ts'
 import { findText, isTrue } from './parameters.ts'
-import { chooseMethod } from './payment-methods.ts'
+import { behaviorOf, chooseMethod } from './payment-methods.ts'
 import { type Call, Refusal, type Route } from './route.ts'
-import { find, lock, requireObject, save, type Work } from './store.ts'
-
-/** How the card of a method behaves. A number that is no test card is declined, as in the provider's test mode. */
-const behaviorOf = async (work: Work, method: Stripe.PaymentMethod) => {
-  const stored = await find(work, 'payment_method', method.id)
-  const known = findTestCard(String(stored?.hidden.card))
-  return known?.behavior ?? { decline: declines.notATestCard }
-}
+import { lock, requireObject, save, type Work } from './store.ts'
 
 const decline = async (
   work: Work,
@@ -118,7 +111,7 @@ const confirmIntent = async (work: Work, call: Call) => {
       'payment_intent_unexpected_state',
       { payment_intent: answerTo(call, intent) },
     )
-  const behavior = await behaviorOf(work, method)
+  const behavior = await behaviorOf(work, method.id)
   if (behavior.authentication) return answerTo(call, await askToAuthenticate(work, call, intent, method))
   const settled = await settle(work, intent, method, behavior.decline)
   if (!behavior.decline) return answerTo(call, settled)
@@ -145,9 +138,10 @@ export const finishAuthentication = async (
   intent: Stripe.PaymentIntent,
   isRecognised: boolean,
 ) => {
-  const method = await requireObject(work, 'payment_method', String(intent.payment_method))
+  if (typeof intent.payment_method !== 'string') throw noSuch('payment_method', '')
+  const method = await requireObject(work, 'payment_method', intent.payment_method)
   if (!isRecognised) return decline(work, intent, method, authenticationFailed)
-  const behavior = await behaviorOf(work, method)
+  const behavior = await behaviorOf(work, method.id)
   return settle(work, intent, method, behavior.decline)
 }
 

@@ -8,7 +8,13 @@ export type Log = { warn(details: object, sentence: string): void }
 const idleLookMs = 2_000
 
 /** Delivers webhooks in the background, in real time. */
-export const openCourier = (pool: pg.Pool, target: DeliveryTarget, log: Log) => {
+export const openCourier = (
+  pool: pg.Pool,
+  target: DeliveryTarget,
+  log: Log,
+  /** What happens later by itself; answers the milliseconds until the next of it, if there is any. */
+  whatIsDue: () => Promise<number | undefined>,
+) => {
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> = Promise.resolve()
@@ -27,10 +33,11 @@ export const openCourier = (pool: pg.Pool, target: DeliveryTarget, log: Log) => 
     do {
       isAskedAgain = false
       try {
+        const laterMs = (await whatIsDue()) ?? idleLookMs
         await deliverDue(pool, target, (eventId, failure) =>
           log.warn({ eventId, failure }, 'A webhook of the payment sandbox was not taken; it is sent again.'),
         )
-        waitMs = Math.min(idleLookMs, (await nextDelivery(pool)) ?? idleLookMs)
+        waitMs = Math.min(idleLookMs, laterMs, (await nextDelivery(pool)) ?? idleLookMs)
       } catch (error) {
         if (!isClosed) log.warn({ err: error }, 'The payment sandbox could not read its webhooks.')
       }
@@ -51,7 +58,7 @@ export const openCourier = (pool: pg.Pool, target: DeliveryTarget, log: Log) => 
   }
 
   /**
-   * Waits until no webhook is due or in flight, at most for `boundMs`. One that failed and waits longer than a
+   * Waits until nothing is due or in flight, at most for `boundMs`. One that failed and waits longer than a
    * second for its next attempt is not waited for.
    */
   const settle = async (boundMs = 10_000) => {
@@ -59,8 +66,9 @@ export const openCourier = (pool: pg.Pool, target: DeliveryTarget, log: Log) => 
     while (!isClosed && Date.now() < until) {
       wake()
       await Promise.race([round, pause(Math.max(0, until - Date.now()), undefined, { ref: false })])
-      const waitMs = await nextDelivery(pool)
-      if (waitMs === undefined || waitMs > 1_000) return
+      const waits = [await nextDelivery(pool), await whatIsDue()].filter((wait) => wait !== undefined)
+      const waitMs = Math.min(...waits)
+      if (waitMs > 1_000) return
       if (waitMs > 0) await pause(Math.min(waitMs, 50))
     }
   }
@@ -71,6 +79,6 @@ export const openCourier = (pool: pg.Pool, target: DeliveryTarget, log: Log) => 
     await round
   }
 
-  wake()
+  schedule(idleLookMs)
   return { wake, settle, close }
 }

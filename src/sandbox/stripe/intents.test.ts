@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAsBrowser, openTestSandbox, type TestSandbox } from './open-test-sandbox.ts'
+import { callAsBrowser, openTestSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -16,7 +16,8 @@ const failureOf = async (call: Promise<unknown>) => {
     () => undefined,
     (error: unknown) => error,
   )
-  if (!(failure instanceof Stripe.errors.StripeError)) throw new Error(`Expected a refusal, got ${failure}`)
+  if (!(failure instanceof Stripe.errors.StripeError))
+    throw new Error(`Expected a refusal, got ${String(failure)}`)
   return failure
 }
 
@@ -27,7 +28,7 @@ test('an intent is created, read and paid by the name of a test card', async () 
 
   const paid = await sandbox.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })
   expect(paid).toMatchObject({ status: 'succeeded', amount_received: 5400, last_payment_error: null })
-  const charge = await sandbox.stripe.charges.retrieve(String(paid.latest_charge))
+  const charge = await sandbox.stripe.charges.retrieve(paid.latest_charge as string)
   expect(charge).toMatchObject({ paid: true, amount: 5400, transfer_group: 'booking_b1' })
   expect(charge.payment_method_details?.card?.last4).toBe('4242')
 })

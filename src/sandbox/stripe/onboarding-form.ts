@@ -23,7 +23,9 @@ const isRoutingNumber = (text: string) => {
   if (!/^\d{9}$/.test(text)) return false
   const weights = [3, 7, 1]
   return (
-    [...text].reduce((sum, digit, place) => sum + Number(digit) * (weights[place % 3] ?? 0), 0) % 10 === 0
+    Array.from(text).reduce((sum, digit, place) => sum + Number(digit) * (weights[place % 3] ?? 0), 0) %
+      10 ===
+    0
   )
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { brandOf, hasValidCheckDigit } from './card-number.ts'
-import { findTestCard } from './cards.ts'
+import { type CardBehavior, declines, findTestCard } from './cards.ts'
 import { badCard, badParameter, missingParameter, noSuch } from './failures.ts'
 import { findText, nested, type Parameters, requireInteger, requireText } from './parameters.ts'
 import type { Call, Route } from './route.ts'
@@ -92,6 +92,13 @@ const createFromToken = async (work: Work, id: string) => {
   const token = await find(work, 'token', id)
   if (!token) throw noSuch('token', id, 'payment_method_data[card][token]')
   return requireObject(work, 'payment_method', String(token.hidden.method))
+}
+
+/** How the card of a method behaves. A number that is no test card is declined, as in the provider's test mode. */
+export const behaviorOf = async (work: Work, methodId: string): Promise<CardBehavior> => {
+  const stored = await find(work, 'payment_method', methodId)
+  const known = findTestCard(String(stored?.hidden.card))
+  return known?.behavior ?? { decline: declines.notATestCard }
 }
 
 /** The method that a confirmation names: by id, by the name of a test card, by token or by card. */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onboard, openTestSandbox, type TestSandbox } from './open-test-sandbox.ts'
+import { onboard, openTestSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -8,14 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const aPayment = async (amount = 5400, group = 'booking_1') => {
+const aPayment = async (amount = 5400, group = 'booking_1', card = 'pm_card_visa') => {
   const { id } = await sandbox.stripe.paymentIntents.create({
     amount,
     currency: 'usd',
     transfer_group: group,
   })
-  const paid = await sandbox.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
-  return { id, charge: String(paid.latest_charge) }
+  const paid = await sandbox.stripe.paymentIntents.confirm(id, { payment_method: card })
+  return { id, charge: paid.latest_charge as string }
 }
 
 const anAccount = (email = 'lender@switchback.example') =>
@@ -32,7 +32,7 @@ const codeOf = async (call: Promise<unknown>) => {
     (error: unknown) => error,
   )
   if (!(failure instanceof Stripe.errors.StripeInvalidRequestError))
-    throw new Error(`Expected a refusal, got ${failure}`)
+    throw new Error(`Expected a refusal, got ${String(failure)}`)
   return failure.code ?? failure.message
 }
 
@@ -102,4 +102,18 @@ test('money goes to an account only after its onboarding, and no more than its c
 test('a transfer to nobody is refused', async () => {
   const call = sandbox.stripe.transfers.create({ amount: 100, currency: 'usd', destination: 'acct_nobody' })
   expect(await codeOf(call)).toBe('resource_missing')
+})
+
+test.each([
+  ['pm_card_pendingRefund', 'pending', 'succeeded', 'refund.updated', 5400],
+  ['pm_card_refundFail', 'succeeded', 'failed', 'refund.failed', 0],
+])('a refund to %s is %s at first, then %s', async (card, first, then, event, refunded) => {
+  const payment = await aPayment(5400, 'booking_3', card)
+  const refund = await sandbox.stripe.refunds.create({ payment_intent: payment.id })
+  expect(refund.status).toBe(first)
+  await sandbox.settle()
+  expect(await sandbox.stripe.refunds.retrieve(refund.id)).toMatchObject({ status: then })
+  expect(await sandbox.stripe.charges.retrieve(payment.charge)).toMatchObject({ amount_refunded: refunded })
+  const told = sandbox.receiver.hooks.filter((hook) => hook.body.includes(refund.id))
+  expect(told.map((hook) => hook.event.type)).toContain(event)
 })

@@ -2,7 +2,9 @@ import type Stripe from 'stripe'
 import { emit } from './events.ts'
 import { badParameter, missingParameter, wrongState } from './failures.ts'
 import { listObjects, pageParameters } from './lists.ts'
+import { turnsInto } from './later-refunds.ts'
 import { findInteger, findText, readMetadata } from './parameters.ts'
+import { behaviorOf } from './payment-methods.ts'
 import type { Call, Route } from './route.ts'
 import { insert, lock, newId, requireObject, save, type Work } from './store.ts'
 
@@ -36,6 +38,7 @@ const createRefund = async (work: Work, call: Call): Promise<Stripe.Refund> => {
       undefined,
       { param: 'amount' },
     )
+  const { laterRefund } = await behaviorOf(work, charge.payment_method ?? '')
   const refunded: Stripe.Charge = {
     ...charge,
     amount_refunded: charge.amount_refunded + amount,
@@ -61,10 +64,10 @@ const createRefund = async (work: Work, call: Call): Promise<Stripe.Refund> => {
     reason: (findText(call.parameters, 'reason') ?? null) as Stripe.Refund.Reason | null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: laterRefund === 'succeeded' ? 'pending' : 'succeeded',
     transfer_reversal: null,
   }
-  await insert(work, 'refund', refund)
+  await insert(work, 'refund', refund, laterRefund ? turnsInto(laterRefund) : {})
   await save(work, 'charge', refunded)
   await emit(work, 'refund.created', refund)
   await emit(work, 'charge.refunded', refunded)

@@ -7,6 +7,7 @@ import { registerAuthentication } from './authentication-page.ts'
 import { registerCardFrame } from './card-frame-page.ts'
 import { type Log, openCourier } from './courier.ts'
 import { pruneKeys } from './idempotency.ts'
+import { turnRefunds } from './later-refunds.ts'
 import { registerOnboarding } from './onboarding-page.ts'
 import { registerScripts } from './scripts.ts'
 import type { Books } from './transactions.ts'
@@ -28,7 +29,7 @@ export type StripeSandboxOptions = {
 export type StripeSandbox = {
   /** To be registered with the prefix `/sandbox/stripe`. */
   plugin: FastifyPluginAsync
-  /** Resolves when no webhook is due or in flight, after ten seconds at the latest. */
+  /** Resolves when no webhook is due or in flight and no refund is about to turn, after ten seconds at the latest. */
   settle(): Promise<void>
   close(): Promise<void>
 }
@@ -38,9 +39,10 @@ const keysPrunedEveryMs = 60 * 60_000
 /** A stand-in that speaks the used part of Stripe's HTTP API, with its test cards, hosted pages and webhooks. */
 export const openStripeSandbox = (options: StripeSandboxOptions): StripeSandbox => {
   const { pool, clock, log } = options
-  const courier = openCourier(pool, { url: options.webhookUrl, secret: options.webhookSecret }, log)
   const address = `${options.publicUrl.replace(/\/$/, '')}/sandbox/stripe`
-  const books: Books = { pool, clock, address, queued: courier.wake }
+  const books: Books = { pool, clock, address, queued: () => courier.wake() }
+  const target = { url: options.webhookUrl, secret: options.webhookSecret }
+  const courier = openCourier(pool, target, log, () => turnRefunds(books))
   const pruning = setInterval(() => {
     pruneKeys(pool).catch((error: unknown) =>
       log.warn({ err: error }, 'Old idempotency keys were not pruned.'),
@@ -53,8 +55,10 @@ export const openStripeSandbox = (options: StripeSandboxOptions): StripeSandbox 
       await scope.register(async (api) => registerApi(api, books, options, log))
       registerOnboarding(scope, books)
       registerAuthentication(scope, books)
-      registerCardFrame(scope, address)
+      registerCardFrame(scope)
       registerScripts(scope)
+      // What was left undelivered goes out once this server can take its own webhooks.
+      scope.addHook('onListen', async () => courier.wake())
     },
     settle: () => courier.settle(),
     close: async () => {

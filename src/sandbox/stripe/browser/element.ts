@@ -92,7 +92,10 @@ export const createElement = (
   const element = {
     mount(target: HTMLElement | string) {
       const host = typeof target === 'string' ? document.querySelector(target) : target
-      if (!host) throw new Error(`The selector you specified (${String(target)}) applies to no DOM elements.`)
+      if (!host)
+        throw new Error(
+          `The selector you specified (${typeof target === 'string' ? target : 'an element'}) applies to no DOM elements.`,
+        )
       unmount()
       frame = document.createElement('iframe')
       frame.title = 'Secure payment input frame (sandbox)'

@@ -17,7 +17,9 @@ export const openRequests = (address: string, publishableKey: string) => {
     const form = new URLSearchParams({ key: publishableKey, ...parameters })
     const url = `${address}/v1/payment_intents/${path}`
     try {
-      const answer = await (method === 'GET' ? fetch(`${url}?${form}`) : fetch(url, { method, body: form }))
+      const answer = await (method === 'GET'
+        ? fetch(`${url}?${form}`)
+        : fetch(url, { method: 'POST', body: form }))
       const body = (await answer.json()) as PaymentIntent & { error?: StripeError }
       return body.error ? { error: body.error } : { paymentIntent: body as PaymentIntent }
     } catch {

@@ -30,7 +30,8 @@ const bankPage = ({ paymentIntent }: IntentAnswer): string | undefined => {
 const handleAction = async (requests: Requests, clientSecret: string, answer: IntentAnswer) => {
   const page = bankPage(answer)
   if (page === undefined) return answer
-  await authenticate(page)
+  // The page's own origin, should it differ from the configured one, is where the frame may speak from.
+  await authenticate(`${location.origin}${new URL(page).pathname}`)
   const after = await requests.retrieve(clientSecret)
   if (after.paymentIntent?.status !== 'requires_payment_method') return after
   return failure({ ...after.paymentIntent.last_payment_error, payment_intent: after.paymentIntent })
@@ -47,7 +48,7 @@ const goTo = (returnUrl: string, clientSecret: string, { paymentIntent }: Intent
 }
 
 const createStripe = (publishableKey: string) => {
-  if (!/^pk_/.test(publishableKey ?? ''))
+  if (typeof publishableKey !== 'string' || !publishableKey.startsWith('pk_'))
     throw integrationError(
       'You should not use your secret key with Stripe.js. Please pass a publishable key instead.',
     )

@@ -5,8 +5,8 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import type Stripe from 'stripe'
 import { openStripeClient } from '#adapters/payments/stripe-client.ts'
-import { openTestDatabase } from '#test/open-database.ts'
-import { openStripeSandbox } from './sandbox.ts'
+import { openTestDatabase } from './open-database.ts'
+import { openStripeSandbox } from '#sandbox/stripe/sandbox.ts'
 
 export const testKeys = {
   secretKey: 'sk_test_sandbox_0123456789abcdef',
@@ -41,7 +41,7 @@ const openReceiver = async () => {
   }
 }
 
-const freePort = async () => {
+export const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -50,7 +50,7 @@ const freePort = async () => {
   return port
 }
 
-type Surroundings = { databaseUrl: string; webhookUrl: string; now(): Date }
+type Surroundings = { databaseUrl: string; webhookUrl: string; now: () => Date }
 
 /** The sandbox alone, as one process would run it; several may share a database. */
 export const startSandbox = async ({ databaseUrl, webhookUrl, now }: Surroundings) => {

@@ -1,0 +1,38 @@
+import { Script } from 'node:vm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openTestSandbox()
+})
+afterAll(() => sandbox.close())
+
+test.each(['v3/', 'v3', 'browser/card-frame.js', 'browser/authentication.js'])(
+  '%s is one classic script without imports',
+  async (path) => {
+    const answer = await fetch(`${sandbox.apiBase}/${path}`)
+    const text = await answer.text()
+    expect(answer.headers.get('content-type')).toContain('text/javascript')
+    expect(text).not.toMatch(/^\s*(?:import|export)\b/m)
+    expect(() => new Script(text)).not.toThrow()
+  },
+)
+
+test('the card form is marked, may stand in our own pages only and runs no inline code', async () => {
+  const answer = await fetch(`${sandbox.apiBase}/card-frame`)
+  const text = await answer.text()
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(text).toContain('Sandbox')
+  expect(text).toContain('autocomplete="cc-number"')
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).not.toContain('unsafe')
+  for (const [, path] of text.matchAll(/(?:src|href)="(browser\/[^"]+)"/g))
+    expect((await fetch(`${sandbox.apiBase}/${path}`)).status).toBe(200)
+})
+
+test('an unknown bank page says that it is over, and nothing more', async () => {
+  const answer = await fetch(`${sandbox.apiBase}/authenticate/unknown`)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('Verification is over')
+})
