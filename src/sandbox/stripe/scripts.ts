@@ -48,7 +48,8 @@ export const registerScripts = (app: FastifyInstance) => {
           .send(await readOnce()),
       )
   }
-  serve(['/v3', '/v3/'], 'text/javascript', () => bundle('stripe.ts'))
+  // The server that this is mounted on takes both with and without the last slash.
+  serve(['/v3/'], 'text/javascript', () => bundle('stripe.ts'))
   for (const name of ['card-frame', 'authentication']) {
     serve([`/browser/${name}.js`], 'text/javascript', () => bundle(`${name}.ts`))
     serve([`/browser/${name}.css`], 'text/css', () => readFile(`${folder}${name}.css`, 'utf8'))
