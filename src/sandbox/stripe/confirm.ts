@@ -106,7 +106,7 @@ const confirmIntent = async (work: Work, call: Call) => {
   const method = await chooseMethod(work, call)
   if (!method)
     throw wrongState(
-      'You cannot confirm this PaymentIntent because it’s missing a payment method. Update the PaymentIntent with ' +
+      "You cannot confirm this PaymentIntent because it's missing a payment method. Update the PaymentIntent with " +
         'a payment method and then confirm it again.',
       'payment_intent_unexpected_state',
       { payment_intent: answerTo(call, intent) },
