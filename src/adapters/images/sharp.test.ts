@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { photoFormats, photoWidths } from '#domain/photo.ts'
+import type { UnusablePhoto } from './port.ts'
+import { openSharp } from './sharp.ts'
+
+const images = openSharp()
+
+const aPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#4a7' }, limitInputPixels: false })
+
+const reasonOf = async (bytes: Uint8Array) => {
+  const error = await images.makePhoto(bytes).then(
+    () => undefined,
+    (thrown: UnusablePhoto) => thrown,
+  )
+  return error?.reason
+}
+
+describe('a photo', () => {
+  test('is kept in every width and format, upright and without metadata', async () => {
+    const original = await aPicture(2000, 1000)
+      .withExif({ IFD3: { GPSLatitude: '46/1 52/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const files = await images.makePhoto(original)
+    expect(files.map(({ width, format }) => `${width}.${format}`)).toEqual(
+      photoWidths.flatMap((width) => photoFormats.map((format) => `${width}.${format}`)),
+    )
+    for (const { width, bytes, format } of files.filter((file) => file.format !== 'avif')) {
+      const found = await sharp(bytes).metadata()
+      // It lay on its side: 1000 wide and 2000 high when upright, and never enlarged.
+      expect([found.width, found.height]).toEqual([Math.min(width, 1000), Math.min(width, 1000) * 2])
+      expect(found.format).toBe(format === 'jpg' ? 'jpeg' : format)
+      expect([found.exif, found.icc, found.xmp, found.orientation]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ])
+    }
+    for (const { bytes } of files.filter((file) => file.format === 'avif')) {
+      expect(Buffer.from(bytes.subarray(4, 12)).toString()).toBe('ftypavif')
+    }
+  })
+
+  test.each(['png', 'webp', 'jpeg'] as const)('may be %s', async (format) => {
+    expect(await images.makePhoto(await aPicture(10, 10).toFormat(format).toBuffer())).toHaveLength(9)
+  })
+
+  test('that is far too high is fitted, not refused', async () => {
+    const [smallest] = await images.makePhoto(await aPicture(30, 9000).png().toBuffer())
+    expect(smallest?.bytes.byteLength).toBeLessThan(5000)
+  })
+
+  test('that hides another file behind its picture loses it', async () => {
+    const hidden = '<script>alert(1)</script>PK\u0003\u0004'
+    const polyglot = Buffer.concat([await aPicture(20, 20).jpeg().toBuffer(), Buffer.from(hidden)])
+    for (const { bytes } of await images.makePhoto(polyglot)) {
+      expect(Buffer.from(bytes).includes('<script>')).toBe(false)
+    }
+  })
+})
+
+describe('refused is', () => {
+  test('what is no photo, whatever it calls itself', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+    expect(await reasonOf(Buffer.from(drawing))).toBe('wrong_type')
+    expect(await reasonOf(await aPicture(9, 9).gif().toBuffer())).toBe('wrong_type')
+    expect(await reasonOf(await aPicture(9, 9).tiff().toBuffer())).toBe('wrong_type')
+    expect(await reasonOf(Buffer.from('<html>'))).toBe('wrong_type')
+    expect(await reasonOf(new Uint8Array())).toBe('wrong_type')
+  })
+
+  test('what begins like a photo and is none', async () => {
+    const whole = await aPicture(600, 600).png().toBuffer()
+    expect(await reasonOf(whole.subarray(0, whole.byteLength / 2))).toBe('broken')
+    expect(await reasonOf(Buffer.from('ffd8ff00112233', 'hex'))).toBe('broken')
+    expect(await reasonOf(Buffer.from('RIFF____WEBPnothing'))).toBe('broken')
+  })
+
+  test('a small file that unpacks to many pixels, without unpacking it', async () => {
+    const bomb = await aPicture(9_000, 9_000).png().toBuffer()
+    expect(bomb.byteLength).toBeLessThan(1_000_000)
+    const begun = performance.now()
+    expect(await reasonOf(bomb)).toBe('too_many_pixels')
+    expect(performance.now() - begun).toBeLessThan(1_000)
+  })
+
+  test('an animation', async () => {
+    const frames = Buffer.concat([Buffer.alloc(300, 10), Buffer.alloc(300, 200)])
+    const animation = await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer()
+    expect(await reasonOf(animation)).toBe('animated')
+  })
+})
