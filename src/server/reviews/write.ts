@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { newReview } from '#contract/reviews.ts'
 import { isReviewOpen, reviewDays } from '#domain/review-window.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
+import { lockListingAndBooking } from '#server/bookings/store.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
-import { lockReviewedBooking } from './lock.ts'
 import { addReview, findReviewers, getReview, publishReviewsOf } from './store.ts'
 
 /** Nobody reads the other side's review before both have written or the window has closed. */
@@ -15,7 +15,8 @@ export const writeReview = (
   now: Date,
 ) =>
   inTransaction(database, async (transaction) => {
-    const booking = await lockReviewedBooking(transaction, bookingId)
+    // Publishing changes the listing's rating, so both are locked, in the one order of locks.
+    const booking = (await lockListingAndBooking(transaction, bookingId))?.booking
     if (!booking || (booking.renterId !== reviewerId && booking.ownerId !== reviewerId)) {
       throw notFound('booking')
     }

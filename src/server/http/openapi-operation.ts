@@ -1,0 +1,99 @@
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { problem } from '#contract/problem.ts'
+import type { JsonSchema, openSchemas } from './openapi-schema.ts'
+
+type SchemaOf = ReturnType<typeof openSchemas>['schemaOf']
+
+/** What each refusal means, in the order of the statuses. */
+const refusals: Record<string, string> = {
+  '400': 'Malformed or invalid; `errors` names the fields.',
+  '401': 'Not signed in.',
+  '403': 'Not yours to do, or sent from another site.',
+  '404': 'Absent, or not yours to see.',
+  '409': 'In conflict with the present state.',
+  '429': 'Too many requests; `Retry-After` tells when to try again.',
+}
+
+const who: Record<Access, string> = {
+  anyone: 'Anyone may call.',
+  'signed-in': 'For signed-in people.',
+  'listing-owner': 'For the owner of the listing.',
+  'booking-party': 'For the renter and the owner of the booking.',
+  'booking-renter': 'For the renter of the booking.',
+  'booking-owner': 'For the owner of the gear that is booked.',
+  admin: 'For admins.',
+}
+
+export const documentedPath = (endpoint: Endpoint): string => endpoint.path.replace(/:(\w+)/g, '{$1}')
+
+export function describeOperation(endpoint: Endpoint, schemaOf: SchemaOf): JsonSchema {
+  const { method, access, body, emptyAllowed } = endpoint
+  return {
+    operationId: `${method.toLowerCase()}${documentedPath(endpoint).replace(/[^A-Za-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
+    tags: [documentedPath(endpoint).split('/')[2] ?? ''],
+    summary: endpoint.summary,
+    description: who[access],
+    security: access === 'anyone' ? [] : [{ session: [] }],
+    parameters: [
+      ...parameters('path', endpoint.params, schemaOf),
+      ...parameters('query', endpoint.query, schemaOf),
+      ...(method === 'GET' ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]),
+    ],
+    ...(body
+      ? {
+          requestBody: {
+            required: !emptyAllowed,
+            content: { 'application/json': { schema: schemaOf(body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      [endpoint.success ?? 200]: {
+        description: 'Done.',
+        ...(endpoint.paged ? { headers: pageHeaders } : {}),
+        content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
+      },
+      ...describeRefusals(endpoint, schemaOf),
+    },
+  }
+}
+
+const pageHeaders = {
+  'X-Total-Count': {
+    description: 'How many there are in all; 1001 means more than 1000.',
+    schema: { type: 'integer' },
+  },
+  Link: { description: 'The address of the next page, as `rel="next"`.', schema: { type: 'string' } },
+}
+
+function parameters(place: 'path' | 'query', schema: Endpoint['query'], schemaOf: SchemaOf): JsonSchema[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: each,
+  }))
+}
+
+function describeRefusals(endpoint: Endpoint, schemaOf: SchemaOf): Record<string, JsonSchema> {
+  const { access, method, params, query, body, limit } = endpoint
+  const isUnsafe = method !== 'GET'
+  const statuses = [
+    ...(query || body ? ['400'] : []),
+    ...(access === 'anyone' ? [] : ['401']),
+    ...(isUnsafe ? ['403'] : []),
+    ...(params || body || access === 'admin' ? ['404'] : []),
+    ...(isUnsafe ? ['409'] : []),
+    ...(limit ? ['429'] : []),
+  ]
+  const content = { 'application/problem+json': { schema: schemaOf(problem, 'output') } }
+  return Object.fromEntries([
+    ...statuses.map((status) => [status, { description: refusals[status], content }]),
+    ['default', { description: 'Anything else that went wrong.', content }],
+  ])
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '#server/parts.ts'
+import { apiDocsPage } from './api-docs-page.ts'
+import { describeApi, type OpenApiDocument } from './openapi-document.ts'
+import { sendPlainPage } from './plain-page.ts'
+import { servedBy } from './serve.ts'
+import { sessionCookieName } from './sessions.ts'
+
+/** `/api/openapi.json`, and the same as a page for people at `/api/docs`. */
+export function serveOpenApi(app: FastifyInstance, { settings: { publicUrl } }: Parts): void {
+  let document: OpenApiDocument | undefined
+  // Made when it is first asked for, so that everything is served by then.
+  const describe = () =>
+    (document ??= describeApi(servedBy(app), { publicUrl, cookieName: sessionCookieName(publicUrl) }))
+
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(describe()),
+  )
+  app.get('/api/docs', async (_request, reply) => sendPlainPage(reply, 200, apiDocsPage(describe()), 'wide'))
+}
