@@ -1,0 +1,52 @@
+import type { NewListing } from '#contract/listings.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { hasCategory } from '#server/categories/store.ts'
+import { Failure, invalid, notFound, type FieldError } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import type { Parts } from '#server/parts.ts'
+import { publishPhotos } from '#server/photos/publish.ts'
+import { addListing, findListingView, hasRented, type FoundListing } from './store.ts'
+
+/** Its own code, so that the page can say that the gear is gone rather than that it never was. */
+export const removed = (): Failure =>
+  new Failure(404, 'removed', 'This gear was removed and is no longer listed.')
+
+/** A listing as the viewer may see it; throws 404 otherwise. */
+export async function readListing(
+  { database }: Parts,
+  viewer: Viewer | undefined,
+  id: string,
+): Promise<FoundListing> {
+  const listing = await findListingView(database, id)
+  if (!listing) throw notFound('listing')
+  if (listing.status === 'removed') throw removed()
+  if (listing.status === 'active') return listing
+  const isTheirs = viewer && (viewer.isAdmin || viewer.id === listing.ownerId)
+  if (isTheirs || (viewer && (await hasRented(database, id, viewer.id)))) return listing
+  throw notFound('listing')
+}
+
+/** Lists gear with photos of the owner's own, which are public from then on. */
+export async function createListing(
+  { database }: Parts,
+  ownerId: string,
+  listing: NewListing,
+  now: Date,
+): Promise<FoundListing> {
+  return inTransaction(database, async (transaction) => {
+    if (!(await hasCategory(transaction, listing.categoryId))) {
+      throw invalid({ path: 'categoryId', message: 'This category does not exist. Pick another one.' })
+    }
+    const foreign = await publishPhotos(transaction, ownerId, listing.images, now)
+    const [first, ...others] = listing.images
+      .map((path, at) => ({ path, at }))
+      .filter(({ path }) => foreign.includes(path))
+      .map(({ at }): FieldError => ({
+        path: `images.${at}`,
+        message: 'Only photos that you uploaded yourself can be used.',
+      }))
+    if (first) throw invalid(first, ...others)
+    const id = await addListing(transaction, { ...listing, ownerId }, now)
+    return (await findListingView(transaction, id))!
+  })
+}

@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { SortOrder } from '#domain/listing.ts'
+import { isAmount, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
+import type { ListingRow } from './views.ts'
+
+type Order = {
+  /** The order while the page is cut, with `g` for the listing. An index has it. */
+  inner: RawBuilder<unknown>
+  /** The same after joining, with `l`. */
+  outer: RawBuilder<unknown>
+  after(cursor: string): RawBuilder<boolean>
+  cursorOf(row: ListingRow): string
+}
+
+const isCount = (value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 31
+
+const byPrice = (direction: 'ASC' | 'DESC'): Order => {
+  const columns = (table: string) => sql.raw(`${table}.daily_rate ${direction}, ${table}.id ${direction}`)
+  return {
+    inner: columns('g'),
+    outer: columns('l'),
+    after(cursor) {
+      const [rate, id] = readCursor(cursor, isAmount, isId)
+      const beyond = sql.raw(direction === 'ASC' ? '>' : '<')
+      return sql`(g.daily_rate, g.id) ${beyond} (${rate}::numeric, ${id}::uuid)`
+    },
+    cursorOf: ({ dailyRate, id }) => writeCursor(dailyRate, id),
+  }
+}
+
+const newest = (table: string) => sql.raw(`${table}.created_at DESC, ${table}.id DESC`)
+
+const highestRated = (table: string) =>
+  sql.raw(`${table}.rating DESC, ${table}.rating_count DESC, ${table}.created_at DESC, ${table}.id DESC`)
+
+export const orders: Record<SortOrder, Order> = {
+  newest: {
+    inner: newest('g'),
+    outer: newest('l'),
+    after(cursor) {
+      const [createdAt, id] = readCursor(cursor, isInstant, isId)
+      return sql`(g.created_at, g.id) < (${createdAt}::timestamptz, ${id}::uuid)`
+    },
+    cursorOf: ({ createdAt, id }) => writeCursor(createdAt.toISOString(), id),
+  },
+  price_asc: byPrice('ASC'),
+  price_desc: byPrice('DESC'),
+  // By the rating that the card shows; among equal ones, the one that more renters gave. Unrated gear has 0 and comes last.
+  rating: {
+    inner: highestRated('g'),
+    outer: highestRated('l'),
+    after(cursor) {
+      const [rating, count, createdAt, id] = readCursor(cursor, isAmount, isCount, isInstant, isId)
+      return sql`(g.rating, g.rating_count, g.created_at, g.id)
+        < (${rating}::numeric, ${count}::int, ${createdAt}::timestamptz, ${id}::uuid)`
+    },
+    cursorOf: ({ rating, ratingCount, createdAt, id }) =>
+      writeCursor(rating, ratingCount, createdAt.toISOString(), id),
+  },
+}

@@ -1,0 +1,87 @@
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
+import type { Database, Queries, Tables } from '#adapters/database/port.ts'
+import type { ListingFilters } from '#contract/listings.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { countDays } from '#domain/rental-period.ts'
+import { cutPage, mostCounted } from '#server/http/cursor.ts'
+import type { Page } from '#server/http/serve.ts'
+import { orders } from './browse-order.ts'
+import { searchQuery } from './search-words.ts'
+import { selectListings, toListingView } from './views.ts'
+
+type Inner = SelectQueryBuilder<Tables & { g: Tables['gearListings'] }, 'g', object>
+type InnerBuilder = ExpressionBuilder<Tables & { g: Tables['gearListings'] }, 'g'>
+
+/** One page of listed gear. The page is cut before owner and category are joined, so a million listings cost no more. */
+export async function browseListings(
+  database: Database,
+  filters: ListingFilters,
+): Promise<Page<ReturnType<typeof toListingView>[]>> {
+  const order = orders[filters.sort]
+  const matching = filterListings(database, filters)
+  const after = filters.cursor === undefined ? undefined : order.after(filters.cursor)
+  const page = (after ? matching.where(after) : matching)
+    .select('g.id')
+    .orderBy(order.inner)
+    .limit(filters.limit + 1)
+  const [rows, total] = await Promise.all([
+    selectListings(database).innerJoin(page.as('page'), 'page.id', 'l.id').orderBy(order.outer).execute(),
+    countUpTo(database, mostCounted, matching),
+  ])
+  const { rows: kept, next } = cutPage(rows, filters.limit, order.cursorOf)
+  return { rows: kept.map(toListingView), next, total }
+}
+
+/** Active gear that fits the filters. The predicate on the status stands as the partial indexes have it. */
+export function filterListings(queries: Queries, filters: ListingFilters): Inner {
+  const { search, categoryId, location, minPrice, maxPrice, available, startDate, endDate } = filters
+  let query: Inner = queries.selectFrom('gearListings as g').where(sql<boolean>`g.status = 'active'`)
+  if (available) query = query.where(sql<boolean>`g.available`)
+  if (categoryId) query = query.where('g.categoryId', '=', categoryId)
+  if (minPrice) query = query.where('g.dailyRate', '>=', minPrice)
+  if (maxPrice) query = query.where('g.dailyRate', '<=', maxPrice)
+  if (location) query = query.where('g.location', 'ilike', `%${escapeLike(location)}%`)
+  if (search) query = query.where(sql<boolean>`g.search @@ ${searchQuery(search)}`)
+  if (startDate && endDate) {
+    query = query
+      .where('g.minimumRentalDays', '<=', countDays({ startDate, endDate }))
+      .where((eb) => isFree(eb, startDate, endDate))
+  }
+  return query
+}
+
+/** Neither a booking that holds its days nor a block of the owner touches these days. */
+const isFree = (eb: InnerBuilder, startDate: CalendarDate, endDate: CalendarDate) =>
+  eb.and([
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('bookings as b')
+          .select('b.id')
+          .whereRef('b.listingId', '=', 'g.id')
+          .where(sql<boolean>`b.status IN ('approved', 'confirmed', 'completed')`)
+          .where('b.startDate', '<=', endDate)
+          .where('b.endDate', '>=', startDate),
+      ),
+    ),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('blockedDates as d')
+          .select('d.id')
+          .whereRef('d.listingId', '=', 'g.id')
+          .where('d.startDate', '<=', endDate)
+          .where('d.endDate', '>=', startDate),
+      ),
+    ),
+  ])
+
+async function countUpTo(queries: Queries, most: number, matching: Inner): Promise<number> {
+  const { count } = await queries
+    .selectFrom(matching.select('g.id').limit(most).as('counted'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

@@ -1,0 +1,19 @@
+import { createListing, deleteListing, getListing, listListings, listMyListings } from '#contract/listings.ts'
+import type { Serve } from '#server/http/serve.ts'
+import type { Parts } from '#server/parts.ts'
+import { createListing as create, readListing } from './actions.ts'
+import { browseListings } from './browse.ts'
+import { removeListing } from './remove.ts'
+import { findOwnListings } from './store.ts'
+
+export function serveListings(serve: Serve, parts: Parts): void {
+  const { database } = parts
+  serve(listListings, ({ query }) => browseListings(database, query))
+  serve(getListing, ({ params, viewer }) => readListing(parts, viewer, params.id))
+  serve(createListing, ({ body, viewer, now }) => create(parts, viewer.id, body, now))
+  serve(deleteListing, async ({ params, now }) => {
+    await removeListing(parts, params.id, now)
+    return { ok: true as const }
+  })
+  serve(listMyListings, ({ viewer, query }) => findOwnListings(database, viewer.id, query))
+}

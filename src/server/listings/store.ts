@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Queries } from '#adapters/database/port.ts'
+import type { NewListing } from '#contract/listings.ts'
+import { cutPage, isId, isInstant, mostCounted, readCursor, writeCursor } from '#server/http/cursor.ts'
+import type { Page } from '#server/http/serve.ts'
+import { selectListings, toListingView } from './views.ts'
+
+export type FoundListing = ReturnType<typeof toListingView>
+
+/** Whatever its status: the caller decides who may see it. */
+export async function findListingView(queries: Queries, id: string): Promise<FoundListing | undefined> {
+  const row = await selectListings(queries).where('l.id', '=', id).executeTakeFirst()
+  return row && toListingView(row)
+}
+
+export async function addListing(
+  queries: Queries,
+  listing: NewListing & { ownerId: string },
+  now: Date,
+): Promise<string> {
+  const { id } = await queries
+    .insertInto('gearListings')
+    .values({ ...listing, createdAt: now, updatedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findOwnListings(
+  queries: Queries,
+  ownerId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<FoundListing[]>> {
+  const own = selectListings(queries).where('l.ownerId', '=', ownerId).where('l.status', '<>', 'removed')
+  const after = cursor === undefined ? undefined : readCursor(cursor, isInstant, isId)
+  const rows = await (
+    after
+      ? own.where(sql<boolean>`(l.created_at, l.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+      : own
+  )
+    .orderBy('l.createdAt', 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = cutPage(rows, limit, ({ createdAt, id }) => writeCursor(createdAt.toISOString(), id))
+  return { ...page, rows: page.rows.map(toListingView), total: await countOwnListings(queries, ownerId) }
+}
+
+async function countOwnListings(queries: Queries, ownerId: string): Promise<number> {
+  const counted = queries
+    .selectFrom('gearListings')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('status', '<>', 'removed')
+    .limit(mostCounted)
+  const { count } = await queries
+    .selectFrom(counted.as('counted'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Renters of whatever booking keep reading the listing while it is under review. */
+export async function hasRented(queries: Queries, listingId: string, renterId: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('bookings')
+    .select('id')
+    .where('listingId', '=', listingId)
+    .where('renterId', '=', renterId)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely'
+import type { Queries, Tables } from '#adapters/database/port.ts'
+
+/** Listings with what their view needs of owner and category, ready for a condition; turn rows with `toListingView`. */
+export const selectListings = (queries: Queries) =>
+  queries
+    .selectFrom('gearListings as l')
+    .innerJoin('gearCategories as c', 'c.id', 'l.categoryId')
+    .innerJoin('users as u', 'u.id', 'l.ownerId')
+    .select([
+      'l.id',
+      'l.ownerId',
+      'l.categoryId',
+      'l.title',
+      'l.description',
+      'l.dailyRate',
+      'l.condition',
+      'l.location',
+      'l.images',
+      'l.minimumRentalDays',
+      'l.deliveryAvailable',
+      'l.deliveryRadius',
+      'l.available',
+      'l.status',
+      'l.createdAt',
+      'l.updatedAt',
+      'l.rating',
+      'l.ratingCount',
+      'c.name as categoryName',
+      'c.icon as categoryIcon',
+      'u.firstName as ownerFirstName',
+      'u.lastName as ownerLastName',
+      'u.profileImageUrl as ownerImageUrl',
+      'u.bio as ownerBio',
+      'u.verified as ownerVerified',
+      'u.createdAt as ownerSince',
+    ])
+
+export type ListingRow = Omit<Selectable<Tables['gearListings']>, 'ratingSum' | 'search' | 'deliveryFee'> & {
+  categoryName: string
+  categoryIcon: string
+  ownerFirstName: string
+  ownerLastName: string
+  ownerImageUrl: string | null
+  ownerBio: string | null
+  ownerVerified: boolean
+  ownerSince: Date
+}
+
+export function toListingView(row: ListingRow) {
+  const { rating, ratingCount, categoryName, categoryIcon, ...rest } = row
+  return {
+    ...rest,
+    averageRating: ratingCount === 0 ? null : Number(rating),
+    reviewCount: ratingCount,
+    category: { id: row.categoryId, name: categoryName, icon: categoryIcon },
+    owner: {
+      id: row.ownerId,
+      firstName: row.ownerFirstName,
+      lastName: row.ownerLastName,
+      profileImageUrl: row.ownerImageUrl,
+      bio: row.ownerBio,
+      verified: row.ownerVerified,
+      createdAt: row.ownerSince,
+    },
+  }
+}

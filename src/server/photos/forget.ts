@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Queries } from '#adapters/database/port.ts'
+
+export type ForgottenPhoto = { path: string }
+
+/**
+ * Deletes the rows of photos that no listing and no profile of the owner shows any more, and answers them: their files
+ * are the caller's to remove once the transaction is committed.
+ */
+export async function forgetPhotos(
+  queries: Queries,
+  ownerId: string,
+  paths: readonly string[],
+): Promise<ForgottenPhoto[]> {
+  if (paths.length === 0) return []
+  const gone = await queries
+    .deleteFrom('photos')
+    .where('ownerId', '=', ownerId)
+    .where('path', 'in', [...paths])
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT 1 FROM gear_listings l WHERE l.owner_id = ${ownerId} AND photos.path = ANY (l.images))`,
+    )
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT 1 FROM users u WHERE u.id = ${ownerId} AND u.profile_image_url = photos.path)`,
+    )
+    .returning('path')
+    .execute()
+  return gone.flatMap(({ path }) => (path === null ? [] : [{ path }]))
+}
