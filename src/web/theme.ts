@@ -14,6 +14,14 @@ export function savedTheme(): Theme {
   }
 }
 
+const listeners = new Set<() => void>()
+
+/** For components that show which theme is chosen. */
+export function watchTheme(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Remembers the choice and shows it. Where storage is forbidden it holds until the page is left. */
 export function chooseTheme(theme: Theme): void {
   try {
@@ -23,6 +31,7 @@ export function chooseTheme(theme: Theme): void {
     // A private window may refuse storage; the theme still changes.
   }
   showTheme(theme)
+  for (const listener of listeners) listener()
 }
 
 export function showTheme(theme: Theme): void {

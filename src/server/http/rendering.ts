@@ -28,7 +28,7 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
   const dev = 'sources' in web
   const pages = dev ? await openWebSources(app, web.sources, isServed) : await openWebBuild(app, web.built)
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     if (isServed(request.url)) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
     const transport = inProcess(app, request)

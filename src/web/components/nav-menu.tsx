@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { signInAddress, signOutAddress } from '#web/sign-in.ts'
 import type { Viewer } from '#web/viewer.ts'
 import { Avatar } from './avatar.tsx'
@@ -29,9 +29,6 @@ export function NavMenu({ viewer }: { viewer: Viewer | null }) {
         ref={menu}
         id="nav-menu"
         popover="auto"
-        onClick={(event: MouseEvent) => {
-          if ((event.target as Element).closest('a')) menu.current?.hidePopover()
-        }}
         className="inset-x-3 top-16 bottom-auto m-0 w-auto rounded-xl border border-line bg-surface p-2 text-ink shadow-float"
       >
         <ul>

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
-import { chooseTheme, darkSystem, savedTheme, showTheme, type Theme } from '#web/theme.ts'
+import { useEffect, useId, useSyncExternalStore } from 'react'
+import { chooseTheme, darkSystem, savedTheme, showTheme, watchTheme } from '#web/theme.ts'
 
 const choices = [
   { theme: 'system', label: 'Same as the system', Icon: Monitor },
@@ -10,10 +10,9 @@ const choices = [
 
 /** Light, dark, or whatever the system says, remembered on this device. */
 export function ThemeToggle() {
-  const [theme, setTheme] = useState<Theme>('system')
+  const theme = useSyncExternalStore(watchTheme, savedTheme, () => 'system' as const)
   const name = useId()
   useEffect(() => {
-    setTheme(savedTheme())
     const system = darkSystem()
     const follow = () => showTheme(savedTheme())
     system.addEventListener('change', follow)
@@ -32,10 +31,7 @@ export function ThemeToggle() {
             name={name}
             value={choice}
             checked={theme === choice}
-            onChange={() => {
-              setTheme(choice)
-              chooseTheme(choice)
-            }}
+            onChange={() => chooseTheme(choice)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           <Icon size={18} aria-hidden />

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 type FloatingProps = {
   /** What it hangs on. */
@@ -13,8 +13,11 @@ const gap = 8
 /** A panel in the top layer beside its anchor. ESC, a press elsewhere, or the focus going elsewhere closes it. */
 export function Floating({ anchor, label, onClose, children }: FloatingProps) {
   const panel = useRef<HTMLDivElement>(null)
-  const close = useRef(onClose)
-  close.current = onClose
+  const leave = useEffectEvent((target: EventTarget | null) => {
+    const isInside =
+      target instanceof Node && [panel, anchor].some(({ current }) => current?.contains(target))
+    if (!isInside) onClose()
+  })
 
   useLayoutEffect(() => {
     const element = panel.current
@@ -42,17 +45,15 @@ export function Floating({ anchor, label, onClose, children }: FloatingProps) {
   }, [anchor])
 
   useEffect(() => {
-    const isElsewhere = (target: EventTarget | null) =>
-      target instanceof Node && !panel.current?.contains(target) && !anchor.current?.contains(target)
-    const press = (event: PointerEvent) => isElsewhere(event.target) && close.current()
-    const focus = (event: FocusEvent) => isElsewhere(event.target) && close.current()
+    const press = (event: PointerEvent) => leave(event.target)
+    const focus = (event: FocusEvent) => leave(event.target)
     document.addEventListener('pointerdown', press)
     document.addEventListener('focusin', focus)
     return () => {
       document.removeEventListener('pointerdown', press)
       document.removeEventListener('focusin', focus)
     }
-  }, [anchor])
+  }, [])
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

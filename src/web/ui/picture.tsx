@@ -24,10 +24,10 @@ export function Picture({
   const [broken, setBroken] = useState<readonly string[]>([])
   const image = useRef<HTMLImageElement>(null)
   const shown = [src, fallback].find((candidate) => candidate !== undefined && !broken.includes(candidate))
-  const markBroken = () => shown !== undefined && setBroken((before) => [...before, shown])
   useEffect(() => {
     // An image that broke before the page came to life raises no event any more.
-    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) markBroken()
+    const { complete, naturalWidth } = image.current ?? {}
+    if (shown !== undefined && complete && naturalWidth === 0) setBroken((before) => [...before, shown])
   }, [shown])
   return (
     <div className={classNames('relative overflow-hidden bg-sunken', frame)}>
@@ -44,7 +44,7 @@ export function Picture({
           alt={alt}
           loading={loading}
           decoding="async"
-          onError={markBroken}
+          onError={() => setBroken((before) => [...before, shown])}
           {...rest}
           className={classNames('night-dim size-full object-cover', className)}
         />

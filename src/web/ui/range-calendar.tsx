@@ -32,6 +32,8 @@ export function RangeCalendar({ rules, value, onChange, months, label }: RangeCa
     <I18nProvider locale="en-US">
       <AriaRangeCalendar
         aria-label={label}
+        // It is drawn when somebody opened it, so the focus belongs in it.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={value && { start: parseDate(value.start), end: parseDate(value.end) }}
         onChange={(range) => onChange({ start: range.start.toString(), end: range.end.toString() })}

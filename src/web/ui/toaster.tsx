@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
 import { dismissToast, shownToast, type ShownToast, watchToasts } from './toast.ts'
 
@@ -69,12 +69,11 @@ function ToastCard({ toast }: { toast: ShownToast }) {
 function useTimeout(done: () => void) {
   const left = useRef(showFor)
   const [isPaused, setPaused] = useState(false)
-  const finish = useRef(done)
-  finish.current = done
+  const finish = useEffectEvent(done)
   useEffect(() => {
     if (isPaused) return
     const since = performance.now()
-    const timer = setTimeout(() => finish.current(), left.current)
+    const timer = setTimeout(() => finish(), left.current)
     return () => {
       clearTimeout(timer)
       left.current -= performance.now() - since
