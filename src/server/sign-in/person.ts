@@ -3,11 +3,10 @@ import { SignInRefused, type VerifiedPerson } from '#adapters/identity/port.ts'
 const longestName = 100
 const longestEmail = 254
 
-// eslint-disable-next-line no-control-regex -- control characters are what is taken out
 const written = (name: string) =>
   name
     .toWellFormed()
-    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+    .replace(/\p{Cc}+/gu, ' ')
     .trim()
 const cut = (name: string) => [...written(name)].slice(0, longestName).join('')
 

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SignInRefused, type VerifiedPerson } from '#adapters/identity/port.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { EmailTaken, enter } from './enter.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const now = new Date('2027-03-01T00:00:00Z')
+const aPerson = (change: Partial<VerifiedPerson> = {}): VerifiedPerson => ({
+  issuer: 'main',
+  subject: 'subject-1',
+  email: 'sage@example.com',
+  emailVerified: true,
+  firstName: 'Sage',
+  lastName: 'Stone',
+  idToken: 'token',
+  ...change,
+})
+const signIn = (change?: Partial<VerifiedPerson>) => enter(app.parts, aPerson(change), undefined, now)
+const findUser = (subject: string) =>
+  app.database.selectFrom('users').selectAll().where('subject', '=', subject).executeTakeFirst()
+
+describe('entering', () => {
+  it('knows people by issuer and subject, follows a changed email and keeps their names', async () => {
+    await signIn({ subject: 'mover', email: 'before@example.com' })
+    await signIn({ subject: 'mover', email: 'after@example.com', firstName: 'Other' })
+    expect(await findUser('mover')).toMatchObject({ email: 'after@example.com', firstName: 'Sage' })
+  })
+
+  it('keeps the old email when the new one is taken', async () => {
+    await signIn({ subject: 'first', email: 'first@example.com' })
+    await signIn({ subject: 'second', email: 'second@example.com' })
+    await signIn({ subject: 'second', email: 'First@example.com' })
+    expect(await findUser('second')).toMatchObject({ email: 'second@example.com' })
+    await signIn({ subject: 'first', email: 'FIRST@example.com' })
+    expect(await findUser('first')).toMatchObject({ email: 'FIRST@example.com' })
+  })
+
+  it('does not hand an account over to another issuer or subject with its email', async () => {
+    await signIn({ subject: 'mine', email: 'mine@example.com' })
+    await expect(signIn({ subject: 'thief', email: 'MINE@example.com' })).rejects.toThrow(EmailTaken)
+    await expect(signIn({ subject: 'mine', issuer: 'other', email: 'mine@example.com' })).rejects.toThrow(
+      EmailTaken,
+    )
+  })
+
+  it('gives one of two people who change to the same email the email, and signs both in', async () => {
+    await Promise.all(
+      [1, 2, 3, 4].map((each) => signIn({ subject: `race${each}`, email: `race${each}@example.com` })),
+    )
+    await Promise.all(
+      [1, 2, 3, 4].map((each) => signIn({ subject: `race${each}`, email: 'same@example.com' })),
+    )
+    const { rows } = await app.testDatabase.pool.query("select 1 from users where email = 'same@example.com'")
+    expect(rows).toHaveLength(1)
+  })
+
+  it.each([
+    ['an email that is not verified', { emailVerified: false }],
+    ['an email that is none', { email: 'nobody' }],
+    ['an email with a zero', { email: 'a\u0000@example.com' }],
+    ['an endless email', { email: `${'a'.repeat(250)}@example.com` }],
+    ['a subject with a zero', { subject: 'a\u0000' }],
+    ['an empty subject', { subject: '' }],
+  ])('refuses %s', async (_what, change) => {
+    await expect(signIn(change)).rejects.toThrow(SignInRefused)
+  })
+
+  it('stores whatever names an issuer sends', async () => {
+    await signIn({
+      subject: 'odd',
+      email: 'odd@example.com',
+      firstName: ' \u0000\n',
+      lastName: `\ud800${'🏔'.repeat(150)}`,
+    })
+    const odd = await findUser('odd')
+    expect(odd?.firstName).toBe('Member')
+    expect([...(odd?.lastName ?? '')]).toHaveLength(100)
+  })
+})
