@@ -1,0 +1,53 @@
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { addDays, dateIn } from '#domain/calendar-date.ts'
+import { farthestAheadDays, longestRentalDays, type RentalPeriod } from '#domain/rental-period.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { findTaken, lockListing } from '#server/bookings/store.ts'
+import { conflict, invalid, notFound } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+
+/** No day that can be booked lies behind this one. */
+const lastBookableDay = (today: RentalPeriod['startDate']) =>
+  addDays(today, farthestAheadDays + longestRentalDays)
+
+/** Keeps days for the owner. Pending requests for them stay; they can then no longer be approved. */
+export const blockDates = ({ database }: Parts, listingId: string, period: RentalPeriod, now: Date) => {
+  const today = dateIn(serviceArea.zone, now)
+  if (period.startDate < today)
+    throw invalid({ path: 'startDate', message: 'The start date is in the past. Pick today or a later day.' })
+  if (period.endDate < period.startDate)
+    throw invalid({ path: 'endDate', message: 'The end date is before the start date.' })
+  if (period.endDate > lastBookableDay(today)) {
+    throw invalid({ path: 'endDate', message: 'That is further ahead than anybody can book.' })
+  }
+  return inTransaction(database, async (tx) => {
+    if (!(await lockListing(tx, listingId))) throw notFound('listing')
+    const taken = await findTaken(tx, listingId, period)
+    if (taken.booked) throw conflict('dates_booked', 'These dates are booked, so they cannot be blocked.')
+    if (taken.blocked) throw conflict('already_blocked', 'Some of these dates are already blocked.')
+    return tx
+      .insertInto('blockedDates')
+      .values({ listingId, ...period, createdAt: now })
+      .returning(['id', 'startDate', 'endDate'])
+      .executeTakeFirstOrThrow()
+  })
+}
+
+export const listBlocked = ({ database }: Parts, listingId: string, from: string) =>
+  database
+    .selectFrom('blockedDates')
+    .select(['id', 'startDate', 'endDate'])
+    .where('listingId', '=', listingId)
+    .where('endDate', '>=', from)
+    .orderBy('startDate')
+    .execute()
+
+export async function unblockDates({ database }: Parts, listingId: string, blockId: string): Promise<void> {
+  const gone = await database
+    .deleteFrom('blockedDates')
+    .where('id', '=', blockId)
+    .where('listingId', '=', listingId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!gone) throw notFound('block')
+}

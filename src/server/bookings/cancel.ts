@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import type { Side } from '#domain/booking.ts'
+import { readDate } from '#domain/calendar-date.ts'
+import { formatMoney, readMoney, zero, type Cents } from '#domain/money.ts'
+import { hoursUntilPickup, quoteCancellation } from '#domain/refund-policy.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { conflict, notFound } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { tell } from '#server/outbox/tell.ts'
+import type { Parts } from '#server/parts.ts'
+import { planIntentCancellation, planRefund } from '#server/payments/plan.ts'
+import { lockListingAndBooking, moveBooking, type BookingRow } from './store.ts'
+
+const sideOf = (booking: Pick<BookingRow, 'renterId'>, viewer: Viewer): Side =>
+  booking.renterId === viewer.id ? 'renter' : 'owner'
+
+const quoteFor = (booking: BookingRow, side: Side, now: Date) =>
+  quoteCancellation(
+    {
+      status: booking.status,
+      startDate: readDate(booking.startDate),
+      totalAmount: readMoney(booking.totalAmount),
+      deliveryFee: readMoney(booking.deliveryFee),
+      protectionFee: readMoney(booking.protectionFee),
+    },
+    side,
+    now,
+    serviceArea.zone,
+  )
+
+/** What cancelling now would give back; the same rule decides when it is done. */
+export async function readEligibility({ database }: Parts, id: string, viewer: Viewer, now: Date) {
+  const booking = await database.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!booking) throw notFound('booking')
+  const quote = quoteFor(booking, sideOf(booking, viewer), now)
+  return {
+    eligible: quote.allowed,
+    reason: quote.reason,
+    refundAmount: formatMoney(quote.allowed ? quote.refundAmount : zero),
+    hoursUntilPickup: hoursUntilPickup(readDate(booking.startDate), serviceArea.zone, now),
+  }
+}
+
+export const cancelBooking = (
+  { database }: Parts,
+  id: string,
+  viewer: Viewer,
+  reason: string | null,
+  now: Date,
+): Promise<{ refunded: boolean; refundAmount: string }> =>
+  inTransaction(database, async (tx) => {
+    const locked = await lockListingAndBooking(tx, id)
+    if (!locked) throw notFound('booking')
+    const { booking } = locked
+    const by = sideOf(booking, viewer)
+    const quote = quoteFor(booking, by, now)
+    if (!quote.allowed) throw conflict('wrong_state', quote.reason)
+    await moveBooking(tx, {
+      id,
+      from: booking.status,
+      to: 'cancelled',
+      now,
+      set: { cancelledAt: now, cancelledBy: by, cancellationReason: reason },
+    })
+    await settleMoney(tx, booking, quote.refundAmount, now)
+    for (const recipientId of [booking.renterId, booking.ownerId]) {
+      await tell(tx, {
+        event: `booking:${id}:cancelled`,
+        kind: 'booking_cancelled',
+        recipientId,
+        context: { bookingId: id },
+        now,
+      })
+    }
+    return { refunded: quote.refundAmount > 0, refundAmount: formatMoney(quote.refundAmount) }
+  })
+
+/** Unpaid: nobody can pay any more. Paid: what was quoted goes back. */
+async function settleMoney(
+  tx: Transaction<Tables>,
+  booking: BookingRow,
+  refund: Cents,
+  now: Date,
+): Promise<void> {
+  if (booking.status !== 'confirmed') return planIntentCancellation(tx, booking, now)
+  if (refund > 0) await planRefund(tx, booking, refund, 'cancelled', now)
+}

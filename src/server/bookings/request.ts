@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import type { newBooking } from '#contract/bookings.ts'
+import { mostOpenRequests } from '#domain/booking.ts'
+import { addDays, dateIn, startOfDay } from '#domain/calendar-date.ts'
+import { formatMoney, readMoney } from '#domain/money.ts'
+import { priceRental } from '#domain/price.ts'
+import { countDays, findPeriodFlaw, type RentalPeriod } from '#domain/rental-period.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { conflict, Failure, forbidden, invalid, notFound } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { tell } from '#server/outbox/tell.ts'
+import type { Parts } from '#server/parts.ts'
+import type { z } from 'zod'
+import { findTaken, lockListing } from './store.ts'
+
+type Wish = z.output<typeof newBooking>
+
+/** Asks the owner for dates: the price is computed here and frozen. Answers the booking's id. */
+export const requestBooking = ({ database }: Parts, renter: Viewer, wish: Wish, now: Date): Promise<string> =>
+  inTransaction(database, async (tx) => {
+    const listing = await lockListing(tx, wish.listingId)
+    if (!listing || (listing.status !== 'active' && listing.ownerId !== renter.id)) throw notFound('listing')
+    if (listing.ownerId === renter.id) throw forbidden('This is your own listing, so you cannot book it.')
+    if (!listing.available) {
+      throw conflict('not_available', 'This item is not available for booking at the moment.')
+    }
+    const today = dateIn(serviceArea.zone, now)
+    const flaw = findPeriodFlaw(wish, { today, minimumRentalDays: listing.minimumRentalDays })
+    if (flaw) throw invalid({ path: flaw.field, message: flaw.message })
+    await requireFree(tx, wish.listingId, wish)
+    await requireFewRequests(tx, renter.id)
+
+    const totalDays = countDays(wish)
+    const price = priceRental({ dailyRate: readMoney(listing.dailyRate), totalDays })
+    const { id } = await tx
+      .insertInto('bookings')
+      .values({
+        renterId: renter.id,
+        listingId: listing.id,
+        ownerId: listing.ownerId,
+        startDate: wish.startDate,
+        endDate: wish.endDate,
+        totalDays,
+        dailyRate: formatMoney(price.dailyRate),
+        subtotal: formatMoney(price.subtotal),
+        platformFee: formatMoney(price.platformFee),
+        totalAmount: formatMoney(price.totalAmount),
+        ownerEarnings: formatMoney(price.ownerEarnings),
+        message: wish.message,
+        dueAt: startOfDay(serviceArea.zone, addDays(wish.startDate, 1)),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tell(tx, {
+      event: `booking:${id}:requested`,
+      kind: 'booking_requested',
+      recipientId: listing.ownerId,
+      context: { bookingId: id },
+      now,
+    })
+    return id
+  })
+
+async function requireFree(tx: Transaction<Tables>, listingId: string, period: RentalPeriod): Promise<void> {
+  const taken = await findTaken(tx, listingId, period)
+  if (taken.booked)
+    throw conflict('dates_taken', 'Some of these dates are already booked. Please pick other dates.')
+  if (taken.blocked)
+    throw conflict('dates_blocked', 'The owner keeps some of these dates. Please pick other dates.')
+}
+
+/** Counting is only true while nobody else adds one: the renter's requests take turns, whatever listing they are for. */
+async function requireFewRequests(tx: Transaction<Tables>, renterId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`requests:${renterId}`}, 0))`.execute(tx)
+  const { open } = await tx
+    .selectFrom('bookings')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('renterId', '=', renterId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  if (open >= mostOpenRequests) {
+    throw new Failure(
+      409,
+      'too_many_open_requests',
+      `You have ${mostOpenRequests} open requests. Wait for an answer or cancel one before you ask for more.`,
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  approveBooking as approveEndpoint,
+  cancelBooking as cancelEndpoint,
+  declineBooking as declineEndpoint,
+  getBooking,
+  getCancellationEligibility,
+  listBookings,
+  requestBooking as requestEndpoint,
+} from '#contract/bookings.ts'
+import type { Serve } from '#server/http/serve.ts'
+import type { Parts } from '#server/parts.ts'
+import { approveBooking, declineBooking } from './answer.ts'
+import { cancelBooking, readEligibility } from './cancel.ts'
+import { requestBooking } from './request.ts'
+import { getBookingView, listBookingViews } from './views.ts'
+
+export function serveBookings(serve: Serve, parts: Parts): void {
+  const { database } = parts
+  serve(requestEndpoint, async ({ viewer, body, now }) => {
+    const id = await requestBooking(parts, viewer, body, now)
+    return getBookingView(database, id, viewer.id, now)
+  })
+  serve(listBookings, ({ viewer, query, now }) => listBookingViews(database, viewer.id, query, now))
+  serve(getBooking, ({ viewer, params, now }) => getBookingView(database, params.id, viewer.id, now))
+  serve(getCancellationEligibility, ({ viewer, params, now }) =>
+    readEligibility(parts, params.id, viewer, now),
+  )
+  serve(cancelEndpoint, ({ viewer, params, body, now }) =>
+    cancelBooking(parts, params.id, viewer, body.cancellationReason, now),
+  )
+  serve(approveEndpoint, async ({ viewer, params, now }) => {
+    await approveBooking(parts, params.id, now)
+    return getBookingView(database, params.id, viewer.id, now)
+  })
+  serve(declineEndpoint, async ({ viewer, params, body, now }) => {
+    await declineBooking(parts, params.id, body.reason, now)
+    return getBookingView(database, params.id, viewer.id, now)
+  })
+}

@@ -1,0 +1,116 @@
+import { sql, type Selectable, type Transaction, type Updateable } from 'kysely'
+import type { Queries, Tables } from '#adapters/database/port.ts'
+import type { BookingStatus } from '#domain/booking.ts'
+import type { RentalPeriod } from '#domain/rental-period.ts'
+
+export type BookingRow = Selectable<Tables['bookings']>
+export type LockedListing = Omit<Selectable<Tables['gearListings']>, 'search' | 'description'>
+
+/** The predicate of the partial index, word for word. */
+const held = sql<boolean>`status IN ('approved', 'confirmed', 'completed')`
+
+/** Always before `lockBooking`: one lock order keeps commands from waiting for each other in a circle. */
+export const lockListing = (tx: Transaction<Tables>, id: string): Promise<LockedListing | undefined> =>
+  tx
+    .selectFrom('gearListings')
+    .select([
+      'id',
+      'ownerId',
+      'categoryId',
+      'title',
+      'dailyRate',
+      'condition',
+      'location',
+      'images',
+      'minimumRentalDays',
+      'deliveryAvailable',
+      'deliveryRadius',
+      'deliveryFee',
+      'available',
+      'status',
+      'rating',
+      'ratingSum',
+      'ratingCount',
+      'createdAt',
+      'updatedAt',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const lockBooking = (tx: Transaction<Tables>, id: string): Promise<BookingRow | undefined> =>
+  tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Locks the booking's listing, then the booking. */
+export async function lockListingAndBooking(
+  tx: Transaction<Tables>,
+  id: string,
+): Promise<{ listing: LockedListing; booking: BookingRow } | undefined> {
+  const found = await tx.selectFrom('bookings').select('listingId').where('id', '=', id).executeTakeFirst()
+  const listing = found && (await lockListing(tx, found.listingId))
+  const booking = listing && (await lockBooking(tx, id))
+  return booking && { listing, booking }
+}
+
+/**
+ * Moves a booking on if it still stands where `from` says; undefined when somebody else was faster. What is due next is
+ * cleared unless `set` gives it.
+ */
+export const moveBooking = (
+  tx: Transaction<Tables>,
+  move: {
+    id: string
+    from: BookingStatus
+    to: BookingStatus
+    now: Date
+    set?: Omit<Updateable<Tables['bookings']>, 'status' | 'updatedAt'>
+  },
+): Promise<BookingRow | undefined> =>
+  tx
+    .updateTable('bookings')
+    .set({ dueAt: null, ...move.set, status: move.to, updatedAt: move.now })
+    .where('id', '=', move.id)
+    .where('status', '=', move.from)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Whether a booking holds, or the owner keeps, any of these days. True for good only under the listing's lock. */
+export async function findTaken(
+  queries: Queries,
+  listingId: string,
+  { startDate, endDate }: RentalPeriod,
+): Promise<{ booked: boolean; blocked: boolean }> {
+  const booked = await queries
+    .selectFrom('bookings')
+    .select('id')
+    .where('listingId', '=', listingId)
+    .where(held)
+    .where('startDate', '<=', endDate)
+    .where('endDate', '>=', startDate)
+    .limit(1)
+    .executeTakeFirst()
+  const blocked = await queries
+    .selectFrom('blockedDates')
+    .select('id')
+    .where('listingId', '=', listingId)
+    .where('startDate', '<=', endDate)
+    .where('endDate', '>=', startDate)
+    .limit(1)
+    .executeTakeFirst()
+  return { booked: booked !== undefined, blocked: blocked !== undefined }
+}
+
+/** The periods that bookings hold and that do not end before `from`. */
+export const listHeld = (
+  queries: Queries,
+  listingId: string,
+  from: string,
+): Promise<{ startDate: string; endDate: string }[]> =>
+  queries
+    .selectFrom('bookings')
+    .select(['startDate', 'endDate'])
+    .where('listingId', '=', listingId)
+    .where(held)
+    .where('endDate', '>=', from)
+    .orderBy('startDate')
+    .execute()

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { Queries } from '#adapters/database/port.ts'
+import type { BookingView } from '#contract/bookings.ts'
+import { readDate } from '#domain/calendar-date.ts'
+import { lastFreeInstant } from '#domain/refund-policy.ts'
+import { isReviewOpen } from '#domain/review-window.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import type { Side } from '#domain/booking.ts'
+import { cutPage, isId, isInstant, mostCounted, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { notFound } from '#server/http/failure.ts'
+import type { Page } from '#server/http/serve.ts'
+
+type Instant = 'payBy' | 'cancelledAt'
+export type BookingAnswer = Omit<
+  BookingView,
+  Instant | 'freeCancellationUntil' | 'createdAt' | 'updatedAt'
+> & {
+  [Key in Instant]: Date | null
+} & { freeCancellationUntil: Date; createdAt: Date; updatedAt: Date }
+
+/** Bookings with what their view needs, as `viewerId` sees them; turn rows with `toBookingView`. */
+export const selectBookings = (queries: Queries, viewerId: string) =>
+  queries
+    .selectFrom('bookings as b')
+    .innerJoin('gearListings as l', 'l.id', 'b.listingId')
+    .innerJoin('gearCategories as c', 'c.id', 'l.categoryId')
+    .innerJoin('users as r', 'r.id', 'b.renterId')
+    .innerJoin('users as o', 'o.id', 'b.ownerId')
+    .select([
+      'b.id',
+      'b.renterId',
+      'b.listingId',
+      'b.ownerId',
+      'b.startDate',
+      'b.endDate',
+      'b.totalDays',
+      'b.dailyRate',
+      'b.subtotal',
+      'b.platformFee',
+      'b.deliveryFee',
+      'b.protectionFee',
+      'b.totalAmount',
+      'b.ownerEarnings',
+      'b.status',
+      'b.message',
+      'b.declineReason',
+      'b.payoutStatus',
+      'b.cancelledAt',
+      'b.cancelledBy',
+      'b.cancellationReason',
+      'b.refundAmount',
+      'b.refundStatus',
+      'b.completedAt',
+      'b.dueAt',
+      'b.createdAt',
+      'b.updatedAt',
+      'l.title',
+      'l.images',
+      'l.location',
+      'c.id as categoryId',
+      'c.name as categoryName',
+      'c.icon as categoryIcon',
+      'r.firstName as renterFirstName',
+      'r.lastName as renterLastName',
+      'r.profileImageUrl as renterImageUrl',
+      'o.firstName as ownerFirstName',
+      'o.lastName as ownerLastName',
+      'o.profileImageUrl as ownerImageUrl',
+      sql<boolean>`exists (select 1 from reviews v where v.booking_id = b.id and v.reviewer_id = ${viewerId})`.as(
+        'isReviewed',
+      ),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>
+
+export function toBookingView(row: Row, viewerId: string, now: Date): BookingAnswer {
+  const { title, images, location, categoryId, categoryName, categoryIcon, ...rest } = row
+  const { completedAt, dueAt, isReviewed } = row
+  return {
+    ...rest,
+    payBy: row.status === 'approved' ? dueAt : null,
+    freeCancellationUntil: lastFreeInstant(readDate(row.startDate), serviceArea.zone),
+    side: viewerId === row.ownerId ? 'owner' : 'renter',
+    canReview: completedAt !== null && isReviewOpen(completedAt, now) && !isReviewed,
+    listing: {
+      id: row.listingId,
+      title,
+      images,
+      location,
+      category: { id: categoryId, name: categoryName, icon: categoryIcon },
+    },
+    renter: {
+      id: row.renterId,
+      firstName: row.renterFirstName,
+      lastName: row.renterLastName,
+      profileImageUrl: row.renterImageUrl,
+    },
+    owner: {
+      id: row.ownerId,
+      firstName: row.ownerFirstName,
+      lastName: row.ownerLastName,
+      profileImageUrl: row.ownerImageUrl,
+    },
+  }
+}
+/** The booking as one of its parties sees it; undefined for everybody else. */
+export async function findBookingView(
+  queries: Queries,
+  id: string,
+  viewerId: string,
+  now: Date,
+): Promise<BookingAnswer | undefined> {
+  const row = await selectBookings(queries, viewerId)
+    .where('b.id', '=', id)
+    .where((b) => b.or([b('b.renterId', '=', viewerId), b('b.ownerId', '=', viewerId)]))
+    .executeTakeFirst()
+  return row && toBookingView(row, viewerId, now)
+}
+
+export async function getBookingView(
+  queries: Queries,
+  id: string,
+  viewerId: string,
+  now: Date,
+): Promise<BookingAnswer> {
+  const view = await findBookingView(queries, id, viewerId, now)
+  if (!view) throw notFound('booking')
+  return view
+}
+
+/** A person's bookings on one side of them, newest first. */
+export async function listBookingViews(
+  queries: Queries,
+  viewerId: string,
+  { type, limit, cursor }: { type: Side; limit: number; cursor?: string | undefined },
+  now: Date,
+): Promise<Page<BookingAnswer[]>> {
+  const side = type === 'renter' ? 'renterId' : 'ownerId'
+  const mine = selectBookings(queries, viewerId).where(`b.${side}`, '=', viewerId)
+  const after = cursor === undefined ? undefined : readCursor(cursor, isInstant, isId)
+  const rows = await (
+    after
+      ? mine.where(sql<boolean>`(b.created_at, b.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+      : mine
+  )
+    .orderBy('b.createdAt', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = cutPage(rows, limit, ({ createdAt, id }) => writeCursor(createdAt.toISOString(), id))
+  const { total } = await queries
+    .selectFrom(
+      queries.selectFrom('bookings').select('id').where(side, '=', viewerId).limit(mostCounted).as('counted'),
+    )
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { ...page, rows: page.rows.map((row) => toBookingView(row, viewerId, now)), total }
+}

@@ -1,0 +1,59 @@
+import { isDatabaseUnavailable } from '#adapters/database/sqlstate.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Task } from './worker.ts'
+
+/** A task that keeps failing says so once a minute, not once a second. */
+const quietAfterFailure = 60_000
+
+export type Runner = {
+  /** Runs the task soon, and again until it finds nothing to do. */
+  wake(): void
+  /** Runs the task once, behind a run that is under way. A failure is logged and counts as nothing done. */
+  run(): Promise<number>
+  close(): Promise<void>
+}
+
+/** One task and its turns: it never runs twice at the same time in this process. */
+export function openRunner(parts: Parts, task: Task): Runner {
+  let last: Promise<number> = Promise.resolve(0)
+  let isQueued = false
+  let isClosed = false
+  let saidAt = -Infinity
+
+  async function attempt(): Promise<number> {
+    if (isClosed) return 0
+    try {
+      return await task.run(parts)
+    } catch (error) {
+      if (Date.now() - saidAt > quietAfterFailure) {
+        saidAt = Date.now()
+        const details = { err: error, task: task.name }
+        if (isDatabaseUnavailable(error)) parts.log.warn(details, 'The worker waits for the database')
+        else parts.log.error(details, 'A task of the worker failed')
+      }
+      return 0
+    }
+  }
+
+  const run = () => (last = last.then(attempt))
+
+  function wake() {
+    if (isQueued || isClosed) return
+    isQueued = true
+    last = last.then(async () => {
+      isQueued = false
+      const done = await attempt()
+      if (done > 0) wake()
+      return done
+    })
+  }
+
+  return {
+    wake,
+    run,
+    async close() {
+      isClosed = true
+      await last
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Parts } from '#server/parts.ts'
+import { openRunner } from './runner.ts'
+
+/** A piece of the worker. `run` does what is due and answers how much it did; several processes may run it at once. */
+export type Task = { name: string; run(parts: Parts): Promise<number> }
+
+export type Worker = {
+  /** Begins to work: at every notification of `work`, and every second in case one was missed. */
+  start(): void
+  /** Runs every task until none finds anything left to do. Works without `start` too. */
+  settle(): Promise<void>
+  /** Starts nothing new and waits for what runs. */
+  close(): Promise<void>
+}
+
+const longestSettling = 30_000
+const longestClosing = 5_000
+
+/**
+ * Wakes the tasks. Each has a loop of its own, so that one that fails or is slow never holds up another; within this
+ * process a task never runs twice at the same time.
+ */
+export function openWorker(parts: Parts, tasks: readonly Task[], { everyMilliseconds = 1_000 } = {}): Worker {
+  const runners = tasks.map((task) => openRunner(parts, task))
+  let ticking: NodeJS.Timeout | undefined
+  let listening: Promise<(() => Promise<void>) | undefined> | undefined
+  let closing: Promise<void> | undefined
+
+  const wake = () => runners.forEach((runner) => runner.wake())
+  const listen = async () => {
+    try {
+      return await parts.signals.listen('work', wake)
+    } catch (error) {
+      parts.log.warn({ err: error }, 'The worker cannot hear notifications and tries again')
+      listening = undefined
+      return undefined
+    }
+  }
+  const tick = () => {
+    listening ??= listen()
+    wake()
+  }
+
+  async function close() {
+    clearInterval(ticking)
+    const stopped = Promise.all(runners.map((runner) => runner.close()))
+    await Promise.race([stopped, pause(longestClosing)])
+    const stopListening = await listening
+    await stopListening?.()
+  }
+
+  return {
+    start() {
+      if (ticking || closing) return
+      ticking = setInterval(tick, everyMilliseconds)
+      tick()
+    },
+    async settle() {
+      const until = Date.now() + longestSettling
+      for (let done = 1; done > 0 && Date.now() < until;) {
+        done = 0
+        for (const runner of runners) done += await runner.run()
+      }
+    },
+    close: () => (closing ??= close()),
+  }
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => void setTimeout(resolve, milliseconds).unref())
