@@ -18,22 +18,29 @@ export async function browseListings(
   filters: ListingFilters,
 ): Promise<Page<ReturnType<typeof toListingView>[]>> {
   const order = orders[filters.sort]
-  const matching = filterListings(database, filters)
-  const after = filters.cursor === undefined ? undefined : order.after(filters.cursor)
-  const page = (after ? matching.where(after) : matching)
-    .select('g.id')
-    .orderBy(order.inner)
-    .limit(filters.limit + 1)
   const [rows, total] = await Promise.all([
-    selectListings(database).innerJoin(page.as('page'), 'page.id', 'l.id').orderBy(order.outer).execute(),
-    countUpTo(database, mostCounted, matching),
+    selectListings(database)
+      .innerJoin(cutListings(database, filters).as('page'), 'page.id', 'l.id')
+      .orderBy(order.outer)
+      .execute(),
+    countUpTo(database, mostCounted, filterListings(database, filters)),
   ])
   const { rows: kept, next } = cutPage(rows, filters.limit, order.cursorOf)
   return { rows: kept.map(toListingView), next, total }
 }
 
+/** The ids of one page, with one more that tells whether another page follows. */
+export function cutListings(queries: Queries, filters: ListingFilters) {
+  const { sort, cursor, limit } = filters
+  const matching = filterListings(queries, filters)
+  return (cursor === undefined ? matching : matching.where(orders[sort].after(cursor)))
+    .select('g.id')
+    .orderBy(orders[sort].inner)
+    .limit(limit + 1)
+}
+
 /** Active gear that fits the filters. The predicate on the status stands as the partial indexes have it. */
-export function filterListings(queries: Queries, filters: ListingFilters): Inner {
+function filterListings(queries: Queries, filters: ListingFilters): Inner {
   const { search, categoryId, location, minPrice, maxPrice, available, startDate, endDate } = filters
   let query: Inner = queries.selectFrom('gearListings as g').where(sql<boolean>`g.status = 'active'`)
   if (available) query = query.where(sql<boolean>`g.available`)

@@ -13,6 +13,15 @@ export async function forgetPhotos(
   paths: readonly string[],
 ): Promise<ForgottenPhoto[]> {
   if (paths.length === 0) return []
+  // Whoever publishes them holds these locks too, so the next statement sees what they show.
+  await queries
+    .selectFrom('photos')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('path', 'in', [...paths])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const gone = await queries
     .deleteFrom('photos')
     .where('ownerId', '=', ownerId)

@@ -16,6 +16,7 @@ export async function publishPhotos(
     .select('path')
     .where('ownerId', '=', ownerId)
     .where('path', 'in', [...paths])
+    .orderBy('id')
     .forUpdate()
     .execute()
   const foreign = paths.filter((path) => !own.some((photo) => photo.path === path))
