@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import pg from 'pg'
 import type Stripe from 'stripe'
+import { openPostgres } from '#adapters/database/postgres.ts'
 import { openStripeClient } from '#adapters/payments/stripe-client.ts'
 import { openTestDatabase } from './open-database.ts'
 import { openStripeSandbox } from '#sandbox/stripe/sandbox.ts'
@@ -54,14 +54,14 @@ type Surroundings = { databaseUrl: string; webhookUrl: string; now: () => Date }
 
 /** The sandbox alone, as one process would run it; several may share a database. */
 export const startSandbox = async ({ databaseUrl, webhookUrl, now }: Surroundings) => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+  const postgres = openPostgres({ url: databaseUrl, applicationName: 'stripe sandbox', max: 10 })
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const failures: object[] = []
   const log = { warn: () => {}, error: (details: object) => void failures.push(details) }
   const sandbox = openStripeSandbox({
     ...testKeys,
-    pool,
+    pool: postgres.pool,
     clock: { now },
     publicUrl: origin,
     webhookUrl,
@@ -78,7 +78,7 @@ export const startSandbox = async ({ databaseUrl, webhookUrl, now }: Surrounding
     close: async () => {
       await app.close()
       await sandbox.close()
-      await pool.end()
+      await postgres.close()
     },
   }
 }

@@ -43,6 +43,8 @@ create table sandbox.stripe_deliveries (
   event_id text primary key references sandbox.stripe_objects (id),
   due_at timestamptz not null default now(),
   attempts integer not null default 0,
+  -- Under way; if its process died, it becomes due again all the same.
+  in_flight boolean not null default false,
   delivered_at timestamptz,
   last_failure text
 );

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { deliverDue, type DeliveryTarget, nextDelivery } from './deliveries.ts'
+import { deliverDue, type DeliveryTarget, isDelivering, nextDelivery } from './deliveries.ts'
 
 export type Log = { warn(details: object, sentence: string): void }
 
@@ -66,10 +66,10 @@ export const openCourier = (
     while (!isClosed && Date.now() < until) {
       wake()
       await Promise.race([round, pause(Math.max(0, until - Date.now()), undefined, { ref: false })])
-      const waits = [await nextDelivery(pool), await whatIsDue()].filter((wait) => wait !== undefined)
-      const waitMs = Math.min(...waits)
-      if (waitMs > 1_000) return
-      if (waitMs > 0) await pause(Math.min(waitMs, 50))
+      const isOver = !(await isDelivering(pool)) && (await whatIsDue()) === undefined
+      // What was due a moment ago may have queued a webhook.
+      if (isOver && !(await isDelivering(pool))) return
+      await pause(20)
     }
   }
 

@@ -17,7 +17,7 @@ export const signatureOf = (payload: string, secret: string, seconds: number) =>
 const claimDue = async (pool: pg.Pool): Promise<Due[]> => {
   const claimed = await pool.query<Due>(
     `update sandbox.stripe_deliveries delivery
-     set attempts = delivery.attempts + 1, due_at = now() + interval '6 seconds'
+     set attempts = delivery.attempts + 1, in_flight = true, due_at = now() + interval '6 seconds'
      from (
        select event_id from sandbox.stripe_deliveries
        where delivered_at is null and due_at <= now() order by due_at limit ${atOnce} for update skip locked
@@ -58,12 +58,12 @@ const deliver = async (pool: pg.Pool, target: DeliveryTarget, due: Due) => {
   const failure = await post(target, due.body)
   if (failure === undefined)
     await pool.query(
-      'update sandbox.stripe_deliveries set delivered_at = now(), last_failure = null where event_id = $1',
+      'update sandbox.stripe_deliveries set delivered_at = now(), in_flight = false, last_failure = null where event_id = $1',
       [due.eventId],
     )
   else
     await pool.query(
-      `update sandbox.stripe_deliveries set due_at = now() + $2 * interval '1 millisecond', last_failure = $3
+      `update sandbox.stripe_deliveries set due_at = now() + $2 * interval '1 millisecond', in_flight = false, last_failure = $3
        where event_id = $1 and delivered_at is null`,
       [due.eventId, waitAfter(due.attempts), failure],
     )
@@ -88,11 +88,20 @@ export const deliverDue = async (
   }
 }
 
-/** Milliseconds until the next attempt, in flight or waiting; undefined when nothing is left to deliver. */
+/** Milliseconds until the next attempt; undefined when nothing is left to deliver. */
 export const nextDelivery = async (pool: pg.Pool): Promise<number | undefined> => {
   const found = await pool.query<{ wait: number }>(
     `select greatest(0, extract(epoch from due_at - now()) * 1000)::int as wait
      from sandbox.stripe_deliveries where delivered_at is null order by due_at limit 1`,
   )
   return found.rows[0]?.wait
+}
+
+/** Whether one is under way, here or in a process that may have died, or is tried within the next second. */
+export const isDelivering = async (pool: pg.Pool): Promise<boolean> => {
+  const found = await pool.query(
+    `select 1 from sandbox.stripe_deliveries
+     where delivered_at is null and (in_flight or due_at <= now() + interval '1 second') limit 1`,
+  )
+  return found.rowCount === 1
 }

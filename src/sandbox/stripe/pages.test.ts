@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-test.each(['v3/', 'v3', 'browser/card-frame.js', 'browser/authentication.js'])(
+test.each(['v3/', 'browser/card-frame.js', 'browser/authentication.js'])(
   '%s is one classic script without imports',
   async (path) => {
     const answer = await fetch(`${sandbox.apiBase}/${path}`)

@@ -38,20 +38,19 @@ const once = <T>(make: () => Promise<T>) => {
 
 /** The files that browsers load: the stand-in for Stripe.js and what the framed pages need. */
 export const registerScripts = (app: FastifyInstance) => {
-  const serve = (paths: readonly string[], type: string, read: () => Promise<string>) => {
+  const serve = (path: string, type: string, read: () => Promise<string>) => {
     const readOnce = once(read)
-    for (const path of paths)
-      app.get(path, async (_request, reply) =>
-        reply
-          .type(`${type}; charset=utf-8`)
-          .header('cache-control', 'no-cache')
-          .send(await readOnce()),
-      )
+    app.get(path, async (_request, reply) =>
+      reply
+        .type(`${type}; charset=utf-8`)
+        .header('cache-control', 'no-cache')
+        .send(await readOnce()),
+    )
   }
   // The server that this is mounted on takes both with and without the last slash.
-  serve(['/v3/'], 'text/javascript', () => bundle('stripe.ts'))
+  serve('/v3/', 'text/javascript', () => bundle('stripe.ts'))
   for (const name of ['card-frame', 'authentication']) {
-    serve([`/browser/${name}.js`], 'text/javascript', () => bundle(`${name}.ts`))
-    serve([`/browser/${name}.css`], 'text/css', () => readFile(`${folder}${name}.css`, 'utf8'))
+    serve(`/browser/${name}.js`, 'text/javascript', () => bundle(`${name}.ts`))
+    serve(`/browser/${name}.css`, 'text/css', () => readFile(`${folder}${name}.css`, 'utf8'))
   }
 }
