@@ -25,6 +25,7 @@ export const normalizeUpload = endpoint({
       .min(1, 'uploadURL is required.')
       .max(2_000, 'uploadURL is too long.'),
   }),
+  limit: { times: 120, perSeconds: 3600, by: 'person' },
   /** Both words for the same path; the spec gives both readings. */
   reply: z.object({ path: z.string(), gcsPath: z.string() }),
 })

@@ -5,7 +5,7 @@ export type PhotoFile = { width: PhotoWidth; format: PhotoFormat; bytes: Uint8Ar
 export type Images = {
   /**
    * Decodes a photo and encodes it anew in every width and format: upright, without metadata, never enlarged.
-   * Throws `UnusablePhoto`.
+   * Throws `UnusablePhoto`, and `ImagesBusy` when too many are waiting already.
    */
   makePhoto(original: Uint8Array): Promise<PhotoFile[]>
 }
@@ -18,4 +18,8 @@ export class UnusablePhoto extends Error {
     super(message)
     this.reason = reason
   }
+}
+
+export class ImagesBusy extends Error {
+  override name = 'ImagesBusy'
 }

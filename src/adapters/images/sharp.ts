@@ -1,12 +1,14 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { photoFormats, photoWidths, type PhotoFormat } from '#domain/photo.ts'
 import { openTurns } from './turns.ts'
-import { UnusablePhoto, type Images, type PhotoFile } from './port.ts'
+import { ImagesBusy, UnusablePhoto, type Images, type PhotoFile } from './port.ts'
 
 const mostPixels = 50_000_000
 const longestRun = { seconds: 30 }
 /** Half of the thread pool, so that files and names are still read while photos are encoded. */
 const mostAtOnce = 2
+/** Each holds an upload in memory. */
+const mostWaiting = 30
 
 const encode: Record<PhotoFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 55, effort: 2 }),
@@ -22,7 +24,7 @@ export function openSharp(): Images {
   })
   sharp.cache(false)
   sharp.concurrency(1)
-  const inTurn = openTurns(mostAtOnce)
+  const inTurn = openTurns(mostAtOnce, mostWaiting, () => new ImagesBusy('Too many photos are waiting'))
   return { makePhoto: (original) => inTurn(() => makePhoto(original)) }
 }
 

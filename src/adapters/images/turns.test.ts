@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTurns } from './turns.ts'
 
 test('at most two pieces of work run at once, in order, and a failure frees its place', async () => {
-  const inTurn = openTurns(2)
+  const inTurn = openTurns(2, 50, () => new Error('refused'))
   let running = 0
   let most = 0
   const begun: number[] = []
@@ -22,4 +22,12 @@ test('at most two pieces of work run at once, in order, and a failure frees its 
   expect(most).toBe(2)
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3)
+})
+
+test('whoever finds too many before him is refused at once, and nobody else suffers', async () => {
+  const inTurn = openTurns(1, 2, () => new Error('refused'))
+  const work = () => sleep(5).then(() => 'done')
+  const results = await Promise.allSettled([1, 2, 3, 4].map(() => inTurn(work)))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
+  expect(await inTurn(work)).toBe('done')
 })

@@ -1,10 +1,17 @@
-/** Lets at most `most` pieces of work run at once; the others wait in the order in which they came. */
-export function openTurns(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+/** Lets at most `most` pieces of work run at once. Others wait in their order; whoever finds `mostWaiting` before him gets `refused`. */
+export function openTurns(
+  most: number,
+  mostWaiting: number,
+  refused: () => Error,
+): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {
-    if (running === most) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
+    if (running < most) running++
+    else {
+      if (waiting.length >= mostWaiting) throw refused()
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
     try {
       return await work()
     } finally {

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely'
-import type { Queries, Tables } from '#adapters/database/port.ts'
+import type { Queries } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { declineReasons } from '#domain/booking.ts'
 import { showPeriod } from '#domain/date-words.ts'
-import { lockListing, moveBooking } from '#server/bookings/store.ts'
+import { declineAllRequests } from '#server/bookings/answer.ts'
+import { lockListing } from '#server/bookings/store.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
-import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
 import { forgetPhotos, type ForgottenPhoto } from '#server/photos/forget.ts'
 import { keysOf } from '#server/photos/keys.ts'
@@ -21,7 +20,7 @@ export async function removeListing({ database, objects, log }: Parts, id: strin
     if (!listing) throw notFound('listing')
     if (listing.status === 'removed') throw removed()
     await refuseWhileBooked(transaction, id)
-    await declineRequests(transaction, id, now)
+    await declineAllRequests(transaction, id, declineReasons.listingRemoved, now)
     const isHistory = listing.status === 'under_review' || (await hasBookings(transaction, id))
     if (isHistory) {
       await markRemoved(transaction, id, now)
@@ -55,37 +54,6 @@ async function refuseWhileBooked(queries: Queries, listingId: string): Promise<v
       names.length === 1 ? 'that booking is' : 'those bookings are'
     } completed or cancelled.`,
   )
-}
-
-async function declineRequests(
-  transaction: Transaction<Tables>,
-  listingId: string,
-  now: Date,
-): Promise<void> {
-  const pending = await transaction
-    .selectFrom('bookings')
-    .select('id')
-    .where('listingId', '=', listingId)
-    .where('status', '=', 'pending')
-    .orderBy('id')
-    .execute()
-  for (const { id } of pending) {
-    const declined = await moveBooking(transaction, {
-      id,
-      from: 'pending',
-      to: 'declined',
-      now,
-      set: { declineReason: declineReasons.listingRemoved },
-    })
-    if (!declined) continue
-    await tell(transaction, {
-      event: `booking:${id}:declined`,
-      kind: 'booking_declined',
-      recipientId: declined.renterId,
-      context: { bookingId: id },
-      now,
-    })
-  }
 }
 
 async function hasBookings(queries: Queries, listingId: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredObject } from '#adapters/object-store/port.ts'
-import { UnusablePhoto } from '#adapters/images/port.ts'
+import { ImagesBusy, UnusablePhoto } from '#adapters/images/port.ts'
 import { photoLimits } from '#domain/listing.ts'
 import { photoPath, type PhotoFormat } from '#domain/photo.ts'
-import { conflict, Failure, invalid, notFound } from '#server/http/failure.ts'
+import { conflict, Failure, invalid, notFound, unavailable } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
 import { keysOf, photoKey, uploadKey } from './keys.ts'
 import { addUpload, deleteAbandoned, findUpload, savePhotoPath, type Photo } from './store.ts'
@@ -82,6 +82,7 @@ function notUploaded(): never {
 }
 
 function toFailure(error: unknown): never {
+  if (error instanceof ImagesBusy) throw unavailable('Many photos are arriving right now. Please try again.')
   if (!(error instanceof UnusablePhoto)) throw error
   if (error.reason === 'wrong_type') throw new Failure(415, 'unsupported_media_type', error.message)
   throw invalid({ path: 'uploadURL', message: error.message })

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CategoryView } from '#contract/categories.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await openTestApp()))
+afterAll(() => app.close())
+
+test('anybody reads the categories, in their order', async () => {
+  const { status, body } = await app.visitor.get('/api/categories')
+  expect(status).toBe(200)
+  const categories = body as CategoryView[]
+  expect(categories.map(({ name }) => name)).toEqual([
+    'Camping',
+    'Ski & Snowboard',
+    'Water Sports',
+    'Hiking',
+    'Climbing',
+    'Biking',
+    'Snowshoeing',
+    'Camp Kitchen',
+  ])
+  expect(Object.keys(categories[0]!).toSorted()).toEqual([
+    'createdAt',
+    'description',
+    'icon',
+    'id',
+    'imageUrl',
+    'name',
+  ])
+})

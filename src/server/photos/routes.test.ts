@@ -1,0 +1,298 @@
+import { request } from 'node:http'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Problem } from '#contract/problem.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { anOwner, aStranger, type Person } from '#test/people.ts'
+import { importCover } from './import-cover.ts'
+import { publishPhotos } from './publish.ts'
+
+let app: TestApp
+let owner: Person
+let stranger: Person
+let photo: Buffer
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signIn(anOwner)
+  stranger = await app.signIn(aStranger)
+  photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#375' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => app.close())
+
+async function grant(person = owner): Promise<string> {
+  const { status, body } = await person.post('/api/objects/upload')
+  expect(status).toBe(200)
+  return (body as { uploadURL: string }).uploadURL
+}
+/** As a browser does it: no cookies, the file and its type. */
+const put = (address: string, bytes: BodyInit, type = 'image/jpeg', init: RequestInit = {}) =>
+  fetch(address, { method: 'PUT', headers: { 'content-type': type }, body: bytes, ...init })
+const putPhoto = (address: string, bytes: Buffer, type?: string) => put(address, new Uint8Array(bytes), type)
+const normalize = (uploadURL: string, person = owner) => person.post('/api/objects/normalize', { uploadURL })
+const codeOf = async (response: Response) => ((await response.json()) as Problem).code
+const publish = (path: string) =>
+  app.database.transaction().execute((tx) => publishPhotos(tx, owner.id!, [path], app.parts.clock.now()))
+
+async function uploadPhoto(): Promise<string> {
+  const address = await grant()
+  expect((await putPhoto(address, photo)).status).toBe(200)
+  const { status, body } = await normalize(address)
+  expect(status).toBe(200)
+  return (body as { path: string }).path
+}
+
+describe('a photo', () => {
+  test('is uploaded, verified, and read by its owner until a listing shows it to everybody', async () => {
+    const address = await grant()
+    expect(address.startsWith(`${app.url}/objects/uploads/`)).toBe(true)
+    expect((await normalize(address)).body).toMatchObject({ status: 409, code: 'not_uploaded' })
+    expect((await putPhoto(address, photo)).status).toBe(200)
+    const [one, other] = await Promise.all([normalize(address), normalize(address)])
+    expect(one.body).toEqual(other.body)
+    const { path, gcsPath } = one.body as { path: string; gcsPath: string }
+    expect(path).toMatch(/^\/objects\/photos\/[0-9a-f-]{36}$/)
+    expect(gcsPath).toBe(path)
+    expect((await normalize(address)).body).toEqual({ path, gcsPath })
+
+    for (const each of [path, `${path}/400.avif`]) {
+      const hidden = await fetch(app.url + each)
+      expect(hidden.status).toBe(404)
+      expect(hidden.headers.get('cache-control')).toBe('no-store')
+    }
+    const ask = (person: Person, asked: string) =>
+      person.post('/api/objects/signed-url-for-path', { gcsPath: asked })
+    expect((await ask(stranger, path)).status).toBe(404)
+    expect((await ask(app.visitor, path)).status).toBe(404)
+    const { signedUrl } = (await ask(owner, path)).body as { signedUrl: string }
+    const own = await fetch(signedUrl)
+    expect([own.status, own.headers.get('content-type'), own.headers.get('cache-control')]).toEqual([
+      200,
+      'image/jpeg',
+      'private, no-store',
+    ])
+    expect((await fetch(signedUrl.replace('/1600.jpg', '/800.jpg'))).status).toBe(404)
+
+    expect(await publish(path)).toEqual([])
+    const shown = await fetch(app.url + path)
+    expect(shown.status).toBe(200)
+    expect((await ask(app.visitor, path)).body).toEqual({ signedUrl: app.url + path })
+    expect((await ask(app.visitor, app.url + path)).body).toEqual({ signedUrl: app.url + path })
+  })
+
+  test('is served in every size, for ever, and as nothing but a picture', async () => {
+    const path = await uploadPhoto()
+    await publish(path)
+    const sizes = [400, 800, 1600].flatMap((width) =>
+      [
+        ['avif', 'image/avif'],
+        ['webp', 'image/webp'],
+        ['jpg', 'image/jpeg'],
+      ].map(([format, type]) => ({ address: `${path}/${width}.${format}`, type })),
+    )
+    for (const { address, type } of [...sizes, { address: path, type: 'image/jpeg' }]) {
+      const shown = await fetch(app.url + address)
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, type])
+      expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(100)
+      const tag = shown.headers.get('etag')!
+      const again = await fetch(app.url + address, { headers: { 'if-none-match': tag } })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+    }
+    expect((await fetch(app.url + path, { method: 'HEAD' })).status).toBe(200)
+    for (const other of ['/300.jpg', '/400.gif', '/400.avif/x', '/../../uploads', '.svg', '/%2e%2e/x']) {
+      expect((await fetch(app.url + path + other)).status, other).toBe(404)
+    }
+  })
+
+  test('may be a WebP that calls itself a JPEG: the content counts', async () => {
+    const address = await grant()
+    await putPhoto(address, await sharp(photo).webp().toBuffer(), 'image/jpeg')
+    expect((await normalize(address)).status).toBe(200)
+    const [left] = (await app.parts.objects.read(app.parts.objects.keyOf(address)!)) ? ['raw upload'] : []
+    expect(left).toBeUndefined()
+  })
+})
+
+describe('an upload address', () => {
+  test('is only for the signed in', async () => {
+    expect((await app.visitor.post('/api/objects/upload')).status).toBe(401)
+    expect((await normalize(await grant(), app.visitor)).status).toBe(401)
+  })
+
+  test('belongs to the one who asked for it', async () => {
+    const address = await grant()
+    await putPhoto(address, photo)
+    expect((await normalize(address, stranger)).status).toBe(404)
+    expect((await normalize(address)).status).toBe(200)
+  })
+
+  test.each(['https://storage.example/x', '/objects/uploads/x', 'not an address', `file:///etc/passwd`])(
+    'is not %j',
+    async (address) => {
+      expect((await normalize(address)).status).toBe(404)
+    },
+  )
+
+  test('is refused without one, or with a forged one', async () => {
+    expect((await owner.post('/api/objects/normalize', {})).status).toBe(400)
+    expect((await owner.post('/api/objects/normalize', { uploadURL: 7 })).status).toBe(400)
+    const address = await grant()
+    const forged = address.replace(/signature=.{5}/, 'signature=AAAAA')
+    expect((await putPhoto(forged, photo)).status).toBe(403)
+    expect((await normalize(forged)).status).toBe(404)
+    expect((await putPhoto(address.replace('most=5242880', 'most=99999999'), photo)).status).toBe(403)
+    expect((await putPhoto(address.replace('/uploads/', '/uploads/..%2f'), photo)).status).toBe(403)
+    expect((await putPhoto(address.split('?')[0]!, photo)).status).toBe(403)
+  })
+
+  test('takes one upload only, also after the photo was made', async () => {
+    const address = await grant()
+    expect((await putPhoto(address, photo)).status).toBe(200)
+    const second = await putPhoto(address, photo)
+    expect([second.status, second.headers.get('connection')]).toEqual([409, 'close'])
+    await normalize(address)
+    expect(await codeOf(await putPhoto(address, photo))).toBe('upload_used')
+  })
+
+  test('takes photos only', async () => {
+    const address = await grant()
+    for (const type of ['image/svg+xml', 'text/html', 'image/gif', 'application/json', '']) {
+      const refused = await putPhoto(address, photo, type)
+      expect([type, refused.status, await codeOf(refused)]).toEqual([type, 415, 'unsupported_media_type'])
+    }
+    expect((await putPhoto(address, photo, 'image/png')).status).toBe(200)
+  })
+
+  test('ends an upload of more than 5 MB, announced or streamed, and the next request goes through', async () => {
+    const address = await grant()
+    expect((await sendAnnounced(address, 6_000_000)).status).toBe(413)
+    expect(await sendStreamed(address, 8)).toBe(413)
+    expect((await app.visitor.get('/healthz')).status).toBe(200)
+    expect((await putPhoto(address, photo)).status).toBe(200)
+  })
+
+  test('is no way around the limits: exactly 5 MB fits, one byte more does not', async () => {
+    const most = 5 * 1024 * 1024
+    expect((await put(await grant(), new Uint8Array(most))).status).toBe(200)
+    expect((await sendAnnounced(await grant(), most + 1)).status).toBe(413)
+  })
+})
+
+describe('an upload that is no photo is refused with a sentence', () => {
+  const upload = async (bytes: Buffer) => {
+    const address = await grant()
+    expect((await putPhoto(address, bytes)).status).toBe(200)
+    const { status, body } = await normalize(address)
+    return { status, detail: (body as Problem).detail }
+  }
+
+  test('a drawing, a page, nothing', async () => {
+    for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html><script>1</script>', '']) {
+      expect(await upload(Buffer.from(text))).toEqual({
+        status: 415,
+        detail: 'This file is not a JPEG, PNG or WebP photo.',
+      })
+    }
+  })
+
+  test('half a photo', async () => {
+    expect(await upload(photo.subarray(0, photo.byteLength / 2))).toMatchObject({ status: 400 })
+  })
+
+  test('a bomb', async () => {
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer()
+    expect(await upload(bomb)).toMatchObject({ status: 400, detail: expect.stringContaining('megapixels') })
+  })
+})
+
+test('paths that are no photos of ours get no address', async () => {
+  for (const gcsPath of [
+    '/objects/uploads/x',
+    '/objects/photos/../x',
+    'https://elsewhere.example/',
+    '/etc',
+  ]) {
+    expect((await owner.post('/api/objects/signed-url-for-path', { gcsPath })).status).toBe(404)
+  }
+  expect((await owner.post('/api/objects/signed-url-for-path', { gcsPath: '' })).status).toBe(400)
+})
+
+test('photos of others cannot be published', async () => {
+  const path = await uploadPhoto()
+  const asStranger = app.database
+    .transaction()
+    .execute((tx) => publishPhotos(tx, stranger.id!, [path], new Date()))
+  expect(await asStranger).toEqual([path])
+  expect((await fetch(app.url + path)).status).toBe(404)
+})
+
+test('photos that nothing ever showed are forgotten after a week', async () => {
+  const left = await uploadPhoto()
+  const shown = await uploadPhoto()
+  await publish(shown)
+  await app.advance('P8D')
+  await grant()
+  expect(await app.parts.objects.read(`${left.slice('/objects/'.length)}/400.jpg`)).toBeUndefined()
+  expect((await fetch(app.url + shown)).status).toBe(200)
+})
+
+test('a cover is a drawing that can do nothing, packed beforehand', async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9"/>'.repeat(200)}</svg>`
+  const path = await importCover(app.parts, { ownerId: owner.id!, svg })
+  expect(path).toMatch(/\.svg$/)
+  for (const [accepted, encoding] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const shown = await fetch(app.url + path, { headers: { 'accept-encoding': accepted } })
+    expect(shown.headers.get('content-encoding')).toBe(encoding)
+    expect(shown.headers.get('vary')).toContain('accept-encoding')
+    expect(shown.headers.get('content-type')).toBe('image/svg+xml')
+    expect(shown.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    )
+    expect(await shown.text()).toBe(svg)
+  }
+})
+
+/** Announces the size, waits for the answer and sends only then, as a careful client does. */
+function sendAnnounced(address: string, size: number): Promise<{ status: number }> {
+  return new Promise((resolve, reject) => {
+    const sending = request(address, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/jpeg', 'content-length': size },
+    })
+    sending.on('response', (response) => {
+      response.resume()
+      sending.destroy()
+      resolve({ status: response.statusCode! })
+    })
+    sending.on('error', reject)
+    sending.write(Buffer.alloc(1000))
+  })
+}
+
+/** In chunks of a megabyte, without a length. */
+function sendStreamed(address: string, megabytes: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sending = request(address, { method: 'PUT', headers: { 'content-type': 'image/jpeg' } })
+    let status: number | undefined
+    sending.on('response', (response) => {
+      status = response.statusCode!
+      response.resume()
+      resolve(status)
+    })
+    // Once the answer is there the server may close while the rest is being sent.
+    sending.on('error', (error) => (status === undefined ? reject(error) : undefined))
+    for (let at = 0; at < megabytes; at++) sending.write(Buffer.alloc(1_000_000))
+    sending.end()
+  })
+}
