@@ -2,4 +2,4 @@
 export const controlStyle =
   'w-full min-h-12 rounded-md border-[1.5px] border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-ink-3 ' +
   'aria-invalid:border-bad aria-invalid:shadow-[0_0_0_1px_var(--bad)] ' +
-  'disabled:border-transparent disabled:bg-sunken disabled:text-ink-2 disabled:opacity-100 read-only:bg-sunken read-only:border-transparent'
+  'disabled:border-transparent disabled:bg-sunken disabled:text-ink-2 disabled:opacity-100 [&[readonly]]:border-transparent [&[readonly]]:bg-sunken'

@@ -19,6 +19,9 @@ type DateRangeFieldProps = {
   placeholder?: string
   /** The running total, say; stands in the foot of the open calendar. */
   foot?: ReactNode
+  /** The id of the words that say what is wrong with the chosen days. */
+  describedBy?: string | undefined
+  isInvalid?: boolean
   className?: string
 }
 
@@ -34,6 +37,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
     look = 'pair',
     placeholder = 'Add start and end dates',
     foot,
+    describedBy,
+    isInvalid = false,
     className,
   } = props
   const [Calendar, setCalendar] = useState<typeof RangeCalendar | 'failed'>()
@@ -84,7 +89,6 @@ export function DateRangeField(props: DateRangeFieldProps) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={opened !== undefined}
-        aria-label={`${label}: ${value ? `${dayWords(value.start)} to ${dayWords(value.end)}` : placeholder}`}
         onPointerEnter={load}
         onFocus={load}
         onClick={() => {
@@ -93,6 +97,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         }}
         className={classNames('w-full text-left', look === 'pair' && pairStyle, className)}
       >
+        <span className="sr-only">{label}: </span>
         {look === 'pair' ? <Pair value={value} /> : <Line value={value} placeholder={placeholder} />}
       </button>
       {opened === 'beside' && (
@@ -112,7 +117,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
 }
 
 const pairStyle =
-  'grid grid-cols-2 overflow-hidden rounded-md border-[1.5px] border-line-strong bg-surface divide-x-[1.5px] divide-line-strong'
+  'grid grid-cols-2 overflow-hidden rounded-md border-[1.5px] border-line-strong bg-surface divide-x-[1.5px] divide-line-strong data-invalid:border-bad data-invalid:shadow-[0_0_0_1px_var(--bad)]'
 
 function Pair({ value }: { value: DateRange | null }) {
   const sides = [
@@ -121,7 +126,7 @@ function Pair({ value }: { value: DateRange | null }) {
   ]
   return sides.map(({ name, day }) => (
     <span key={name} className="min-h-14 px-3.5 py-2">
-      <span className="block text-xs text-ink-2">{name}</span>
+      <span className="block text-xs text-ink-2">{name} </span>
       <span className={day ? 'block font-semibold' : 'block text-ink-3'}>
         {day ? dayWords(day) : 'Add date'}
       </span>

@@ -51,7 +51,7 @@ export function Field({ label, optional, required, hint, error, hideLabel, child
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} role="alert" className="flex items-center gap-1.5 text-sm font-[550] text-bad">
+    <p id={id} aria-live="polite" className="flex items-center gap-1.5 text-sm font-[550] text-bad">
       <CircleAlert size={16} aria-hidden />
       {children}
     </p>

@@ -7,6 +7,8 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
   alt: string
   /** Shown in its place when it breaks. If that breaks too, or there is none, the frame says 'Failed to load'. */
   fallback?: string
+  /** The same picture in other formats and sizes, best first; `sizes` says how wide it is shown. */
+  sources?: readonly { type: string; srcSet: string }[]
   /** Classes of the frame, its ratio above all: the frame keeps it whatever happens. */
   frame?: string
 }
@@ -16,6 +18,8 @@ export function Picture({
   src,
   alt,
   fallback,
+  sources = [],
+  sizes,
   frame = 'aspect-4/3',
   className,
   loading = 'lazy',
@@ -37,17 +41,20 @@ export function Picture({
           Failed to load
         </div>
       ) : (
-        <img
-          key={shown}
-          ref={image}
-          src={shown}
-          alt={alt}
-          loading={loading}
-          decoding="async"
-          onError={() => setBroken((before) => [...before, shown])}
-          {...rest}
-          className={classNames('night-dim size-full object-cover', className)}
-        />
+        <picture key={shown} className="contents">
+          {shown === src &&
+            sources.map(({ type, srcSet }) => <source key={type} {...{ type, srcSet, sizes }} />)}
+          <img
+            ref={image}
+            alt={alt}
+            loading={loading}
+            decoding="async"
+            onError={() => setBroken((before) => [...before, shown])}
+            {...rest}
+            src={shown}
+            className={classNames('night-dim size-full object-cover', className)}
+          />
+        </picture>
       )}
     </div>
   )

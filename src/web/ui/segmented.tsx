@@ -13,7 +13,7 @@ type SegmentedProps<Value extends string> = {
 export function Segmented<Value extends string>({ label, value, segments, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="inline-flex max-w-full rounded-[12px] bg-sunken p-1">
+    <fieldset className="inline-flex w-fit max-w-full rounded-[12px] bg-sunken p-1">
       <legend className="sr-only">{label}</legend>
       {segments.map((segment) => (
         <label

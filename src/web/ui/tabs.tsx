@@ -36,7 +36,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
         aria-label={label}
         tabIndex={-1}
         onKeyDown={move}
-        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="flex gap-1 overflow-x-auto [contain:inline-size] border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <button

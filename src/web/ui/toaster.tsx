@@ -11,10 +11,18 @@ const never = () => undefined
 export function Toaster() {
   const toast = useSyncExternalStore(watchToasts, shownToast, never)
   const isDestructive = toast?.variant === 'destructive'
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Shown anew for each toast, so that it lies above a dialog that was opened before it.
+    region.current?.hidePopover()
+    region.current?.showPopover()
+  }, [toast?.id])
   return (
     <section
+      ref={region}
+      popover="manual"
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-end p-4 md:left-auto md:w-113"
+      className="pointer-events-none inset-x-0 top-auto bottom-0 m-0 w-auto max-w-none justify-end overflow-visible bg-transparent p-4 open:flex md:left-auto md:w-113"
     >
       <div role="status" className="w-full empty:hidden">
         {toast && !isDestructive && <ToastCard key={toast.id} toast={toast} />}

@@ -20,7 +20,7 @@ export function Waypoints({ steps, current, label }: WaypointsProps) {
       .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)
       .join('')
   return (
-    <div>
+    <div className="max-w-105">
       <svg
         viewBox={`0 0 ${width} 54`}
         className="block w-full overflow-visible"

@@ -1,0 +1,63 @@
+import { Heart, Hourglass, Inbox, Lock, Search } from 'lucide-react'
+import { Badge } from '#web/ui/badge.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { LoadingWords, PictureSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
+import { RatingMark, Stars } from '#web/ui/star-rating.tsx'
+import { StatusPanel } from '#web/ui/status-panel.tsx'
+import { SwitchbackLine } from '#web/ui/switchback-line.tsx'
+import { Waypoints } from '#web/ui/waypoints.tsx'
+import { LabButtons } from './lab-buttons.tsx'
+import { LabChoices } from './lab-choices.tsx'
+import { LabFields } from './lab-fields.tsx'
+import { Part } from './part.tsx'
+
+/** Every part in one place, for the tests that use them in a browser. */
+export function Lab() {
+  return (
+    <main className="wrap grid gap-8 py-10">
+      <h1 className="text-3xl">Parts</h1>
+      <LabButtons />
+      <LabFields />
+      <LabChoices />
+      <Part title="Statuses">
+        <div className="flex flex-wrap gap-2">
+          <Badge tone="wait" icon={<Hourglass aria-hidden />}>
+            Pending Approval
+          </Badge>
+          <Badge className="bg-cat-snow-bg text-cat-snow">Ski & Snowboard</Badge>
+          <RatingMark rating="4.9" count={31} />
+          <Stars rating={4} />
+        </div>
+        <Note icon={<Lock size={18} aria-hidden />}>You won’t be charged yet.</Note>
+        <Waypoints label="Progress" steps={['Request', 'Approval', 'Pay', 'Pick up']} current={1} />
+      </Part>
+      <Part title="Waiting and missing">
+        <LoadingWords />
+        <SwitchbackLine />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <PictureSkeleton />
+          <Skeleton className="h-5 w-3/5" />
+          <div data-testid="broken">
+            <Picture src="/missing.svg" alt="Gone" />
+          </div>
+        </div>
+        <EmptyState
+          icon={<Inbox size={26} aria-hidden />}
+          disc="bg-cat-snow-bg text-cat-snow"
+          title="No pending requests"
+        >
+          When someone asks for your gear, the request lands here.
+        </EmptyState>
+        <StatusPanel level={2} icon={<Search size={22} aria-hidden />} title="Gear Not Found">
+          This listing may have been removed by its owner.
+        </StatusPanel>
+        <IconButton label="Save">
+          <Heart size={20} aria-hidden />
+        </IconButton>
+      </Part>
+    </main>
+  )
+}

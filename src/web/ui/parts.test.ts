@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openLab } from '#test/open-lab.ts'
+
+let lab: Awaited<ReturnType<typeof openLab>>
+let page: Page
+
+beforeAll(async () => void (lab = await openLab()), 60_000)
+afterEach(() => page.context().close())
+afterAll(() => lab?.close())
+
+async function openPage(width = 1280) {
+  const context = await lab.browser.newContext({ viewport: { width, height: 900 }, timezoneId: 'Asia/Tokyo' })
+  page = await context.newPage()
+  await page.goto(lab.address)
+  await page.getByRole('heading', { name: 'Parts' }).waitFor()
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const focused = () => page.evaluate(() => document.activeElement?.textContent)
+
+describe('on a desk', () => {
+  beforeEach(() => openPage())
+
+  test('a pending button keeps its width and its focus and ignores presses', async () => {
+    const submit = button(/List Your Gear|Creating Listing/)
+    const before = await submit.boundingBox()
+    await submit.click()
+    // Playwright would wait for it to be enabled again.
+    await submit.click({ force: true })
+    expect(await page.getByTestId('presses').textContent()).toBe('1')
+    expect((await submit.boundingBox())?.width).toBe(before?.width)
+    expect(await submit.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await submit.getAttribute('aria-busy')).toBe('true')
+  })
+
+  test('a dialog takes the focus, closes by ESC or a press outside, and gives the focus back', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Cancel booking?' })
+    await button('Cancel booking').click()
+    await dialog.waitFor()
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await focused()).toBe('Cancel booking')
+    await button('Cancel booking').click()
+    await page.mouse.click(5, 5)
+    await dialog.waitFor({ state: 'detached' })
+    expect((await page.locator('html').getAttribute('style')) ?? '').not.toContain('hidden')
+  })
+
+  test('one toast at a time, announced in the fitting region, gone after 5 seconds', async () => {
+    await page.clock.install()
+    await button('Show toast').click()
+    expect(await page.getByRole('status').filter({ hasText: 'Request Submitted!' }).count()).toBe(1)
+    await button('Show failure').click()
+    expect(await page.getByRole('alert').filter({ hasText: 'Booking Failed' }).count()).toBe(1)
+    expect(await page.getByText('Request Submitted!').count()).toBe(0)
+    await page.clock.runFor(4900)
+    expect(await page.getByText('Booking Failed').count()).toBe(1)
+    await page.clock.runFor(200)
+    expect(await page.getByText('Booking Failed').count()).toBe(0)
+  })
+
+  test('a toast waits while the pointer is on it', async () => {
+    await page.clock.install()
+    await button('Show toast').click()
+    await page.getByText('Request Submitted!').hover()
+    await page.clock.runFor(20_000)
+    expect(await page.getByText('Request Submitted!').count()).toBe(1)
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(5000)
+    expect(await page.getByText('Request Submitted!').count()).toBe(0)
+  })
+
+  test('a toast goes when it is swiped 50 px, and stays below that', async () => {
+    await button('Show toast').click()
+    const toast = page.getByText('Request Submitted!')
+    const swipe = async (distance: number) => {
+      await toast.hover()
+      await page.mouse.down()
+      const box = await toast.boundingBox()
+      await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2 + distance, box?.y ?? 0, { steps: 4 })
+      await page.mouse.up()
+    }
+    await swipe(40)
+    expect(await toast.count()).toBe(1)
+    await swipe(60)
+    await toast.waitFor({ state: 'detached' })
+    expect(await toast.count()).toBe(0)
+  })
+
+  test('tabs move by arrows, Home and End', async () => {
+    await page.getByRole('tab', { name: 'My Listings' }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await page.getByRole('tabpanel').textContent()).toBe('One request')
+    await page.keyboard.press('End')
+    expect(await page.getByRole('tabpanel').textContent()).toBe('No reviews')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toContain('My Listings')
+    expect(await focused()).toContain('My Listings')
+  })
+
+  test('choices are the browser’s own radios, checks and switches', async () => {
+    await page.getByRole('radio', { name: 'Renting' }).check()
+    expect(await page.getByRole('radio', { name: 'Renting' }).isChecked()).toBe(true)
+    await page.getByRole('switch', { name: /Available for rent/ }).click()
+    expect(await page.getByRole('switch', { name: /Available for rent/ }).isChecked()).toBe(true)
+    await page.getByRole('radio', { name: '4 stars' }).check()
+    expect(await page.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true)
+  })
+
+  test('days are chosen as plain dates, whatever the browser’s zone; past and taken days are not', async () => {
+    await button(/^Dates:/).click()
+    const calendar = page.getByRole('dialog', { name: 'Dates' })
+    const day = (name: RegExp) => calendar.getByRole('button', { name })
+    await day(/November 27/).waitFor()
+    expect(await calendar.getByRole('grid').count()).toBe(2)
+    expect(await day(/November 19/).getAttribute('aria-disabled')).toBe('true')
+    expect(await day(/November 25/).getAttribute('aria-disabled')).toBe('true')
+    await day(/November 27/).click()
+    await day(/December 2\b/).click()
+    expect(await page.getByTestId('range').textContent()).toBe('2026-11-27..2026-12-02')
+    expect(await calendar.textContent()).toContain('$136.80 in total')
+    await page.keyboard.press('Escape')
+    await calendar.waitFor({ state: 'detached' })
+    expect(
+      await button('Dates: Start date Fri, Nov 27 End date Wed, Dec 2').evaluate(
+        (field) => field === document.activeElement,
+      ),
+    ).toBe(true)
+  })
+
+  test('a range by keyboard', async () => {
+    await button(/^Dates:/).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('grid').first().waitFor()
+    for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+    expect(await page.getByTestId('range').textContent()).toBe('2026-11-21..2026-11-23')
+  })
+
+  test('without its chunk the calendar is two native fields', async () => {
+    await page.route(/range-calendar/, (route) => route.abort())
+    await button(/^Dates:/).click()
+    await page.getByRole('textbox', { name: 'Start date' }).fill('2026-12-01')
+    await page.getByRole('textbox', { name: 'End date' }).fill('2026-12-03')
+    expect(await page.getByTestId('range').textContent()).toBe('2026-12-01..2026-12-03')
+    await page.getByRole('textbox', { name: 'Start date' }).fill('2026-11-24')
+    await page.getByRole('textbox', { name: 'End date' }).fill('2026-11-26')
+    expect(await page.getByTestId('range').textContent()).toBe('-')
+    expect(await page.getByText('These dates are not free').count()).toBe(1)
+  })
+
+  test('a picture that cannot be had says so in its frame', async () => {
+    await page.getByTestId('broken').getByText('Failed to load').waitFor()
+    const box = await page.getByTestId('broken').locator('div').first().boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
+  })
+
+  test.each(['light', 'dark'])('nothing bars anybody in the %s theme', async (theme) => {
+    await page.evaluate(
+      (isDark) => document.documentElement.classList.toggle('dark', isDark),
+      theme === 'dark',
+    )
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+      [],
+    )
+  })
+})
+
+describe('on a phone', () => {
+  beforeEach(() => openPage(390))
+
+  test('the calendar is a sheet with one month, and the page does not scroll sideways', async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await button(/^Dates:/).click()
+    const sheet = page.getByRole('dialog', { name: 'Dates' })
+    await sheet.getByRole('grid').waitFor()
+    expect(await sheet.getByRole('grid').count()).toBe(1)
+    const box = await sheet.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(900)
+    await button('Done').click()
+    await sheet.waitFor({ state: 'detached' })
+  })
+})
