@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
 import { serveAvailability } from '#server/availability/routes.ts'
+import { completeRentals, expireRequests, lapseApprovals } from '#server/bookings/sweeps.ts'
 import { serveBookings } from '#server/bookings/routes.ts'
 import { serveCategories } from '#server/categories/routes.ts'
 import { serveContact } from '#server/contact/routes.ts'
@@ -14,13 +15,18 @@ import { openServe } from '#server/http/serve.ts'
 import type { Task } from '#server/jobs/worker.ts'
 import { serveListings } from '#server/listings/routes.ts'
 import { serveMessages } from '#server/messages/routes.ts'
+import { deliverLetters } from '#server/outbox/deliver.ts'
 import type { Parts } from '#server/parts.ts'
+import { inboxTask } from '#server/payments/inbox.ts'
+import { openPollTask } from '#server/payments/poll.ts'
 import { servePayments } from '#server/payments/routes.ts'
+import { operationsTask } from '#server/payments/run.ts'
 import { servePayouts } from '#server/payouts/routes.ts'
 import { servePeople } from '#server/people/routes.ts'
 import { servePhotos } from '#server/photos/routes.ts'
 import { servePublicConfig } from '#server/public-config/routes.ts'
 import { serveReports } from '#server/reports/routes.ts'
+import { publishReviews } from '#server/reviews/publish-reviews.ts'
 import { serveReviews } from '#server/reviews/routes.ts'
 import { serveSignIn } from '#server/sign-in/routes.ts'
 
@@ -69,5 +75,14 @@ export async function openServer(
   return app
 }
 
-/** Everything that the worker moves, in the order in which one round does it. */
-export const openTasks = (): readonly Task[] => []
+/** Everything that the worker moves; each process makes its own. */
+export const openTasks = (): readonly Task[] => [
+  expireRequests,
+  lapseApprovals,
+  completeRentals,
+  publishReviews,
+  operationsTask,
+  inboxTask,
+  openPollTask(),
+  deliverLetters,
+]

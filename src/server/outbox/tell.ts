@@ -16,7 +16,7 @@ export type Contexts = {
   booking_confirmed: AboutBooking
   payment_refunded: AboutBooking & { amount: string }
   booking_completed: AboutBooking
-  contact_received: { submissionId: string; name: string; email: string; subject: string; message: string }
+  contact_received: { submissionId: string }
 }
 export type LetterKind = keyof Contexts
 

@@ -1,0 +1,55 @@
+import type { Queries } from '#adapters/database/port.ts'
+import type { Side } from '#domain/booking.ts'
+import { readDate, type CalendarDate } from '#domain/calendar-date.ts'
+import { showPeriod } from '#domain/date-words.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
+import type { BookingRow } from '#server/bookings/store.ts'
+
+/** What a letter about a booking is written from, as it stands when the letter is sent. */
+export type BookingFacts = {
+  booking: Omit<BookingRow, 'startDate' | 'endDate'> & { startDate: CalendarDate; endDate: CalendarDate }
+  /** The side that reads the letter. */
+  side: Side
+  title: string
+  /** As people read it: `Dec 11 – 13, 2026`. */
+  period: string
+  reader: string
+  renter: string
+  owner: string
+  total: string
+  earnings: string
+  now: Date
+}
+
+/** Undefined when the booking is gone or the reader is no party of it. */
+export async function findBookingFacts(
+  queries: Queries,
+  bookingId: string,
+  readerId: string,
+  now: Date,
+): Promise<BookingFacts | undefined> {
+  const row = await queries
+    .selectFrom('bookings as b')
+    .innerJoin('gearListings as l', 'l.id', 'b.listingId')
+    .innerJoin('users as r', 'r.id', 'b.renterId')
+    .innerJoin('users as o', 'o.id', 'b.ownerId')
+    .selectAll('b')
+    .select(['l.title', 'r.firstName as renter', 'o.firstName as owner'])
+    .where('b.id', '=', bookingId)
+    .executeTakeFirst()
+  if (!row || (readerId !== row.renterId && readerId !== row.ownerId)) return undefined
+  const { title, renter, owner, ...booking } = row
+  const side = readerId === booking.ownerId ? 'owner' : 'renter'
+  return {
+    booking: { ...booking, startDate: readDate(booking.startDate), endDate: readDate(booking.endDate) },
+    side,
+    title,
+    period: showPeriod(booking.startDate, booking.endDate),
+    reader: side === 'owner' ? owner : renter,
+    renter,
+    owner,
+    total: showMoney(readMoney(booking.totalAmount)),
+    earnings: showMoney(readMoney(booking.ownerEarnings)),
+    now,
+  }
+}

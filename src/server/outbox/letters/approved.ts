@@ -1,0 +1,25 @@
+import { cancellationDeadlineWords, showInstant } from '#domain/date-words.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import type { BookingFacts } from '#server/outbox/booking-facts.ts'
+import type { Writing } from '#server/outbox/writing.ts'
+
+/** To the renter, while the booking waits to be paid. */
+export function writeApproved({
+  booking,
+  title,
+  period,
+  owner,
+  total,
+  now,
+}: BookingFacts): Writing | undefined {
+  if (booking.status !== 'approved' || !booking.dueAt || booking.dueAt <= now) return undefined
+  return {
+    subject: `Approved: ${title}, ${period}`,
+    lines: [
+      `Good news: ${owner} approved your request for ${title}, ${period}. The dates are held for you.`,
+      `Please pay ${total} by ${showInstant(booking.dueAt, serviceArea)}. After that the dates are free for others again.`,
+      `${cancellationDeadlineWords(booking.startDate, now, serviceArea)}.`,
+    ],
+    action: { label: `Pay ${total}`, path: `/booking/${booking.id}/payment` },
+  }
+}

@@ -1,0 +1,30 @@
+import { cancellationDeadlineWords } from '#domain/date-words.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import type { BookingFacts } from '#server/outbox/booking-facts.ts'
+import type { Writing } from '#server/outbox/writing.ts'
+
+/** To both sides, once the booking is paid. */
+export function writeConfirmed(facts: BookingFacts): Writing | undefined {
+  const { booking, side, title, period, renter, owner, total, earnings, now } = facts
+  if (booking.status !== 'confirmed') return undefined
+  const subject = `Confirmed: ${title}, ${period}`
+  if (side === 'owner') {
+    return {
+      subject,
+      lines: [
+        `${renter} paid for ${title}, ${period}. The booking is confirmed.`,
+        `You earn ${earnings}. Write to ${renter} to agree on a time and place for the pickup.`,
+      ],
+      action: { label: `Message ${renter}`, path: '/messages' },
+    }
+  }
+  return {
+    subject,
+    lines: [
+      `You paid ${total}, and your booking is confirmed: ${title}, ${period}.`,
+      `Write to ${owner} to agree on a time and place for the pickup.`,
+      `${cancellationDeadlineWords(booking.startDate, now, serviceArea)}.`,
+    ],
+    action: { label: `Message ${owner}`, path: '/messages' },
+  }
+}

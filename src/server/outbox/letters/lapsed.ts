@@ -1,0 +1,29 @@
+import type { BookingFacts } from '#server/outbox/booking-facts.ts'
+import type { Writing } from '#server/outbox/writing.ts'
+
+/** To both sides of a booking that was approved and not paid in time. */
+export function writeLapsed({ booking, side, title, period, renter }: BookingFacts): Writing | undefined {
+  if (booking.status !== 'cancelled') return undefined
+  const subject = `Not paid in time: ${title}, ${period}`
+  if (side === 'owner') {
+    return {
+      subject,
+      lines: [
+        `${renter} did not pay for ${title}, ${period}, in time, so the booking was cancelled automatically.`,
+        'The dates can be booked by others again.',
+      ],
+      action: { label: 'See your reservations', path: '/profile' },
+    }
+  }
+  return {
+    subject,
+    lines: [
+      `Your booking of ${title}, ${period}, was not paid in time, so it was cancelled automatically.`,
+      booking.stripePaymentIntentId
+        ? 'If a payment still goes through, you get all of it back.'
+        : 'You have not been charged.',
+      'If you still want the gear, you can ask for it again.',
+    ],
+    action: { label: 'See the gear', path: `/gear/${booking.listingId}` },
+  }
+}

@@ -1,0 +1,56 @@
+import type { Queries } from '#adapters/database/port.ts'
+import { findBookingFacts, type BookingFacts } from './booking-facts.ts'
+import { writeApproved } from './letters/approved.ts'
+import { writeCancelled } from './letters/cancelled.ts'
+import { writeCompleted } from './letters/completed.ts'
+import { writeConfirmed } from './letters/confirmed.ts'
+import { writeContact } from './letters/contact.ts'
+import { writeDatesFreeAgain } from './letters/dates-free-again.ts'
+import { writeDeclined } from './letters/declined.ts'
+import { writeExpired } from './letters/expired.ts'
+import { writeLapsed } from './letters/lapsed.ts'
+import { writeRefunded } from './letters/refunded.ts'
+import { writeRequested } from './letters/requested.ts'
+import type { ClaimedLetter } from './store.ts'
+import type { Writing } from './writing.ts'
+
+type Told = Pick<ClaimedLetter, 'recipientId'> & ClaimedLetter
+
+/** Writes the letter from what holds now; undefined when it no longer needs to be said. */
+export async function writeLetter(queries: Queries, told: Told, now: Date): Promise<Writing | undefined> {
+  if (told.kind === 'contact_received') return writeContact(queries, told.context.submissionId)
+  if (told.recipientId === null) return undefined
+  const facts = await findBookingFacts(queries, told.context.bookingId, told.recipientId, now)
+  if (!facts) return undefined
+  const writing = await writeAbout(queries, told, facts)
+  return writing && { to: facts.reader, ...writing }
+}
+
+function writeAbout(
+  queries: Queries,
+  told: Exclude<Told, { kind: 'contact_received' }>,
+  facts: BookingFacts,
+): Writing | undefined | Promise<Writing | undefined> {
+  switch (told.kind) {
+    case 'booking_requested':
+      return writeRequested(facts)
+    case 'booking_approved':
+      return writeApproved(facts)
+    case 'booking_declined':
+      return writeDeclined(facts)
+    case 'booking_cancelled':
+      return writeCancelled(facts)
+    case 'booking_lapsed':
+      return writeLapsed(facts)
+    case 'booking_expired':
+      return writeExpired(facts)
+    case 'dates_free_again':
+      return writeDatesFreeAgain(queries, facts)
+    case 'booking_confirmed':
+      return writeConfirmed(facts)
+    case 'payment_refunded':
+      return writeRefunded(facts, told.context.amount)
+    case 'booking_completed':
+      return writeCompleted(queries, facts)
+  }
+}
