@@ -18,7 +18,7 @@ export const submit = (
         event: `contact:${id}`,
         kind: 'contact_received',
         recipientEmail,
-        context: { submissionId: id, name, email, subject, message },
+        context: { submissionId: id },
         now,
       })
     }

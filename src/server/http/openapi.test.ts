@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { servedBy } from './serve.ts'
+
+let app: TestApp
+let document: Document
+beforeAll(async () => {
+  app = await openTestApp()
+  document = (await app.visitor.get('/api/openapi.json')).body as Document
+})
+afterAll(() => app.close())
+
+type Operation = {
+  operationId: string
+  security: object[]
+  parameters: { name?: string; in?: string; required?: boolean; schema?: object; $ref?: string }[]
+  requestBody?: { content: object }
+  responses: Record<string, { description: string; content?: object }>
+}
+type Document = {
+  openapi: string
+  info: object
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object> }
+}
+
+/** Spec, the calls it makes. */
+const asked =
+  `GET /api/auth/user|GET /api/categories|GET /api/listings|GET /api/listings/{id}|POST /api/listings
+DELETE /api/listings/{id}|GET /api/my-listings|GET /api/reviews/listing/{id}|GET /api/reviews/{id}
+GET /api/users/{id}/stats|PATCH /api/users/profile|POST /api/bookings|GET /api/bookings|GET /api/bookings/{id}
+GET /api/bookings/{id}/cancellation-eligibility|POST /api/bookings/{id}/cancel|POST /api/bookings/{id}/approve
+POST /api/bookings/{id}/decline|POST /api/bookings/{id}/create-payment-intent
+POST /api/bookings/{id}/confirm-payment|GET /api/favorites|POST /api/favorites|DELETE /api/favorites/{listingId}
+POST /api/reports|POST /api/objects/upload|POST /api/objects/normalize|POST /api/objects/signed-url-for-path
+GET /api/stripe/connect/account-status|POST /api/stripe/connect/onboarding|GET /api/conversations
+GET /api/messages|POST /api/messages|POST /api/contact|GET /api/login|GET /api/logout`.split(/[|\n]/)
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+
+function refsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : refsIn(inner),
+  )
+}
+
+const find = (ref: string): unknown =>
+  ref
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((place, name) => (place as Record<string, unknown> | undefined)?.[name], document)
+
+describe('the OpenAPI document', () => {
+  it('is version 3.1 and tells of every call that was asked for', () => {
+    expect(document.openapi).toBe('3.1.0')
+    const told = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
+    expect(asked.filter((call) => !told.includes(call))).toEqual([])
+    expect(told.length).toBeGreaterThanOrEqual(servedBy(app.switchback.app).length)
+  })
+
+  it('is sound: references resolve, ids are unique, path parameters are told, answers are described', () => {
+    expect(refsIn(document).filter((ref) => !ref.startsWith('#/') || find(ref) === undefined)).toEqual([])
+    const ids = operations().map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { path, operation } of operations()) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const told = operation.parameters.filter((parameter) => parameter.in === 'path')
+      expect(told.map(({ name }) => name).toSorted()).toEqual(inPath.toSorted())
+      expect(told.every(({ required, schema }) => required && schema)).toBe(true)
+      expect(Object.values(operation.responses).every(({ description }) => description.length > 0)).toBe(true)
+    }
+  })
+
+  it('names what is shared and says what it means', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining([
+        'Account',
+        'Booking',
+        'Conversation',
+        'Listing',
+        'Message',
+        'Problem',
+        'Review',
+      ]),
+    )
+    expect(document.components.schemas['Listing']).toMatchObject({
+      properties: {
+        id: { type: 'string', format: 'uuid' },
+        dailyRate: { type: 'string' },
+        createdAt: { type: 'string', format: 'date-time' },
+        owner: { $ref: '#/components/schemas/OwnerView' },
+      },
+    })
+    expect(JSON.stringify(document)).not.toMatch(/"\$defs"|9007199254740991/)
+  })
+
+  it('tells of sessions, paging, bodies and refusals', () => {
+    const list = document.paths['/api/listings']?.['get']
+    expect(list?.security).toEqual([])
+    expect(list?.parameters.find(({ name }) => name === 'sort')).toMatchObject({
+      in: 'query',
+      required: false,
+      schema: { enum: ['newest', 'price_asc', 'price_desc', 'rating'] },
+    })
+    expect(list?.responses['200']).toHaveProperty('headers.X-Total-Count')
+    const write = document.paths['/api/messages']?.['post']
+    expect(write).toMatchObject({
+      security: [{ session: [] }],
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { required: ['receiverId', 'content'] } } },
+      },
+      responses: {
+        201: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Message' } } } },
+      },
+    })
+    expect(Object.keys(write?.responses ?? {})).toEqual([
+      '201',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '429',
+      'default',
+    ])
+    expect(document.paths['/api/bookings/{id}/cancel']?.['post']).toMatchObject({
+      requestBody: { required: false },
+    })
+  })
+})
+
+describe('the page of the API', () => {
+  it('shows every call without loading anything else', async () => {
+    const { status, body, headers } = await app.visitor.get('/api/docs')
+    const page = body as string
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    for (const { path, method } of operations()) {
+      expect(page).toContain(`<span class="verb">${method.toUpperCase()}</span> ${path}</code>`)
+    }
+    expect(page).not.toMatch(/<(?:script|link|img)[^>]*(?:src|href)=/)
+    const nonce = /<script nonce="([^"]+)">/.exec(page)?.[1]
+    expect(headers.get('content-security-policy')).toContain(`script-src 'nonce-${nonce}'`)
+  })
+})

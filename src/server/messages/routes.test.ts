@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { aPendingBooking } from '#test/payment-scene.ts'
+import { aRenter, aStranger, anOwner, type Person } from '#test/people.ts'
+
+let app: TestApp
+let renter: Person
+let owner: Person
+let stranger: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  renter = await app.signIn(aRenter)
+  owner = await app.signIn(anOwner)
+  stranger = await app.signIn(aStranger)
+})
+afterAll(() => app.close())
+
+type Message = { id: string; content: string; read: boolean }
+type Conversation = { otherUser: { id: string }; unreadCount: number }
+
+let count = 0
+const newcomer = () => app.signIn({ email: `n${++count}@example.com`, firstName: 'N', lastName: `${count}` })
+const write = (from: Person, to: Person, content: string, more: object = {}) =>
+  from.post('/api/messages', { receiverId: to.id, content, ...more })
+const thread = async (reader: Person, other: Person, query = '') =>
+  (await reader.get(`/api/messages?otherUserId=${other.id}${query}`)).body as Message[]
+const conversations = async (person: Person) =>
+  (await person.get('/api/conversations')).body as Conversation[]
+async function aListing(): Promise<string> {
+  const id = await aPendingBooking({ app, renter, owner })
+  const row = app.database.selectFrom('bookings').select('listingId').where('id', '=', id)
+  return (await row.executeTakeFirstOrThrow()).listingId
+}
+
+describe('writing a message', () => {
+  it('reaches the other person in reading order, unread until the thread is opened', async () => {
+    const [one, other] = [await newcomer(), await newcomer()]
+    const sent = await write(one, other, '  Is the tent free?  ', { read: true, senderId: other.id })
+    expect([sent.status, sent.body]).toMatchObject([
+      201,
+      { content: 'Is the tent free?', senderId: one.id, receiverId: other.id, read: false, listingId: null },
+    ])
+    await write(one, other, 'This weekend?')
+    await write(other, one, 'Yes.')
+    expect(await conversations(other)).toMatchObject([{ otherUser: { id: one.id }, unreadCount: 2 }])
+    expect((await thread(one, other)).map(({ content, read }) => [content, read])).toEqual([
+      ['Is the tent free?', false],
+      ['This weekend?', false],
+      ['Yes.', true],
+    ])
+    expect(await conversations(other)).toMatchObject([{ unreadCount: 2 }])
+    await thread(other, one)
+    expect(await conversations(other)).toMatchObject([{ unreadCount: 0 }])
+    expect((await thread(one, other)).every(({ read }) => read)).toBe(true)
+  })
+
+  it('may name a listing of either of the two', async () => {
+    const listingId = await aListing()
+    expect((await write(renter, owner, 'About your tent', { listingId })).body).toMatchObject({ listingId })
+    expect((await write(owner, renter, 'Yes?', { listingId: listingId.toUpperCase() })).status).toBe(201)
+    expect(await write(renter, stranger, 'About a tent', { listingId })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'listingId' }] },
+    })
+    expect((await write(renter, owner, 'x', { listingId: randomUUID() })).status).toBe(404)
+  })
+
+  it('goes to somebody else who exists', async () => {
+    expect((await write(renter, renter, 'Hello me')).status).toBe(400)
+    const self = { ...renter, id: renter.id!.toUpperCase() }
+    expect((await write(renter, self, 'Hello me')).status).toBe(400)
+    expect((await write(renter, { ...owner, id: randomUUID() }, 'Anyone?')).status).toBe(404)
+    expect((await write(app.visitor, owner, 'Hello')).status).toBe(401)
+  })
+
+  it.each([
+    [{ content: '  ' }, 'content'],
+    [{ content: 'x'.repeat(2_001) }, 'content'],
+    [{ content: 'a\u0000' }, 'content'],
+    [{ content: 7 }, 'content'],
+    [{ receiverId: 'x' }, 'receiverId'],
+    [{ receiverId: null }, 'receiverId'],
+    [{ listingId: 'x' }, 'listingId'],
+  ])('refuses %j', async (change, path) => {
+    const body = { receiverId: owner.id, content: 'Hello', ...change }
+    expect(await renter.post('/api/messages', body)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path }] },
+    })
+  })
+})
+
+describe('reading a thread', () => {
+  it('turns pages back in time, each in reading order', async () => {
+    const [one, other] = [await newcomer(), await newcomer()]
+    for (let each = 0; each < 7; each++)
+      await write(each % 2 ? one : other, each % 2 ? other : one, `${each}`)
+    const pages: string[][] = []
+    let path: string | undefined = `/api/messages?otherUserId=${other.id}&limit=3`
+    while (path) {
+      const page = await one.get(path)
+      expect(page.headers.get('x-total-count')).toBe('7')
+      pages.push((page.body as Message[]).map(({ content }) => content))
+      path = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1]
+    }
+    expect(pages).toEqual([['4', '5', '6'], ['1', '2', '3'], ['0']])
+  })
+
+  it('is private to the two, and needs the other person', async () => {
+    const [one, other] = [await newcomer(), await newcomer()]
+    await write(one, other, 'A secret')
+    expect(await thread(stranger, one)).toEqual([])
+    expect(await conversations(stranger)).toEqual([])
+    expect((await app.visitor.get(`/api/messages?otherUserId=${one.id}`)).status).toBe(401)
+    expect((await app.visitor.get('/api/conversations')).status).toBe(401)
+    const statuses = [randomUUID(), 'x', '', one.id].map(
+      async (id) => (await one.get(`/api/messages?otherUserId=${id}`)).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([404, 400, 400, 400])
+    expect((await one.get('/api/messages')).status).toBe(400)
+    for (const cursor of ['x', 'WyJ4Il0', 'Wy0xXQ', 'WzFlOTk5XQ']) {
+      expect((await one.get(`/api/messages?otherUserId=${other.id}&cursor=${cursor}`)).status).toBe(400)
+    }
+  })
+})
+
+describe('the conversations', () => {
+  it('are one for each person, the latest first, with what they are about', async () => {
+    const listingId = await aListing()
+    const asker = await newcomer()
+    await write(asker, owner, 'About the tent', { listingId })
+    await write(asker, stranger, 'Hello')
+    await write(owner, asker, 'Yes?')
+    expect(await conversations(asker)).toEqual([
+      {
+        conversationId: [asker.id, owner.id].toSorted().join(':'),
+        otherUser: { id: owner.id, firstName: 'Olive', lastName: 'Owner', profileImageUrl: null },
+        lastMessage: { content: 'Yes?', createdAt: expect.any(String) as string },
+        unreadCount: 1,
+        listing: { id: listingId, title: 'Four-person tent' },
+      },
+      {
+        conversationId: [asker.id, stranger.id].toSorted().join(':'),
+        otherUser: { id: stranger.id, firstName: 'Sam', lastName: 'Stranger', profileImageUrl: null },
+        lastMessage: { content: 'Hello', createdAt: expect.any(String) as string },
+        unreadCount: 0,
+        listing: null,
+      },
+    ])
+  })
+})

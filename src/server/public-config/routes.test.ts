@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+it('tells a browser what it may know, with today on the calendar of the town', async () => {
+  const set = await app.visitor.post('/sandbox/clock', { now: '2027-07-01T05:59:59Z' })
+  expect(set.status).toBe(200)
+  const { body } = await app.visitor.get('/api/config')
+  expect(body).toEqual({
+    sandbox: true,
+    stripePublishableKey: expect.stringMatching(/^pk_/) as string,
+    stripeScriptUrl: expect.any(String) as string,
+    today: '2027-06-30',
+    serviceArea: expect.objectContaining({ city: 'Missoula', zone: 'America/Denver' }) as object,
+  })
+})
