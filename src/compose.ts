@@ -95,7 +95,7 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
       publicConfig: {
         sandbox: config.sandbox,
         stripePublishableKey: stripe.publishableKey,
-        stripeScriptUrl: sandboxes ? '/sandbox/stripe/v3/' : 'https://js.stripe.com/v3/',
+        stripeScriptUrl: sandboxes ? '/sandbox/stripe/v3/' : 'https://js.stripe.com/endive/stripe.js',
         serviceArea: { ...serviceArea },
       },
     },

@@ -19,7 +19,7 @@ export type TestApp = {
   signIn(name: PersonName): Promise<Person>
   /** Moves the sandbox's clock, such as `PT25H`; answers when everything due is finished. */
   advance(duration: string): Promise<Date>
-  settle(): Promise<void>
+  settle: () => Promise<void>
   /** The letters sent to an email address, latest first. */
   mail(to: string): Promise<{ to: string; subject: string; text: string; html: string }[]>
   close(): Promise<void>
