@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FavoriteView } from '#contract/favorites.ts'
+import { listGear } from '#test/new-listing.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+
+let app: TestApp
+let owner: Person
+let renter: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signIn(anOwner)
+  renter = await app.signIn(aRenter)
+})
+afterAll(() => app.close())
+
+const save = (listingId: unknown, person = renter) => person.post('/api/favorites', { listingId })
+const savedBy = async (person: Person) => {
+  const { status, body } = await person.get('/api/favorites')
+  expect(status).toBe(200)
+  return (body as FavoriteView[]).map(({ listing }) => listing.id)
+}
+
+test('gear is saved once however often, shown latest first, and forgotten', async () => {
+  const first = await listGear(owner, { title: 'First' })
+  const second = await listGear(owner, { title: 'Second' })
+  const saved = await save(first.id)
+  expect(saved).toMatchObject({ status: 201, body: { listingId: first.id } })
+  expect((await save(first.id)).body).toEqual(saved.body)
+  await app.advance('PT1M')
+  const many = await Promise.all(Array.from({ length: 8 }, () => save(second.id)))
+  expect(new Set(many.map(({ body }) => (body as { id: string }).id)).size).toBe(1)
+  expect(await savedBy(renter)).toEqual([second.id, first.id])
+  const [favorite] = (await renter.get('/api/favorites')).body as FavoriteView[]
+  expect(favorite).toEqual({ id: (many[0]!.body as { id: string }).id, listing: second })
+
+  expect(await savedBy(await app.signIn(aStranger))).toEqual([])
+  expect(await renter.delete(`/api/favorites/${first.id}`)).toMatchObject({ status: 200, body: { ok: true } })
+  expect((await renter.delete(`/api/favorites/${first.id}`)).status).toBe(200)
+  expect(await savedBy(renter)).toEqual([second.id])
+})
+
+test('saved gear stays while it is unavailable and drops out when it is gone', async () => {
+  const { id } = await listGear(owner, { available: false })
+  expect((await save(id)).status).toBe(201)
+  expect(await savedBy(renter)).toContain(id)
+  const update = app.database.updateTable('gearListings').where('id', '=', id)
+  for (const status of ['under_review', 'removed'] as const) {
+    await update.set({ status }).execute()
+    expect(await savedBy(renter)).not.toContain(id)
+    expect((await save(id)).status).toBe(404)
+  }
+})
+
+test('what cannot be saved says so', async () => {
+  const { id } = await listGear(owner)
+  expect((await save(id, app.visitor)).status).toBe(401)
+  expect((await app.visitor.get('/api/favorites')).status).toBe(401)
+  expect((await save(id, owner)).status).toBe(403)
+  expect((await save(randomUUID())).status).toBe(404)
+  for (const wrong of ['x', undefined, 7, null]) expect((await save(wrong)).status).toBe(400)
+  expect((await renter.delete('/api/favorites/x')).status).toBe(404)
+  expect((await renter.delete(`/api/favorites/${randomUUID()}`)).status).toBe(200)
+})

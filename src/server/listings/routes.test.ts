@@ -1,0 +1,356 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ListingView } from '#contract/listings.ts'
+import type { Problem } from '#contract/problem.ts'
+import { addDays, dateIn } from '#domain/calendar-date.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { aNewListing, listGear } from '#test/new-listing.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { anAdmin, anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { uploadPhoto } from '#test/photo.ts'
+
+let app: TestApp
+let owner: Person
+let renter: Person
+let stranger: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signIn(anOwner)
+  renter = await app.signIn(aRenter)
+  stranger = await app.signIn(aStranger)
+})
+afterAll(() => app.close())
+
+const daysAhead = (days: number) => addDays(dateIn(serviceArea.zone, app.parts.clock.now()), days)
+const problemOf = ({ status, body }: { status: number; body: unknown }) => {
+  const { code, errors, detail } = body as Problem
+  return { status, code, paths: errors?.map(({ path }) => path), detail }
+}
+const requestDays = async (listingId: string, from: number, to: number, person = renter) => {
+  const { status, body } = await person.post('/api/bookings', {
+    listingId,
+    startDate: daysAhead(from),
+    endDate: daysAhead(to),
+  })
+  expect(status).toBe(201)
+  return (body as { id: string }).id
+}
+const setStatus = (id: string, status: 'active' | 'removed' | 'under_review') =>
+  app.database.updateTable('gearListings').set({ status }).where('id', '=', id).execute()
+
+describe('listing gear', () => {
+  test('answers the listing as everybody sees it, with its photos public', async () => {
+    const images = [await uploadPhoto(owner), await uploadPhoto(owner)]
+    expect((await fetch(app.url + images[0])).status).toBe(404)
+    const created = await owner.post(
+      '/api/listings',
+      aNewListing({
+        images,
+        dailyRate: 12.5,
+        minimumRentalDays: 2,
+        deliveryAvailable: true,
+        deliveryRadius: 7,
+      }),
+    )
+    expect(created.status).toBe(201)
+    const listing = created.body as ListingView
+    expect(listing).toMatchObject({
+      ownerId: owner.id,
+      title: 'Four-person tent',
+      dailyRate: '12.50',
+      images,
+      minimumRentalDays: 2,
+      deliveryAvailable: true,
+      deliveryRadius: 7,
+      available: true,
+      status: 'active',
+      averageRating: null,
+      reviewCount: 0,
+      category: { name: 'Camping', icon: 'camping' },
+      owner: { id: owner.id, firstName: 'Olive', lastName: 'Owner', verified: false },
+    })
+    expect(JSON.stringify(listing)).not.toContain('owner@example.com')
+    for (const path of images) expect((await fetch(app.url + path)).status).toBe(200)
+    expect((await app.visitor.get(`/api/listings/${listing.id}`)).body).toEqual(listing)
+  })
+
+  test('fills in what the spec gives a default', async () => {
+    expect(await listGear(owner)).toMatchObject({
+      images: [],
+      minimumRentalDays: 1,
+      deliveryAvailable: false,
+      deliveryRadius: 10,
+      available: true,
+    })
+  })
+
+  test('ignores what only the server decides', async () => {
+    const sent = {
+      ...aNewListing(),
+      id: randomUUID(),
+      ownerId: stranger.id,
+      status: 'removed',
+      ratingSum: 50,
+      ratingCount: 10,
+      averageRating: 5,
+      createdAt: '2020-01-01T00:00:00Z',
+    }
+    const { status, body } = await owner.post('/api/listings', sent)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ ownerId: owner.id, status: 'active', averageRating: null, reviewCount: 0 })
+    expect((body as ListingView).id).not.toBe(sent.id)
+    expect((body as ListingView).createdAt).not.toContain('2020')
+  })
+
+  test.each([
+    ['title', undefined],
+    ['title', '   '],
+    ['title', 'x'.repeat(101)],
+    ['title', 'null \u0000 byte'],
+    ['categoryId', undefined],
+    ['categoryId', 'tents'],
+    ['categoryId', '00000000-0000-4000-8000-000000000000'],
+    ['description', undefined],
+    ['description', 'x'.repeat(5001)],
+    ['description', 7],
+    ['dailyRate', undefined],
+    ['dailyRate', ''],
+    ['dailyRate', '0.99'],
+    ['dailyRate', 10_000],
+    ['dailyRate', '10.005'],
+    ['dailyRate', -5],
+    ['dailyRate', 'free'],
+    ['dailyRate', 1e300],
+    ['condition', 'mint'],
+    ['location', ''],
+    ['minimumRentalDays', 0],
+    ['minimumRentalDays', 1.5],
+    ['minimumRentalDays', 91],
+    ['deliveryRadius', 0],
+    ['deliveryRadius', 1e12],
+    ['deliveryAvailable', 'yes'],
+    ['available', 'false'],
+    ['images', 'one'],
+    ['images', ['a', 'b', 'c', 'd', 'e', 'f']],
+    ['images', ['a', 'a']],
+    ['images.0', [7]],
+    ['images.0', ['https://elsewhere.example/tent.jpg']],
+    ['images.0', ['/objects/photos/00000000-0000-4000-8000-000000000000']],
+  ])('refuses %s %j', async (path, value) => {
+    const refused = problemOf(
+      await owner.post('/api/listings', { ...aNewListing(), [path.split('.')[0]!]: value }),
+    )
+    expect(refused).toMatchObject({ status: 400, code: 'invalid', paths: [path] })
+    expect(refused.detail).toMatch(/[.!]$/)
+  })
+
+  test('takes only photos of one’s own', async () => {
+    const [mine, theirs] = [await uploadPhoto(owner), await uploadPhoto(stranger)]
+    const refused = problemOf(await owner.post('/api/listings', aNewListing({ images: [mine, theirs] })))
+    expect(refused).toMatchObject({ status: 400, paths: ['images.1'] })
+    for (const path of [mine, theirs]) expect((await fetch(app.url + path)).status).toBe(404)
+  })
+
+  test('needs a person', async () => {
+    expect((await app.visitor.post('/api/listings', aNewListing())).status).toBe(401)
+    expect((await owner.post('/api/listings', [])).status).toBe(400)
+    expect((await owner.post('/api/listings')).status).toBe(400)
+  })
+})
+
+describe('a listing', () => {
+  test('that nobody knows is 404, whatever its id looks like', async () => {
+    for (const id of [randomUUID(), 'x', '%00', "1'--", '0'.repeat(400)]) {
+      expect((await app.visitor.get(`/api/listings/${id}`)).status).toBe(404)
+    }
+  })
+
+  test('under review is there for its owner, admins and its renters', async () => {
+    const { id } = await listGear(owner)
+    await requestDays(id, 3, 4)
+    await setStatus(id, 'under_review')
+    const admin = await app.signIn(anAdmin)
+    const seen = await Promise.all(
+      [owner, renter, admin, stranger, app.visitor].map((person) => person.get(`/api/listings/${id}`)),
+    )
+    expect(seen.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404])
+    expect(JSON.stringify((await stranger.get('/api/listings?limit=100')).body)).not.toContain(id)
+  })
+})
+
+describe('removing a listing', () => {
+  test('is for its owner', async () => {
+    const { id } = await listGear(owner)
+    expect((await app.visitor.delete(`/api/listings/${id}`)).status).toBe(401)
+    expect((await stranger.delete(`/api/listings/${id}`)).status).toBe(403)
+    expect((await owner.delete(`/api/listings/${randomUUID()}`)).status).toBe(404)
+    expect((await owner.delete('/api/listings/x')).status).toBe(404)
+    expect((await app.visitor.get(`/api/listings/${id}`)).status).toBe(200)
+  })
+
+  test('leaves nothing of it when it never had a booking, its photos included', async () => {
+    const [mine, shared] = [await uploadPhoto(owner), await uploadPhoto(owner)]
+    const { id } = await listGear(owner, { images: [mine, shared] })
+    await listGear(owner, { images: [shared] })
+    await stranger.post('/api/favorites', { listingId: id })
+    expect(await owner.delete(`/api/listings/${id}`)).toMatchObject({ status: 200, body: { ok: true } })
+    expect(problemOf(await app.visitor.get(`/api/listings/${id}`))).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    })
+    const row = await app.database.selectFrom('gearListings').select('id').where('id', '=', id).execute()
+    expect(row).toEqual([])
+    expect((await fetch(app.url + mine)).status).toBe(404)
+    expect((await fetch(app.url + shared)).status).toBe(200)
+    expect((await owner.delete(`/api/listings/${id}`)).status).toBe(404)
+  })
+
+  test('declines open requests, tells their renters and stays as history', async () => {
+    const { id } = await listGear(owner)
+    const bookingId = await requestDays(id, 3, 4)
+    expect((await owner.delete(`/api/listings/${id}`)).status).toBe(200)
+    expect(problemOf(await owner.get(`/api/listings/${id}`))).toMatchObject({ status: 404, code: 'removed' })
+    const booking = await renter.get(`/api/bookings/${bookingId}`)
+    expect(booking.body).toMatchObject({
+      status: 'declined',
+      declineReason: 'The listing was removed.',
+      listing: { title: 'Four-person tent' },
+    })
+    const letters = await app.database
+      .selectFrom('outbox')
+      .select('kind')
+      .where('event', '=', `booking:${bookingId}:declined`)
+      .execute()
+    expect(letters).toEqual([{ kind: 'booking_declined' }])
+    expect(JSON.stringify((await owner.get('/api/my-listings')).body)).not.toContain(id)
+    expect(problemOf(await owner.delete(`/api/listings/${id}`))).toMatchObject({
+      status: 404,
+      code: 'removed',
+    })
+  })
+
+  test('is refused while bookings hold it, and says which', async () => {
+    const { id } = await listGear(owner)
+    const approved = await requestDays(id, 10, 12)
+    const pending = await requestDays(id, 20, 21, stranger)
+    expect((await owner.post(`/api/bookings/${approved}/approve`)).status).toBe(200)
+    const refused = problemOf(await owner.delete(`/api/listings/${id}`))
+    expect(refused).toMatchObject({ status: 409, code: 'listing_booked' })
+    expect(refused.detail).toContain('This listing is booked by Riley (')
+    expect((await app.visitor.get(`/api/listings/${id}`)).status).toBe(200)
+    expect((await stranger.get(`/api/bookings/${pending}`)).body).toMatchObject({ status: 'pending' })
+    await renter.post(`/api/bookings/${approved}/cancel`)
+    expect((await owner.delete(`/api/listings/${id}`)).status).toBe(200)
+    expect((await stranger.get(`/api/bookings/${pending}`)).body).toMatchObject({ status: 'declined' })
+  })
+
+  test('and approving a request at the same moment give one winner', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await listGear(owner)
+      const bookingId = await requestDays(id, 30 + round * 3, 31 + round * 3)
+      const [removed, approved] = await Promise.all([
+        owner.delete(`/api/listings/${id}`),
+        owner.post(`/api/bookings/${bookingId}/approve`),
+      ])
+      expect([
+        [200, 409],
+        [409, 200],
+      ]).toContainEqual([removed.status, approved.status])
+      await renter.post(`/api/bookings/${bookingId}/cancel`)
+    }
+  })
+})
+
+describe('my listings', () => {
+  test('are the owner’s own, newest first, in pages', async () => {
+    const lender = await app.signIn({ email: 'lender@example.com', firstName: 'Lou', lastName: 'Lender' })
+    expect((await app.visitor.get('/api/my-listings')).status).toBe(401)
+    expect((await lender.get('/api/my-listings')).body).toEqual([])
+    const ids: string[] = []
+    for (const title of ['One', 'Two', 'Three']) ids.unshift((await listGear(lender, { title })).id)
+    await setStatus(ids[1]!, 'under_review')
+    const first = await lender.get('/api/my-listings?limit=2')
+    expect(first.headers.get('x-total-count')).toBe('3')
+    expect((first.body as ListingView[]).map(({ id }) => id)).toEqual(ids.slice(0, 2))
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link')!)![1]!
+    const second = await lender.get(next)
+    expect((second.body as ListingView[]).map(({ id }) => id)).toEqual(ids.slice(2))
+    expect(second.headers.get('link')).toBeNull()
+    expect((await lender.get('/api/my-listings?cursor=x')).status).toBe(400)
+  })
+})
+
+describe('searching through the API', () => {
+  test('finds by words, price and place, and pages with the same filters', async () => {
+    for (const [title, dailyRate] of [
+      ['Kayak one', '30.00'],
+      ['Kayak two', '40.00'],
+      ['Kayak three', '50.00'],
+    ]) {
+      await listGear(owner, { title: title!, dailyRate: dailyRate!, location: 'Lolo' })
+    }
+    const query = 'search=kay&location=lolo&minPrice=30&maxPrice=45&available=true&sort=price_desc&limit=1'
+    const first = await app.visitor.get(`/api/listings?${query}`)
+    expect(first.headers.get('x-total-count')).toBe('2')
+    expect((first.body as ListingView[]).map(({ title }) => title)).toEqual(['Kayak two'])
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link')!)![1]!
+    const second = await app.visitor.get(next)
+    expect((second.body as ListingView[]).map(({ title }) => title)).toEqual(['Kayak one'])
+    expect(second.headers.get('link')).toBeNull()
+  })
+
+  test('shows gear that is free on the days, after its owner blocked others', async () => {
+    const { id } = await listGear(owner, { title: 'Packraft', minimumRentalDays: 2 })
+    const bookingId = await requestDays(id, 40, 42)
+    const isFound = async (from: number, to: number) => {
+      const dates = `startDate=${daysAhead(from)}&endDate=${daysAhead(to)}`
+      const { body } = await app.visitor.get(`/api/listings?search=packraft&${dates}`)
+      return (body as ListingView[]).length === 1
+    }
+    expect(await isFound(41, 43)).toBe(true)
+    await owner.post(`/api/bookings/${bookingId}/approve`)
+    expect(await isFound(42, 43)).toBe(false)
+    expect(await isFound(43, 44)).toBe(true)
+    expect(await isFound(43, 43)).toBe(false)
+    expect(await isFound(38, 39)).toBe(true)
+  })
+
+  test.each([
+    ['minPrice=50&maxPrice=40', 'maxPrice'],
+    ['minPrice=cheap', 'minPrice'],
+    ['maxPrice=1.234', 'maxPrice'],
+    ['categoryId=tents', 'categoryId'],
+    ['sort=best', 'sort'],
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=ten', 'limit'],
+    ['cursor=zzz', 'cursor'],
+    ['sort=price_asc&cursor=WyIyMDI2LTAxLTAyVDAwOjAwOjAwLjAwMFoiLCJ4Il0', 'cursor'],
+    ['startDate=2027-02-30&endDate=2027-03-01', 'startDate'],
+    ['startDate=2027-02-03', 'endDate'],
+    ['startDate=2027-02-03&endDate=2027-02-01', 'endDate'],
+    [`search=${'x'.repeat(201)}`, 'search'],
+    ['search=%00', 'search'],
+    ['search=a&search=b', 'search'],
+  ])('refuses %s', async (query, path) => {
+    expect(problemOf(await app.visitor.get(`/api/listings?${query}`))).toMatchObject({
+      status: 400,
+      paths: [path],
+    })
+  })
+
+  test('takes empty filters as none, and any available but true as all', async () => {
+    const all = await app.visitor.get('/api/listings')
+    for (const query of [
+      'search=&categoryId=&location=&minPrice=&maxPrice=&sort=&limit=&cursor=',
+      'available=false',
+    ]) {
+      const same = await app.visitor.get(`/api/listings?${query}`)
+      expect(same.headers.get('x-total-count')).toBe(all.headers.get('x-total-count'))
+    }
+    const hidden = await listGear(owner, { title: 'Resting gear', available: false })
+    const shown = await app.visitor.get('/api/listings?search=resting')
+    expect((shown.body as ListingView[]).map(({ id }) => id)).toEqual([hidden.id])
+    expect((await app.visitor.get('/api/listings?search=resting&available=true')).body).toEqual([])
+  })
+})
