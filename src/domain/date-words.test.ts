@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { readDate } from './calendar-date.ts'
-import { cancellationDeadlineWords, showDate, showPeriod, showWeekday } from './date-words.ts'
+import { cancellationDeadlineWords, showDate, showLongDate, showPeriod, showWeekday } from './date-words.ts'
 import { serviceArea } from './service-area.ts'
 
 test('dates read as the spec writes them', () => {
   expect(showDate('2026-12-01')).toBe('Dec 1, 2026')
+  expect(showLongDate('2026-12-01')).toBe('December 1, 2026')
   expect(showWeekday('2026-12-11')).toBe('Fri, Dec 11')
 })
 

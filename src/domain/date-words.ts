@@ -6,11 +6,15 @@ const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(
 const noon = (date: string) => new Date(`${readDate(date)}T12:00:00Z`)
 
 const full = format({ timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })
+const long = format({ timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })
 const short = format({ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
 const monthDay = format({ timeZone: 'UTC', month: 'short', day: 'numeric' })
 
 /** `Dec 11, 2026` (the spec's `MMM d, yyyy`). */
 export const showDate = (date: string): string => full.format(noon(date))
+
+/** `November 14, 2025`. */
+export const showLongDate = (date: string): string => long.format(noon(date))
 
 /** `Fri, Dec 11`. */
 export const showWeekday = (date: string): string => short.format(noon(date))

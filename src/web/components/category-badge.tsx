@@ -1,0 +1,35 @@
+import {
+  Backpack,
+  Bike,
+  CookingPot,
+  Footprints,
+  Mountain,
+  MountainSnow,
+  Snowflake,
+  TentTree,
+  Waves,
+} from 'lucide-react'
+import { categoryIcon } from '#domain/categories.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+const looks = {
+  camping: { Icon: TentTree, style: 'bg-cat-camping-bg text-cat-camping' },
+  snow: { Icon: MountainSnow, style: 'bg-cat-snow-bg text-cat-snow' },
+  water: { Icon: Waves, style: 'bg-cat-water-bg text-cat-water' },
+  hiking: { Icon: Footprints, style: 'bg-cat-hiking-bg text-cat-hiking' },
+  climbing: { Icon: Mountain, style: 'bg-cat-climbing-bg text-cat-climbing' },
+  biking: { Icon: Bike, style: 'bg-cat-biking-bg text-cat-biking' },
+  snowshoe: { Icon: Snowflake, style: 'bg-cat-snowshoe-bg text-cat-snowshoe' },
+  kitchen: { Icon: CookingPot, style: 'bg-cat-kitchen-bg text-cat-kitchen' },
+  quiet: { Icon: Backpack, style: 'bg-quiet-bg text-quiet' },
+} as const
+
+/** The category in its own ink on its own tint. */
+export function CategoryBadge({ category }: { category: { name: string; icon: string } }) {
+  const { Icon, style } = looks[categoryIcon(category.icon)]
+  return (
+    <Badge icon={<Icon aria-hidden />} className={style}>
+      {category.name}
+    </Badge>
+  )
+}

@@ -1,0 +1,68 @@
+import { CircleCheck, Hourglass, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BookingView } from '#contract/bookings.ts'
+import { cancelledByWords, statusWords } from '#domain/booking-words.ts'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { StatusPage } from '#web/ui/status-panel.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+
+type Blocked = { icon: ReactNode; tone: Tone; title: string; words: string }
+
+/** Why this booking is not there to be paid. */
+export function BlockedPayment({ booking }: { booking: BookingView }) {
+  const { icon, tone, title, words } = describe(booking)
+  const view = booking.side === 'renter' ? 'renting' : 'lending'
+  return (
+    <StatusPage
+      icon={icon}
+      tone={tone}
+      title={title}
+      action={
+        <LinkButton to="/profile" search={{ view }}>
+          Back to profile
+        </LinkButton>
+      }
+    >
+      {words}
+    </StatusPage>
+  )
+}
+
+function describe(booking: BookingView): Blocked {
+  const { status, owner, declineReason, cancelledBy, side } = booking
+  switch (status) {
+    case 'confirmed':
+    case 'completed':
+      return {
+        icon: <CircleCheck size={24} aria-hidden />,
+        tone: 'ok',
+        title: 'Already Paid',
+        words: `This booking is ${status}. See it under My Bookings.`,
+      }
+    case 'pending':
+      return {
+        icon: <Hourglass size={24} aria-hidden />,
+        tone: 'wait',
+        title: 'Awaiting Approval',
+        words: `${owner.firstName} hasn’t answered yet. You can pay once they approve.`,
+      }
+    case 'declined':
+      return {
+        icon: <X size={24} aria-hidden />,
+        tone: 'bad',
+        title: 'Booking Declined',
+        words: `${declineReason ?? 'The owner declined these dates.'} You haven’t been charged.`,
+      }
+    case 'approved':
+    case 'cancelled':
+      return {
+        icon: <TriangleAlert size={24} aria-hidden />,
+        tone: 'bad',
+        title: 'Cannot Process Payment',
+        words:
+          side === 'owner' && status === 'approved'
+            ? `The status of this booking is ${statusWords(status, side).label}. Only its renter can pay.`
+            : `The status of this booking is ${statusWords(status, side).label}. ${cancelledByWords(cancelledBy ?? 'system', side)}, so there is nothing to pay.`,
+      }
+  }
+}

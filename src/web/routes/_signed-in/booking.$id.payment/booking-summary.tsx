@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react'
+import type { BookingView } from '#contract/bookings.ts'
+import { statusWords } from '#domain/booking-words.ts'
+import { showDate } from '#domain/date-words.ts'
+import { Avatar } from '#web/components/avatar.tsx'
+import { ListingPicture } from '#web/components/listing-picture.tsx'
+import { bookedPrice, RentalPrice } from '#web/components/rental-price.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+export function BookingSummary({ booking }: { booking: BookingView }) {
+  const { listing, owner, startDate, endDate } = booking
+  const { label, tone } = statusWords(booking.status, booking.side)
+  return (
+    <Panel className="overflow-hidden !p-0" aria-labelledby="booked-gear">
+      <ListingPicture
+        listing={listing}
+        sizes="(width < 64rem) calc(100vw - 3rem), 27.5rem"
+        frame="aspect-video max-sm:hidden"
+        eager
+      />
+      <div className="flex flex-col gap-4 px-4 py-4.5 sm:p-6">
+        <div className="flex flex-col items-start gap-2">
+          <Badge tone={tone} icon={<Check aria-hidden />}>
+            {label}
+          </Badge>
+          <h2 id="booked-gear" className="text-xl wrap-anywhere">
+            {listing.title}
+          </h2>
+        </div>
+        <dl className="flex flex-col gap-2">
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-2">Dates</dt>
+            <dd className="num text-right font-[650]">
+              {showDate(startDate)} – {showDate(endDate)}
+            </dd>
+          </div>
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-2">Owner</dt>
+            <dd className="flex min-w-0 items-center gap-2 font-[650]">
+              <Avatar person={owner} size={24} />
+              <span className="wrap-anywhere">
+                {owner.firstName} {owner.lastName}
+              </span>
+            </dd>
+          </div>
+        </dl>
+        <div className="border-t border-line pt-4">
+          <RentalPrice price={bookedPrice(booking)} />
+        </div>
+      </div>
+    </Panel>
+  )
+}

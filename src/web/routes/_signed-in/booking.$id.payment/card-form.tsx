@@ -1,0 +1,77 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
+import { Lock } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { BookingView } from '#contract/bookings.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { fontsFor, useCardAppearance } from './card-appearance.ts'
+import { payByCard } from './pay-by-card.ts'
+
+type CardFormProps = {
+  stripe: Stripe
+  clientSecret: string
+  scriptUrl: string
+  booking: BookingView
+  onPaid: () => Promise<void>
+}
+
+/** The provider's own fields: card numbers never touch our pages. */
+export function CardForm({ stripe, clientSecret, scriptUrl, booking, onPaid }: CardFormProps) {
+  const appearance = useCardAppearance()
+  return (
+    <Elements stripe={stripe} options={{ clientSecret, appearance, fonts: fontsFor(scriptUrl) }}>
+      <Fields booking={booking} onPaid={onPaid} />
+    </Elements>
+  )
+}
+
+function Fields({ booking, onPaid }: Pick<CardFormProps, 'booking' | 'onPaid'>) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [isReady, setReady] = useState(false)
+  const [isPaying, setPaying] = useState(false)
+
+  const pay = async () => {
+    if (!stripe || !elements || !isReady || isPaying) return
+    setPaying(true)
+    const failure = await payByCard(stripe, elements)
+    if (failure === undefined) return onPaid()
+    setPaying(false)
+    toast({ title: 'Payment Failed', description: failure, variant: 'destructive' })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void pay()
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-6">
+      <PaymentElement
+        options={{ layout: 'tabs' }}
+        onReady={() => setReady(true)}
+        onLoadError={({ error }) =>
+          toast({
+            title: 'Payment Setup Failed',
+            description: error.message ?? 'Unable to initialize payment. Please try again.',
+            variant: 'destructive',
+          })
+        }
+      />
+      <Button
+        type="submit"
+        variant="go"
+        size="large"
+        wide
+        disabled={!isReady}
+        pending={isPaying}
+        pendingLabel="Processing..."
+        className="num"
+      >
+        <Lock size={20} aria-hidden />
+        Pay {showMoney(readMoney(booking.totalAmount))}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BookingView } from '#contract/bookings.ts'
+import { showInstant } from '#domain/date-words.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { BookingSteps } from '#web/components/booking-steps.tsx'
+import { BookingSummary } from './booking-summary.tsx'
+
+/** Heading, steps and what is paid for, around the way to pay. On phones what is paid for comes first. */
+export function PaymentFrame({ booking, children }: { booking: BookingView; children: ReactNode }) {
+  const { owner, payBy } = booking
+  return (
+    <div className="wrap pt-8 pb-22">
+      <Link
+        to="/profile"
+        search={{ view: 'renting' }}
+        className="link inline-flex min-h-11 items-center gap-2"
+      >
+        <ArrowLeft size={18} aria-hidden />
+        Back to profile
+      </Link>
+      <h1 className="mt-1.5 mb-2 text-3xl font-extrabold">Complete your payment</h1>
+      <p className="mb-5.5 max-w-[66ch] text-ink-2">
+        {owner.firstName} approved your request. Pay to confirm your dates
+        {payBy ? `: they are held for you until ${showInstant(new Date(payBy), serviceArea)}.` : '.'}
+      </p>
+      <BookingSteps next="pay" />
+      <div className="mt-4.5 grid items-start gap-4 lg:mt-7 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:gap-12">
+        <div className="lg:col-start-2 lg:row-start-1">
+          <BookingSummary booking={booking} />
+        </div>
+        <div className="lg:col-start-1 lg:row-start-1">{children}</div>
+      </div>
+    </div>
+  )
+}

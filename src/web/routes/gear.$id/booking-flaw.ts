@@ -1,0 +1,44 @@
+import type { TakenPeriod } from '#contract/availability.ts'
+import { addDays, type CalendarDate, parseDate, readDate } from '#domain/calendar-date.ts'
+import {
+  countDays,
+  farthestAheadDays,
+  findPeriodFlaw,
+  longestRentalDays,
+  overlaps,
+} from '#domain/rental-period.ts'
+import type { DateRange, DayRules } from '#web/ui/date-range.ts'
+
+export type Calendar = { today: CalendarDate; minimumRentalDays: number; taken: readonly TakenPeriod[] }
+
+/** Which days the calendar offers: from today on, as far as a rental may reach, without those that are taken. */
+export const dayRules = ({ today, taken }: Calendar): DayRules => ({
+  min: today,
+  max: addDays(today, farthestAheadDays + longestRentalDays - 1),
+  isTaken: (day) => taken.some(({ startDate, endDate }) => startDate <= day && day <= endDate),
+})
+
+/** Why the chosen days cannot be requested, in words; undefined when they can. */
+export function findFlaw(
+  range: DateRange,
+  { today, minimumRentalDays, taken }: Calendar,
+): string | undefined {
+  const period = periodOf(range)
+  const flaw = findPeriodFlaw(period, { today, minimumRentalDays })
+  if (flaw) return flaw.message
+  const isTaken = taken.some(({ startDate, endDate }) =>
+    overlaps(period, periodOf({ start: startDate, end: endDate })),
+  )
+  return isTaken ? 'Some of these days are taken. Please pick other dates.' : undefined
+}
+
+export const countRangeDays = (range: DateRange): number => countDays(periodOf(range))
+
+/** The dates of an address, when both are days that exist and in order. */
+export function readRange(start: string | undefined, end: string | undefined): DateRange | null {
+  const from = parseDate(start ?? '')
+  const to = parseDate(end ?? '')
+  return from && to && from <= to ? { start: from, end: to } : null
+}
+
+const periodOf = ({ start, end }: DateRange) => ({ startDate: readDate(start), endDate: readDate(end) })

@@ -1,0 +1,24 @@
+import { BadgeCheck, Clock, Truck } from 'lucide-react'
+import type { ListingView } from '#contract/listings.ts'
+import { conditionWords, daysWords, deliveryWords } from '#domain/listing.ts'
+
+export function Facts({ listing }: { listing: ListingView }) {
+  const facts = [
+    { Icon: BadgeCheck, name: 'Condition', words: conditionWords[listing.condition] },
+    { Icon: Clock, name: 'Minimum rental', words: daysWords(listing.minimumRentalDays) },
+    { Icon: Truck, name: 'Delivery', words: deliveryWords(listing) },
+  ]
+  return (
+    <dl className="my-5 grid divide-line border-y border-line max-sm:divide-y sm:my-7 sm:grid-cols-3 sm:divide-x">
+      {facts.map(({ Icon, name, words }, index) => (
+        <div key={name} className={`flex gap-3 py-3 sm:py-4.5 ${index > 0 ? 'sm:pl-5' : ''}`}>
+          <Icon size={22} aria-hidden className="mt-0.5 text-ink-3" />
+          <div>
+            <dt className="text-sm text-ink-2">{name}</dt>
+            <dd className="font-[650]">{words}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  )
+}

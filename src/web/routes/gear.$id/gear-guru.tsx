@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import { getOwnerStats, type OwnerView } from '#contract/people.ts'
+import { Avatar } from '#web/components/avatar.tsx'
+import { Verified } from '#web/components/verified.tsx'
+import { query } from '#web/call.ts'
+import { Panel } from '#web/ui/panel.tsx'
+
+export function GearGuru({ owner }: { owner: OwnerView }) {
+  const { data: stats } = useQuery(query(getOwnerStats, { params: { id: owner.id } }))
+  return (
+    <section className="mt-10" aria-labelledby="gear-guru">
+      <h2 id="gear-guru" className="mb-3.5 text-2xl">
+        Meet Your Gear Guru
+      </h2>
+      <Panel className="flex gap-3.5 sm:gap-5">
+        <Avatar person={owner} size={72} />
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <div className="flex flex-wrap items-center gap-x-3">
+            <h3 className="text-xl wrap-anywhere">
+              {owner.firstName} {owner.lastName}
+            </h3>
+            {owner.verified && <Verified />}
+          </div>
+          {stats !== undefined && stats.totalReviews > 0 && stats.averageRating !== null && (
+            <p className="num flex items-center gap-1.5 text-sm text-ink-2">
+              <Star size={16} aria-hidden fill="currentColor" className="text-star" />
+              <span>
+                <b className="font-[650] text-ink">{stats.averageRating.toFixed(1)}</b> from{' '}
+                {stats.totalReviews} {stats.totalReviews === 1 ? 'review' : 'reviews'}
+              </span>
+            </p>
+          )}
+          <p className="max-w-[56ch] wrap-anywhere whitespace-pre-line text-ink-2">
+            {owner.bio ?? `Member since ${owner.createdAt.slice(0, 4)}`}
+          </p>
+        </div>
+      </Panel>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Ban, Check, MapPin, Search } from 'lucide-react'
+import type { ListingView } from '#contract/listings.ts'
+import { defaultRating } from '#domain/listing.ts'
+import { CategoryBadge } from '#web/components/category-badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { RatingMark } from '#web/ui/star-rating.tsx'
+import { useViewer } from '#web/viewer.ts'
+import { ReportButton } from './report-button.tsx'
+import { SaveButton } from './save-button.tsx'
+
+export function GearHeading({ listing }: { listing: ListingView }) {
+  const isOwn = useViewer()?.id === listing.ownerId
+  return (
+    <header className="mt-4.5 flex flex-col justify-between gap-x-4 gap-y-1.5 sm:mt-1.5 sm:mb-5 sm:flex-row sm:items-end">
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="flex flex-wrap gap-2">
+          <CategoryBadge category={listing.category} />
+          <StateBadge listing={listing} />
+        </div>
+        <h1 className="text-[1.8125rem] leading-8.5 font-extrabold wrap-anywhere sm:text-[2.375rem] sm:leading-10.5">
+          {listing.title}
+        </h1>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <span className="inline-flex items-center gap-1.5">
+            <RatingMark rating={shownRating(listing)} />
+            {listing.reviewCount === 0 ? (
+              <Badge tone="info">New</Badge>
+            ) : (
+              <a href="#reviews" className="link inline-flex min-h-11 items-center">
+                {reviewsWords(listing.reviewCount)}
+              </a>
+            )}
+          </span>
+          <span className="inline-flex min-h-11 items-center gap-1.5 text-ink-2">
+            <MapPin size={18} aria-hidden />
+            {listing.location}
+          </span>
+        </div>
+      </div>
+      {!isOwn && (
+        <div className="-ml-3 flex shrink-0 gap-0.5">
+          <SaveButton listing={listing} />
+          <ReportButton listing={listing} />
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** `4.9`; a listing without reviews shows the default. */
+export const shownRating = ({ averageRating }: ListingView): string =>
+  averageRating === null ? String(defaultRating) : averageRating.toFixed(1)
+
+const reviewsWords = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`
+
+function StateBadge({ listing: { available, status } }: { listing: ListingView }) {
+  if (status === 'under_review') {
+    return (
+      <Badge tone="wait" icon={<Search aria-hidden />}>
+        Under review
+      </Badge>
+    )
+  }
+  return available ? (
+    <Badge tone="ok" icon={<Check aria-hidden />}>
+      Available
+    </Badge>
+  ) : (
+    <Badge tone="quiet" icon={<Ban aria-hidden />}>
+      Unavailable
+    </Badge>
+  )
+}

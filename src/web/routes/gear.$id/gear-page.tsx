@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { getListing } from '#contract/listings.ts'
+import { query } from '#web/call.ts'
+import { BookingCard } from './booking-card.tsx'
+import { Facts } from './facts.tsx'
+import { Gallery } from './gallery.tsx'
+import { GearGuru } from './gear-guru.tsx'
+import { GearHeading } from './gear-heading.tsx'
+import { Reviews } from './reviews.tsx'
+
+/** One listing. On phones the photos come first and the booking follows the description; wide screens have it beside. */
+export function GearPage({ id }: { id: string }) {
+  const { data: listing } = useSuspenseQuery(query(getListing, { params: { id } }))
+  return (
+    <div className="wrap pb-28 sm:pb-22">
+      <nav aria-label="Breadcrumb" className="max-sm:hidden">
+        <ol className="flex min-h-11 items-center gap-1.5 text-sm text-ink-2">
+          <li>
+            <Link to="/browse" className="link inline-flex min-h-11 items-center">
+              Find Gear
+            </Link>
+          </li>
+          <li className="flex items-center gap-1.5">
+            <ChevronRight size={16} aria-hidden />
+            <Link
+              to="/browse"
+              search={{ category: listing.categoryId }}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {listing.category.name}
+            </Link>
+          </li>
+        </ol>
+      </nav>
+      <div className="flex flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_24.75rem] lg:items-start lg:gap-x-12">
+        <GearHeading listing={listing} />
+        <Gallery key={listing.id} listing={listing} />
+        <Facts listing={listing} />
+        <p className="max-w-[66ch] text-[1.0625rem] leading-7 wrap-anywhere whitespace-pre-line">
+          {listing.description}
+        </p>
+        <BookingCard key={`booking of ${listing.id}`} listing={listing} />
+        <GearGuru owner={listing.owner} />
+        <Reviews key={`reviews of ${listing.id}`} listing={listing} />
+      </div>
+    </div>
+  )
+}

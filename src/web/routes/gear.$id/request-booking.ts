@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { getAvailability } from '#contract/availability.ts'
+import { requestBooking } from '#contract/bookings.ts'
+import { getListing } from '#contract/listings.ts'
+import { call, keyOf } from '#web/call.ts'
+import { failureWords, isCallFailure } from '#web/call-failure.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import type { DateRange } from '#web/ui/date-range.ts'
+import { toast } from '#web/ui/toast.ts'
+import { saveMessage } from './booking-draft.ts'
+
+type Request = { dates: DateRange; message: string }
+
+/** Sends the request. A repeated press with the same content carries the same key, so a lost answer books nothing twice. */
+export function useRequestBooking(listingId: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const attempt = useRef({ content: '', key: '' })
+  return useMutation({
+    mutationFn: ({ dates, message }: Request) => {
+      const body = {
+        listingId,
+        startDate: dates.start,
+        endDate: dates.end,
+        message: message.trim() === '' ? null : message,
+      }
+      const content = JSON.stringify(body)
+      if (attempt.current.content !== content) attempt.current = { content, key: newIdempotencyKey() }
+      return call(requestBooking, { body, idempotencyKey: attempt.current.key })
+    },
+    onSuccess: async () => {
+      saveMessage(listingId, '')
+      toast({
+        title: 'Request Submitted!',
+        description: "The gear owner will review your request. You'll be notified when they respond.",
+      })
+      void client.invalidateQueries({ queryKey: ['/api/bookings'] })
+      await navigate({ to: '/profile', search: { view: 'renting' } })
+    },
+    onError: (failure) => {
+      toast({ title: 'Booking Failed', description: failureWords(failure), variant: 'destructive' })
+      if (!isCallFailure(failure, 409)) return
+      // Somebody was faster, or the listing changed: show what is free now.
+      const params = { id: listingId }
+      void client.invalidateQueries({ queryKey: keyOf(getAvailability, { params }) })
+      void client.invalidateQueries({ queryKey: keyOf(getListing, { params }) })
+    },
+  })
+}

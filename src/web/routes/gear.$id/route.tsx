@@ -1,0 +1,48 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { getAvailability } from '#contract/availability.ts'
+import { listFavorites } from '#contract/favorites.ts'
+import { getListing } from '#contract/listings.ts'
+import { getOwnerStats } from '#contract/people.ts'
+import { pageHead } from '#web/components/page-head.ts'
+import { query } from '#web/call.ts'
+import { isCallFailure } from '#web/call-failure.ts'
+import { GearNotFound } from './gear-not-found.tsx'
+import { GearPage } from './gear-page.tsx'
+import { listingHead } from './listing-head.ts'
+import { reviewsPage } from './reviews-page.ts'
+
+type GearSearch = { startDate?: string | undefined; endDate?: string | undefined }
+
+export const Route = createFileRoute('/gear/$id')({
+  // Everything else in the address stays as it is, so that no visitor is redirected.
+  validateSearch: (search): GearSearch => search,
+  loader: async ({ context: { queryClient, viewer, answer }, params: { id } }) => {
+    const beside = [
+      queryClient.prefetchQuery(reviewsPage(id)),
+      queryClient.prefetchQuery(query(getAvailability, { params: { id } })),
+      viewer && queryClient.prefetchQuery(query(listFavorites)),
+    ]
+    const listing = await queryClient
+      .ensureQueryData(query(getListing, { params: { id } }))
+      .catch((failure: unknown) => {
+        if (!isCallFailure(failure, 404)) throw failure
+        if (failure.problem?.code === 'removed') answer.status = 410
+        throw notFound()
+      })
+    await Promise.all([
+      ...beside,
+      queryClient.prefetchQuery(query(getOwnerStats, { params: { id: listing.ownerId } })),
+    ])
+    return listing
+  },
+  head: ({ loaderData, match }) =>
+    loaderData
+      ? listingHead(loaderData, match.context.origin)
+      : pageHead({ title: 'Gear Not Found', hidden: true }),
+  notFoundComponent: GearNotFound,
+  component: Gear,
+})
+
+function Gear() {
+  return <GearPage id={Route.useParams().id} />
+}

@@ -1,0 +1,49 @@
+import { Heart } from 'lucide-react'
+import type { ListingView } from '#contract/listings.ts'
+import { AnchorButton } from '#web/components/link-button.tsx'
+import { useFavorite, type FavoriteWords } from '#web/components/use-favorite.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useViewer } from '#web/viewer.ts'
+import { useSignInAddress } from './use-sign-in-address.ts'
+
+const words: FavoriteWords = {
+  added: { title: 'Added to Favorites', description: 'This item has been added to your favorites.' },
+  removed: {
+    title: 'Removed from Favorites',
+    description: 'This item has been removed from your favorites.',
+  },
+}
+
+export function SaveButton({ listing }: { listing: ListingView }) {
+  const viewer = useViewer()
+  const signInAddress = useSignInAddress()
+  if (viewer) return <SaveToggle listing={listing} />
+  return (
+    <AnchorButton href={signInAddress} variant="ghost" size="small">
+      <Heart size={18} aria-hidden />
+      Save
+    </AnchorButton>
+  )
+}
+
+function SaveToggle({ listing }: { listing: ListingView }) {
+  const { isFavorite, isPending, toggle } = useFavorite(listing, words)
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      aria-pressed={isFavorite}
+      aria-label="Save"
+      disabled={isPending}
+      onClick={() => void toggle()}
+    >
+      <Heart
+        size={18}
+        aria-hidden
+        fill={isFavorite ? 'currentColor' : 'none'}
+        className={isFavorite ? 'text-heart' : undefined}
+      />
+      {isFavorite ? 'Saved' : 'Save'}
+    </Button>
+  )
+}
