@@ -11,6 +11,8 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
 import { planIntentCancellation, planRefund } from '#server/payments/plan.ts'
+import { tellOvertaken } from './free-dates.ts'
+import { wrongState } from './refusals.ts'
 import { lockListingAndBooking, moveBooking, type BookingRow } from './store.ts'
 
 const sideOf = (booking: Pick<BookingRow, 'renterId'>, viewer: Viewer): Side =>
@@ -57,13 +59,14 @@ export const cancelBooking = (
     const by = sideOf(booking, viewer)
     const quote = quoteFor(booking, by, now)
     if (!quote.allowed) throw conflict('wrong_state', quote.reason)
-    await moveBooking(tx, {
+    const moved = await moveBooking(tx, {
       id,
       from: booking.status,
       to: 'cancelled',
       now,
       set: { cancelledAt: now, cancelledBy: by, cancellationReason: reason },
     })
+    if (!moved) throw wrongState('cancelled')
     await settleMoney(tx, booking, quote.refundAmount, now)
     for (const recipientId of [booking.renterId, booking.ownerId]) {
       await tell(tx, {
@@ -74,6 +77,8 @@ export const cancelBooking = (
         now,
       })
     }
+    // The owner who cancels has a reason why the gear is not there on these dates.
+    if (by === 'renter') await tellOvertaken(tx, booking, now)
     return { refunded: quote.refundAmount > 0, refundAmount: formatMoney(quote.refundAmount) }
   })
 

@@ -4,16 +4,17 @@ import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { newBooking } from '#contract/bookings.ts'
 import { mostOpenRequests } from '#domain/booking.ts'
-import { addDays, dateIn, startOfDay } from '#domain/calendar-date.ts'
+import { dateIn } from '#domain/calendar-date.ts'
 import { formatMoney, readMoney } from '#domain/money.ts'
 import { priceRental } from '#domain/price.ts'
 import { countDays, findPeriodFlaw, type RentalPeriod } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { conflict, Failure, forbidden, invalid, notFound } from '#server/http/failure.ts'
+import { conflict, forbidden, invalid, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
 import type { z } from 'zod'
+import { endOfStart } from './period.ts'
 import { findTaken, lockListing } from './store.ts'
 
 type Wish = z.output<typeof newBooking>
@@ -50,7 +51,7 @@ export const requestBooking = ({ database }: Parts, renter: Viewer, wish: Wish, 
         totalAmount: formatMoney(price.totalAmount),
         ownerEarnings: formatMoney(price.ownerEarnings),
         message: wish.message,
-        dueAt: startOfDay(serviceArea.zone, addDays(wish.startDate, 1)),
+        dueAt: endOfStart(wish),
         createdAt: now,
         updatedAt: now,
       })
@@ -84,8 +85,7 @@ async function requireFewRequests(tx: Transaction<Tables>, renterId: string): Pr
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
   if (open >= mostOpenRequests) {
-    throw new Failure(
-      409,
+    throw conflict(
       'too_many_open_requests',
       `You have ${mostOpenRequests} open requests. Wait for an answer or cancel one before you ask for more.`,
     )

@@ -9,8 +9,9 @@ import {
 } from '#contract/bookings.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { Parts } from '#server/parts.ts'
-import { approveBooking, declineBooking } from './answer.ts'
+import { approveBooking } from './approve.ts'
 import { cancelBooking, readEligibility } from './cancel.ts'
+import { declineBooking } from './decline.ts'
 import { requestBooking } from './request.ts'
 import { getBookingView, listBookingViews } from './views.ts'
 

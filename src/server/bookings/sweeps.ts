@@ -1,13 +1,14 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
+import { isDatabaseUnavailable } from '#adapters/database/sqlstate.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { declineReasons, type BookingStatus } from '#domain/booking.ts'
 import type { Task } from '#server/jobs/worker.ts'
 import { tell, type LetterKind } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
 import { planIntentCancellation } from '#server/payments/plan.ts'
-import { periodOf } from './answer.ts'
-import { findTaken, lockListingAndBooking, moveBooking, type BookingRow } from './store.ts'
+import { tellOvertaken } from './free-dates.ts'
+import { lockListingAndBooking, moveBooking, type BookingRow } from './store.ts'
 
 const batch = 100
 
@@ -17,9 +18,16 @@ type Due = {
 }
 
 /** Moves every booking in a status whose time has come, one transaction each, in the common lock order. */
-const sweep = (name: string, { status, move }: Due): Task => ({
-  name,
-  run: async (parts: Parts) => {
+function sweep(name: string, { status, move }: Due): Task {
+  async function moveIfDue(tx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
+    if (!(await takeTurn(tx, id))) return false
+    const booking = (await lockListingAndBooking(tx, id))?.booking
+    // A person may have been faster.
+    if (booking?.status !== status || !booking.dueAt || booking.dueAt > now) return false
+    await move(tx, booking, now)
+    return true
+  }
+  const run = async (parts: Parts) => {
     const now = parts.clock.now()
     const due = await parts.database
       .selectFrom('bookings')
@@ -31,17 +39,26 @@ const sweep = (name: string, { status, move }: Due): Task => ({
       .execute()
     let moved = 0
     for (const { id } of due) {
-      await inTransaction(parts.database, async (tx) => {
-        const booking = (await lockListingAndBooking(tx, id))?.booking
-        // Another process, or the person, may have been faster.
-        if (!booking || booking.status !== status || !booking.dueAt || booking.dueAt > now) return
-        await move(tx, booking, now)
-        moved++
-      })
+      try {
+        if (await inTransaction(parts.database, (tx) => moveIfDue(tx, id, now))) moved++
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) throw error
+        // The others must not wait for one that cannot be moved.
+        parts.log.error({ err: error, bookingId: id, sweep: name }, 'A booking could not be moved on')
+      }
     }
     return moved
-  },
-})
+  }
+  return { name, run }
+}
+
+/** False while another process sweeps the same booking: it is left to that one instead of waited for. */
+async function takeTurn(tx: Transaction<Tables>, id: string): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`sweep:${id}`}, 0)) as mine
+  `.execute(tx)
+  return rows[0]?.mine === true
+}
 
 const tellBoth = async (
   tx: Transaction<Tables>,
@@ -86,31 +103,6 @@ export const lapseApprovals = sweep('lapse approvals', {
     await tellOvertaken(tx, booking, now)
   },
 })
-
-async function tellOvertaken(tx: Transaction<Tables>, lapsed: BookingRow, now: Date): Promise<void> {
-  const overtaken = await tx
-    .selectFrom('bookings')
-    .select(['id', 'renterId', 'startDate', 'endDate'])
-    .where('listingId', '=', lapsed.listingId)
-    .where('status', '=', 'declined')
-    .where('declineReason', '=', declineReasons.overtaken)
-    .where('renterId', '<>', lapsed.renterId)
-    .where('startDate', '<=', lapsed.endDate)
-    .where('endDate', '>=', lapsed.startDate)
-    .where('updatedAt', '>=', lapsed.approvedAt ?? lapsed.createdAt)
-    .execute()
-  for (const loser of overtaken) {
-    const taken = await findTaken(tx, lapsed.listingId, periodOf(loser))
-    if (taken.booked || taken.blocked) continue
-    await tell(tx, {
-      event: `booking:${loser.id}:free-again:${lapsed.id}`,
-      kind: 'dates_free_again',
-      recipientId: loser.renterId,
-      context: { bookingId: loser.id },
-      now,
-    })
-  }
-}
 
 /** A rental whose last day is over. */
 export const completeRentals = sweep('complete rentals', {

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { declineReasons, hoursToPay } from '#domain/booking.ts'
+import { conflict, notFound } from '#server/http/failure.ts'
+import { tell } from '#server/outbox/tell.ts'
+import type { Parts } from '#server/parts.ts'
+import { decline } from './decline.ts'
+import { endOfStart, periodOf } from './period.ts'
+import { wrongState } from './refusals.ts'
+import { findTaken, lockListingAndBooking, moveBooking, type BookingRow } from './store.ts'
+
+/** Holds the dates for the renter, who then has a day to pay; overlapping requests are declined. */
+export const approveBooking = ({ database }: Parts, id: string, now: Date): Promise<void> =>
+  inTransaction(database, async (tx) => {
+    const booking = (await lockListingAndBooking(tx, id))?.booking
+    if (!booking) throw notFound('booking')
+    if (booking.status !== 'pending') throw wrongState(booking.status)
+    const startIsOver = endOfStart(booking)
+    if (now >= startIsOver) {
+      throw conflict('too_late', 'The start date of this request is over, so it can no longer be approved.')
+    }
+    const taken = await findTaken(tx, booking.listingId, periodOf(booking))
+    if (taken.booked) throw conflict('dates_taken', 'These dates are already booked by someone else.')
+    if (taken.blocked) {
+      throw conflict('dates_blocked', 'You keep some of these dates for yourself. Unblock them first.')
+    }
+    const dueAt = new Date(Math.min(now.getTime() + hoursToPay * 3_600_000, startIsOver.getTime()))
+    const set = { approvedAt: now, dueAt }
+    const moved = await moveBooking(tx, { id, from: 'pending', to: 'approved', now, set })
+    if (!moved) throw wrongState('approved')
+    await tell(tx, {
+      event: `booking:${id}:approved`,
+      kind: 'booking_approved',
+      recipientId: booking.renterId,
+      context: { bookingId: id },
+      now,
+    })
+    await declineOverlapping(tx, booking, now)
+  })
+
+async function declineOverlapping(tx: Transaction<Tables>, winner: BookingRow, now: Date): Promise<void> {
+  const overtaken = await tx
+    .selectFrom('bookings')
+    .select(['id', 'renterId'])
+    .where('listingId', '=', winner.listingId)
+    .where('status', '=', 'pending')
+    .where('startDate', '<=', winner.endDate)
+    .where('endDate', '>=', winner.startDate)
+    .orderBy('id')
+    .execute()
+  for (const request of overtaken) await decline(tx, request, declineReasons.overtaken, now)
+}

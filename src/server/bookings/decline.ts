@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { notFound } from '#server/http/failure.ts'
+import { tell } from '#server/outbox/tell.ts'
+import type { Parts } from '#server/parts.ts'
+import { wrongState } from './refusals.ts'
+import { lockListingAndBooking, moveBooking } from './store.ts'
+
+/** The owner says no. */
+export const declineBooking = (
+  { database }: Parts,
+  id: string,
+  reason: string | null,
+  now: Date,
+): Promise<void> =>
+  inTransaction(database, async (tx) => {
+    const booking = (await lockListingAndBooking(tx, id))?.booking
+    if (!booking) throw notFound('booking')
+    if (!(await decline(tx, booking, reason, now))) throw wrongState(booking.status)
+  })
+
+/** Declines a request and tells its renter; false when it is no longer pending. The caller holds the listing's lock. */
+export async function decline(
+  tx: Transaction<Tables>,
+  { id, renterId }: { id: string; renterId: string },
+  reason: string | null,
+  now: Date,
+): Promise<boolean> {
+  const moved = await moveBooking(tx, {
+    id,
+    from: 'pending',
+    to: 'declined',
+    now,
+    set: { declineReason: reason },
+  })
+  if (!moved) return false
+  await tell(tx, {
+    event: `booking:${id}:declined`,
+    kind: 'booking_declined',
+    recipientId: renterId,
+    context: { bookingId: id },
+    now,
+  })
+  return true
+}
+
+/** Declines every open request on a listing, in the transaction that takes the listing down and holds its lock. */
+export async function declineAllRequests(
+  tx: Transaction<Tables>,
+  listingId: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const open = await tx
+    .selectFrom('bookings')
+    .select(['id', 'renterId'])
+    .where('listingId', '=', listingId)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .execute()
+  for (const request of open) await decline(tx, request, reason, now)
+}

@@ -1,0 +1,15 @@
+import type { BookingStatus } from '#domain/booking.ts'
+import { conflict, type Failure } from '#server/http/failure.ts'
+
+const words: Record<BookingStatus, string> = {
+  pending: 'This request still waits for an answer.',
+  approved: 'This request was already approved.',
+  declined: 'This request was already declined.',
+  confirmed: 'This booking is already paid and confirmed.',
+  completed: 'This rental is already over.',
+  cancelled: 'This booking was already cancelled.',
+}
+
+/** What the loser of a race, or somebody with a page that was left open, is told. */
+export const wrongState = (status: BookingStatus): Failure =>
+  conflict('wrong_state', `${words[status]} Nothing was changed.`)
