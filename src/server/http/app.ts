@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Parts } from '#server/parts.ts'
 import { Failure } from './failure.ts'
 import { acceptJson } from './json-body.ts'
+import { letGoOfConnections } from './let-go.ts'
 import { refuseForeignOrigin } from './origin-check.ts'
 import { sendProblem } from './problems.ts'
 import { findViewer } from './sessions.ts'
@@ -28,6 +29,7 @@ export async function openApp(parts: Parts, log: FastifyInstance['log']): Promis
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   })
+  letGoOfConnections(app)
   app.decorate('servedEndpoints', [])
   app.decorateRequest('viewer', undefined)
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
