@@ -15,7 +15,13 @@ const longestPause = 400
 export async function awaitOperation(parts: Parts, id: string): Promise<OperationState> {
   const until = Date.now() + longestWait
   const claimed = await claimOperation(parts.database, id)
-  if (claimed) await runOperation(parts, claimed)
+  if (claimed) {
+    // A slow provider is waited for no longer than by the others; the call itself goes on to its end.
+    const run = runOperation(parts, claimed).catch((error: unknown) =>
+      parts.log.error({ err: error, operation: id }, 'The outcome of an operation could not be written down'),
+    )
+    await Promise.race([run, pause(longestWait, undefined, { ref: false })])
+  }
   for (let wait = firstPause; ; wait = Math.min(wait * 2, longestPause)) {
     const state = await getOperationState(parts.database, id)
     const isOver = state.status === 'succeeded' || state.status === 'refused'

@@ -1,7 +1,10 @@
+import { PaymentRefused, type PaymentIntentState } from '#adapters/payments/port.ts'
 import type { Parts } from '#server/parts.ts'
 import { planLateRefund } from './late-payment.ts'
 import type { OperationOf } from './operation.ts'
 import type { Outcome } from './outcome.ts'
+
+const isOver = ({ status }: PaymentIntentState) => status === 'canceled' || status === 'succeeded'
 
 /** Cancels the intent of a booking that ended; a payment that was faster goes back to the renter. */
 export async function runIntentCancellation(
@@ -9,19 +12,19 @@ export async function runIntentCancellation(
   { bookingId, request, idempotencyKey, attempts }: OperationOf<'cancel_intent'>,
 ): Promise<Outcome> {
   const before = await payments.readIntent(request.intentId)
-  // Cancelling twice is cancelling once, so each attempt may take a key of its own and is never answered from memory.
-  const intent =
-    before.status === 'canceled' || before.status === 'succeeded'
+  try {
+    // Cancelling twice is cancelling once, so each attempt takes a key of its own and is never answered from memory.
+    const intent = isOver(before)
       ? before
       : await payments.cancelIntent(request.intentId, `${idempotencyKey}:${attempts}`)
-  if (intent.status !== 'canceled' && intent.status !== 'succeeded') {
-    return { status: 'waiting', reason: `The intent is ${intent.status}.` }
-  }
-  return {
-    status: 'succeeded',
-    result: { intentId: intent.id, status: intent.status },
-    save: async (tx, now) => {
-      if (intent.status === 'succeeded') await planLateRefund(tx, bookingId, intent, now)
-    },
+    return {
+      status: 'succeeded',
+      result: { intentId: intent.id, status: intent.status },
+      save: (tx, now) => planLateRefund(tx, bookingId, intent, now),
+    }
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error
+    // The bank is at work on it: it can be cancelled, or has to be refunded, once the bank is done.
+    return { status: 'waiting', reason: error.message }
   }
 }

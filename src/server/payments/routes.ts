@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { confirmPayment, createPaymentIntent } from '#contract/bookings.ts'
-import { getBookingView } from '#server/bookings/store.ts'
+import { getBookingView } from '#server/bookings/views.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { Parts } from '#server/parts.ts'
 import { requirePaid } from './require-paid.ts'

@@ -65,10 +65,10 @@ async function finish(
     if (await finishOperation(tx, operation.id, outcome, now)) await outcome.save?.(tx, now)
   })
   if (outcome.status === 'refused') {
-    log.warn(
-      { operation: operation.id, kind: operation.kind, reason: outcome.reason },
-      'Refused by the provider',
-    )
+    const details = { operation: operation.id, kind: operation.kind, reason: outcome.reason }
+    // Money that a renter waits for is an operator's business at once.
+    if (operation.kind === 'refund') log.error(details, 'A refund was refused')
+    else log.warn(details, 'A payment operation was refused')
   }
 }
 

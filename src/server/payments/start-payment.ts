@@ -16,22 +16,35 @@ import { requirePaid } from './require-paid.ts'
 /** The client secret of the booking's one intent, made at the first call and answered at every later one. */
 export async function startPayment(parts: Parts, bookingId: string, now: Date): Promise<string> {
   const started = await inTransaction(parts.database, (tx) => planIntent(tx, bookingId, now))
-  const intentId = 'intentId' in started ? started.intentId : await makeIntent(parts, started.operationId)
+  const intentId =
+    'intentId' in started ? started.intentId : await makeIntent(parts, bookingId, started.operationId)
   const intent = await callProvider(() => parts.payments.readIntent(intentId))
   if (intent.status === 'succeeded') {
     // Paid in another tab, or the page was closed before it could tell.
     await requirePaid(parts, bookingId)
     throw cannotPay('confirmed')
   }
+  await requireApproved(parts, bookingId)
   if (intent.status === 'canceled') {
     throw conflict('payment_cancelled', 'This payment was cancelled, so the booking cannot be paid any more.')
   }
   return intent.clientSecret
 }
 
-async function makeIntent(parts: Parts, operationId: string): Promise<string> {
-  const { intentId } = answerOrRefuse<{ intentId: string }>(await awaitOperation(parts, operationId))
-  return intentId
+/** The booking may have ended while the provider was asked. */
+async function requireApproved({ database }: Parts, bookingId: string): Promise<void> {
+  const { status } = await database
+    .selectFrom('bookings')
+    .select('status')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  if (status !== 'approved') throw cannotPay(status)
+}
+
+async function makeIntent(parts: Parts, bookingId: string, operationId: string): Promise<string> {
+  const state = await awaitOperation(parts, operationId)
+  if (state.status === 'refused') await requireApproved(parts, bookingId)
+  return answerOrRefuse<{ intentId: string }>(state).intentId
 }
 
 /** Either the intent that the booking has, or the operation that makes it: the open one, or a new one after a refusal. */
@@ -43,6 +56,9 @@ async function planIntent(
   const booking = await lockBooking(tx, bookingId)
   if (!booking) throw notFound('booking')
   if (booking.status !== 'approved') throw cannotPay(booking.status)
+  if (booking.dueAt && booking.dueAt <= now) {
+    throw conflict('payment_overdue', 'The time to pay for this booking has run out.')
+  }
   if (booking.stripePaymentIntentId) return { intentId: booking.stripePaymentIntentId }
   const before = await tx
     .selectFrom('operations')

@@ -9,7 +9,7 @@ import { saveAccountState } from './store.ts'
  */
 export async function runAccountCreation(
   { payments }: Parts,
-  { userId, request, idempotencyKey }: OperationOf<'create_account'>,
+  { id, userId, request, idempotencyKey }: OperationOf<'create_account'>,
 ): Promise<Outcome> {
   const account = await payments.createPayoutAccount(request, idempotencyKey)
   return {
@@ -23,6 +23,8 @@ export async function runAccountCreation(
         .where('stripeConnectAccountId', 'is', null)
         .execute()
       await saveAccountState(tx, account, now)
+      // The person's name and email were for the call only.
+      await tx.updateTable('operations').set({ request: '{}' }).where('id', '=', id).execute()
     },
   }
 }

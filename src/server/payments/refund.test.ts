@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import { lockBooking } from '#server/bookings/store.ts'
+import { openTestApp } from '#test/open-app.ts'
+import {
+  anApprovedBooking,
+  breakPayments,
+  confirmPayment,
+  countAtProvider,
+  payByCard,
+  readBooking,
+  readOperations,
+  startPayment,
+  type Scene,
+} from '#test/payment-scene.ts'
+import { anOwner, aRenter } from '#test/people.ts'
+import type { RefundReason } from './operation.ts'
+import { planIntentCancellation, planRefund } from './plan.ts'
+import { renewRefunds } from './renew-refunds.ts'
+
+let scene: Scene
+let id: string
+beforeAll(async () => {
+  const app = await openTestApp()
+  scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
+})
+afterAll(() => scene.app.close())
+beforeEach(async () => {
+  id = await anApprovedBooking(scene)
+  await payByCard(scene, await startPayment(scene, id))
+  await confirmPayment(scene, id)
+})
+
+const plan = (amount: Cents, reason: RefundReason) =>
+  inTransaction(scene.app.database, async (tx) => {
+    const booking = await lockBooking(tx, id)
+    await planRefund(tx, booking!, amount, reason, scene.app.parts.clock.now())
+  })
+
+async function refundsAtProvider(): Promise<number> {
+  const { stripePaymentIntentId } = await readBooking(scene.app, id)
+  return countAtProvider(scene.app, 'refund', { payment_intent: stripePaymentIntentId })
+}
+
+/** Waits for the next attempt, which follows the first one after half a second at most. */
+async function settleRetries(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await scene.app.settle()
+        return (await readOperations(scene.app, id)).every(({ nextAttemptAt }) => nextAttemptAt === null)
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true)
+}
+
+test('the same reason refunds once, other reasons add up, and the renter is told of each', async () => {
+  await plan(cents(16_200 - 500), 'cancelled')
+  expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'pending', refundAmount: '157.00' })
+  await Promise.all([plan(cents(16_200 - 500), 'cancelled'), plan(cents(500), 'admin:1')])
+  await scene.app.settle()
+  expect(await readBooking(scene.app, id)).toMatchObject({
+    refundStatus: 'completed',
+    refundAmount: '162.00',
+  })
+  expect(await refundsAtProvider()).toBe(2)
+  const refunds = (await readOperations(scene.app, id)).filter(({ kind }) => kind === 'refund')
+  for (const { id: operation } of refunds) {
+    const told = await scene.app.database
+      .selectFrom('outbox')
+      .select('recipientId')
+      .where('event', '=', `refund:${operation}`)
+      .execute()
+    expect(told).toEqual([{ recipientId: scene.renter.id }])
+  }
+})
+
+test('a refund whose answer was lost is found again instead of made twice', async () => {
+  const mend = breakPayments(scene.app, 'refund', (real) => async (order) => {
+    await real(order, `lost:${Math.random()}`)
+    throw new PaymentOutcomeUnknown('The connection was lost.')
+  })
+  await plan(cents(5_000), 'cancelled')
+  await expect.poll(refundsAtProvider).toBe(1)
+  mend()
+  await settleRetries()
+  expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'completed', refundAmount: '50.00' })
+  expect(await refundsAtProvider()).toBe(1)
+})
+
+test('what the provider refuses to give back is marked as failed', async () => {
+  breakPayments(scene.app, 'refund', () => async () => {
+    throw new PaymentRefused('invalid', 'This account is closed.')
+  })
+  await plan(cents(5_000), 'cancelled')
+  await scene.app.settle()
+  expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'failed' })
+  const refund = (await readOperations(scene.app, id)).find(({ kind }) => kind === 'refund')
+  expect(refund).toMatchObject({ status: 'refused', lastError: 'This account is closed.' })
+})
+
+test('money that was refunded by hand counts as refunded', async () => {
+  const { stripePaymentIntentId } = await readBooking(scene.app, id)
+  await scene.app.parts.payments.refund(
+    { paymentIntentId: stripePaymentIntentId!, amount: cents(16_200), metadata: {} },
+    `by hand:${id}`,
+  )
+  await plan(cents(16_200), 'cancelled')
+  await scene.app.settle()
+  expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'completed' })
+})
+
+test('a refund on its way is pending until the provider says more, and one that a bank returned has failed', async () => {
+  const { parts } = scene.app
+  let status: 'pending' | 'succeeded' | 'failed' = 'pending'
+  breakPayments(scene.app, 'refund', (real) => async (...order) => ({ ...(await real(...order)), status }))
+  breakPayments(
+    scene.app,
+    'listRefunds',
+    (real) => async (intentId) => (await real(intentId)).map((refund) => ({ ...refund, status })),
+  )
+  await plan(cents(5_000), 'cancelled')
+  await scene.app.settle()
+  const { stripePaymentIntentId } = await readBooking(scene.app, id)
+  expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'pending' })
+  status = 'succeeded'
+  await renewRefunds(parts, stripePaymentIntentId!)
+  await settleRetries()
+  expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'completed' })
+  status = 'failed'
+  await renewRefunds(parts, stripePaymentIntentId!)
+  expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'failed' })
+  expect(await refundsAtProvider()).toBe(1)
+})
+
+test('an intent is cancelled with its booking, also when the first attempts fail', async () => {
+  const booking = await readBooking(scene.app, await anApprovedBooking(scene))
+  id = booking.id
+  const secret = await startPayment(scene, id)
+  let failures = 1
+  breakPayments(scene.app, 'cancelIntent', (real) => async (...order) => {
+    if (failures-- > 0) throw new PaymentOutcomeUnknown('The connection was lost.')
+    return real(...order)
+  })
+  await endUnpaid()
+  await settleRetries()
+  const intentId = secret.split('_secret_')[0]!
+  expect(await scene.app.parts.payments.readIntent(intentId)).toMatchObject({ status: 'canceled' })
+})
+
+test('an intent that the bank is at work on is cancelled once the bank lets go of it', async () => {
+  id = await anApprovedBooking(scene)
+  const secret = await startPayment(scene, id)
+  let refusals = 1
+  breakPayments(scene.app, 'cancelIntent', (real) => async (...order) => {
+    if (refusals-- > 0) throw new PaymentRefused('invalid', 'You cannot cancel it while it is processing.')
+    return real(...order)
+  })
+  await endUnpaid()
+  await settleRetries()
+  expect(await scene.app.parts.payments.readIntent(secret.split('_secret_')[0]!)).toMatchObject({
+    status: 'canceled',
+  })
+})
+
+test('a payment that was faster than the cancellation goes back in full', async () => {
+  id = await anApprovedBooking(scene)
+  const secret = await startPayment(scene, id)
+  breakPayments(scene.app, 'readEvent', () => () => {
+    throw new Error('The line is down')
+  })
+  await payByCard(scene, secret)
+  await endUnpaid()
+  await settleRetries()
+  expect(await readBooking(scene.app, id)).toMatchObject({
+    status: 'cancelled',
+    refundStatus: 'completed',
+    refundAmount: '162.00',
+  })
+})
+
+const endUnpaid = () =>
+  inTransaction(scene.app.database, async (tx) => {
+    const now = scene.app.parts.clock.now()
+    const booking = await lockBooking(tx, id)
+    await tx
+      .updateTable('bookings')
+      .set({ status: 'cancelled', cancelledAt: now, cancelledBy: 'system', dueAt: null })
+      .where('id', '=', id)
+      .execute()
+    await planIntentCancellation(tx, booking!, now)
+  })

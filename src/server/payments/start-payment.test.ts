@@ -1,0 +1,191 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
+import { openTestApp } from '#test/open-app.ts'
+import {
+  anApprovedBooking,
+  aPendingBooking,
+  breakPayments,
+  countAtProvider,
+  payByCard,
+  readBooking,
+  readOperations,
+  startPayment,
+  type Scene,
+} from '#test/payment-scene.ts'
+import { anOwner, aRenter, aStranger } from '#test/people.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  const app = await openTestApp()
+  scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
+})
+afterAll(() => scene.app.close())
+
+const start = (id: string, by = scene.renter) => by.post(`/api/bookings/${id}/create-payment-intent`)
+const intentsOf = (id: string) =>
+  countAtProvider(scene.app, 'payment_intent', { metadata: { booking_id: id } })
+const lose = () => {
+  throw new PaymentOutcomeUnknown('The connection was lost.')
+}
+
+test('many calls at once make one intent and answer the same secret', async () => {
+  const id = await anApprovedBooking(scene)
+  const replies = await Promise.all(Array.from({ length: 20 }, () => start(id)))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(replies.map(({ body }) => (body as { clientSecret: string }).clientSecret)).size).toBe(1)
+  expect(await intentsOf(id)).toBe(1)
+  const { rows } = await scene.app.testDatabase.pool.query(
+    `select body from sandbox.stripe_objects where kind = 'payment_intent' and body @> $1`,
+    [{ metadata: { booking_id: id } }],
+  )
+  expect(rows[0].body).toMatchObject({
+    amount: 16_200,
+    currency: 'usd',
+    metadata: { booking_id: id, renter_id: scene.renter.id },
+    transfer_group: `booking_${id}`,
+  })
+})
+
+test('only the renter can pay, and only what was approved', async () => {
+  const id = await aPendingBooking(scene)
+  expect((await start(id, scene.app.visitor)).status).toBe(401)
+  expect((await start(id, await scene.app.signIn(aStranger))).status).toBe(404)
+  expect((await start(id, scene.owner)).status).toBe(403)
+  expect(await start(id)).toMatchObject({ status: 409, body: { code: 'awaiting_approval' } })
+  await scene.app.database
+    .updateTable('bookings')
+    .set({ status: 'declined', dueAt: null })
+    .where('id', '=', id)
+    .execute()
+  expect(await start(id)).toMatchObject({ status: 409, body: { code: 'booking_declined' } })
+  expect((await start('not-an-id')).status).toBe(404)
+  expect(await intentsOf(id)).toBe(0)
+})
+
+test('who lets the time to pay pass cannot begin to pay', async () => {
+  const id = await anApprovedBooking(scene)
+  const dueAt = new Date(scene.app.parts.clock.now().getTime() + 50)
+  await scene.app.database.updateTable('bookings').set({ dueAt }).where('id', '=', id).execute()
+  await pause(60)
+  const { status, body } = await start(id)
+  expect(status).toBe(409)
+  // The worker may have been there first.
+  expect(['payment_overdue', 'booking_cancelled']).toContain((body as { code: string }).code)
+  expect(await intentsOf(id)).toBe(0)
+})
+
+test('nobody waits longer than ten seconds for a slow provider, whose answer still counts', async () => {
+  const id = await anApprovedBooking(scene)
+  breakPayments(scene.app, 'createIntent', (real) => async (...order) => {
+    await pause(11_000)
+    return real(...order)
+  })
+  const began = Date.now()
+  const replies = await Promise.all([start(id), start(id), start(id)])
+  expect(Date.now() - began).toBeLessThan(10_900)
+  expect(replies.map(({ status }) => status)).toEqual([503, 503, 503])
+  await expect.poll(async () => (await start(id)).status, { timeout: 8_000, interval: 300 }).toBe(200)
+  expect(await intentsOf(id)).toBe(1)
+}, 30_000)
+
+test('an intent that was paid elsewhere is not offered again', async () => {
+  const id = await anApprovedBooking(scene)
+  await payByCard(scene, await startPayment(scene, id))
+  expect(await start(id)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
+  expect((await readBooking(scene.app, id)).status).toBe('confirmed')
+})
+
+test('while the provider is away the answer is 503, and afterwards there is one intent', async () => {
+  const id = await anApprovedBooking(scene)
+  const mend = breakPayments(scene.app, 'createIntent', () => lose)
+  const away = await start(id)
+  expect(away).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(away.headers.get('retry-after')).not.toBeNull()
+  mend()
+  expect((await start(id)).status).toBe(200)
+  expect(await intentsOf(id)).toBe(1)
+})
+
+test('an intent whose answer was lost is found again instead of made twice', async () => {
+  const id = await anApprovedBooking(scene)
+  const mend = breakPayments(scene.app, 'createIntent', (real) => async (order) => {
+    // Another key each time: what saves us here is the reading, not the provider’s memory.
+    await real(order, `lost:${Math.random()}`)
+    return lose()
+  })
+  expect((await start(id)).status).toBe(503)
+  mend()
+  expect((await start(id)).status).toBe(200)
+  expect(await intentsOf(id)).toBe(1)
+})
+
+test('what the provider refuses is 422 with its sentence, and the next attempt takes a new key', async () => {
+  const id = await anApprovedBooking(scene)
+  const mend = breakPayments(scene.app, 'createIntent', () => async () => {
+    throw new PaymentRefused('invalid', 'Amount must be no more than $999,999.99')
+  })
+  expect(await start(id)).toMatchObject({
+    status: 422,
+    body: { code: 'payment_refused', detail: 'Amount must be no more than $999,999.99' },
+  })
+  mend()
+  expect((await start(id)).status).toBe(200)
+  const operations = await readOperations(scene.app, id)
+  expect(operations.map(({ status }) => status).toSorted()).toEqual(['refused', 'succeeded'])
+})
+
+test('an intent that was made while the booking ended is cancelled', async () => {
+  const id = await anApprovedBooking(scene)
+  const now = scene.app.parts.clock.now()
+  breakPayments(scene.app, 'createIntent', (real) => async (order, key) => {
+    const intent = await real(order, key)
+    await scene.app.database
+      .updateTable('bookings')
+      .set({ status: 'cancelled', cancelledAt: now, cancelledBy: 'renter', dueAt: null })
+      .where('id', '=', id)
+      .execute()
+    return intent
+  })
+  expect(await start(id)).toMatchObject({ status: 409, body: { code: 'booking_cancelled' } })
+  await scene.app.settle()
+  expect(
+    await countAtProvider(scene.app, 'payment_intent', { metadata: { booking_id: id }, status: 'canceled' }),
+  ).toBe(1)
+  expect((await readBooking(scene.app, id)).stripePaymentIntentId).not.toBeNull()
+})
+
+test.each([
+  ['before its call', false],
+  ['after its call', true],
+])('an operation whose process died %s comes to its end', async (_when, wasSent) => {
+  const id = await anApprovedBooking(scene)
+  const { app } = scene
+  const now = app.parts.clock.now()
+  const request = {
+    amount: 16_200,
+    currency: 'usd',
+    description: 'Four-person tent',
+    metadata: { booking_id: id, renter_id: scene.renter.id!, listing_id: id },
+    transferGroup: `booking_${id}`,
+  }
+  const key = `booking:${id}:create-intent:1`
+  if (wasSent)
+    await app.parts.payments.createIntent(request as never, 'the same order under a key long forgotten')
+  await app.database
+    .insertInto('operations')
+    .values({
+      kind: 'create_intent',
+      bookingId: id,
+      idempotencyKey: key,
+      request: JSON.stringify(request),
+      status: wasSent ? 'unknown' : 'planned',
+      nextAttemptAt: new Date(Date.now() - 1_000),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+  await app.settle()
+  expect((await readBooking(app, id)).stripePaymentIntentId).toMatch(/^pi_/)
+  expect(await intentsOf(id)).toBe(1)
+})

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { breakPayments, countAtProvider } from '#test/payment-scene.ts'
+import type { Person } from '#test/people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+let people = 0
+const aLender = () =>
+  app.signIn({ email: `lender${++people}@example.com`, firstName: 'Lena', lastName: 'Lender' })
+
+const readStatus = async (person: Person) => (await person.get('/api/stripe/connect/account-status')).body
+const onboard = (person: Person) => person.post('/api/stripe/connect/onboarding')
+const accountsOf = (person: Person) => countAtProvider(app, 'account', { metadata: { user_id: person.id } })
+const readUser = (person: Person) =>
+  app.database.selectFrom('users').selectAll().where('id', '=', person.id!).executeTakeFirstOrThrow()
+const lose = async () => {
+  throw new PaymentOutcomeUnknown('The connection was lost.')
+}
+
+/** Fills in the provider's hosted form and answers where it leads back to. */
+async function fillIn(url: string, fields: Record<string, string> = {}): Promise<string | null> {
+  const page = (await app.visitor.fetch(url)).headers.get('location')!
+  const sent = await app.visitor.fetch(page, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ act: 'submit', ...fields }).toString(),
+  })
+  return sent.headers.get('location')
+}
+
+test('visitors have no payout account', async () => {
+  expect((await app.visitor.get('/api/stripe/connect/account-status')).status).toBe(401)
+  expect((await onboard(app.visitor)).status).toBe(401)
+})
+
+test('from nothing through the provider’s form to payouts and the badge', async () => {
+  const lender = await aLender()
+  expect(await readStatus(lender)).toEqual({ connected: false, payoutsEnabled: false })
+  const { status, body } = await onboard(lender)
+  expect(status).toBe(200)
+  expect(await readStatus(lender)).toEqual({ connected: true, payoutsEnabled: false })
+  expect((await readUser(lender)).verified).toBe(false)
+  expect(await fillIn((body as { url: string }).url)).toBe(`${app.url}/profile?stripe_connect_success=true`)
+  await app.settle()
+  expect(await readUser(lender)).toMatchObject({
+    stripeOnboardingCompleted: true,
+    stripePayoutsEnabled: true,
+    verified: true,
+  })
+  expect(await readStatus(lender)).toEqual({ connected: true, payoutsEnabled: true })
+})
+
+test('a link that was used leads to the profile’s refresh address', async () => {
+  const lender = await aLender()
+  const { url } = (await onboard(lender)).body as { url: string }
+  await app.visitor.fetch(url)
+  expect((await app.visitor.fetch(url)).headers.get('location')).toBe(
+    `${app.url}/profile?stripe_connect_refresh=true`,
+  )
+})
+
+test('many calls at once make one account', async () => {
+  const lender = await aLender()
+  const replies = await Promise.all(Array.from({ length: 12 }, () => onboard(lender)))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await accountsOf(lender)).toBe(1)
+  expect((await onboard(lender)).status).toBe(200)
+  expect(await accountsOf(lender)).toBe(1)
+})
+
+test('when the event is lost, the status asks the provider', async () => {
+  const lender = await aLender()
+  breakPayments(app, 'readEvent', () => () => {
+    throw new Error('The line is down')
+  })
+  await fillIn(((await onboard(lender)).body as { url: string }).url)
+  expect(await readStatus(lender)).toEqual({ connected: true, payoutsEnabled: true })
+  expect((await readUser(lender)).verified).toBe(true)
+})
+
+test('someone whom the provider still checks is connected, not enabled, not verified', async () => {
+  const lender = await aLender()
+  await fillIn(((await onboard(lender)).body as { url: string }).url, { dob: '1902-01-01' })
+  await app.settle()
+  expect(await readStatus(lender)).toEqual({ connected: true, payoutsEnabled: false })
+  expect(await readUser(lender)).toMatchObject({ stripeOnboardingCompleted: true, verified: false })
+})
+
+test('while the provider is away the status answers what is known', async () => {
+  const lender = await aLender()
+  await onboard(lender)
+  breakPayments(app, 'readPayoutAccount', () => lose)
+  expect(await readStatus(lender)).toEqual({ connected: true, payoutsEnabled: false })
+})
+
+test('while the provider is away onboarding is 503, and a lost answer makes no second account', async () => {
+  const lender = await aLender()
+  const mend = breakPayments(app, 'createPayoutAccount', (real) => async (...order) => {
+    await real(...order)
+    return lose()
+  })
+  expect((await onboard(lender)).status).toBe(503)
+  mend()
+  expect((await onboard(lender)).status).toBe(200)
+  expect(await accountsOf(lender)).toBe(1)
+})
+
+test('what the provider refuses is 422, and a later attempt can succeed', async () => {
+  const lender = await aLender()
+  const mend = breakPayments(app, 'createPayoutAccount', () => async () => {
+    throw new PaymentRefused('invalid', 'Invalid email address.')
+  })
+  expect(await onboard(lender)).toMatchObject({ status: 422, body: { detail: 'Invalid email address.' } })
+  mend()
+  expect((await onboard(lender)).status).toBe(200)
+})
