@@ -104,7 +104,7 @@ describe('a photo', () => {
     }
     expect((await fetch(app.url + path, { method: 'HEAD' })).status).toBe(200)
     for (const other of ['/300.jpg', '/400.gif', '/400.avif/x', '/../../uploads', '.svg', '/%2e%2e/x']) {
-      expect((await fetch(app.url + path + other)).status, other).toBe(404)
+      expect([other, (await fetch(app.url + path + other)).status]).toEqual([other, 404])
     }
   })
 

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ListingView } from '#contract/listings.ts'
+import type { Problem } from '#contract/problem.ts'
+import { addDays, dateIn } from '#domain/calendar-date.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { listGear } from '#test/new-listing.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { anOwner, aRenter, type Person } from '#test/people.ts'
+
+let app: TestApp
+let owner: Person
+let renter: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signIn(anOwner)
+  renter = await app.signIn(aRenter)
+})
+afterAll(() => app.close())
+
+const daysAhead = (days: number) => addDays(dateIn(serviceArea.zone, app.parts.clock.now()), days)
+const problemOf = ({ status, body }: { status: number; body: unknown }) => {
+  const { code, errors, detail } = body as Problem
+  return { status, code, paths: errors?.map(({ path }) => path), detail }
+}
+const requestDays = async (listingId: string, from: number, to: number, person = renter) => {
+  const { status, body } = await person.post('/api/bookings', {
+    listingId,
+    startDate: daysAhead(from),
+    endDate: daysAhead(to),
+  })
+  expect(status).toBe(201)
+  return (body as { id: string }).id
+}
+
+describe('searching through the API', () => {
+  test('finds by words, price and place, and pages with the same filters', async () => {
+    for (const [title, dailyRate] of [
+      ['Kayak one', '30.00'],
+      ['Kayak two', '40.00'],
+      ['Kayak three', '50.00'],
+    ]) {
+      await listGear(owner, { title: title!, dailyRate: dailyRate!, location: 'Lolo' })
+    }
+    const query = 'search=kay&location=lolo&minPrice=30&maxPrice=45&available=true&sort=price_desc&limit=1'
+    const first = await app.visitor.get(`/api/listings?${query}`)
+    expect(first.headers.get('x-total-count')).toBe('2')
+    expect((first.body as ListingView[]).map(({ title }) => title)).toEqual(['Kayak two'])
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link')!)![1]!
+    const second = await app.visitor.get(next)
+    expect((second.body as ListingView[]).map(({ title }) => title)).toEqual(['Kayak one'])
+    expect(second.headers.get('link')).toBeNull()
+  })
+
+  test('shows gear that is free on the days, after its owner blocked others', async () => {
+    const { id } = await listGear(owner, { title: 'Packraft', minimumRentalDays: 2 })
+    const bookingId = await requestDays(id, 40, 42)
+    const isFound = async (from: number, to: number) => {
+      const dates = `startDate=${daysAhead(from)}&endDate=${daysAhead(to)}`
+      const { body } = await app.visitor.get(`/api/listings?search=packraft&${dates}`)
+      return (body as ListingView[]).length === 1
+    }
+    expect(await isFound(41, 43)).toBe(true)
+    await owner.post(`/api/bookings/${bookingId}/approve`)
+    expect(await isFound(42, 43)).toBe(false)
+    expect(await isFound(43, 44)).toBe(true)
+    expect(await isFound(43, 43)).toBe(false)
+    expect(await isFound(38, 39)).toBe(true)
+  })
+
+  test.each([
+    ['minPrice=50&maxPrice=40', 'maxPrice'],
+    ['minPrice=cheap', 'minPrice'],
+    ['maxPrice=1.234', 'maxPrice'],
+    ['categoryId=tents', 'categoryId'],
+    ['sort=best', 'sort'],
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=ten', 'limit'],
+    ['cursor=zzz', 'cursor'],
+    ['sort=price_asc&cursor=WyIyMDI2LTAxLTAyVDAwOjAwOjAwLjAwMFoiLCJ4Il0', 'cursor'],
+    ['startDate=2027-02-30&endDate=2027-03-01', 'startDate'],
+    ['startDate=2027-02-03', 'endDate'],
+    ['startDate=2027-02-03&endDate=2027-02-01', 'endDate'],
+    [`search=${'x'.repeat(201)}`, 'search'],
+    ['search=%00', 'search'],
+    ['search=a&search=b', 'search'],
+  ])('refuses %s', async (query, path) => {
+    expect(problemOf(await app.visitor.get(`/api/listings?${query}`))).toMatchObject({
+      status: 400,
+      paths: [path],
+    })
+  })
+
+  test('takes empty filters as none, and any available but true as all', async () => {
+    const all = await app.visitor.get('/api/listings')
+    for (const query of [
+      'search=&categoryId=&location=&minPrice=&maxPrice=&sort=&limit=&cursor=',
+      'available=false',
+    ]) {
+      const same = await app.visitor.get(`/api/listings?${query}`)
+      expect(same.headers.get('x-total-count')).toBe(all.headers.get('x-total-count'))
+    }
+    const hidden = await listGear(owner, { title: 'Resting gear', available: false })
+    const shown = await app.visitor.get('/api/listings?search=resting')
+    expect((shown.body as ListingView[]).map(({ id }) => id)).toEqual([hidden.id])
+    expect((await app.visitor.get('/api/listings?search=resting&available=true')).body).toEqual([])
+  })
+})
