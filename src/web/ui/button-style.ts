@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
-/** `go` is the one gold thing of a view, `brand` the solid second, `line` outlined, `ghost` text only, `danger` decides in dialogs. */
-export type ButtonVariant = 'go' | 'brand' | 'line' | 'ghost' | 'danger'
+/** `go` is the one gold thing of a view, `brand` the solid second, `line` outlined, `ghost` text only, `danger` decides in dialogs, `onDark` is outlined in white on spruce. */
+export type ButtonVariant = 'go' | 'brand' | 'line' | 'ghost' | 'danger' | 'onDark'
 /** 44, 48 and 56 high. */
 export type ButtonSize = 'small' | 'medium' | 'large'
 export type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
@@ -11,6 +11,7 @@ const variants: Record<ButtonVariant, string> = {
   brand: 'bg-brand text-on-brand hover:bg-brand-hover',
   line: 'bg-surface text-ink inset-ring-[1.5px] inset-ring-line-strong hover:inset-ring-ink',
   ghost: 'text-ink hover:bg-sunken',
+  onDark: 'text-white inset-ring-[1.5px] inset-ring-white/60 hover:inset-ring-white',
   danger: 'bg-bad-solid text-on-bad hover:brightness-110',
 }
 

@@ -14,8 +14,8 @@ type DateRangeFieldProps = {
   rules: DayRules
   value: DateRange | null
   onChange: (range: DateRange | null) => void
-  /** `pair` shows two joined fields, `line` one line such as 'Add start and end dates'. */
-  look?: 'pair' | 'line'
+  /** `pair` shows two joined fields, `stack` the same one above the other, `line` one line such as 'Add start and end dates'. */
+  look?: 'pair' | 'stack' | 'line'
   placeholder?: string
   /** The running total, say; stands in the foot of the open calendar. */
   foot?: ReactNode
@@ -89,16 +89,23 @@ export function DateRangeField(props: DateRangeFieldProps) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={opened !== undefined}
+        aria-describedby={describedBy}
+        data-invalid={isInvalid || undefined}
         onPointerEnter={load}
         onFocus={load}
         onClick={() => {
           load()
           setOpened(opened ? undefined : matchMedia(twoMonthsFrom).matches ? 'beside' : 'sheet')
         }}
-        className={classNames('w-full text-left', look === 'pair' && pairStyle, className)}
+        className={classNames(
+          'w-full text-left',
+          look !== 'line' && joinedStyle,
+          look === 'pair' ? 'grid-cols-2 divide-x-[1.5px]' : look === 'stack' && 'divide-y-[1.5px]',
+          className,
+        )}
       >
         <span className="sr-only">{label}: </span>
-        {look === 'pair' ? <Pair value={value} /> : <Line value={value} placeholder={placeholder} />}
+        {look === 'line' ? <Line value={value} placeholder={placeholder} /> : <Pair value={value} />}
       </button>
       {opened === 'beside' && (
         <Floating anchor={button} label={label} onClose={close}>
@@ -116,8 +123,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
   )
 }
 
-const pairStyle =
-  'grid grid-cols-2 overflow-hidden rounded-md border-[1.5px] border-line-strong bg-surface divide-x-[1.5px] divide-line-strong data-invalid:border-bad data-invalid:shadow-[0_0_0_1px_var(--bad)]'
+const joinedStyle =
+  'grid overflow-hidden rounded-md border-[1.5px] border-line-strong bg-surface divide-line-strong data-invalid:border-bad data-invalid:shadow-[0_0_0_1px_var(--bad)]'
 
 function Pair({ value }: { value: DateRange | null }) {
   const sides = [

@@ -1,0 +1,44 @@
+import { showMoney } from '#domain/money.ts'
+import {
+  highestDeliveryFee,
+  lowestDeliveryFee,
+  ownerKeepsPercentOfRate,
+  ownerSharePercent,
+  platformFeePercent,
+  protectionRates,
+} from '#domain/price.ts'
+
+/** What the pages claim about the town's lenders and savings. Spec, business constants and what the product does. */
+export const claims = {
+  lenders: '500+',
+  earned: '$180K+',
+  rating: '4.9',
+  monthlyEarnings: '$500+',
+  cheaperThanBuyingPercent: 70,
+  supportReplyHours: 24,
+  payoutHours: 24,
+} as const
+
+/** Average monthly earnings by kind of gear, with the category art that stands beside them. */
+export const monthlyEarnings = [
+  { gear: 'Ski gear', art: 'snow', amount: '$450' },
+  { gear: 'Camping gear', art: 'camping', amount: '$320' },
+  { gear: 'Water sports gear', art: 'water', amount: '$280' },
+] as const
+
+const wholeDollars = (amount: string) => amount.replace(/\.00$/, '')
+const chosenProtection = protectionRates.filter((rate) => rate > 0)
+
+/** Everything that the rules of price decide: no page may state a figure of its own. */
+export const fees = {
+  platformPercent: platformFeePercent,
+  /** What lenders keep of their rental price, as the copy says it; the rules give `ownerKeepsPercent`, which is more. */
+  keepAtLeastPercent: 100 - platformFeePercent,
+  ownerKeepsPercent: ownerKeepsPercentOfRate,
+  /** The commission, of what the renter pays. */
+  commissionPercent: 100 - ownerSharePercent,
+  lowestDelivery: wholeDollars(showMoney(lowestDeliveryFee)),
+  highestDelivery: wholeDollars(showMoney(highestDeliveryFee)),
+  lowestProtectionPercent: Math.min(...chosenProtection),
+  highestProtectionPercent: Math.max(...chosenProtection),
+} as const

@@ -1,0 +1,82 @@
+import { Link, useHydrated } from '@tanstack/react-router'
+import { RotateCcw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+
+type FlipCardProps = {
+  name: string
+  figure: ReactNode
+  line: string
+  back: string
+  link: { to: string; words: string }
+  /** Colours of both sides. */
+  tone: string
+}
+
+/** A card that a button turns over. The side that is turned away cannot be reached; without scripts both are shown. */
+export function FlipCard({ name, figure, line, back, link, tone }: FlipCardProps) {
+  const [isTurned, setTurned] = useState(false)
+  const isHydrated = useHydrated()
+  return (
+    <article className="relative perspective-distant">
+      <div
+        data-turned={isTurned}
+        className="grid h-full transition-transform duration-flip ease-spring motion-safe:transform-3d motion-safe:data-[turned=true]:rotate-y-180"
+      >
+        <div inert={isHydrated && isTurned} className={classNames(side, tone, isTurned && turnedAway)}>
+          <Contours />
+          <h2 className="relative text-[1.1875rem] font-bold">{name}</h2>
+          <p className="num relative mt-auto font-display text-6xl leading-none font-extrabold tracking-[-0.04em] sm:text-[4.75rem]">
+            {figure}
+          </p>
+          <p className="relative mt-2 max-w-75 text-[1.0625rem] leading-6">{line}</p>
+        </div>
+        <div
+          inert={isHydrated && !isTurned}
+          className={classNames(
+            side,
+            tone,
+            'motion-safe:rotate-y-180 noscript:visible noscript:row-start-2 noscript:rotate-y-0',
+            !isTurned && turnedAway,
+          )}
+        >
+          <Contours />
+          <p className="relative font-display text-[1.1875rem] font-bold" aria-hidden>
+            {name}
+          </p>
+          <p className="relative mt-3 max-w-85 pr-6 text-[1.0625rem] leading-6">{back}</p>
+          <Link
+            to={link.to}
+            className="relative mt-auto inline-flex min-h-11 items-center self-start font-[650] underline underline-offset-3"
+          >
+            {link.words}
+          </Link>
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-label={isTurned ? `Turn the ${name} card back` : `Turn the ${name} card over`}
+        onClick={() => setTurned(!isTurned)}
+        className={classNames(
+          'absolute top-3.5 right-3.5 grid size-11 place-items-center rounded-full outline-current noscript:hidden',
+          tone,
+        )}
+      >
+        <RotateCcw size={20} aria-hidden />
+      </button>
+    </article>
+  )
+}
+
+const side =
+  'relative col-start-1 row-start-1 flex min-h-47.5 flex-col overflow-hidden rounded-xl p-5 backface-hidden sm:min-h-59 sm:px-7 sm:pt-6.5 sm:pb-7'
+
+// Where nothing turns, the other side is simply not there.
+const turnedAway = 'motion-reduce:invisible'
+
+const Contours = () => (
+  <span
+    aria-hidden
+    className="absolute inset-0 bg-current opacity-20 [mask:url(/art/contours-card.svg)_center/cover]"
+  />
+)

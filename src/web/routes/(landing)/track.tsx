@@ -1,0 +1,61 @@
+import { classNames } from '#web/ui/class-names.ts'
+import { Panel } from '#web/ui/panel.tsx'
+
+type TrackProps = {
+  title: string
+  lead: string
+  /** The colour of the line and its dots. */
+  ink: string
+  steps: readonly (readonly [title: string, words: string])[]
+}
+
+/** Steps along a switchback line. Each step draws its own stretch, so the line follows however tall the words grow. */
+export const Track = ({ title, lead, ink, steps }: TrackProps) => (
+  <Panel className="sm:px-9 sm:pt-8 sm:pb-2">
+    <h3 className="text-2xl">{title}</h3>
+    <p className="mt-1 mb-6 text-ink-2">{lead}</p>
+    <ol>
+      {steps.map(([name, words], index) => {
+        const isLast = index === steps.length - 1
+        return (
+          <li key={name} className="relative min-h-29 pb-3 pl-24 sm:pl-26">
+            {!isLast && <Stretch ink={ink} isEven={index % 2 === 0} />}
+            <span
+              aria-hidden
+              className={classNames(
+                'num absolute top-2.75 grid size-8.5 place-items-center rounded-full font-display text-[1.0625rem] font-extrabold',
+                index % 2 === 0 ? 'left-1.25' : 'left-11.25',
+                isLast
+                  ? 'bg-action text-on-action'
+                  : `bg-surface inset-ring-[2.5px] inset-ring-current ${ink}`,
+              )}
+            >
+              <span className={isLast ? undefined : 'text-ink'}>{index + 1}</span>
+            </span>
+            <h4 className="font-display text-[1.1875rem] leading-6.5 font-bold">{name}</h4>
+            <p className="max-w-95 text-[0.9375rem] leading-5.5 text-ink-2">{words}</p>
+          </li>
+        )
+      })}
+    </ol>
+  </Panel>
+)
+
+const Stretch = ({ ink, isEven }: { ink: string; isEven: boolean }) => (
+  <svg
+    viewBox="0 0 84 116"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    className={`absolute top-7 left-0 h-full w-21 ${ink}`}
+  >
+    <path
+      d={isEven ? 'M22 0C22 67 62 49 62 116' : 'M62 0C62 67 22 49 22 116'}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      strokeDasharray="1 9"
+      strokeLinecap="round"
+      vectorEffect="non-scaling-stroke"
+    />
+  </svg>
+)

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listCategories } from '#contract/categories.ts'
+import { listListings } from '#contract/listings.ts'
+import { dateIn } from '#domain/calendar-date.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { pageQuery, query } from '#web/call.ts'
+import { isCallFailure } from '#web/call-failure.ts'
+import { nowOf } from '#web/now.ts'
+import { type BrowseSearch, readFilters } from './browse-search.ts'
+
+export const categoriesQuery = query(listCategories)
+export const resultsQuery = (filters: Record<string, string | undefined>) =>
+  pageQuery(listListings, { query: filters })
+
+/** On the server the page waits for its results; in the browser it comes at once and shows that they are on their way. */
+export async function load(
+  { queryClient, answer }: { queryClient: QueryClient; answer: { status?: number } },
+  search: BrowseSearch,
+): Promise<void> {
+  const { query: filters } = readFilters(search, dateIn(serviceArea.zone, nowOf(queryClient)))
+  const results = resultsQuery(filters)
+  if (!import.meta.env.SSR) {
+    void queryClient.prefetchQuery(categoriesQuery)
+    void queryClient.prefetchQuery(results)
+    return
+  }
+  await Promise.all([
+    queryClient.ensureQueryData(categoriesQuery),
+    queryClient.ensureQueryData(results).catch((failure: unknown) => {
+      // An address that nobody got from us, such as a cursor made up: the page comes, and says so where the results stand.
+      if (!isCallFailure(failure, 400)) throw failure
+      answer.status = 400
+      queryClient.removeQueries(results)
+    }),
+  ])
+}

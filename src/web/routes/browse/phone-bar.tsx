@@ -1,0 +1,57 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { BrowseSearch, Filters } from './browse-search.ts'
+import { SearchField } from './filter-fields.tsx'
+import { SortSelect } from './sort-select.tsx'
+import type { Change } from './use-change.ts'
+
+type PhoneBarProps = {
+  search: BrowseSearch
+  filters: Filters
+  change: Change
+  /** What is found at present, such as '12 results found'. */
+  found: string | undefined
+  clear: ReactNode
+  children: ReactNode
+}
+
+/** Search, filters and sort where there is no side column; the filters come in a sheet from below. */
+export function PhoneBar({ search, filters, change, found, clear, children }: PhoneBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <div className="grid gap-2.5 lg:hidden noscript:hidden">
+      <search>
+        <SearchField {...{ search, change }} hideLabel named={false} />
+      </search>
+      <div className="grid grid-cols-2 gap-2.5">
+        <Button variant="line" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <SlidersHorizontal size={18} aria-hidden />
+          Filters
+          {filters.count > 0 && (
+            <span className="num grid h-5.5 min-w-6 place-items-center rounded-full bg-quiet-bg px-2 text-xs text-quiet">
+              {filters.count}
+              <span className="sr-only"> in use</span>
+            </span>
+          )}
+        </Button>
+        <SortSelect {...{ change }} sort={filters.sort} className="max-h-11 min-h-11 font-[650]" />
+      </div>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Filters"
+        actions={
+          <>
+            {clear}
+            <Button onClick={close}>{found ? `Show ${found.replace(' found', '')}` : 'Show results'}</Button>
+          </>
+        }
+      >
+        <div className="grid gap-5">{children}</div>
+      </Dialog>
+    </div>
+  )
+}

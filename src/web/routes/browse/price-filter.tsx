@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { FieldError } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import type { BrowseSearch } from './browse-search.ts'
+import type { Change } from './use-change.ts'
+import { useDraft } from './use-draft.ts'
+
+type PriceFilterProps = { search: BrowseSearch; flaw: string | undefined; change: Change }
+
+export function PriceFilter({ search, flaw, change }: PriceFilterProps) {
+  const about = useId()
+  const shared = {
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    maxLength: 10,
+    'aria-invalid': flaw ? true : undefined,
+    'aria-describedby': flaw ? about : undefined,
+  } as const
+  const [min, setMin] = useDraft(search.minPrice ?? '', (next) => change({ minPrice: next }, 'typing'))
+  const [max, setMax] = useDraft(search.maxPrice ?? '', (next) => change({ maxPrice: next }, 'typing'))
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-[650]">Daily price</legend>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        <Input
+          {...shared}
+          name="minPrice"
+          aria-label="Min price in dollars"
+          placeholder="$ Min"
+          value={min}
+          onChange={(event) => setMin(event.target.value)}
+        />
+        <span className="text-ink-3">to</span>
+        <Input
+          {...shared}
+          name="maxPrice"
+          aria-label="Max price in dollars"
+          placeholder="$ Max"
+          value={max}
+          onChange={(event) => setMax(event.target.value)}
+        />
+      </div>
+      {flaw && <FieldError id={about}>{flaw}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { type BrowseSearch, changeSearch } from './browse-search.ts'
+
+export type Change = (change: BrowseSearch, how?: 'typing') => void
+
+/** Writes a changed filter into the address. Typing replaces the entry of the history, a choice adds one. */
+export function useChange(): Change {
+  const navigate = useNavigate()
+  return useCallback(
+    (change, how) =>
+      void navigate({
+        to: '/browse',
+        search: (before: BrowseSearch) => changeSearch(before, change),
+        replace: how === 'typing',
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+}
