@@ -37,16 +37,17 @@ export function apiDocsPage(document: OpenApiDocument): PlainPage {
       operation: operation as unknown as Operation,
     })),
   )
-  const groups = Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? '')
+  const byTag = Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? '')
+  const groups = [...byTag].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return {
     title: 'The Switchback API',
     script: search,
-    body: html`<p>${document.info.description}</p>
+    body: html`<p>${withCode(document.info.description)}</p>
       <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
       <div hidden>
         <label for="search">Find a call</label><input id="search" type="search" autocomplete="off" />
       </div>
-      ${[...groups].map(
+      ${groups.map(
         ([name, members]) =>
           html`<section data-group>
             <h2>${name}</h2>
@@ -74,7 +75,7 @@ function describeCall(path: string, method: string, operation: Operation): Html 
       <code><span class="verb">${method}</span> ${path}</code> <span class="quiet">${operation.summary}</span>
     </summary>
     <div>
-      <p class="quiet">${operation.description}</p>
+      <p class="quiet">${withCode(operation.description)}</p>
       ${
         named.length > 0 &&
         html`<h3>Parameters</h3>
@@ -93,7 +94,7 @@ function describeCall(path: string, method: string, operation: Operation): Html 
           ([status, answer]) =>
             html`<tr>
               <td><code>${status}</code></td>
-              <td>${answer.description}${Number(status) < 300 && describeContent(answer)}</td>
+              <td>${withCode(answer.description ?? '')}${Number(status) < 300 && describeContent(answer)}</td>
             </tr>`,
         )}
       </table>
@@ -105,7 +106,7 @@ const describeParameter = ({ name, in: place, required, description, schema }: N
   html`<tr>
     <td><code>${name}</code></td>
     <td>
-      in the ${place}${required && ', required'}${description && html`: ${description}`}
+      in the ${place}${required && ', required'}${description && html`: ${withCode(description)}`}
       <code>${JSON.stringify(schema)}</code>
     </td>
   </tr>`
@@ -114,3 +115,7 @@ const describeContent = ({ content = {} }: Content) =>
   Object.values(content).map(({ schema = {} }) => code(schema))
 
 const code = (schema: JsonSchema) => html`<pre>${JSON.stringify(schema, null, 2)}</pre>`
+
+/** What stands between backticks is code; the descriptions are Markdown to other readers of the document. */
+const withCode = (text: string): Html[] =>
+  text.split('`').map((piece, at) => (at % 2 ? html`<code>${piece}</code>` : html`${piece}`))

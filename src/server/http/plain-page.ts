@@ -20,7 +20,7 @@ header a{display:flex;align-items:center;max-width:1040px;min-height:64px;margin
 main{max-width:1040px;margin:auto;padding:40px 24px 64px}
 main.short{max-width:600px}
 h1{font-size:clamp(28px,23px + 1.3vw,40px);line-height:1.1;letter-spacing:-.018em;text-wrap:balance;margin:0 0 16px}
-h2{font-size:21px;margin:32px 0 12px}
+h2{text-transform:capitalize;font-size:21px;margin:32px 0 12px}
 h3{font-size:16px;margin:20px 0 8px}
 p{margin:0 0 16px;text-wrap:pretty}
 a{color:var(--link);text-underline-offset:3px}
@@ -32,6 +32,8 @@ label{display:block;font-weight:650;margin:24px 0 8px}
 input{width:100%;min-height:48px;padding:0 14px;border:1.5px solid var(--field);border-radius:10px;background:var(--surface);color:var(--ink);font:inherit}
 details{margin:0 0 8px;border:1px solid var(--line);border-radius:14px;background:var(--surface)}
 summary{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;min-height:48px;padding:12px 16px;cursor:pointer}
+summary::before{content:'+';width:12px;font-weight:700;color:var(--link)}
+details[open]>summary::before{content:'−'}
 details>div{padding:0 16px 16px}
 code,pre{font:400 14px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 pre{margin:0 0 12px;padding:12px 16px;border-radius:10px;background:var(--sunken);overflow-x:auto;white-space:pre-wrap}

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { IdentityUnavailable } from '#adapters/identity/port.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { findFreePort, openTestApp, type TestApp } from '#test/open-app.ts'
 import { aRenter, aStranger, anOwner, openPerson, type Person, type PersonName } from '#test/people.ts'
 
 let app: TestApp
@@ -170,6 +170,39 @@ describe('signing in', () => {
     expect(refused.status).toBe(409)
     expect(await refused.text()).toContain('This email belongs to another account')
     expect(sessionOf(person)).toBeUndefined()
+  })
+})
+
+describe('over https', () => {
+  it('ties its cookies to this very host', async () => {
+    const secure = await openTestApp({
+      PUBLIC_URL: 'https://switchback.test',
+      PORT: String(await findFreePort()),
+    })
+    try {
+      vi.spyOn(secure.parts.identity, 'finish').mockResolvedValue({
+        issuer: 'sandbox',
+        subject: 'x',
+        ...aStranger,
+        emailVerified: true,
+        idToken: 'token',
+      })
+      const left = await secure.switchback.app.inject('/api/login?returnTo=https://switchback.test/profile')
+      const [attempt] = left.cookies
+      expect(attempt).toMatchObject({ secure: true, path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 600 })
+      expect(attempt?.name).toMatch(/^__Host-/)
+      const { searchParams } = new URL(String(left.headers.location))
+      const arrived = await secure.switchback.app.inject({
+        url: `/api/callback?code=x&state=${searchParams.get('state')}`,
+        cookies: { [attempt!.name]: attempt!.value },
+      })
+      expect(arrived.headers.location).toBe('/profile')
+      expect(arrived.cookies).toContainEqual(
+        expect.objectContaining({ name: '__Host-switchback', secure: true, path: '/', httpOnly: true }),
+      )
+    } finally {
+      await secure.close()
+    }
   })
 })
 
