@@ -23,7 +23,8 @@ export async function openApp(parts: Parts, log: FastifyInstance['log']): Promis
     trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    // A photo of 5 MB over a slow mobile connection takes more than a minute.
+    requestTimeout: 120_000,
     // A keep-alive connection must not hold up a stop.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
