@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aListing, approve, aRequest, ask, inDays, pay, see } from '#test/booking-scene.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+
+let app: TestApp
+let owner: Person
+let renter: Person
+let stranger: Person
+let listing: string
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signIn(anOwner)
+  renter = await app.signIn(aRenter)
+  stranger = await app.signIn(aStranger)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  // Every test has its own listing, and no open requests from the ones before.
+  await app.database
+    .updateTable('bookings')
+    .set({ status: 'declined', dueAt: null })
+    .where('status', '=', 'pending')
+    .execute()
+  listing = await aListing(owner)
+})
+
+const day = (days: number) => inDays(app, days)
+
+test('a request is priced and frozen here, whatever the caller sends', async () => {
+  const { status, body } = await ask(renter, listing, day(3), day(5), {
+    message: '  We are four.  ',
+    dailyRate: '1.00',
+    totalAmount: 1,
+    status: 'confirmed',
+    ownerId: renter.id,
+    renterId: owner.id,
+  })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    status: 'pending',
+    side: 'renter',
+    renterId: renter.id,
+    ownerId: owner.id,
+    totalDays: 3,
+    dailyRate: '45.00',
+    subtotal: '135.00',
+    platformFee: '27.00',
+    totalAmount: '162.00',
+    ownerEarnings: '121.50',
+    message: 'We are four.',
+    payBy: null,
+    canReview: false,
+    refundStatus: 'none',
+    listing: { title: 'Four-person tent', category: { name: 'Camping' } },
+    owner: { firstName: 'Olive' },
+  })
+  expect(JSON.stringify(body)).not.toMatch(/stripe|email|@/i)
+})
+
+test('a browser far away asks for the days as they are written', async () => {
+  const [june10, june12] = [day(30), day(32)]
+  const forms = [
+    [`${june10}T00:00:00+09:00`, `${june12}T23:30:00-05:00`],
+    // Midnight in Montana, as an instant of UTC.
+    [`${june10}T08:00:00Z`, `${june12}T23:59:59.999Z`],
+  ] as const
+  for (const [startDate, endDate] of forms) {
+    const id = await aListing(owner)
+    const { status, body } = await ask(renter, id, startDate, endDate)
+    expect([status, body]).toMatchObject([201, { startDate: june10, endDate: june12, totalDays: 3 }])
+  }
+})
+
+test('an evening in Montana is the next day in UTC, and still the right day', async () => {
+  const { body } = await ask(renter, listing, `${day(41)}T04:00:00Z`, `${day(42)}T05:00:00.000Z`)
+  expect(body).toMatchObject({ startDate: day(40), endDate: day(41) })
+})
+
+test.each([
+  ['a past start', () => [day(-1), day(2)], 'startDate'],
+  ['an end before the start', () => [day(5), day(4)], 'endDate'],
+  ['more than 90 days', () => [day(1), day(91)], 'endDate'],
+  ['more than 365 days ahead', () => [day(366), day(367)], 'startDate'],
+  ['a day that does not exist', () => ['2027-02-30', '2027-03-02'], 'startDate'],
+  ['no date', () => ['', day(2)], 'startDate'],
+  ['a number', () => [5, day(2)], 'startDate'],
+] as [string, () => string[], string][])('%s is refused by the name of its field', async (_, dates, path) => {
+  const [startDate, endDate] = dates()
+  const { status, body } = await renter.post('/api/bookings', { listingId: listing, startDate, endDate })
+  expect([status, body]).toMatchObject([400, { code: 'invalid', errors: [{ path }] }])
+})
+
+test('today, 90 days and 365 days ahead can be asked for', async () => {
+  expect((await ask(renter, listing, day(0))).status).toBe(201)
+  expect((await ask(renter, listing, day(1), day(90))).status).toBe(201)
+  expect((await ask(renter, listing, day(365))).status).toBe(201)
+})
+
+test('the listing’s own minimum counts', async () => {
+  listing = await aListing(owner, { minimumRentalDays: 3 })
+  const { status, body } = await ask(renter, listing, day(1), day(2))
+  expect([status, body]).toMatchObject([400, { errors: [{ path: 'endDate' }] }])
+  expect((await ask(renter, listing, day(1), day(3))).status).toBe(201)
+})
+
+test('only gear of others that is offered can be asked for', async () => {
+  expect((await app.visitor.post('/api/bookings', {})).status).toBe(401)
+  expect((await ask(owner, listing, day(1))).status).toBe(403)
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  expect((await ask(renter, unknown, day(1))).status).toBe(404)
+  expect((await ask(renter, 'tent', day(1))).status).toBe(400)
+  const gear = app.database.updateTable('gearListings').where('id', '=', listing)
+  await gear.set({ available: false }).execute()
+  expect(await ask(renter, listing, day(1))).toMatchObject({
+    status: 409,
+    body: { detail: 'This item is not available for booking at the moment.' },
+  })
+  for (const status of ['under_review', 'removed'] as const) {
+    await gear.set({ available: true, status }).execute()
+    expect((await ask(renter, listing, day(1))).status).toBe(404)
+  }
+})
+
+test('days that are held or kept cannot be asked for, and those beside them can', async () => {
+  const held = await aRequest(stranger, listing, day(10), day(12))
+  await approve(owner, held.id)
+  await owner.post(`/api/listings/${listing}/blocked-dates`, { startDate: day(20), endDate: day(21) })
+  expect(await ask(renter, listing, day(12), day(14))).toMatchObject({
+    status: 409,
+    body: { code: 'dates_taken' },
+  })
+  expect(await ask(renter, listing, day(21), day(22))).toMatchObject({
+    status: 409,
+    body: { code: 'dates_blocked' },
+  })
+  expect((await ask(renter, listing, day(13), day(19))).status).toBe(201)
+})
+
+test('a renter’s own requests do not overlap, other renters’ may', async () => {
+  await aRequest(renter, listing, day(3), day(5))
+  expect(await ask(renter, listing, day(5), day(6))).toMatchObject({
+    status: 409,
+    body: { code: 'already_requested' },
+  })
+  expect((await ask(stranger, listing, day(5), day(6))).status).toBe(201)
+})
+
+test('approving holds the days for a day and declines who overlaps', async () => {
+  const wanted = await aRequest(renter, listing, day(8), day(9))
+  const lost = await aRequest(stranger, listing, day(9), day(10))
+  const beside = await aRequest(stranger, listing, day(11))
+  const before = app.parts.clock.now().getTime()
+  const { status, body } = await approve(owner, wanted.id)
+  expect([status, body]).toMatchObject([200, { status: 'approved', side: 'owner' }])
+  const payBy = Date.parse((body as { payBy: string }).payBy)
+  expect(payBy - before).toBeGreaterThanOrEqual(24 * 3_600_000)
+  expect(payBy - before).toBeLessThan(24 * 3_600_000 + 10_000)
+  expect(await see(stranger, lost.id)).toMatchObject({
+    status: 'declined',
+    declineReason: 'These dates were just booked.',
+  })
+  expect((await see(stranger, beside.id)).status).toBe('pending')
+})
+
+test('who approves on the start date gives time until that day is over', async () => {
+  const { id } = await aRequest(renter, listing, day(0), day(2))
+  const { body } = await approve(owner, id)
+  const payBy = new Date((body as { payBy: string }).payBy)
+  expect(
+    payBy.toLocaleString('en-US', { timeZone: 'America/Denver', hour: 'numeric', minute: '2-digit' }),
+  ).toBe('12:00 AM')
+  expect(payBy.getTime() - app.parts.clock.now().getTime()).toBeLessThanOrEqual(25 * 3_600_000)
+})
+
+test('approving over kept days is refused', async () => {
+  const { id } = await aRequest(renter, listing, day(8), day(9))
+  await owner.post(`/api/listings/${listing}/blocked-dates`, { startDate: day(9), endDate: day(9) })
+  expect(await approve(owner, id)).toMatchObject({ status: 409, body: { code: 'dates_blocked' } })
+  expect((await see(renter, id)).status).toBe('pending')
+})
+
+test('only its owner answers a request, once', async () => {
+  const { id } = await aRequest(renter, listing, day(8))
+  for (const act of ['approve', 'decline']) {
+    expect((await renter.post(`/api/bookings/${id}/${act}`)).status).toBe(403)
+    expect((await stranger.post(`/api/bookings/${id}/${act}`)).status).toBe(404)
+    expect((await app.visitor.post(`/api/bookings/${id}/${act}`)).status).toBe(401)
+    expect((await owner.post(`/api/bookings/nonsense/${act}`)).status).toBe(404)
+  }
+  const declined = await owner.post(`/api/bookings/${id}/decline`, { reason: ' It leaks. ' })
+  expect(declined).toMatchObject({ status: 200, body: { status: 'declined', declineReason: 'It leaks.' } })
+  expect(await approve(owner, id)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  expect((await owner.post(`/api/bookings/${id}/decline`)).status).toBe(409)
+  expect((await renter.post(`/api/bookings/${id}/cancel`)).status).toBe(409)
+})
+
+test('a decline needs no reason, in any of the forms of nothing', async () => {
+  for (const send of [undefined, null, {}, { reason: null }, { reason: '   ' }]) {
+    const { id } = await aRequest(renter, await aListing(owner), day(8))
+    const { status, body } = await owner.post(`/api/bookings/${id}/decline`, send)
+    expect([status, body]).toMatchObject([200, { declineReason: null }])
+  }
+})
+
+test('a booking is seen by its parties only, and listed on each one’s side, in pages', async () => {
+  const mine: string[] = []
+  for (let at = 0; at < 5; at++) mine.unshift((await aRequest(renter, listing, day(50 + at))).id)
+  expect((await stranger.get(`/api/bookings/${mine[0]}`)).status).toBe(404)
+  expect((await app.visitor.get(`/api/bookings/${mine[0]}`)).status).toBe(401)
+  expect((await renter.get('/api/bookings/nonsense')).status).toBe(404)
+  expect(await see(owner, mine[0]!)).toMatchObject({ side: 'owner' })
+
+  const seen: string[] = []
+  let next: string | undefined = '/api/bookings?type=owner&limit=2'
+  let total = '0'
+  while (next && seen.length < mine.length) {
+    const { status, body, headers } = await owner.get(next)
+    expect(status).toBe(200)
+    seen.push(...(body as { id: string }[]).map(({ id }) => id))
+    total = headers.get('x-total-count') ?? ''
+    next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+  }
+  expect(seen.slice(0, 5)).toEqual(mine)
+  const { count } = await app.database
+    .selectFrom('bookings')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('ownerId', '=', owner.id!)
+    .executeTakeFirstOrThrow()
+  expect(Number(total)).toBe(Number(count))
+  expect((await renter.get('/api/bookings?type=owner')).body).toEqual([])
+  expect((await renter.get('/api/bookings?type=lender')).status).toBe(400)
+  expect((await renter.get('/api/bookings?cursor=forged')).status).toBe(400)
+})
+
+test('the parties keep reading title and pictures of removed gear', async () => {
+  const { id } = await aRequest(renter, listing, day(8))
+  await app.database
+    .updateTable('gearListings')
+    .set({ status: 'removed' })
+    .where('id', '=', listing)
+    .execute()
+  expect(await see(renter, id)).toMatchObject({ listing: { title: 'Four-person tent', images: [] } })
+})
+
+test('a paid booking keeps its price when the rate changes', async () => {
+  const { id } = await aRequest(renter, listing, day(8))
+  await app.database
+    .updateTable('gearListings')
+    .set({ dailyRate: '99.00' })
+    .where('id', '=', listing)
+    .execute()
+  await approve(owner, id)
+  await pay(app, renter, owner, id)
+  expect(await see(renter, id)).toMatchObject({ status: 'confirmed', totalAmount: '54.00', payBy: null })
+})
