@@ -17,6 +17,7 @@ import { serveListings } from '#server/listings/routes.ts'
 import { serveMessages } from '#server/messages/routes.ts'
 import { deliverLetters } from '#server/outbox/deliver.ts'
 import type { Parts } from '#server/parts.ts'
+import { openForgetEventsTask } from '#server/payments/forget-events.ts'
 import { inboxTask } from '#server/payments/inbox.ts'
 import { openPollTask } from '#server/payments/poll.ts'
 import { servePayments } from '#server/payments/routes.ts'
@@ -84,5 +85,6 @@ export const openTasks = (): readonly Task[] => [
   operationsTask,
   inboxTask,
   openPollTask(),
+  openForgetEventsTask(),
   deliverLetters,
 ]

@@ -23,7 +23,7 @@ import { renewRefunds } from './renew-refunds.ts'
 let scene: Scene
 let id: string
 beforeAll(async () => {
-  const app = await openTestApp()
+  const app = await openTestApp({ LOG_LEVEL: 'silent' })
   scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
 })
 afterAll(() => scene.app.close())

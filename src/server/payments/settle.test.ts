@@ -20,7 +20,7 @@ import { pollPayments } from './poll.ts'
 
 let scene: Scene
 beforeAll(async () => {
-  const app = await openTestApp()
+  const app = await openTestApp({ LOG_LEVEL: 'silent' })
   scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
 })
 afterAll(() => scene.app.close())

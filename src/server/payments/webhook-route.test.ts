@@ -17,7 +17,7 @@ const secret = 'whsec_secret-of-the-tests-webhooks-0123456789'
 
 let scene: Scene
 beforeAll(async () => {
-  const app = await openTestApp()
+  const app = await openTestApp({ LOG_LEVEL: 'silent' })
   scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
 })
 afterAll(() => scene.app.close())

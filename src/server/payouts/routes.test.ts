@@ -6,7 +6,7 @@ import type { Person } from '#test/people.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
 })
 afterAll(() => app.close())
 

@@ -1,0 +1,22 @@
+import type { Task } from '#server/jobs/worker.ts'
+
+const everyMilliseconds = 3_600_000
+/** The provider repeats an event for days at most; what is older cannot come again. */
+const keptMilliseconds = 30 * 86_400_000
+
+/** Once an hour: handled events need not be known for ever. */
+export function openForgetEventsTask(): Task {
+  let nextAt = 0
+  return {
+    name: 'forget-events',
+    async run({ database }) {
+      if (Date.now() < nextAt) return 0
+      nextAt = Date.now() + everyMilliseconds
+      await database
+        .deleteFrom('webhookInbox')
+        .where('handledAt', '<', new Date(Date.now() - keptMilliseconds))
+        .execute()
+      return 0
+    },
+  }
+}
