@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { browserArguments, chromiumPath } from '#tools/browser.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const entry = 'src/web/ui/lab/entry.tsx'
+const entry = 'src/web/lab/entry.tsx'
 
 /** Builds the lab, serves it, and starts a browser for it. */
 export async function openLab() {

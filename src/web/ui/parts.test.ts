@@ -180,8 +180,11 @@ describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Dates' })
     await sheet.getByRole('grid').waitFor()
     expect(await sheet.getByRole('grid').count()).toBe(1)
-    const box = await sheet.boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(900)
+    const bottom = async () => {
+      const box = await sheet.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    await expect.poll(bottom).toBe(900)
     await button('Done').click()
     await sheet.waitFor({ state: 'detached' })
   })
