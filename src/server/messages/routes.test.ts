@@ -107,6 +107,15 @@ describe('reading a thread', () => {
     expect(pages).toEqual([['4', '5', '6'], ['1', '2', '3'], ['0']])
   })
 
+  it('leaves unread what arrived while an older page is read', async () => {
+    const [one, other] = [await newcomer(), await newcomer()]
+    for (const content of ['1', '2', '3']) await write(other, one, content)
+    const newest = await one.get(`/api/messages?otherUserId=${other.id}&limit=1`)
+    await write(other, one, '4')
+    await one.get(/^<([^>]+)>/.exec(newest.headers.get('link') ?? '')?.[1] ?? '')
+    expect(await conversations(one)).toMatchObject([{ unreadCount: 1 }])
+  })
+
   it('is private to the two, and needs the other person', async () => {
     const [one, other] = [await newcomer(), await newcomer()]
     await write(one, other, 'A secret')

@@ -154,7 +154,7 @@ describe('reading reviews', () => {
       averageRating: 4.3,
       totalReviews: 3,
     })
-    const asRenter = await app.visitor.get(`/api/users/${stranger.id}/stats`)
+    const asRenter = await app.visitor.get(`/api/users/${renter.id}/stats`)
     expect(asRenter.body).toEqual({ averageRating: null, totalReviews: 0 })
   })
 

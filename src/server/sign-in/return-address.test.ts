@@ -76,7 +76,7 @@ describe('the return address', () => {
         expect(new URL(path, publicUrl).origin).toBe(publicUrl)
         expect(path).toMatch(/^\/(?![/\\])/)
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 
