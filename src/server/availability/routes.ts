@@ -3,27 +3,31 @@ import {
   getAvailability,
   listBlockedDates,
   unblockDates as unblockEndpoint,
+  type TakenPeriod,
 } from '#contract/availability.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { listHeld } from '#server/bookings/store.ts'
-import { notFound } from '#server/http/failure.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { readListing } from '#server/listings/actions.ts'
 import type { Parts } from '#server/parts.ts'
 import { blockDates, listBlocked, unblockDates } from './blocked-dates.ts'
 
 export function serveAvailability(serve: Serve, parts: Parts): void {
   serve(getAvailability, async ({ params, viewer, now }) => {
-    await requireVisible(parts, params.id, viewer?.id)
+    await readListing(parts, viewer, params.id)
     const today = dateIn(serviceArea.zone, now)
     const [held, blocked] = await Promise.all([
       listHeld(parts.database, params.id, today),
       listBlocked(parts, params.id, today),
     ])
-    return [
+    const taken: TakenPeriod[] = [
       ...held.map((period) => ({ ...period, kind: 'booked' as const })),
       ...blocked.map(({ startDate, endDate }) => ({ startDate, endDate, kind: 'blocked' as const })),
-    ].toSorted((one, other) => one.startDate.localeCompare(other.startDate))
+    ]
+    return taken
+      .map((period) => ({ ...period, startDate: period.startDate < today ? today : period.startDate }))
+      .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
   })
   serve(listBlockedDates, ({ params, now }) => listBlocked(parts, params.id, dateIn(serviceArea.zone, now)))
   serve(blockEndpoint, ({ params, body, now }) => blockDates(parts, params.id, body, now))
@@ -31,13 +35,4 @@ export function serveAvailability(serve: Serve, parts: Parts): void {
     await unblockDates(parts, params.id, params.blockId)
     return { ok: true as const }
   })
-}
-
-async function requireVisible({ database }: Parts, id: string, viewerId: string | undefined): Promise<void> {
-  const listing = await database
-    .selectFrom('gearListings')
-    .select(['status', 'ownerId'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!listing || (listing.status !== 'active' && listing.ownerId !== viewerId)) throw notFound('listing')
 }

@@ -12,6 +12,7 @@ import { serviceArea } from '#domain/service-area.ts'
 import { conflict, forbidden, invalid, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
+import { readListing } from '#server/listings/actions.ts'
 import type { Parts } from '#server/parts.ts'
 import type { z } from 'zod'
 import { endOfStart } from './period.ts'
@@ -20,12 +21,13 @@ import { findTaken, lockListing } from './store.ts'
 type Wish = z.output<typeof newBooking>
 
 /** Asks the owner for dates: the price is computed here and frozen. Answers the booking's id. */
-export const requestBooking = ({ database }: Parts, renter: Viewer, wish: Wish, now: Date): Promise<string> =>
-  inTransaction(database, async (tx) => {
+export async function requestBooking(parts: Parts, renter: Viewer, wish: Wish, now: Date): Promise<string> {
+  await readListing(parts, renter, wish.listingId)
+  return inTransaction(parts.database, async (tx) => {
     const listing = await lockListing(tx, wish.listingId)
-    if (!listing || (listing.status !== 'active' && listing.ownerId !== renter.id)) throw notFound('listing')
+    if (!listing) throw notFound('listing')
     if (listing.ownerId === renter.id) throw forbidden('This is your own listing, so you cannot book it.')
-    if (!listing.available) {
+    if (listing.status !== 'active' || !listing.available) {
       throw conflict('not_available', 'This item is not available for booking at the moment.')
     }
     const today = dateIn(serviceArea.zone, now)
@@ -66,6 +68,7 @@ export const requestBooking = ({ database }: Parts, renter: Viewer, wish: Wish, 
     })
     return id
   })
+}
 
 async function requireFree(tx: Transaction<Tables>, listingId: string, period: RentalPeriod): Promise<void> {
   const taken = await findTaken(tx, listingId, period)

@@ -38,15 +38,17 @@ function sweep(name: string, { status, move }: Due): Task {
       .limit(batch)
       .execute()
     let moved = 0
+    let stuck: Error | undefined
     for (const { id } of due) {
       try {
         if (await inTransaction(parts.database, (tx) => moveIfDue(tx, id, now))) moved++
       } catch (error) {
         if (isDatabaseUnavailable(error)) throw error
         // The others must not wait for one that cannot be moved.
-        parts.log.error({ err: error, bookingId: id, sweep: name }, 'A booking could not be moved on')
+        stuck ??= new Error(`Booking ${id} could not be moved on`, { cause: error })
       }
     }
+    if (stuck && moved === 0) throw stuck
     return moved
   }
   return { name, run }

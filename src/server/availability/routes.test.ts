@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aListing, approve, aRequest, inDays } from '#test/booking-scene.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+
+let app: TestApp
+let owner: Person
+let renter: Person
+let stranger: Person
+let listing: string
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signIn(anOwner)
+  renter = await app.signIn(aRenter)
+  stranger = await app.signIn(aStranger)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  listing = await aListing(owner)
+})
+
+const day = (days: number) => inDays(app, days)
+const taken = async (person: Person = app.visitor) =>
+  (await person.get(`/api/listings/${listing}/availability`)).body
+const block = (person: Person, startDate: unknown, endDate: unknown = startDate) =>
+  person.post(`/api/listings/${listing}/blocked-dates`, { startDate, endDate })
+
+test('anybody sees which days are booked and blocked, and not by whom', async () => {
+  expect(await taken()).toEqual([])
+  const held = await aRequest(renter, listing, day(10), day(12))
+  await aRequest(renter, listing, day(20))
+  await approve(owner, held.id)
+  await block(owner, day(13), day(14))
+  await block(owner, day(2))
+  expect(await taken()).toEqual([
+    { startDate: day(2), endDate: day(2), kind: 'blocked' },
+    { startDate: day(10), endDate: day(12), kind: 'booked' },
+    { startDate: day(13), endDate: day(14), kind: 'blocked' },
+  ])
+})
+
+test('days that are over are left out', async () => {
+  await app.database
+    .insertInto('blockedDates')
+    .values([
+      { listingId: listing, startDate: day(-5), endDate: day(-1), createdAt: app.parts.clock.now() },
+      { listingId: listing, startDate: day(-4), endDate: day(1), createdAt: app.parts.clock.now() },
+    ])
+    .execute()
+  expect(await taken()).toEqual([{ startDate: day(0), endDate: day(1), kind: 'blocked' }])
+})
+
+test('gear that cannot be seen has no availability', async () => {
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  expect((await app.visitor.get(`/api/listings/${unknown}/availability`)).status).toBe(404)
+  expect((await app.visitor.get('/api/listings/tent/availability')).status).toBe(404)
+  const gear = app.database.updateTable('gearListings').where('id', '=', listing)
+  await gear.set({ status: 'under_review' }).execute()
+  expect((await app.visitor.get(`/api/listings/${listing}/availability`)).status).toBe(404)
+  expect(await taken(owner)).toEqual([])
+  await gear.set({ status: 'removed' }).execute()
+  expect((await owner.get(`/api/listings/${listing}/availability`)).status).toBe(404)
+})
+
+test('the owner keeps days and gives them back', async () => {
+  const { status, body } = await block(owner, day(3), day(4))
+  expect([status, body]).toMatchObject([201, { startDate: day(3), endDate: day(4) }])
+  const { id } = body as { id: string }
+  const address = `/api/listings/${listing}/blocked-dates`
+  expect((await owner.get(address)).body).toEqual([{ id, startDate: day(3), endDate: day(4) }])
+  expect((await renter.get(address)).status).toBe(403)
+  expect((await renter.delete(`${address}/${id}`)).status).toBe(403)
+  expect((await app.visitor.delete(`${address}/${id}`)).status).toBe(401)
+  const other = await aListing(owner)
+  expect((await owner.delete(`/api/listings/${other}/blocked-dates/${id}`)).status).toBe(404)
+  expect((await owner.delete(`${address}/nonsense`)).status).toBe(404)
+  expect(await owner.delete(`${address}/${id}`)).toMatchObject({ status: 200, body: { ok: true } })
+  expect((await owner.delete(`${address}/${id}`)).status).toBe(404)
+  expect(await taken()).toEqual([])
+})
+
+test('only days that exist, lie ahead and are free can be kept', async () => {
+  const held = await aRequest(renter, listing, day(10), day(12))
+  await approve(owner, held.id)
+  await block(owner, day(20), day(22))
+  const refused: [unknown, unknown, number, string][] = [
+    [day(-1), day(2), 400, 'invalid'],
+    [day(5), day(4), 400, 'invalid'],
+    [day(400), day(456), 400, 'invalid'],
+    ['2027-02-30', '2027-03-02', 400, 'invalid'],
+    [undefined, day(2), 400, 'invalid'],
+    [day(12), day(13), 409, 'dates_booked'],
+    [day(9), day(30), 409, 'dates_booked'],
+    [day(22), day(24), 409, 'already_blocked'],
+    [day(20), day(22), 409, 'already_blocked'],
+  ]
+  for (const [start, end, status, code] of refused) {
+    expect(await block(owner, start, end)).toMatchObject({ status, body: { code } })
+  }
+  expect((await block(renter, day(3))).status).toBe(403)
+  expect((await block(app.visitor, day(3))).status).toBe(401)
+  expect((await block(owner, day(13), day(19))).status).toBe(201)
+  expect((await block(owner, day(455))).status).toBe(201)
+})
+
+test('of a block and an approval at the same time one wins', async () => {
+  for (let round = 0; round < 6; round++) {
+    listing = await aListing(owner)
+    const { id } = await aRequest(round % 2 ? renter : stranger, listing, day(30 + round))
+    const [blocked, approved] = await Promise.all([block(owner, day(30 + round)), approve(owner, id)])
+    expect([blocked.status, approved.status].toSorted()).toEqual(
+      blocked.status === 201 ? [201, 409] : [200, 409],
+    )
+    expect(await taken()).toHaveLength(1)
+  }
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, startOfDay } from '#domain/calendar-date.ts'
+import { aListing, approve, aRequest, inDays, pay, see } from '#test/booking-scene.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { readOperations, startPayment } from '#test/payment-scene.ts'
+import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+
+let app: TestApp
+let owner: Person
+let renter: Person
+let stranger: Person
+let listing: string
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signIn(anOwner)
+  renter = await app.signIn(aRenter)
+  stranger = await app.signIn(aStranger)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  listing = await aListing(owner)
+})
+
+const day = (days: number) => inDays(app, days)
+const cancel = (party: Person, id: string, body?: unknown) => party.post(`/api/bookings/${id}/cancel`, body)
+const quote = (party: Person, id: string) => party.get(`/api/bookings/${id}/cancellation-eligibility`)
+const zone = 'America/Denver'
+
+async function aConfirmed(start: string, end = start): Promise<string> {
+  const { id } = await aRequest(renter, listing, start, end)
+  await approve(owner, id)
+  await pay(app, renter, owner, id)
+  return id
+}
+
+/** Moves the clock to an instant in the future. */
+const moveTo = (instant: Date) =>
+  app.advance(`PT${((instant.getTime() - app.parts.clock.now().getTime()) / 1000).toFixed(3)}S`)
+
+test.each(['renter', 'owner'] as const)('the %s cancels a request, and nothing is refunded', async (side) => {
+  const party = side === 'renter' ? renter : owner
+  const { id } = await aRequest(renter, listing, day(5))
+  expect((await quote(party, id)).body).toMatchObject({ eligible: true, refundAmount: '0.00' })
+  const { status, body } = await cancel(party, id, { cancellationReason: ' Plans changed. ' })
+  expect([status, body]).toEqual([200, { refunded: false, refundAmount: '0.00' }])
+  expect(await see(party, id)).toMatchObject({
+    status: 'cancelled',
+    cancelledBy: side,
+    cancellationReason: 'Plans changed.',
+    refundStatus: 'none',
+  })
+  expect(await cancel(party, id)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+})
+
+test('only the parties cancel, in any form of no reason', async () => {
+  for (const send of [undefined, null, {}, { cancellationReason: null }]) {
+    const { id } = await aRequest(renter, await aListing(owner), day(5))
+    expect((await cancel(stranger, id)).status).toBe(404)
+    expect((await cancel(app.visitor, id)).status).toBe(401)
+    expect((await quote(stranger, id)).status).toBe(404)
+    expect((await cancel(renter, id, send)).status).toBe(200)
+    expect(await see(owner, id)).toMatchObject({ cancellationReason: null })
+  }
+})
+
+test('an approved booking with an open payment is cancelled at the provider too', async () => {
+  const { id } = await aRequest(renter, listing, day(5))
+  await approve(owner, id)
+  await startPayment({ app, renter, owner }, id)
+  expect((await cancel(renter, id)).body).toEqual({ refunded: false, refundAmount: '0.00' })
+  await app.settle()
+  expect(await readOperations(app, id)).toContainEqual(
+    expect.objectContaining({ kind: 'cancel_intent', status: 'succeeded' }),
+  )
+  expect((await renter.post(`/api/bookings/${id}/create-payment-intent`)).status).toBe(409)
+})
+
+test('cancelling a paid booking early gives everything back, and the days are free again', async () => {
+  const id = await aConfirmed(day(5), day(6))
+  const quoted = (await quote(renter, id)).body as { refundAmount: string; hoursUntilPickup: number }
+  expect(quoted.refundAmount).toBe('108.00')
+  expect((await cancel(renter, id)).body).toEqual({ refunded: true, refundAmount: quoted.refundAmount })
+  expect(await see(renter, id)).toMatchObject({ refundStatus: 'pending', refundAmount: '108.00' })
+  await app.settle()
+  expect(await see(renter, id)).toMatchObject({ refundStatus: 'completed', cancelledBy: 'renter' })
+  expect((await aRequest(renter, listing, day(5), day(6))).status).toBe('pending')
+})
+
+test('the owner who cancels always pays back in full', async () => {
+  const id = await aConfirmed(day(0))
+  expect((await quote(owner, id)).body).toMatchObject({ eligible: true, refundAmount: '54.00' })
+  expect((await cancel(owner, id)).body).toEqual({ refunded: true, refundAmount: '54.00' })
+})
+
+test('inside 24 hours the renter gets nothing back', async () => {
+  const id = await aConfirmed(day(0), day(1))
+  expect((await quote(renter, id)).body).toMatchObject({
+    eligible: true,
+    refundAmount: '0.00',
+    hoursUntilPickup: 0,
+  })
+  expect((await cancel(renter, id)).body).toEqual({ refunded: false, refundAmount: '0.00' })
+  await app.settle()
+  expect(await see(renter, id)).toMatchObject({ status: 'cancelled', refundStatus: 'none' })
+  expect((await readOperations(app, id)).filter(({ kind }) => kind === 'refund')).toEqual([])
+})
+
+test('the view tells the very last instant of a free cancellation', async () => {
+  const { id } = await aRequest(renter, listing, day(5))
+  const until = new Date(String((await see(owner, id))['freeCancellationUntil']))
+  expect(until).toEqual(new Date(startOfDay(zone, day(5)).getTime() - 24 * 3_600_000))
+})
+
+// Moves the clock for good, so it comes last.
+test('what is quoted a minute before the deadline is what is refunded, and a minute after it there is none', async () => {
+  const start = day(4)
+  const ids = [await aConfirmed(start)]
+  listing = await aListing(owner)
+  ids.push(await aConfirmed(start))
+  const deadline = startOfDay(zone, start).getTime() - 24 * 3_600_000
+  await moveTo(new Date(deadline - 60_000))
+  expect((await cancel(renter, ids[0]!)).body).toEqual({ refunded: true, refundAmount: '54.00' })
+  await moveTo(new Date(deadline + 60_000))
+  expect((await quote(renter, ids[1]!)).body).toMatchObject({ refundAmount: '0.00', hoursUntilPickup: 23.98 })
+  await moveTo(startOfDay(zone, addDays(start, 1)))
+  expect((await quote(owner, ids[1]!)).body).toMatchObject({ eligible: false, refundAmount: '0.00' })
+  expect(await cancel(owner, ids[1]!)).toMatchObject({ status: 409 })
+})

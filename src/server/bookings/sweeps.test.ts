@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aListing, approve, aRequest, inDays, pay, see } from '#test/booking-scene.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { payByCard, startPayment } from '#test/payment-scene.ts'
+import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { completeRentals, expireRequests, lapseApprovals } from './sweeps.ts'
+
+let app: TestApp
+let owner: Person
+let renter: Person
+let stranger: Person
+let listing: string
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signIn(anOwner)
+  renter = await app.signIn(aRenter)
+  stranger = await app.signIn(aStranger)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  listing = await aListing(owner)
+})
+
+const day = (days: number) => inDays(app, days)
+const subjects = async (person: Person) => (await app.mail(person.email)).map(({ subject }) => subject)
+
+test('a request expires when its start date is over', async () => {
+  const { id } = await aRequest(renter, listing, day(1), day(3))
+  await app.advance('PT23H')
+  expect((await see(renter, id)).status).toBe('pending')
+  await app.advance('PT26H')
+  expect(await see(renter, id)).toMatchObject({
+    status: 'declined',
+    declineReason: 'The request expired.',
+  })
+  expect((await subjects(renter))[0]).toMatch(/^Request expired: Four-person tent/)
+})
+
+test('a booking that is not paid within a day lapses, and who was declined for it hears of the free days', async () => {
+  const wanted = await aRequest(renter, listing, day(6), day(8))
+  const lost = await aRequest(stranger, listing, day(8), day(9))
+  await approve(owner, wanted.id)
+  await startPayment({ app, renter, owner }, wanted.id)
+  await app.advance('PT23H59M')
+  expect((await see(renter, wanted.id)).status).toBe('approved')
+  await app.advance('PT2M')
+  expect(await see(renter, wanted.id)).toMatchObject({
+    status: 'cancelled',
+    cancelledBy: 'system',
+    payBy: null,
+    refundStatus: 'none',
+  })
+  expect((await see(stranger, lost.id)).status).toBe('declined')
+  expect((await subjects(stranger))[0]).toMatch(/^Free again: Four-person tent/)
+  expect((await subjects(renter))[0]).toMatch(/^Not paid in time/)
+  expect((await subjects(owner))[0]).toMatch(/^Not paid in time/)
+  expect((await aRequest(stranger, listing, day(8), day(9))).status).toBe('pending')
+})
+
+test('who asked for days that somebody else holds by now is not told that they are free', async () => {
+  const wanted = await aRequest(renter, listing, day(10), day(11))
+  const lost = await aRequest(stranger, listing, day(11), day(12))
+  await approve(owner, wanted.id)
+  await owner.post(`/api/listings/${listing}/blocked-dates`, { startDate: day(12), endDate: day(12) })
+  await app.advance('PT25H')
+  const told = await app.database
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', 'dates_free_again')
+    .where('event', 'like', `booking:${lost.id}:%`)
+    .execute()
+  expect(told).toEqual([])
+})
+
+test('a payment that comes after the booking lapsed goes back in full', async () => {
+  const { id } = await aRequest(renter, listing, day(6))
+  await approve(owner, id)
+  const secret = await startPayment({ app, renter, owner }, id)
+  await app.parts.database
+    .updateTable('bookings')
+    .set({ dueAt: app.parts.clock.now() })
+    .where('id', '=', id)
+    .execute()
+  // Both at once: whichever comes first, no money stays where it does not belong.
+  await Promise.all([lapseApprovals.run(app.parts), payByCard({ app, renter, owner }, secret)])
+  await app.settle()
+  const booking = await see(renter, id)
+  if (booking.status === 'cancelled') {
+    const paid = await app.parts.payments.readIntent(secret.split('_secret_')[0]!)
+    expect(booking.refundStatus).toBe(paid.status === 'succeeded' ? 'completed' : 'none')
+  } else expect(booking.status).toBe('confirmed')
+})
+
+test('a rental is completed the day after it ends, and both are asked for a review', async () => {
+  const { id } = await aRequest(renter, listing, day(0), day(1))
+  await approve(owner, id)
+  await pay(app, renter, owner, id)
+  await app.advance('PT23H')
+  expect(await see(renter, id)).toMatchObject({ status: 'confirmed', canReview: false })
+  await app.advance('PT26H')
+  expect(await see(renter, id)).toMatchObject({ status: 'completed', canReview: true })
+  expect((await subjects(renter))[0]).toMatch(/^How was it\?/)
+  expect((await subjects(owner))[0]).toMatch(/^How was it\?/)
+  await app.advance('P14D')
+  expect(await see(owner, id)).toMatchObject({ canReview: false })
+})
+
+test('sweeps that run at once, twice and weeks late move each booking once', async () => {
+  const ids: string[] = []
+  for (let at = 0; at < 6; at++) ids.push((await aRequest(renter, listing, day(2 + at))).id)
+  await app.switchback.settle()
+  const late = new Date(app.parts.clock.now().getTime() + 40 * 86_400_000)
+  const parts = { ...app.parts, clock: { now: () => late } }
+  const moved = await Promise.all(Array.from({ length: 5 }, () => expireRequests.run(parts)))
+  const again = await Promise.all([expireRequests.run(parts), completeRentals.run(parts)])
+  expect(moved.reduce((sum, count) => sum + count, 0) + again[0]).toBe(6)
+  for (const id of ids) {
+    expect((await see(renter, id)).status).toBe('declined')
+    const told = await app.database
+      .selectFrom('outbox')
+      .select('recipientId')
+      .where('event', '=', `booking:${id}:expired`)
+      .execute()
+    expect(told).toHaveLength(2)
+  }
+})
+
+test('one booking that cannot be moved does not hold up the others', async () => {
+  const [stuck, fine] = [await aRequest(renter, listing, day(2)), await aRequest(renter, listing, day(3))]
+  await app.database.schema
+    .alterTable('bookings')
+    .addCheckConstraint('stuck', sql`id <> ${sql.lit(stuck.id)} or status <> 'declined'`)
+    .execute()
+  const said = vi.spyOn(app.parts.log, 'error').mockImplementation(() => undefined)
+  await app.advance('P5D')
+  expect(said).toHaveBeenCalledWith(
+    expect.objectContaining({ err: expect.objectContaining({ message: expect.stringContaining(stuck.id) }) }),
+    'A task of the worker failed',
+  )
+  expect((await see(renter, fine.id)).status).toBe('declined')
+  expect((await see(renter, stuck.id)).status).toBe('pending')
+})
