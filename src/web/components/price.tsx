@@ -4,10 +4,14 @@ import type { ReactNode } from 'react'
 export function DailyRate({ rate, size = 'medium' }: { rate: string; size?: 'medium' | 'large' }) {
   return (
     <span
-      className={`num font-display font-[750] tracking-tight ${size === 'large' ? 'text-3xl' : 'text-xl'}`}
+      className={`num font-display tracking-tight ${size === 'large' ? 'text-[2.125rem] leading-10 font-extrabold' : 'text-xl font-[750]'}`}
     >
       ${shortAmount(rate)}
-      <small className="font-sans text-sm font-medium tracking-normal text-ink-2">/day</small>
+      <small
+        className={`font-sans font-medium tracking-normal text-ink-2 ${size === 'large' ? 'text-[1.0625rem]' : 'text-sm'}`}
+      >
+        /day
+      </small>
     </span>
   )
 }

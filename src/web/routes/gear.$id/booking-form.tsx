@@ -80,7 +80,7 @@ export function BookingForm({ listing }: { listing: ListingView }) {
             maxLength={textLimits.message}
             value={message}
             onChange={({ target }) => setMessage(target.value)}
-            className="min-h-18"
+            className="min-h-18!"
           />
         )}
       </Field>

@@ -11,7 +11,10 @@ type PhoneBarProps = { price: Price | null; dates: DateRange | null; isSending: 
 /** On phones total and Book Now stay at hand; without dates it leads to where they are picked. */
 export function PhoneBar({ price, dates, isSending }: PhoneBarProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-9 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:hidden">
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-9 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:hidden"
+    >
       {price && dates ? (
         <>
           <div className="num min-w-0">

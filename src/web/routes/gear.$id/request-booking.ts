@@ -9,7 +9,7 @@ import { failureWords, isCallFailure } from '#web/call-failure.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import type { DateRange } from '#web/ui/date-range.ts'
 import { toast } from '#web/ui/toast.ts'
-import { saveMessage } from './booking-draft.ts'
+import { saveMessageDraft } from './message-draft.ts'
 
 type Request = { dates: DateRange; message: string }
 
@@ -31,7 +31,7 @@ export function useRequestBooking(listingId: string) {
       return call(requestBooking, { body, idempotencyKey: attempt.current.key })
     },
     onSuccess: async () => {
-      saveMessage(listingId, '')
+      saveMessageDraft(listingId, '')
       toast({
         title: 'Request Submitted!',
         description: "The gear owner will review your request. You'll be notified when they respond.",

@@ -20,7 +20,7 @@ export function CardFormPlace({ booking, failure, onRetry }: CardFormPlaceProps)
   return (
     <div className="grid gap-4.5">
       <LoadingWords>Loading the card form</LoadingWords>
-      <Fields />
+      <FieldSkeletons />
       <Button variant="go" size="large" wide disabled>
         <Lock size={20} aria-hidden />
         Pay {showMoney(readMoney(booking.totalAmount))}
@@ -29,7 +29,8 @@ export function CardFormPlace({ booking, failure, onRetry }: CardFormPlaceProps)
   )
 }
 
-const Fields = () => (
+/** As tall as the provider's fields, so that nothing jumps when they arrive. */
+export const FieldSkeletons = () => (
   <div className="grid gap-4.5">
     <div className="grid gap-1.5">
       <Skeleton className="h-5 w-28" />

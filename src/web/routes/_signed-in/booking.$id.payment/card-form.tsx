@@ -7,6 +7,7 @@ import { readMoney, showMoney } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { fontsFor, useCardAppearance } from './card-appearance.ts'
+import { FieldSkeletons } from './card-form-place.tsx'
 import { payByCard } from './pay-by-card.ts'
 
 type CardFormProps = {
@@ -48,17 +49,24 @@ function Fields({ booking, onPaid }: Pick<CardFormProps, 'booking' | 'onPaid'>) 
 
   return (
     <form onSubmit={submit} className="grid gap-6">
-      <PaymentElement
-        options={{ layout: 'tabs' }}
-        onReady={() => setReady(true)}
-        onLoadError={({ error }) =>
-          toast({
-            title: 'Payment Setup Failed',
-            description: error.message ?? 'Unable to initialize payment. Please try again.',
-            variant: 'destructive',
-          })
-        }
-      />
+      <div className="relative min-h-44">
+        {!isReady && (
+          <div className="absolute inset-x-0 top-0">
+            <FieldSkeletons />
+          </div>
+        )}
+        <PaymentElement
+          options={{ layout: 'tabs' }}
+          onReady={() => setReady(true)}
+          onLoadError={({ error }) =>
+            toast({
+              title: 'Payment Setup Failed',
+              description: error.message ?? 'Unable to initialize payment. Please try again.',
+              variant: 'destructive',
+            })
+          }
+        />
+      </div>
       <Button
         type="submit"
         variant="go"

@@ -5,6 +5,7 @@ import { type BookingView, createPaymentIntent, getBooking } from '#contract/boo
 import { getConfig } from '#contract/public-config.ts'
 import { readDate } from '#domain/calendar-date.ts'
 import { cancellationDeadlineWords } from '#domain/date-words.ts'
+import { freeCancellationHours } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { call, keyOf, query } from '#web/call.ts'
 import { failureWords, isCallFailure } from '#web/call-failure.ts'
@@ -44,8 +45,8 @@ export function CardPanel({ booking, onPaid }: CardPanelProps) {
         />
       )}
       <p className="mt-4.5 text-sm text-ink-2">
-        {cancellationDeadlineWords(readDate(booking.startDate), now, serviceArea)}. Full refund if you cancel
-        24 hours or more before pickup. Inside 24 hours, no refund is available.
+        {cancellationDeadlineWords(readDate(booking.startDate), now, serviceArea)}. Inside{' '}
+        {freeCancellationHours} hours before pickup, no refund is available.
       </p>
     </Panel>
   )
