@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openOidc } from '#adapters/identity/oidc.ts'
 import { IdentityUnavailable, SignInRefused, type Identity } from '#adapters/identity/port.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
-import { aVisitor, type Visit, type Visitor } from '#test/visitor.ts'
+import { aVisitor, type Visit, type Visitor } from '#db/demo/visitor.ts'
 import { openIdentitySandbox } from './identity-sandbox.ts'
 import { subjectOf } from './people.ts'
 
@@ -60,7 +60,7 @@ afterAll(async () => {
 })
 
 beforeEach(() => {
-  visitor = aVisitor({ reach: { [publicUrl]: origin }, stopAt: callback })
+  visitor = aVisitor({ reach: { [publicUrl]: origin }, stopsAt: ({ href }) => href.startsWith(callback) })
 })
 
 async function openForm(by = visitor) {
@@ -179,7 +179,10 @@ describe('the identity sandbox', () => {
     const person = await identity.finish((await answerDana(form)).address, attempt)
     const leaving = await identity.endAddress(person.idToken)
     expect(leaving).toContain('id_token_hint=')
-    const home = aVisitor({ reach: { [publicUrl]: origin }, stopAt: `${publicUrl}/?` })
+    const home = aVisitor({
+      reach: { [publicUrl]: origin },
+      stopsAt: ({ href }) => href.startsWith(`${publicUrl}/?`),
+    })
     expect(await home.open(`${leaving}&state=s1`)).toMatchObject({
       status: 303,
       address: `${publicUrl}/?state=s1`,
