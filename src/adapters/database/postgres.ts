@@ -54,6 +54,8 @@ export function openPostgres({ url, applicationName, max = 10, log = () => {} }:
   const close = async () => {
     await signals.close()
     await database.destroy()
+    // Kysely leaves a pool alone that it was never asked anything.
+    if (!pool.ending) await pool.end()
   }
   return { database, pool, signals, close: () => (closing ??= close()) }
 }

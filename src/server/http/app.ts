@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Parts } from '#server/parts.ts'
 import { Failure } from './failure.ts'
 import { acceptJson } from './json-body.ts'
@@ -19,7 +19,7 @@ export async function openApp(parts: Parts, log: FastifyInstance['log']): Promis
   const { publicUrl, adminEmails, rateLimits, trustProxy, cookieSecret } = parts.settings
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
