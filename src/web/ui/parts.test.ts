@@ -13,6 +13,7 @@ afterAll(() => lab?.close())
 async function openPage(width = 1280) {
   const context = await lab.browser.newContext({ viewport: { width, height: 900 }, timezoneId: 'Asia/Tokyo' })
   page = await context.newPage()
+  page.setDefaultTimeout(5000)
   await page.goto(lab.address)
   await page.getByRole('heading', { name: 'Parts' }).waitFor()
 }

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildWebIfStale } from '#tools/build-web.ts'
+import { registerRendering } from './rendering.ts'
+
+const now = new Date('2026-11-20T19:00:00Z')
+let app: FastifyInstance
+let asked = 0
+
+beforeAll(async () => {
+  const built = await buildWebIfStale(() => undefined)
+  app = Fastify()
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'unknown_path' }))
+  app.get('/api/auth/user', async (request, reply) => {
+    asked += 1
+    // Slow and uneven, so that answers of different people overlap.
+    await wait(Math.random() * 30)
+    const name = /name=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
+    if (!name) return reply.code(401).send({ code: 'not_signed_in' })
+    return reply
+      .header('set-cookie', `renewed=${name}`)
+      .send({ id: name, firstName: name, lastName: 'Tester', profileImageUrl: null, verified: false })
+  })
+  await registerRendering(app, {
+    publicUrl: 'http://localhost:4000',
+    clock: { now: () => now },
+    web: { built },
+    csp: { scripts: ['https://js.stripe.com'] },
+  })
+}, 60_000)
+afterAll(() => app.close())
+
+const get = (url: string, cookie = '') => app.inject({ url, headers: cookie ? { cookie } : {} })
+
+describe('who is looking', () => {
+  test('twenty pages for two people at once hold one name each', async () => {
+    const people = ['Hannah', 'Jonah']
+    const pages = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const name = people[index % 2] ?? ''
+        return { name, page: await get('/messages', `name=${name}`) }
+      }),
+    )
+    for (const { name, page } of pages) {
+      const other = people.find((person) => person !== name) ?? ''
+      expect(page.body).toContain(name)
+      expect(page.body).not.toContain(other)
+      expect(page.headers['set-cookie']).toBe(`renewed=${name}`)
+    }
+  })
+
+  test('is asked once for a page, and not at all without a cookie', async () => {
+    asked = 0
+    await get('/messages', 'name=Hannah')
+    expect(asked).toBe(1)
+    const page = await get('/messages')
+    expect(asked).toBe(1)
+    expect(page.body).toContain('href="/api/login"')
+  })
+
+  test('a cookie that is nobody’s is a visitor', async () => {
+    const page = await get('/messages', 'stale=1')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('href="/api/login"')
+  })
+})
+
+describe('what is answered', () => {
+  test('a page: HTML that no shared cache keeps', async () => {
+    const page = await get('/messages')
+    expect(page.headers['content-type']).toMatch(/^text\/html/)
+    expect(page.headers['cache-control']).toBe('private, no-cache')
+    expect(page.body).toContain('<html lang="en"')
+  })
+
+  test.each(['/nope', '/nope/deeper', '//elsewhere.example/x'])(
+    '%s is a page of its own with 404',
+    async (url) => {
+      const page = await get(url)
+      expect(page.statusCode).toBe(404)
+      expect(page.body).toContain('404: off the map')
+    },
+  )
+
+  test.each(['/api/nope', '/objects/nope', '/sandbox/nope'])('%s is no page', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ code: 'unknown_path' })
+  })
+
+  test('inline code runs only with the nonce of its own answer', async () => {
+    const [first, second] = await Promise.all([get('/messages'), get('/messages')])
+    const nonceOf = (page: typeof first) =>
+      /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1] ?? ''
+    expect(nonceOf(first)).not.toBe(nonceOf(second))
+    const scripts = [...first.body.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const tag of scripts) expect(tag).toContain(`nonce="${nonceOf(first)}"`)
+    expect(first.headers['content-security-policy']).toContain('https://js.stripe.com')
+    expect(first.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/)
+  })
+
+  test('files with a hash in their name are kept for a year, compressed beforehand', async () => {
+    const page = await get('/messages')
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.body)?.[1] ?? ''
+    const file = await app.inject({ url: script, headers: { 'accept-encoding': 'br' } })
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(file.headers['content-encoding']).toBe('br')
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400')
+    expect((await get('/art/cover-snow.svg')).headers['content-type']).toContain('image/svg+xml')
+    expect((await get('/.vite/manifest.json')).statusCode).toBe(404)
+  })
+
+  test('the year of the footer is the clock’s', async () => {
+    expect((await get('/messages')).body).toContain('2026')
+  })
+})

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSearch, writeSearch } from './search.ts'
+
+test('numbers, quotes and booleans stay the words they were', () => {
+  expect(readSearch('?search=123&available=false&q=%22x%22')).toEqual({
+    search: '123',
+    available: 'false',
+    q: '"x"',
+  })
+})
+
+test('what says nothing is left out', () => {
+  expect(writeSearch({ search: '', category: undefined, min: null })).toBe('')
+  expect(writeSearch({ min: 0 })).toBe('?min=0')
+})
+
+test('every word survives the address', () => {
+  const words = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }))
+  fc.assert(
+    fc.property(words, (search) => {
+      expect({ ...readSearch(writeSearch(search)) }).toEqual({ ...search })
+    }),
+  )
+})
