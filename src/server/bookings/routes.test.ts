@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aListing, approve, aRequest, ask, inDays, pay, see } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, ask, endOpenRequests, inDays, pay, see } from '#test/booking-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
 
@@ -16,12 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  // Every test has its own listing, and no open requests from the ones before.
-  await app.database
-    .updateTable('bookings')
-    .set({ status: 'declined', dueAt: null })
-    .where('status', '=', 'pending')
-    .execute()
+  await endOpenRequests(app)
   listing = await aListing(owner)
 })
 

@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Parts } from '#server/parts.ts'
+import { openWorker, type Task } from './worker.ts'
+
+type Heard = (payload?: string) => void
+
+/** The part of the parts that a worker touches. */
+function openParts({ listen = true } = {}) {
+  let heard: Heard = () => {}
+  const stop = vi.fn(async () => {})
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const signals = {
+    notify: async () => heard(),
+    listen: vi.fn(async (_channel: string, listener: Heard) => {
+      if (!listen) throw new Error('The database is away')
+      heard = listener
+      return stop
+    }),
+  }
+  return { parts: { signals, log } as unknown as Parts, log, stop, notify: () => heard(), signals }
+}
+
+const aTask = (name: string, run: () => Promise<number>): Task => ({ name, run })
+
+function open(parts: Parts, tasks: Task[], everyMilliseconds = 1_000_000) {
+  const worker = openWorker(parts, tasks, { everyMilliseconds })
+  onTestFinished(() => worker.close())
+  return worker
+}
+
+test('a notification wakes every task, which goes on until it finds nothing to do', async () => {
+  const { parts, notify } = openParts()
+  let left = 0
+  const run = vi.fn(async () => (left > 0 ? left-- : 0))
+  open(parts, [aTask('one', run)]).start()
+  await expect.poll(() => run.mock.calls.length).toBe(1)
+  left = 3
+  notify()
+  await expect.poll(() => left).toBe(0)
+  await expect.poll(() => run.mock.calls.length).toBe(5)
+})
+
+test('without notifications the clock wakes the tasks, and listening is tried again', async () => {
+  const { parts, signals, log } = openParts({ listen: false })
+  const run = vi.fn(async () => 0)
+  open(parts, [aTask('one', run)], 10).start()
+  await expect.poll(() => run.mock.calls.length).toBeGreaterThan(3)
+  await expect.poll(() => signals.listen.mock.calls.length).toBeGreaterThan(1)
+  expect(log.warn).toHaveBeenCalled()
+})
+
+test('a task that fails or hangs holds up no other, and says so once', async () => {
+  const { parts, log, notify } = openParts()
+  const run = vi.fn(async () => 0)
+  const failing = vi.fn(async (): Promise<number> => {
+    throw new Error('Broken')
+  })
+  let release = () => {}
+  const hanging = new Promise<number>((resolve) => (release = () => resolve(0)))
+  const worker = open(parts, [aTask('failing', failing), aTask('hanging', () => hanging), aTask('one', run)])
+  worker.start()
+  for (let round = 1; round <= 3; round++) {
+    await expect.poll(() => run.mock.calls.length).toBe(round)
+    notify()
+  }
+  expect(failing.mock.calls.length).toBeGreaterThan(1)
+  expect(log.error).toHaveBeenCalledOnce()
+  release()
+})
+
+test('a task never runs twice at the same time, however often it is woken', async () => {
+  const { parts, notify } = openParts()
+  let running = 0
+  let most = 0
+  const run = vi.fn(async () => {
+    most = Math.max(most, ++running)
+    await pause(5)
+    running--
+    return 0
+  })
+  const worker = open(parts, [aTask('one', run)], 3)
+  worker.start()
+  for (let at = 0; at < 10; at++) {
+    notify()
+    void worker.settle()
+    await pause(2)
+  }
+  await worker.settle()
+  expect(most).toBe(1)
+})
+
+test('settling works without a start and goes on as long as one task makes work for another', async () => {
+  const { parts } = openParts()
+  let first = 3
+  let second = 0
+  const tasks = [
+    aTask('second', async () => (second > 0 ? second-- : 0)),
+    aTask('first', async () => {
+      if (first === 0) return 0
+      first--
+      second++
+      return 1
+    }),
+  ]
+  await open(parts, tasks).settle()
+  expect([first, second]).toEqual([0, 0])
+})
+
+test('settling waits for a run that is under way', async () => {
+  const { parts } = openParts()
+  let isDone = false
+  const run = vi.fn(async () => {
+    if (run.mock.calls.length > 1) return 0
+    await pause(50)
+    isDone = true
+    return 0
+  })
+  const worker = open(parts, [aTask('slow', run)])
+  worker.start()
+  await worker.settle()
+  expect(isDone).toBe(true)
+})
+
+test('closing waits for what runs, starts nothing new and stops listening', async () => {
+  const { parts, stop, notify } = openParts()
+  let isDone = false
+  const run = vi.fn(async () => {
+    await pause(30)
+    isDone = true
+    return 1
+  })
+  const worker = open(parts, [aTask('slow', run)], 5)
+  worker.start()
+  await expect.poll(() => run.mock.calls.length).toBe(1)
+  await Promise.all([worker.close(), worker.close()])
+  expect(isDone).toBe(true)
+  expect(stop).toHaveBeenCalledOnce()
+  notify()
+  worker.start()
+  await worker.settle()
+  await pause(20)
+  expect(run).toHaveBeenCalledOnce()
+})

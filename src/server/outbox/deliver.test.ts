@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Letter } from '#adapters/mail/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { aListing, approve, aRequest, endOpenRequests, inDays, pay } from '#test/booking-scene.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { anOwner, aRenter, type Person } from '#test/people.ts'
+import { deliverLetters } from './deliver.ts'
+import { tell } from './tell.ts'
+
+let app: TestApp
+let owner: Person
+let renter: Person
+beforeAll(async () => {
+  // Without a worker of its own: letters leave when a test says so.
+  app = await openTestApp({ ROLE: 'web' })
+  owner = await app.signIn(anOwner)
+  renter = await app.signIn(aRenter)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await endOpenRequests(app)
+  await app.settle()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const aBooking = async (title = 'Four-person tent') => {
+  const listing = await aListing(owner, { title })
+  return (await aRequest(renter, listing, inDays(app, 5), inDays(app, 6))).id
+}
+const findTold = (bookingId: string, kind: string) =>
+  app.database
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('event', 'like', `booking:${bookingId}:%`)
+    .execute()
+const sending = (send: (letter: Letter) => Promise<void>) =>
+  vi.spyOn(app.parts.mail, 'send').mockImplementation(send)
+
+test('what is no longer true is not sent', async () => {
+  const id = await aBooking()
+  await approve(owner, id)
+  await pay(app, renter, owner, id)
+  const sent: string[] = []
+  sending(async ({ to, subject }) => void sent.push(`${to} ${subject.split(':')[0]}`))
+  await app.settle()
+  expect(sent.toSorted()).toEqual([`${owner.email} Confirmed`, `${renter.email} Confirmed`])
+  const [request] = await findTold(id, 'booking_requested')
+  const [approval] = await findTold(id, 'booking_approved')
+  expect([request, approval]).toMatchObject([
+    { sentAt: null, nextAttemptAt: null, droppedAt: expect.any(Date) },
+    { sentAt: null, nextAttemptAt: null, droppedAt: expect.any(Date) },
+  ])
+})
+
+test('the same event reaches the same person once', async () => {
+  const id = await aBooking()
+  const again = () =>
+    inTransaction(app.database, (tx) =>
+      tell(tx, {
+        event: `booking:${id}:requested`,
+        kind: 'booking_requested',
+        recipientId: owner.id!,
+        context: { bookingId: id },
+        now: app.parts.clock.now(),
+      }),
+    )
+  await Promise.all([again(), again(), again()])
+  expect(await findTold(id, 'booking_requested')).toHaveLength(1)
+})
+
+test('a letter that was not taken is sent later, and after eight attempts kept as a dead one', async () => {
+  const warned = vi.spyOn(app.parts.log, 'warn').mockImplementation(() => undefined)
+  const given = vi.spyOn(app.parts.log, 'error').mockImplementation(() => undefined)
+  const id = await aBooking()
+  const send = sending(async () => {
+    throw new Error('The mail server is away')
+  })
+  const waits: number[] = []
+  for (let attempt = 1; attempt <= 8; attempt++) {
+    expect(await deliverLetters.run(app.parts)).toBe(1)
+    const [letter] = await findTold(id, 'booking_requested')
+    expect(letter).toMatchObject({ attempts: attempt, sentAt: null, lastError: 'The mail server is away' })
+    if (letter?.nextAttemptAt) waits.push(letter.nextAttemptAt.getTime() - Date.now())
+    expect(await deliverLetters.run(app.parts)).toBe(0)
+    if (attempt < 8) await hurry(id)
+  }
+  expect(waits).toHaveLength(7)
+  expect(waits[0]).toBeLessThan(15_000)
+  expect(waits.toSorted((one, other) => one - other)).toEqual(waits)
+  expect(send).toHaveBeenCalledTimes(8)
+  expect(warned).toHaveBeenCalledTimes(7)
+  expect(given).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ kind: 'booking_requested' }),
+    'A letter was given up',
+  )
+})
+
+const hurry = (bookingId: string) =>
+  app.database
+    .updateTable('outbox')
+    .set({ nextAttemptAt: new Date(0) })
+    .where('event', 'like', `booking:${bookingId}:%`)
+    .where('nextAttemptAt', 'is not', null)
+    .execute()
+
+test('several processes share the letters, and each is sent once', async () => {
+  await Promise.all(Array.from({ length: 9 }, () => aBooking()))
+  const sent: string[] = []
+  sending(async ({ id }) => void sent.push(id))
+  const runs = await Promise.all(Array.from({ length: 6 }, () => deliverLetters.run(app.parts)))
+  await app.settle()
+  expect(runs.reduce((sum, count) => sum + count, 0)).toBe(9)
+  expect(sent).toHaveLength(9)
+  expect(new Set(sent).size).toBe(9)
+})
+
+test('a letter whose sender died is sent again with the same id, and a late sender changes nothing', async () => {
+  const id = await aBooking()
+  const ids: string[] = []
+  let finishFirst = () => {}
+  sending((letter) => {
+    ids.push(letter.id)
+    return ids.length > 1 ? Promise.resolve() : new Promise((resolve) => (finishFirst = resolve))
+  })
+  const first = deliverLetters.run(app.parts)
+  await expect.poll(() => ids).toHaveLength(1)
+  expect(await deliverLetters.run(app.parts)).toBe(0)
+  await hurry(id)
+  expect(await deliverLetters.run(app.parts)).toBe(1)
+  const [sent] = await findTold(id, 'booking_requested')
+  finishFirst()
+  await first
+  expect(ids[1]).toBe(ids[0])
+  expect((await findTold(id, 'booking_requested'))[0]).toEqual(sent)
+})
+
+test('what people write cannot become markup, a header or a second link', async () => {
+  const title = 'Tent <img src=x onerror=alert(1)> & "friends"\r\nBcc: everybody@example.com'
+  const listing = await aListing(owner, { title })
+  const message = '<script>alert(1)</script>\n</blockquote><a href="https://evil.example">Pay here</a>'
+  await renter.post('/api/bookings', {
+    listingId: listing,
+    startDate: inDays(app, 5),
+    endDate: inDays(app, 5),
+    message,
+  })
+  const [letter] = await app.mail(owner.email)
+  expect(letter?.subject).toBe(
+    'Riley would like to rent your Tent <img src=x onerror=alert(1)> & "friends" Bcc: everybody@example.com',
+  )
+  expect(letter?.text).toContain('> <script>alert(1)</script>\n> </blockquote>')
+  expect(letter?.html).not.toMatch(/<script|<img|href="https:\/\/evil/)
+  expect(letter?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect([...letter!.html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+    `${app.url}/api/login?returnTo=%2Fprofile`,
+  ])
+})
+
+test('sending is counted in business time', async () => {
+  const id = await aBooking()
+  await app.advance('P2D')
+  const now = app.parts.clock.now().getTime()
+  const [letter] = await findTold(id, 'booking_requested')
+  expect(Math.abs(letter!.sentAt!.getTime() - now)).toBeLessThan(60_000)
+})
