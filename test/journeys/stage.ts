@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+
+export { expect, type Page }
+
+/** Somebody with a browser of their own, watched for console errors from the first page on. */
+export type Somebody = { page: Page; errors: string[]; email: string; firstName: string; lastName: string }
+
+/** Refusals that a step provokes on purpose show up in the console; nothing else may. */
+const provoked = /status of (402|404|409|410)/
+
+export const test = base.extend<{
+  /** Opens a browser and signs in through the identity provider's form, as a person nobody else is. */
+  arrive(firstName: string, options?: BrowserContextOptions): Promise<Somebody>
+}>({
+  arrive: async ({ browser, contextOptions }, use) => {
+    const everybody: Somebody[] = []
+    await use(async (firstName, options = {}) => {
+      const somebody = await openBrowser(browser, firstName, { ...contextOptions, ...options })
+      everybody.push(somebody)
+      return somebody
+    })
+    for (const { page, errors, firstName } of everybody) {
+      expect(errors, `console errors of ${firstName}`).toEqual([])
+      await page.context().close()
+    }
+  },
+})
+
+async function openBrowser(
+  browser: Browser,
+  firstName: string,
+  options: BrowserContextOptions,
+): Promise<Somebody> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !provoked.test(message.text())) errors.push(message.text())
+  })
+  const unique = Math.random().toString(36).slice(2, 10)
+  const lastName = `Journey ${unique}`
+  const email = `${firstName.toLowerCase()}.${unique}@example.com`
+  await page.goto('/api/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill(lastName)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('/')
+  return { page, errors, email, firstName, lastName }
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Nothing on the page bars anybody, as far as a machine can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(over).toBeLessThanOrEqual(0)
+}
