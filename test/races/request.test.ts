@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mostOpenRequests } from '#domain/booking.ts'
+import { aListing, ask, endOpenRequests, inDays } from '#test/booking-scene.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { anOwner, aRenter, aStranger, type Person, type Reply } from '#test/people.ts'
+
+let app: TestApp
+let owner: Person
+let renter: Person
+let stranger: Person
+beforeAll(async () => {
+  app = await openTestApp({ ROLE: 'web' })
+  owner = await app.signIn(anOwner)
+  renter = await app.signIn(aRenter)
+  stranger = await app.signIn(aStranger)
+})
+afterAll(() => app.close())
+beforeEach(() => endOpenRequests(app))
+
+const countCodes = (replies: Reply[]) => {
+  const counts: Record<string, number> = {}
+  for (const { status, body } of replies) {
+    const code = status === 201 ? 'asked' : (body as { code: string }).code
+    counts[code] = (counts[code] ?? 0) + 1
+  }
+  return counts
+}
+
+test('of 30 requests at once for as many listings ten are taken, and one renter’s do not count for another', async () => {
+  const listings = await Promise.all(Array.from({ length: 30 }, () => aListing(owner)))
+  const start = inDays(app, 3)
+  const [mine, others] = await Promise.all([
+    Promise.all(listings.map((listing) => ask(renter, listing, start))),
+    Promise.all(listings.slice(0, 5).map((listing) => ask(stranger, listing, start))),
+  ])
+  expect(countCodes(mine)).toEqual({ asked: mostOpenRequests, too_many_open_requests: 20 })
+  expect(countCodes(others)).toEqual({ asked: 5 })
+  const open = (await renter.get('/api/bookings')).body as { id: string }[]
+  await renter.post(`/api/bookings/${open[0]!.id}/cancel`)
+  expect((await ask(renter, listings[0]!, inDays(app, 9))).status).toBe(201)
+  expect((await ask(renter, listings[0]!, inDays(app, 11))).status).toBe(409)
+})
+
+test('of 20 double clicks one request is taken', async () => {
+  const listing = await aListing(owner)
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => ask(renter, listing, inDays(app, 3), inDays(app, 4 + (at % 4)))),
+  )
+  expect(countCodes(replies)).toEqual({ asked: 1, already_requested: 19 })
+})
+
+test('the same Idempotency-Key asks once and gets the same answer again', async () => {
+  const listing = await aListing(owner)
+  const wish = { listingId: listing, startDate: inDays(app, 3), endDate: inDays(app, 4) }
+  const headers = { 'idempotency-key': 'a-double-click' }
+  const first = await renter.post('/api/bookings', wish, headers)
+  const again = await renter.post('/api/bookings', wish, headers)
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body).toEqual(first.body)
+})
