@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findMove, holdsDates, moves, type BookingStatus, type Side } from '#domain/booking.ts'
+import { overlaps, type RentalPeriod } from '#domain/rental-period.ts'
+import { aListing, approve, ask, endOpenRequests, inDays, pay } from '#test/booking-scene.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { anOwner, aRenter, aStranger, type Person, type Reply } from '#test/people.ts'
+
+let app: TestApp
+let owner: Person
+let renters: [Person, Person]
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signIn(anOwner)
+  renters = [await app.signIn(aRenter), await app.signIn(aStranger)]
+})
+afterAll(() => app.close())
+
+type Command =
+  | { act: 'ask'; renter: 0 | 1; from: number; days: number }
+  | { act: 'approve' | 'decline' | 'pay'; at: number }
+  | { act: 'cancel'; by: Side; at: number }
+  | { act: 'block'; from: number; days: number }
+  | { act: 'wait'; hours: number }
+
+const from = fc.integer({ min: 0, max: 8 })
+const days = fc.integer({ min: 0, max: 3 })
+const at = fc.nat(7)
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ act: fc.constant('ask'), renter: fc.constantFrom(0, 1), from, days }) },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('approve'), at }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('decline'), at }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('pay'), at }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('cancel'), by: fc.constantFrom('renter', 'owner'), at }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('block'), from, days }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('wait'), hours: fc.constantFrom(1, 23, 25, 60) }) },
+)
+
+type Row = RentalPeriod & { id: string; status: BookingStatus; renterId: string }
+
+const readBookings = (listing: string) =>
+  app.database
+    .selectFrom('bookings')
+    .select(['id', 'status', 'renterId', 'startDate', 'endDate'])
+    .where('listingId', '=', listing)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute() as Promise<Row[]>
+
+const readBlocks = (listing: string) =>
+  app.database
+    .selectFrom('blockedDates')
+    .select(['startDate', 'endDate'])
+    .where('listingId', '=', listing)
+    .execute() as Promise<RentalPeriod[]>
+
+const renterOf = ({ renterId }: Row) => renters.find(({ id }) => id === renterId)!
+
+/** Gives a command and answers what came back, and the status that the rules lead to, where they tell one. */
+async function give(listing: string, command: Command, before: Row[], blocks: RentalPeriod[]) {
+  const period = 'from' in command && {
+    startDate: inDays(app, command.from),
+    endDate: inDays(app, command.from + command.days),
+  }
+  const isTaken = (wish: RentalPeriod) =>
+    blocks.some((block) => overlaps(block, wish)) ||
+    before.some((one) => holdsDates(one.status) && overlaps(one, wish))
+  if (command.act === 'wait') return void (await app.advance(`PT${command.hours}H`))
+  if (command.act === 'ask' && period) {
+    const renter = renters[command.renter]
+    const asked = before.some(
+      (one) => one.status === 'pending' && one.renterId === renter.id && overlaps(one, period),
+    )
+    const reply = await ask(renter, listing, period.startDate, period.endDate)
+    return { reply, expected: isTaken(period) || asked ? 409 : 201 }
+  }
+  if (command.act === 'block' && period) {
+    const reply = await owner.post(`/api/listings/${listing}/blocked-dates`, period)
+    return { reply, expected: isTaken(period) ? 409 : 201 }
+  }
+  if (!('at' in command) || before.length === 0) return
+  const booking = before[command.at % before.length]!
+  if (command.act === 'pay') {
+    const canPay = booking.status === 'approved'
+    if (canPay) await pay(app, renterOf(booking), owner, booking.id)
+    const reply = await renterOf(booking).post(`/api/bookings/${booking.id}/create-payment-intent`)
+    return { reply, expected: 409 }
+  }
+  if (command.act === 'cancel') {
+    const party = command.by === 'owner' ? owner : renterOf(booking)
+    const reply = await party.post(`/api/bookings/${booking.id}/cancel`)
+    const isOver = booking.status === 'confirmed' && booking.startDate < inDays(app, 0)
+    const canCancel = findMove('cancel', command.by, booking.status) && !(command.by === 'owner' && isOver)
+    return { reply, expected: canCancel ? 200 : 409 }
+  }
+  const reply: Reply =
+    command.act === 'approve'
+      ? await approve(owner, booking.id)
+      : await owner.post(`/api/bookings/${booking.id}/decline`)
+  const canAnswer = booking.status === 'pending' && (command.act === 'decline' || !isTaken(booking))
+  return { reply, expected: canAnswer ? 200 : 409 }
+}
+
+/** Statuses that can follow on one another within one command: one move, or what a long wait leads to. */
+function isReachable(from: BookingStatus, to: BookingStatus): boolean {
+  return (
+    from === to || moves.some((move) => (move.from as readonly string[]).includes(from) && move.to === to)
+  )
+}
+
+async function expectInvariants(listing: string, before: Row[]): Promise<void> {
+  const [after, blocks] = [await readBookings(listing), await readBlocks(listing)]
+  const held = after.filter(({ status }) => holdsDates(status))
+  for (const [place, one] of held.entries()) {
+    expect(held.slice(place + 1).filter((other) => overlaps(one, other))).toEqual([])
+    expect(blocks.filter((block) => overlaps(one, block))).toEqual([])
+  }
+  for (const row of before) {
+    const now = after.find(({ id }) => id === row.id)!
+    expect(isReachable(row.status, now.status), `${row.status} became ${now.status}`).toBe(true)
+  }
+  // Money: what is confirmed was paid once, and no more goes back than came in.
+  const { rows } = await sql<{ id: string }>`
+    SELECT b.id FROM bookings b WHERE b.listing_id = ${listing} AND (
+      (b.status IN ('confirmed', 'completed') AND (b.confirmed_at IS NULL OR b.refund_amount > 0))
+      OR (b.confirmed_at IS NULL AND b.refund_status <> 'none')
+      OR (SELECT coalesce(sum((o.request ->> 'amount')::int), 0) FROM operations o
+          WHERE o.booking_id = b.id AND o.kind = 'refund') > b.total_amount * 100
+      OR (SELECT count(*) FROM operations o
+          WHERE o.booking_id = b.id AND o.kind = 'create_intent' AND o.status <> 'refused') > 1
+    )
+  `.execute(app.database)
+  expect(rows).toEqual([])
+}
+
+test('whatever is commanded in whatever order, the rules hold', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 6, maxLength: 18 }), async (commands) => {
+      await endOpenRequests(app)
+      const listing = await aListing(owner)
+      for (const one of commands) {
+        const [before, blocks] = [await readBookings(listing), await readBlocks(listing)]
+        const told = await give(listing, one, before, blocks)
+        if (told)
+          expect([one, told.reply.status, told.reply.body]).toEqual([one, told.expected, told.reply.body])
+        await expectInvariants(listing, before)
+      }
+    }),
+    { numRuns: 20, endOnFailure: true },
+  )
+})
