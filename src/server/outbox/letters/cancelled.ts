@@ -43,7 +43,7 @@ function renterMoney(facts: BookingFacts): string[] {
   const { confirmedAt, stripePaymentIntentId } = facts.booking
   if (refund > 0)
     return [`${showMoney(refund)} goes back to the card that you paid with. Banks take up to ten days.`]
-  if (confirmedAt) return ['No refund is available for this cancellation']
+  if (confirmedAt) return ['No refund is available for this cancellation.']
   return [
     stripePaymentIntentId
       ? 'Nothing was paid. If a payment still goes through, you get all of it back.'
