@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { artFiles } from '#tools/vite-art-files.ts'
 import { contractCalls } from '#tools/vite-contract-calls.ts'
 
+const base = /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -23,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       routesDirectory: 'src/web/routes',
       generatedRouteTree: 'src/web/routeTree.gen.ts',
       // A page is one folder: its route.tsx is the route, everything else in the folder is a part of the page.
-      routeFileIgnorePattern: '^(?!(?:__root|route|\\$)\\.tsx$).*\\.(?:tsx?|css)$',
+      routeFileIgnorePattern: '^(?!(?:__root|route|index)\\.tsx$).*\\.(?:tsx?|css)$',
       addExtensions: true,
       disableLogging: true,
     }),
@@ -37,6 +38,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         manifest: true,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/web/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/web/entry-client.tsx',
+          // What every page needs comes in one file: it compresses better, and it stays cached when only our code changes.
+          output: { codeSplitting: { groups: [{ name: 'base', test: base }] } },
+        },
       },
 }))

@@ -62,6 +62,8 @@ function runBuild(): Promise<void> {
 async function build(): Promise<void> {
   const folder = await buildFolder()
   if (await exists(folder)) return
+  // Whatever the caller runs as, a test or a development server: pages are built for production.
+  process.env['NODE_ENV'] = 'production'
   const { build: bundle } = await import('vite')
   const unfinished = join(dist, `unfinished-${randomUUID()}`)
   try {

@@ -4,7 +4,7 @@ import { cancelBooking, listBookings } from '#contract/bookings.ts'
 import { listListings } from '#contract/listings.ts'
 import { call, keyOf, pageQuery, query } from './call.ts'
 import { CallFailure, failureWords } from './call-failure.ts'
-import { setTransport } from './transport.ts'
+import { setTransport, type Transport } from './transport.ts'
 import { viewerQuery } from './viewer.ts'
 
 const id = '7b1d7d5e-6a55-4c7a-9d53-1f2a0c3b4d5e'
@@ -20,14 +20,14 @@ const problem = {
 afterEach(() => vi.unstubAllGlobals())
 
 function answering(response: () => Response) {
-  const network = vi.fn(async (_path: string, _request: RequestInit) => response())
+  const network = vi.fn<Transport>(async () => response())
   vi.stubGlobal('fetch', network)
   return network
 }
 
 function openClient(response: () => Response) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const transport = vi.fn(async (_path: string, _request: RequestInit) => response())
+  const transport = vi.fn<Transport>(async () => response())
   setTransport(client, transport)
   return { client, transport }
 }

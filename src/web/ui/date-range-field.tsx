@@ -1,12 +1,9 @@
 import { Calendar as CalendarIcon } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { type DateRange, type DayRules, dayWords } from './date-range.ts'
-import { Dialog } from './dialog.tsx'
-import { Floating } from './floating.tsx'
+import type { DateRangePanel } from './date-range-panel.tsx'
 import { NativeDates } from './native-dates.tsx'
-import type { RangeCalendar } from './range-calendar.tsx'
 import { Spinner } from './spinner.tsx'
 
 type DateRangeFieldProps = {
@@ -41,47 +38,23 @@ export function DateRangeField(props: DateRangeFieldProps) {
     isInvalid = false,
     className,
   } = props
-  const [Calendar, setCalendar] = useState<typeof RangeCalendar | 'failed'>()
+  const [Panel, setPanel] = useState<typeof DateRangePanel | 'failed'>()
   const [opened, setOpened] = useState<'beside' | 'sheet'>()
   const button = useRef<HTMLButtonElement>(null)
+  const isLoading = opened !== undefined && Panel === undefined
 
   const load = () => {
-    if (Calendar && Calendar !== 'failed') return
-    import('./range-calendar.tsx').then(
-      (module) => setCalendar(() => module.RangeCalendar),
-      () => setCalendar('failed'),
+    if (Panel && Panel !== 'failed') return
+    import('./date-range-panel.tsx').then(
+      (module) => setPanel(() => module.DateRangePanel),
+      () => setPanel('failed'),
     )
   }
   const close = () => {
     setOpened(undefined)
-    if (opened === 'beside') button.current?.focus()
+    button.current?.focus()
   }
-  const inside =
-    Calendar === 'failed' ? (
-      <NativeDates rules={rules} value={value} onChange={onChange} />
-    ) : Calendar ? (
-      <Calendar {...{ rules, value, onChange, label }} months={opened === 'beside' ? 2 : 1} />
-    ) : (
-      <div role="status" className="grid h-90 place-items-center">
-        <Spinner size={28} />
-        <span className="sr-only">Loading the calendar</span>
-      </div>
-    )
-  const bar = (
-    <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
-      <div className="min-w-0 text-sm">{foot}</div>
-      <div className="flex gap-2">
-        {value && (
-          <Button variant="ghost" size="small" onClick={() => onChange(null)}>
-            Clear dates
-          </Button>
-        )}
-        <Button variant="brand" size="small" onClick={close}>
-          Done
-        </Button>
-      </div>
-    </div>
-  )
+  if (opened && Panel === 'failed') return <NativeDates rules={rules} value={value} onChange={onChange} />
   return (
     <>
       <button
@@ -89,6 +62,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={opened !== undefined}
+        aria-busy={isLoading || undefined}
         aria-describedby={describedBy}
         data-invalid={isInvalid || undefined}
         onPointerEnter={load}
@@ -98,7 +72,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           setOpened(opened ? undefined : matchMedia(twoMonthsFrom).matches ? 'beside' : 'sheet')
         }}
         className={classNames(
-          'w-full text-left',
+          'relative w-full text-left',
           look !== 'line' && joinedStyle,
           look === 'pair' ? 'grid-cols-2 divide-x-[1.5px]' : look === 'stack' && 'divide-y-[1.5px]',
           className,
@@ -106,19 +80,15 @@ export function DateRangeField(props: DateRangeFieldProps) {
       >
         <span className="sr-only">{label}: </span>
         {look === 'line' ? <Line value={value} placeholder={placeholder} /> : <Pair value={value} />}
+        {isLoading && (
+          <span className="absolute inset-y-0 right-3 grid place-items-center">
+            <Spinner size={20} />
+          </span>
+        )}
       </button>
-      {opened === 'beside' && (
-        <Floating anchor={button} label={label} onClose={close}>
-          <div className="grid gap-4">
-            {inside}
-            {bar}
-          </div>
-        </Floating>
+      {opened && Panel && Panel !== 'failed' && (
+        <Panel {...{ label, rules, value, onChange, foot }} place={opened} anchor={button} onClose={close} />
       )}
-      <Dialog isOpen={opened === 'sheet'} onClose={close} title={label}>
-        {inside}
-        {bar}
-      </Dialog>
     </>
   )
 }

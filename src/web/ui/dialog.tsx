@@ -30,10 +30,12 @@ export function Dialog({
     const element = dialog.current
     if (!isOpen || !element) return
     const opener = document.activeElement
+    const page = document.documentElement.style
+    const overflow = page.overflow
     element.showModal()
-    document.documentElement.style.overflow = 'hidden'
+    page.overflow = 'hidden'
     return () => {
-      document.documentElement.style.overflow = ''
+      page.overflow = overflow
       element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
@@ -46,6 +48,8 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={heading}
       onCancel={(event) => {
+        // A dialog or a choice of files inside may be cancelled too; that is not ours.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}

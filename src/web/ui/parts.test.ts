@@ -141,7 +141,7 @@ describe('on a desk', () => {
   })
 
   test('without its chunk the calendar is two native fields', async () => {
-    await page.route(/range-calendar/, (route) => route.abort())
+    await page.route(/date-range-panel/, (route) => route.abort())
     await button(/^Dates:/).click()
     await page.getByRole('textbox', { name: 'Start date' }).fill('2026-12-01')
     await page.getByRole('textbox', { name: 'End date' }).fill('2026-12-03')

@@ -82,7 +82,8 @@ function Month({ offset, today }: { offset: number; today: string }) {
           {(date) => (
             <CalendarCell
               date={date}
-              data-today={date.toString() === today || undefined}
+              // React Aria's own mark follows the browser's zone, which may be a day off.
+              data-business-today={date.toString() === today || undefined}
               className={
                 'group relative my-0.5 grid h-11 min-w-11 cursor-pointer place-items-center outline-none ' +
                 'data-outside-month:hidden data-disabled:cursor-default data-unavailable:cursor-not-allowed ' +
@@ -94,7 +95,7 @@ function Month({ offset, today }: { offset: number; today: string }) {
                   className={
                     'grid size-11 place-items-center rounded-full text-[0.9375rem] tabular-nums ' +
                     'group-data-disabled:text-ink-3 group-data-disabled:line-through group-data-unavailable:text-ink-3 group-data-unavailable:line-through ' +
-                    'group-data-today:inset-ring group-data-today:inset-ring-ink-3 group-data-hovered:bg-sunken ' +
+                    'group-data-business-today:inset-ring group-data-business-today:inset-ring-ink-3 group-data-hovered:bg-sunken ' +
                     'group-data-selection-start:bg-select group-data-selection-start:text-on-select group-data-selection-end:bg-select group-data-selection-end:text-on-select ' +
                     'group-data-focus-visible:outline-3 group-data-focus-visible:outline-focus ' +
                     'forced-colors:group-data-selected:bg-[Highlight] forced-colors:group-data-selected:text-[HighlightText]'

@@ -1,0 +1,50 @@
+import type { ReactNode, RefObject } from 'react'
+import { Button } from './button.tsx'
+import type { DateRange, DayRules } from './date-range.ts'
+import { Dialog } from './dialog.tsx'
+import { Floating } from './floating.tsx'
+import { RangeCalendar } from './range-calendar.tsx'
+
+export type DateRangePanelProps = {
+  /** Two months beside the field, or one month in a sheet from below. */
+  place: 'beside' | 'sheet'
+  anchor: RefObject<HTMLElement | null>
+  label: string
+  rules: DayRules
+  value: DateRange | null
+  onChange: (range: DateRange | null) => void
+  foot: ReactNode
+  onClose: () => void
+}
+
+/** The open calendar with its foot. It comes in a chunk of its own, since the calendar is large. */
+export function DateRangePanel(props: DateRangePanelProps) {
+  const { place, anchor, label, rules, value, onChange, foot, onClose } = props
+  const content = (
+    <div className="grid gap-4">
+      <RangeCalendar {...{ rules, value, onChange, label }} months={place === 'beside' ? 2 : 1} />
+      <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
+        <div className="min-w-0 text-sm">{foot}</div>
+        <div className="flex gap-2">
+          {value && (
+            <Button variant="ghost" size="small" onClick={() => onChange(null)}>
+              Clear dates
+            </Button>
+          )}
+          <Button variant="brand" size="small" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+  return place === 'beside' ? (
+    <Floating anchor={anchor} label={label} onClose={onClose}>
+      {content}
+    </Floating>
+  ) : (
+    <Dialog isOpen onClose={onClose} title={label}>
+      {content}
+    </Dialog>
+  )
+}
