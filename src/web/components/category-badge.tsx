@@ -6,14 +6,14 @@ import {
   Mountain,
   MountainSnow,
   Snowflake,
-  TentTree,
+  Tent,
   Waves,
 } from 'lucide-react'
 import { categoryIcon } from '#domain/categories.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const looks = {
-  camping: { Icon: TentTree, style: 'bg-cat-camping-bg text-cat-camping' },
+  camping: { Icon: Tent, style: 'bg-cat-camping-bg text-cat-camping' },
   snow: { Icon: MountainSnow, style: 'bg-cat-snow-bg text-cat-snow' },
   water: { Icon: Waves, style: 'bg-cat-water-bg text-cat-water' },
   hiking: { Icon: Footprints, style: 'bg-cat-hiking-bg text-cat-hiking' },

@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { getAvailability } from '#contract/availability.ts'
 import type { ListingView } from '#contract/listings.ts'
-import { textLimits } from '#domain/listing.ts'
+import { daysWords, textLimits } from '#domain/listing.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import { priceRental } from '#domain/price.ts'
 import { BookingSteps } from '#web/components/booking-steps.tsx'
@@ -68,7 +68,9 @@ export function BookingForm({ listing }: { listing: ListingView }) {
           onChange={setDates}
           describedBy={flaw ? flawId : undefined}
           isInvalid={Boolean(flaw)}
-          foot={flaw ?? (price && `${showMoney(price.totalAmount)} in total`)}
+          foot={
+            flaw ?? (price ? `${showMoney(price.totalAmount)} in total` : shortestWords(minimumRentalDays))
+          }
         />
         {flaw && <FieldError id={flawId}>{flaw}</FieldError>}
       </div>
@@ -115,6 +117,8 @@ export function BookingForm({ listing }: { listing: ListingView }) {
     </form>
   )
 }
+
+const shortestWords = (days: number) => (days > 1 ? `Rented for at least ${daysWords(days)} at a time` : null)
 
 const ContactFace = () => (
   <>

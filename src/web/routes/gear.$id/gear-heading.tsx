@@ -24,7 +24,7 @@ export function GearHeading({ listing }: { listing: ListingView }) {
           <span className="inline-flex items-center gap-1.5">
             <RatingMark rating={shownRating(listing)} />
             {listing.reviewCount === 0 ? (
-              <Badge tone="info">New</Badge>
+              <span className="inline-flex min-h-11 items-center font-[650] text-ok">New</span>
             ) : (
               <a href="#reviews" className="link inline-flex min-h-11 items-center">
                 {reviewsWords(listing.reviewCount)}

@@ -40,13 +40,13 @@ export function ReportForm({ listingId, onDone }: { listingId: string; onDone: (
   }, tellWhatIsMissing)
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-      <fieldset className="grid gap-2">
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+      <fieldset className="grid gap-1.5">
         <legend className="mb-1.5 text-sm font-[650]">Reason</legend>
         {reportReasons.map((value) => (
           <label
             key={value}
-            className="flex min-h-11 items-start gap-3 rounded-md border-[1.5px] border-line px-3.5 py-2.5 has-checked:border-select has-checked:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-11 items-start gap-3 rounded-md border-[1.5px] border-line px-3.5 py-1.5 has-checked:border-select has-checked:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

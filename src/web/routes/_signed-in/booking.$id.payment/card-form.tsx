@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { dismissToast, shownToast, toast } from '#web/ui/toast.ts'
 import { fontsFor, useCardAppearance } from './card-appearance.ts'
 import { FieldSkeletons } from './card-form-place.tsx'
 import { payByCard } from './pay-by-card.ts'
@@ -37,6 +37,8 @@ function Fields({ booking, onPaid }: Pick<CardFormProps, 'booking' | 'onPaid'>) 
   const pay = async () => {
     if (!stripe || !elements || !isReady || isPaying) return
     setPaying(true)
+    // The word of an earlier attempt must not stand beside this one.
+    dismissToast(shownToast()?.id ?? 0)
     const failure = await payByCard(stripe, elements)
     if (failure === undefined) return onPaid()
     setPaying(false)

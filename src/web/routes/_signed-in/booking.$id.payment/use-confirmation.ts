@@ -47,11 +47,6 @@ export function useConfirmation(booking: BookingView, isReturning: boolean) {
     }
   }
 
-  const isConfirmedMeanwhile = stage === 'unconfirmed' && status === 'confirmed'
-  useEffect(() => {
-    if (isConfirmedMeanwhile) setStage('paid')
-  }, [isConfirmedMeanwhile])
-
   const onReturn = useRef(confirm)
   useEffect(() => {
     if (!isReturning) return
@@ -63,5 +58,7 @@ export function useConfirmation(booking: BookingView, isReturning: boolean) {
     // eslint-disable-next-line react/exhaustive-deps
   }, [])
 
-  return { stage, confirm }
+  // The webhook may have been faster than our question.
+  const isPaid = stage !== 'card' && status === 'confirmed'
+  return { stage: isPaid ? ('paid' as const) : stage, confirm }
 }
