@@ -11,7 +11,8 @@ let renter: Person
 let stranger: Person
 let listing: string
 beforeAll(async () => {
-  app = await openTestApp()
+  // Without a worker of its own, so that what is on its way can be seen.
+  app = await openTestApp({ ROLE: 'web' })
   owner = await app.signIn(anOwner)
   renter = await app.signIn(aRenter)
   stranger = await app.signIn(aStranger)

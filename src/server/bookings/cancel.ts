@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
-import type { Side } from '#domain/booking.ts'
+import type { Actor, Side } from '#domain/booking.ts'
 import { readDate } from '#domain/calendar-date.ts'
 import { formatMoney, readMoney, zero, type Cents } from '#domain/money.ts'
 import { hoursUntilPickup, quoteCancellation } from '#domain/refund-policy.ts'
@@ -18,7 +18,7 @@ import { lockListingAndBooking, moveBooking, type BookingRow } from './store.ts'
 const sideOf = (booking: Pick<BookingRow, 'renterId'>, viewer: Viewer): Side =>
   booking.renterId === viewer.id ? 'renter' : 'owner'
 
-const quoteFor = (booking: BookingRow, side: Side, now: Date) =>
+const quoteFor = (booking: BookingRow, by: Actor, now: Date) =>
   quoteCancellation(
     {
       status: booking.status,
@@ -27,7 +27,7 @@ const quoteFor = (booking: BookingRow, side: Side, now: Date) =>
       deliveryFee: readMoney(booking.deliveryFee),
       protectionFee: readMoney(booking.protectionFee),
     },
-    side,
+    by,
     now,
     serviceArea.zone,
   )
@@ -45,6 +45,7 @@ export async function readEligibility({ database }: Parts, id: string, viewer: V
   }
 }
 
+/** One of the parties cancels. A refund that is owed counts as refunded, even while it is on its way. */
 export const cancelBooking = (
   { database }: Parts,
   id: string,
@@ -53,34 +54,38 @@ export const cancelBooking = (
   now: Date,
 ): Promise<{ refunded: boolean; refundAmount: string }> =>
   inTransaction(database, async (tx) => {
-    const locked = await lockListingAndBooking(tx, id)
-    if (!locked) throw notFound('booking')
-    const { booking } = locked
-    const by = sideOf(booking, viewer)
-    const quote = quoteFor(booking, by, now)
-    if (!quote.allowed) throw conflict('wrong_state', quote.reason)
-    const moved = await moveBooking(tx, {
-      id,
-      from: booking.status,
-      to: 'cancelled',
-      now,
-      set: { cancelledAt: now, cancelledBy: by, cancellationReason: reason },
-    })
-    if (!moved) throw wrongState('cancelled')
-    await settleMoney(tx, booking, quote.refundAmount, now)
-    for (const recipientId of [booking.renterId, booking.ownerId]) {
-      await tell(tx, {
-        event: `booking:${id}:cancelled`,
-        kind: 'booking_cancelled',
-        recipientId,
-        context: { bookingId: id },
-        now,
-      })
-    }
-    // The owner who cancels has a reason why the gear is not there on these dates.
-    if (by === 'renter') await tellOvertaken(tx, booking, now)
-    return { refunded: quote.refundAmount > 0, refundAmount: formatMoney(quote.refundAmount) }
+    const booking = (await lockListingAndBooking(tx, id))?.booking
+    if (!booking) throw notFound('booking')
+    const refund = await cancel(tx, booking, { by: sideOf(booking, viewer), reason, now })
+    return { refunded: refund > 0, refundAmount: formatMoney(refund) }
   })
+
+/** Cancels a booking whose lock, and its listing's, the caller holds. Answers what the renter gets back. */
+export async function cancel(
+  tx: Transaction<Tables>,
+  booking: BookingRow,
+  { by, reason, now }: { by: Actor; reason: string | null; now: Date },
+): Promise<Cents> {
+  const { id } = booking
+  const quote = quoteFor(booking, by, now)
+  if (!quote.allowed) throw conflict('wrong_state', quote.reason)
+  const set = { cancelledAt: now, cancelledBy: by, cancellationReason: reason }
+  const moved = await moveBooking(tx, { id, from: booking.status, to: 'cancelled', now, set })
+  if (!moved) throw wrongState('cancelled')
+  await settleMoney(tx, booking, quote.refundAmount, now)
+  for (const recipientId of [booking.renterId, booking.ownerId]) {
+    await tell(tx, {
+      event: `booking:${id}:cancelled`,
+      kind: 'booking_cancelled',
+      recipientId,
+      context: { bookingId: id },
+      now,
+    })
+  }
+  // Whoever else cancels has a reason why the gear is not there on these dates.
+  if (by === 'renter') await tellOvertaken(tx, booking, now)
+  return quote.refundAmount
+}
 
 /** Unpaid: nobody can pay any more. Paid: what was quoted goes back. */
 async function settleMoney(

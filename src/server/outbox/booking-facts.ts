@@ -4,6 +4,7 @@ import { readDate, type CalendarDate } from '#domain/calendar-date.ts'
 import { showPeriod } from '#domain/date-words.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import type { BookingRow } from '#server/bookings/store.ts'
+import { oneLine } from './one-line.ts'
 
 /** What a letter about a booking is written from, as it stands when the letter is sent. */
 export type BookingFacts = {
@@ -13,6 +14,7 @@ export type BookingFacts = {
   title: string
   /** As people read it: `Dec 11 – 13, 2026`. */
   period: string
+  /** First name; empty when it is not known. */
   reader: string
   renter: string
   owner: string
@@ -34,20 +36,21 @@ export async function findBookingFacts(
     .innerJoin('users as r', 'r.id', 'b.renterId')
     .innerJoin('users as o', 'o.id', 'b.ownerId')
     .selectAll('b')
-    .select(['l.title', 'r.firstName as renter', 'o.firstName as owner'])
+    .select(['l.title', 'r.firstName as renterName', 'o.firstName as ownerName'])
     .where('b.id', '=', bookingId)
     .executeTakeFirst()
   if (!row || (readerId !== row.renterId && readerId !== row.ownerId)) return undefined
-  const { title, renter, owner, ...booking } = row
+  const { title, renterName, ownerName, ...booking } = row
   const side = readerId === booking.ownerId ? 'owner' : 'renter'
   return {
     booking: { ...booking, startDate: readDate(booking.startDate), endDate: readDate(booking.endDate) },
     side,
-    title,
+    title: oneLine(title),
     period: showPeriod(booking.startDate, booking.endDate),
-    reader: side === 'owner' ? owner : renter,
-    renter,
-    owner,
+    reader: oneLine(side === 'owner' ? ownerName : renterName),
+    // An identity provider need not know a first name.
+    renter: oneLine(renterName) || 'The renter',
+    owner: oneLine(ownerName) || 'The owner',
     total: showMoney(readMoney(booking.totalAmount)),
     earnings: showMoney(readMoney(booking.ownerEarnings)),
     now,

@@ -1,13 +1,13 @@
 import { serviceArea } from '#domain/service-area.ts'
 import { html, type Html } from '#server/http/html.ts'
+import { oneLine } from './one-line.ts'
 import type { Quote, Writing } from './writing.ts'
 
 const longestSubject = 150
 const town = `${serviceArea.city}, ${serviceArea.state}`
 
-/** A subject is one line, whatever a title or a name contains: line breaks in it could become headers. */
-const oneLine = (text: string): string => {
-  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+function subjectOf(words: string): string {
+  const line = oneLine(words)
   return line.length > longestSubject ? `${line.slice(0, longestSubject - 1).trimEnd()}…` : line
 }
 
@@ -17,7 +17,7 @@ const linkTo = (publicUrl: string, path: string) =>
 
 /** A letter in both its forms. Whatever people wrote is escaped. */
 export function layOut(writing: Writing, publicUrl: string): { subject: string; text: string; html: string } {
-  const subject = oneLine(writing.subject)
+  const subject = subjectOf(writing.subject)
   const link = writing.action && {
     label: writing.action.label,
     address: linkTo(publicUrl, writing.action.path),
