@@ -6,7 +6,8 @@ import { defineConfig } from 'vite'
 import { artFiles } from '#tools/vite-art-files.ts'
 import { contractCalls } from '#tools/vite-contract-calls.ts'
 
-const base = /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/
+const base =
+  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*(?:mutationObserver|queriesObserver|[iI]nfiniteQuery|useMutation|useQueries|useInfiniteQuery)\w*\.js)/
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -38,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         manifest: true,
         assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
           // What every page needs comes in one file: it compresses better, and it stays cached when only our code changes.

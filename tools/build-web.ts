@@ -39,36 +39,41 @@ export async function buildWebIfStale(log: (line: string) => void): Promise<stri
   if (await exists(folder)) return folder
   const since = performance.now()
   log('Building the web pages…')
-  await runBuild()
+  const built = await runBuild()
   log(`Built the web pages in ${((performance.now() - since) / 1000).toFixed(1)} s.`)
-  return folder
+  return built
 }
 
 // A process of its own, because Vite sets NODE_ENV and keeps its memory.
-function runBuild(): Promise<void> {
+function runBuild(): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
-    child.stdout.on('data', (chunk) => (said += chunk))
-    child.stderr.on('data', (chunk) => (said += chunk))
+    let folder = ''
+    let complaint = ''
+    child.stdout.on('data', (chunk) => (folder += chunk))
+    child.stderr.on('data', (chunk) => (complaint += chunk))
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The web build failed.\n${said}`))))
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(folder.trim().split('\n').at(-1) ?? '')
+        : reject(new Error(`The web build failed.\n${folder}${complaint}`)),
+    )
   })
 }
 
-async function build(): Promise<void> {
+async function build(): Promise<string> {
   const folder = await buildFolder()
-  if (await exists(folder)) return
+  if (await exists(folder)) return folder
   // Whatever the caller runs as, a test or a development server: pages are built for production.
   process.env['NODE_ENV'] = 'production'
   const { build: bundle } = await import('vite')
   const unfinished = join(dist, `unfinished-${randomUUID()}`)
   try {
     await mkdir(unfinished, { recursive: true })
-    const shared = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const
+    const shared = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'error' } as const
     await bundle({ ...shared, build: { outDir: join(unfinished, 'client'), emptyOutDir: false } })
     await bundle({ ...shared, build: { ssr: true, outDir: join(unfinished, 'server'), emptyOutDir: false } })
     await compressFiles(join(unfinished, 'client'))
@@ -77,6 +82,7 @@ async function build(): Promise<void> {
     await rm(unfinished, { recursive: true, force: true })
   }
   await removeOldBuilds(folder)
+  return folder
 }
 
 // Another process may have finished the same build first; then its folder stands.
@@ -111,4 +117,5 @@ const exists = (path: string) =>
     () => false,
   )
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build()
+// The last line says where the pages are; warnings go to the other stream.
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(`${await build()}\n`)
