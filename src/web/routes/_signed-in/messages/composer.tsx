@@ -1,0 +1,46 @@
+import { Send } from 'lucide-react'
+import type { FormEvent, KeyboardEvent } from 'react'
+import { textLimits } from '#domain/listing.ts'
+import { Button } from '#web/ui/button.tsx'
+import { controlStyle } from '#web/ui/control-style.ts'
+import { threadFieldId } from './use-opened-focus.ts'
+
+type ComposerProps = {
+  text: string
+  onText: (text: string) => void
+  isSending: boolean
+  onSend: () => void
+}
+
+/** Enter sends, Shift and Enter begin a new line. Blank text goes nowhere. */
+export function Composer({ text, onText, isSending, onSend }: ComposerProps) {
+  const canSend = text.trim() !== ''
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (canSend && !isSending) onSend()
+  }
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // While an input method is composing a word, Enter takes the word.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+  }
+  return (
+    <form onSubmit={send} className="flex shrink-0 items-end gap-2.5 border-t border-line px-4 py-3.5">
+      <textarea
+        id={threadFieldId}
+        rows={1}
+        aria-label="Write a message"
+        placeholder="Write a message"
+        enterKeyHint="send"
+        maxLength={textLimits.message}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={sendOnEnter}
+        className={`${controlStyle} field-sizing-content max-h-36 min-w-0 resize-none py-2.5 leading-6`}
+      />
+      <Button type="submit" variant="go" disabled={!canSend} pending={isSending} pendingLabel="">
+        <Send size={20} aria-hidden />
+        <span className="max-md:sr-only">Send</span>
+      </Button>
+    </form>
+  )
+}

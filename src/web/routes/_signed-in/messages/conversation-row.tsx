@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import type { ConversationView } from '#contract/messages.ts'
+import { Avatar } from '#web/components/avatar.tsx'
+import { useNow } from '#web/now.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { readerZone, showWhen } from './message-times.ts'
+import { conversationLinkId } from './use-opened-focus.ts'
+
+export function ConversationRow({
+  conversation,
+  isOpen,
+}: {
+  conversation: ConversationView
+  isOpen: boolean
+}) {
+  const { otherUser, lastMessage } = conversation
+  const unread = isOpen ? 0 : conversation.unreadCount
+  const when = showWhen(new Date(lastMessage.createdAt), { now: useNow(), zone: readerZone() })
+  return (
+    <li className="border-b border-line">
+      <Link
+        to="/messages"
+        search={{ with: otherUser.id }}
+        id={conversationLinkId(otherUser.id)}
+        // The page itself is here already, and a thread must not be asked for before it is opened.
+        preload={false}
+        resetScroll={false}
+        className={classNames(
+          'relative grid min-h-19 grid-cols-[3rem_minmax(0,1fr)] items-center gap-3.5 px-4.5 py-3.5 -outline-offset-3!',
+          isOpen
+            ? 'bg-range before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-select'
+            : 'hover:bg-sunken',
+        )}
+      >
+        <Avatar person={otherUser} size={48} />
+        <span className="grid gap-0.5">
+          <span className="flex items-baseline justify-between gap-2">
+            <b className="truncate font-[650]">
+              {otherUser.firstName} {otherUser.lastName}
+            </b>
+            <time dateTime={lastMessage.createdAt} className="text-xs whitespace-nowrap text-ink-3">
+              {when}
+            </time>
+          </span>
+          <span className="flex items-center justify-between gap-2 text-sm">
+            <span className={classNames('truncate', unread > 0 ? 'font-[650] text-ink' : 'text-ink-2')}>
+              {lastMessage.content}
+            </span>
+            {unread > 0 && <UnreadCount count={unread} />}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const UnreadCount = ({ count }: { count: number }) => (
+  <span className="num grid h-5.5 min-w-5.5 place-items-center rounded-full bg-brand px-1.5 text-2xs font-bold text-on-brand">
+    {count > 99 ? '99+' : count}
+    <span className="sr-only"> unread</span>
+  </span>
+)

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import type { Viewer } from '#web/viewer.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { conversationsQuery } from './conversations.ts'
+import { NoMessages } from './no-messages.tsx'
+import { NothingOpen } from './nothing-open.tsx'
+import { Thread } from './thread.tsx'
+import { useOpenedFocus } from './use-opened-focus.ts'
+
+type MessagesPageProps = {
+  viewer: Viewer
+  search: { with?: string | undefined; listing?: string | undefined }
+}
+
+/** The list and the thread side by side; on phones one after the other, the thread as tall as the screen. */
+export function MessagesPage({ viewer, search }: MessagesPageProps) {
+  const opened = search.with?.toLowerCase() === viewer.id ? undefined : search.with?.toLowerCase()
+  const conversations = useQuery(conversationsQuery)
+  const conversation = conversations.data?.find(({ otherUser }) => otherUser.id === opened)
+  const [drafts, setDrafts] = useState<Record<string, string>>({})
+  useOpenedFocus(opened)
+  const isEmpty = conversations.data?.length === 0 && opened === undefined
+  return (
+    <div
+      className={classNames('md:wrap md:pt-8 md:pb-22', opened && 'max-md:h-[calc(100dvh-3.8125rem)]')}
+      {...(opened ? { 'data-whole-screen': '' } : {})}
+    >
+      <h1
+        className={classNames(
+          'text-[2.125rem] leading-10 font-extrabold md:mb-5',
+          opened ? 'max-md:sr-only' : 'max-md:px-4 max-md:pt-6 max-md:pb-4',
+        )}
+      >
+        Messages
+      </h1>
+      {isEmpty ? (
+        <NoMessages />
+      ) : (
+        <div className="border-line bg-surface max-md:h-full max-md:border-t md:grid md:h-150 md:grid-cols-[17.5rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] md:overflow-hidden md:rounded-xl md:border lg:grid-cols-[22.5rem_minmax(0,1fr)]">
+          <ConversationList
+            conversations={conversations}
+            opened={opened}
+            className={classNames('md:border-r md:border-line', opened && 'max-md:hidden')}
+          />
+          {opened === undefined ? (
+            <NothingOpen />
+          ) : (
+            <Thread
+              key={opened}
+              viewer={viewer}
+              otherUserId={opened}
+              listingId={search.listing}
+              conversation={conversation}
+              draft={drafts[opened] ?? ''}
+              onDraft={(change) => setDrafts((all) => ({ ...all, [opened]: change(all[opened] ?? '') }))}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { MessagesSquare } from 'lucide-react'
+import { SafetyNote } from './safety-note.tsx'
+
+/** Stands where a thread will be. Phones show the list alone. */
+export const NothingOpen = () => (
+  <div className="grid place-content-center justify-items-center gap-3 bg-bg px-6 text-center max-md:hidden">
+    <span className="grid size-15 place-items-center rounded-full bg-quiet-bg text-quiet">
+      <MessagesSquare size={28} aria-hidden />
+    </span>
+    <h2 className="text-xl">Pick a conversation</h2>
+    <p className="mb-3 max-w-[42ch] text-ink-2">Everything you write with owners and renters is kept here.</p>
+    <SafetyNote />
+  </div>
+)
