@@ -1,22 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Parts } from '#server/parts.ts'
+import type { Log, Parts } from '#server/parts.ts'
 import { openWorker, type Task } from './worker.ts'
 
 type Heard = (payload?: string) => void
+type Run = () => Promise<number>
 
 /** The part of the parts that a worker touches. */
 function openParts({ listen = true } = {}) {
   let heard: Heard = () => {}
-  const stop = vi.fn(async () => {})
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const stop = vi.fn<() => Promise<void>>(async () => {})
+  const log = { info: vi.fn<Log['info']>(), warn: vi.fn<Log['warn']>(), error: vi.fn<Log['error']>() }
   const signals = {
     notify: async () => heard(),
-    listen: vi.fn(async (_channel: string, listener: Heard) => {
-      if (!listen) throw new Error('The database is away')
-      heard = listener
-      return stop
-    }),
+    listen: vi.fn<(channel: string, heard: Heard) => Promise<() => Promise<void>>>(
+      async (_channel: string, listener: Heard) => {
+        if (!listen) throw new Error('The database is away')
+        heard = listener
+        return stop
+      },
+    ),
   }
   return { parts: { signals, log } as unknown as Parts, log, stop, notify: () => heard(), signals }
 }
@@ -32,7 +35,7 @@ function open(parts: Parts, tasks: Task[], everyMilliseconds = 1_000_000) {
 test('a notification wakes every task, which goes on until it finds nothing to do', async () => {
   const { parts, notify } = openParts()
   let left = 0
-  const run = vi.fn(async () => (left > 0 ? left-- : 0))
+  const run = vi.fn<Run>(async () => (left > 0 ? left-- : 0))
   open(parts, [aTask('one', run)]).start()
   await expect.poll(() => run.mock.calls.length).toBe(1)
   left = 3
@@ -43,7 +46,7 @@ test('a notification wakes every task, which goes on until it finds nothing to d
 
 test('without notifications the clock wakes the tasks, and listening is tried again', async () => {
   const { parts, signals, log } = openParts({ listen: false })
-  const run = vi.fn(async () => 0)
+  const run = vi.fn<Run>(async () => 0)
   open(parts, [aTask('one', run)], 10).start()
   await expect.poll(() => run.mock.calls.length).toBeGreaterThan(3)
   await expect.poll(() => signals.listen.mock.calls.length).toBeGreaterThan(1)
@@ -52,8 +55,8 @@ test('without notifications the clock wakes the tasks, and listening is tried ag
 
 test('a task that fails or hangs holds up no other, and says so once', async () => {
   const { parts, log, notify } = openParts()
-  const run = vi.fn(async () => 0)
-  const failing = vi.fn(async (): Promise<number> => {
+  const run = vi.fn<Run>(async () => 0)
+  const failing = vi.fn<Run>(async () => {
     throw new Error('Broken')
   })
   let release = () => {}
@@ -73,7 +76,7 @@ test('a task never runs twice at the same time, however often it is woken', asyn
   const { parts, notify } = openParts()
   let running = 0
   let most = 0
-  const run = vi.fn(async () => {
+  const run = vi.fn<Run>(async () => {
     most = Math.max(most, ++running)
     await pause(5)
     running--
@@ -110,7 +113,7 @@ test('settling works without a start and goes on as long as one task makes work 
 test('settling waits for a run that is under way', async () => {
   const { parts } = openParts()
   let isDone = false
-  const run = vi.fn(async () => {
+  const run = vi.fn<Run>(async () => {
     if (run.mock.calls.length > 1) return 0
     await pause(50)
     isDone = true
@@ -125,7 +128,7 @@ test('settling waits for a run that is under way', async () => {
 test('closing waits for what runs, starts nothing new and stops listening', async () => {
   const { parts, stop, notify } = openParts()
   let isDone = false
-  const run = vi.fn(async () => {
+  const run = vi.fn<Run>(async () => {
     await pause(30)
     isDone = true
     return 1
