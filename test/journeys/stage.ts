@@ -11,7 +11,7 @@ const provoked = /status of (402|404|409|410)/
 
 export const test = base.extend<{
   /** Opens a browser and signs in through the identity provider's form, as a person nobody else is. */
-  arrive(firstName: string, options?: BrowserContextOptions): Promise<Somebody>
+  arrive: (firstName: string, options?: BrowserContextOptions) => Promise<Somebody>
 }>({
   arrive: async ({ browser, contextOptions }, use) => {
     const everybody: Somebody[] = []

@@ -95,7 +95,7 @@ async function withoutConstraint(work: () => Promise<void>): Promise<void> {
 test('of 40 approvals at once exactly one wins', async () => {
   const ids = await overlappingRequests(40)
   const replies = await Promise.all(ids.map((id) => approve(owner, id)))
-  const codes = replies.map(({ status }) => status).toSorted()
+  const codes = replies.map(({ status }) => status).toSorted((one, other) => one - other)
   expect(codes).toEqual([200, ...Array.from({ length: 39 }, () => 409)])
   expect(await statuses(ids)).toEqual({ approved: 1, declined: 39 })
   const told = await app.database

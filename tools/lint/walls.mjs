@@ -2,7 +2,8 @@ import path from 'node:path'
 
 /** What each room may import, as the first matching row; `feature` names what stands behind the room's name. */
 const ours = /^#(domain|contract|server|adapters|sandbox|web|src|db|test|tools)\//
-const serverPackages = /^(fastify|@fastify\/.*|kysely|pg|sharp|nodemailer|oidc-provider|openid-client|stripe|qs|vite)(\/|$)/
+const serverPackages =
+  /^(fastify|@fastify\/.*|kysely|pg|sharp|nodemailer|oidc-provider|openid-client|stripe|qs|vite)(\/|$)/
 const adapterPackages = /^(pg|stripe|nodemailer|openid-client|oidc-provider|sharp|@aws-sdk\/.*)(\/|$)/
 const portWords = /^#adapters\/(?:[a-z-]+\/port|database\/(?:sqlstate|transactions))\.ts$/
 
@@ -26,7 +27,9 @@ const rooms = [
   {
     at: /^src\/server\//,
     may: (to) =>
-      /^#(domain|contract|server)\//.test(to) || portWords.test(to) || (!ours.test(to) && !adapterPackages.test(to)),
+      /^#(domain|contract|server)\//.test(to) ||
+      portWords.test(to) ||
+      (!ours.test(to) && !adapterPackages.test(to)),
     says: 'The server knows the contract, the domain and the ports of the adapters.',
   },
   {
@@ -47,11 +50,13 @@ function isBrowserPackage(to) {
 
 /** The wall that an import breaks, as a sentence; undefined where it breaks none. Paths are relative to the project. */
 export function findBrokenWall(file, to) {
-  if (to.startsWith('../') || to === '..') return 'Begin with ./ or #room/: an import says which room it reaches into.'
+  if (to.startsWith('../') || to === '..')
+    return 'Begin with ./ or #room/: an import says which room it reaches into.'
   const page = pageOf(`#web/${path.posix.relative('src/web', file)}`)
   if (page) {
     const target = to.startsWith('./') ? page : pageOf(to)
-    if (target && target !== page) return 'A page never imports a page: what two pages share belongs in components.'
+    if (target && target !== page)
+      return 'A page never imports a page: what two pages share belongs in components.'
   }
   if (/\.test\.tsx?$/.test(file) || to.startsWith('./')) return undefined
   const otherRoutes = /^#server\/([a-z-]+)\/routes\.ts$/.exec(to)
