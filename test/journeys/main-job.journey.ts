@@ -1,0 +1,107 @@
+import { showWeekday } from '#domain/date-words.ts'
+import {
+  answerBank,
+  approveRequest,
+  cards,
+  expectPaid,
+  inDays,
+  listGear,
+  openPayment,
+  payWith,
+  requestDates,
+} from './moves.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
+
+test('from a listed tent to a paid booking', async ({ arrive }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const gear = await listGear(owner, `Tent of ${owner.lastName}`)
+  await expectAccessible(owner.page)
+  await expectNoSidewaysScroll(owner.page)
+  await expect(owner.page.getByRole('button', { name: 'This is your listing' }).first()).toBeDisabled()
+
+  await renter.page.goto(`/browse?search=${encodeURIComponent(owner.lastName)}`)
+  await expect(
+    renter.page.getByText('1 results found').or(renter.page.getByText('1 result found')),
+  ).toBeVisible()
+  await expectAccessible(renter.page)
+  await expectNoSidewaysScroll(renter.page)
+  await renter.page
+    .getByRole('link', { name: new RegExp(owner.lastName) })
+    .first()
+    .click()
+  await renter.page.waitForURL(new RegExp(gear))
+  await expectAccessible(renter.page)
+
+  await requestDates(renter, gear, inDays(10), inDays(12))
+  await expect(renter.page.getByText('Pending Approval')).toBeVisible()
+  await expectAccessible(renter.page)
+
+  await approveRequest(owner)
+  await expectAccessible(owner.page)
+
+  await openPayment(renter)
+  await expect(renter.page.getByText('$136.80').first()).toBeVisible()
+  await payWith(renter, cards.good)
+  await expectPaid(renter)
+  await expectAccessible(renter.page)
+  await expectNoSidewaysScroll(renter.page)
+
+  await owner.page.reload()
+  await owner.page.getByRole('tab', { name: /Reservations/ }).click()
+  await expect(owner.page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
+
+  // The days are taken now, for everybody.
+  const id = gear.split('/').at(-1)
+  const taken = await renter.page.request.get(`/api/listings/${id}/availability`)
+  expect(await taken.json()).toEqual([{ startDate: inDays(10), endDate: inDays(12), kind: 'booked' }])
+})
+
+test('a browser in Tokyo gets the days that it picked', async ({ arrive }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Taro', { timezoneId: 'Asia/Tokyo', locale: 'en-US' })
+  const gear = await listGear(owner, `Kayak of ${owner.lastName}`)
+  await requestDates(renter, gear, inDays(20), inDays(22))
+  const bookings = await renter.page.request.get('/api/bookings')
+  const [booking] = (await bookings.json()) as { startDate: string; endDate: string; totalDays: number }[]
+  expect(booking).toMatchObject({ startDate: inDays(20), endDate: inDays(22), totalDays: 3 })
+  await approveRequest(owner)
+  const letters = await renter.page.request.get(`/sandbox/mail.json?to=${encodeURIComponent(renter.email)}`)
+  expect(JSON.stringify(await letters.json())).toContain(showWeekday(inDays(20)).split(', ')[1])
+})
+
+test('a declined card, a refused and an accepted bank step, and a tab that is closed after paying', async ({
+  arrive,
+}) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const gear = await listGear(owner, `Raft of ${owner.lastName}`)
+  await requestDates(renter, gear, inDays(10), inDays(12))
+  await approveRequest(owner)
+  await openPayment(renter)
+  const { page } = renter
+
+  await payWith(renter, cards.declined)
+  await expect(page.getByText('Payment Failed')).toBeVisible()
+  await expect(page.getByText('Your card was declined.').first()).toBeVisible()
+
+  await payWith(renter, cards.secure)
+  await answerBank(renter, 'Fail')
+  await expect(page.getByText(/unable to authenticate/i).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled()
+
+  // The tab closes before the server hears of it from the browser: the provider's webhook alone confirms.
+  await page.route('**/confirm-payment', (route) => route.abort())
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await answerBank(renter, 'Complete')
+  await expect
+    .poll(async () => {
+      const bookings = await owner.page.request.get('/api/bookings?type=owner')
+      return ((await bookings.json()) as { status: string }[])[0]?.status
+    })
+    .toBe('confirmed')
+  renter.errors.length = 0
+  await page.unroute('**/confirm-payment')
+  await page.goto('/profile?view=renting&tab=bookings')
+  await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
+})

@@ -1,0 +1,123 @@
+import sharp from 'sharp'
+import { addDays, dateIn, type CalendarDate } from '#domain/calendar-date.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { expect, type Page, type Somebody } from './stage.ts'
+
+/** The town's date, some days from today. */
+export const inDays = (days: number): CalendarDate => addDays(dateIn(serviceArea.zone, new Date()), days)
+
+/** A picture with enough in it to be recognised as one. */
+export const aPicture = async (hue: string) => ({
+  name: `${hue}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 675, channels: 3, background: hue } })
+    .jpeg()
+    .toBuffer(),
+})
+
+/** Lists gear through the form and answers the address of its page. */
+export async function listGear({ page }: Somebody, title: string): Promise<string> {
+  await page.goto('/list-gear')
+  await page.getByLabel('Title', { exact: false }).first().fill(title)
+  await page.getByLabel('Category').selectOption({ label: 'Camping' })
+  await page
+    .getByLabel('Description')
+    .fill('Sleeps four, stands in the wind above the Rattlesnake. '.repeat(3))
+  await page.getByLabel('Condition').selectOption({ label: 'Excellent' })
+  await page.getByLabel('Location').fill('Upper Rattlesnake, Missoula')
+  await page.getByLabel('Daily rate', { exact: false }).fill('38')
+  const pictures = await Promise.all(['seagreen', 'steelblue'].map(aPicture))
+  await page.locator('input[type=file]').first().setInputFiles(pictures)
+  await expect(page.getByText('Main Photo')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'List Your Gear' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Listing Created Successfully' })
+  await expect(dialog).toBeVisible({ timeout: 30_000 })
+  await dialog
+    .getByRole('link', { name: 'View Your Listing' })
+    .or(dialog.getByRole('button', { name: 'View Your Listing' }))
+    .click()
+  await page.waitForURL(/\/gear\/[0-9a-f-]{36}$/)
+  return new URL(page.url()).pathname
+}
+
+const dayName = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+})
+
+/** Picks two days in the calendar that the button opens, paging on to the month if it must. */
+export async function pickDates(page: Page, start: CalendarDate, end: CalendarDate): Promise<void> {
+  await page.getByRole('button', { name: /^Rental dates/ }).click()
+  for (const date of [start, end]) {
+    const day = page.getByRole('button', { name: new RegExp(dayName.format(new Date(`${date}T12:00:00Z`))) })
+    const next = page.getByRole('button', { name: /^Next/ })
+    await expect(day.or(next).first()).toBeVisible()
+    for (let pages = 0; pages < 12 && (await day.count()) === 0; pages++) await next.first().click()
+    await day.first().click()
+  }
+  await page.getByRole('button', { name: 'Done' }).click()
+}
+
+/** Asks for dates on a listing's page. */
+export async function requestDates(
+  renter: Somebody,
+  gear: string,
+  start: CalendarDate,
+  end: CalendarDate,
+): Promise<void> {
+  const { page } = renter
+  await page.goto(gear)
+  await pickDates(page, start, end)
+  await page.getByRole('button', { name: 'Book Now' }).first().click()
+  await expect(page.getByText('Request Submitted!')).toBeVisible()
+  await page.waitForURL(/\/profile/)
+}
+
+export async function approveRequest({ page }: Somebody): Promise<void> {
+  await page.goto('/profile?view=lending&tab=requests')
+  await page.getByRole('tab', { name: /Pending Requests/ }).click()
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  await page.getByRole('tab', { name: /Reservations/ }).click()
+  await expect(page.getByText('Awaiting Payment')).toBeVisible()
+}
+
+/** Opens the payment page of the only booking that can be paid. */
+export async function openPayment({ page }: Somebody): Promise<void> {
+  await page.goto('/profile?view=renting&tab=bookings')
+  await page.getByRole('link', { name: /^Pay/ }).first().click()
+  await page.waitForURL(/\/booking\/.+\/payment$/)
+}
+
+const frame = (page: Page) => page.frameLocator('iframe[title^="Secure payment"]')
+
+/** Types a card as a person does, and presses Pay. */
+export async function payWith({ page }: Somebody, card: string): Promise<void> {
+  const pay = page.getByRole('button', { name: /^Pay \$/ })
+  await expect(pay).toBeEnabled({ timeout: 30_000 })
+  const number = frame(page).getByLabel('Card number')
+  await number.fill('')
+  await number.pressSequentially(card)
+  await frame(page).getByLabel('Expiration date').fill('')
+  await frame(page).getByLabel('Expiration date').pressSequentially('1234')
+  await frame(page).getByLabel('Security code').fill('')
+  await frame(page).getByLabel('Security code').pressSequentially('123')
+  await pay.click()
+}
+
+/** The step of the bank that issued the card. */
+export const answerBank = ({ page }: Somebody, answer: 'Complete' | 'Fail') =>
+  page.frameLocator('dialog iframe').getByRole('button', { name: answer }).click()
+
+export async function expectPaid({ page }: Somebody): Promise<void> {
+  await expect(page.getByText('Payment Successful!').first()).toBeVisible({ timeout: 30_000 })
+  await page.waitForURL(/\/profile/)
+  await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
+}
+
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  secure: '4000002500003155',
+} as const
