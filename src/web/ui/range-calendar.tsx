@@ -22,6 +22,9 @@ export type RangeCalendarProps = {
   label: string
 }
 
+// A week is never wider than a phone of 320.
+const cellWidth = 'w-[min(2.75rem,(100vw-3rem)/7)]'
+
 const arrow =
   'grid size-11 place-items-center rounded-full hover:bg-sunken disabled:opacity-30 data-focus-visible:outline-3 data-focus-visible:outline-focus'
 
@@ -73,7 +76,7 @@ function Month({ offset, today }: { offset: number; today: string }) {
       <CalendarGrid offset={{ months: offset }} weekdayStyle="narrow" className="border-collapse">
         <CalendarGridHeader>
           {(day) => (
-            <CalendarHeaderCell className="size-11 text-xs font-semibold text-ink-3">
+            <CalendarHeaderCell className={`h-11 ${cellWidth} text-xs font-semibold text-ink-3`}>
               {day}
             </CalendarHeaderCell>
           )}
@@ -85,7 +88,7 @@ function Month({ offset, today }: { offset: number; today: string }) {
               // React Aria's own mark follows the browser's zone, which may be a day off.
               data-business-today={date.toString() === today || undefined}
               className={
-                'group relative my-0.5 grid h-11 min-w-11 cursor-pointer place-items-center outline-none ' +
+                `group relative my-0.5 grid h-11 ${cellWidth} cursor-pointer place-items-center outline-none ` +
                 'data-outside-month:hidden data-disabled:cursor-default data-unavailable:cursor-not-allowed ' +
                 'data-selected:bg-range data-selection-end:rounded-r-full data-selection-start:rounded-l-full'
               }
@@ -93,7 +96,7 @@ function Month({ offset, today }: { offset: number; today: string }) {
               {({ formattedDate }) => (
                 <span
                   className={
-                    'grid size-11 place-items-center rounded-full text-[0.9375rem] tabular-nums ' +
+                    `grid aspect-square ${cellWidth} place-items-center rounded-full text-[0.9375rem] tabular-nums ` +
                     'group-data-disabled:text-ink-3 group-data-disabled:line-through group-data-unavailable:text-ink-3 group-data-unavailable:line-through ' +
                     'group-data-business-today:inset-ring group-data-business-today:inset-ring-ink-3 group-data-hovered:bg-sunken ' +
                     'group-data-selection-start:bg-select group-data-selection-start:text-on-select group-data-selection-end:bg-select group-data-selection-end:text-on-select ' +

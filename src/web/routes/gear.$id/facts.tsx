@@ -11,12 +11,12 @@ export function Facts({ listing }: { listing: ListingView }) {
   return (
     <dl className="my-5 grid divide-line border-y border-line max-sm:divide-y sm:my-7 sm:grid-cols-3 sm:divide-x">
       {facts.map(({ Icon, name, words }, index) => (
-        <div key={name} className={`flex gap-3 py-3 sm:py-4.5 ${index > 0 ? 'sm:pl-5' : ''}`}>
-          <Icon size={22} aria-hidden className="mt-0.5 text-ink-3" />
-          <div>
-            <dt className="text-sm text-ink-2">{name}</dt>
-            <dd className="font-[650]">{words}</dd>
-          </div>
+        <div key={name} className={`py-3 sm:py-4.5 ${index > 0 ? 'sm:pl-5' : ''}`}>
+          <dt className="relative pl-8.5 text-sm text-ink-2">
+            <Icon size={22} aria-hidden className="absolute top-0.5 left-0 text-ink-3" />
+            {name}
+          </dt>
+          <dd className="pl-8.5 font-[650]">{words}</dd>
         </div>
       ))}
     </dl>

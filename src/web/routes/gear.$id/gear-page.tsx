@@ -36,14 +36,14 @@ export function GearPage({ id }: { id: string }) {
       </nav>
       <div className="flex flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_24.75rem] lg:items-start lg:gap-x-12">
         <GearHeading listing={listing} />
-        <Gallery key={listing.id} listing={listing} />
+        <Gallery listing={listing} />
         <Facts listing={listing} />
         <p className="max-w-[66ch] text-[1.0625rem] leading-7 wrap-anywhere whitespace-pre-line">
           {listing.description}
         </p>
-        <BookingCard key={`booking of ${listing.id}`} listing={listing} />
+        <BookingCard listing={listing} />
         <GearGuru owner={listing.owner} />
-        <Reviews key={`reviews of ${listing.id}`} listing={listing} />
+        <Reviews listing={listing} />
       </div>
     </div>
   )

@@ -44,5 +44,6 @@ export const Route = createFileRoute('/gear/$id')({
 })
 
 function Gear() {
-  return <GearPage id={Route.useParams().id} />
+  const { id } = Route.useParams()
+  return <GearPage key={id} id={id} />
 }
