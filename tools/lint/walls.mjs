@@ -60,7 +60,7 @@ export function findBrokenWall(file, to) {
   }
   if (/\.test\.tsx?$/.test(file) || to.startsWith('./')) return undefined
   const otherRoutes = /^#server\/([a-z-]+)\/routes\.ts$/.exec(to)
-  if (/^src\/server\//.test(file) && otherRoutes && !/^src\/server\/[a-z-]+\.ts$/.test(file)) {
+  if (file.startsWith('src/server/') && otherRoutes && !/^src\/server\/[a-z-]+\.ts$/.test(file)) {
     return "A feature reaches another feature's actions or store, never its routes."
   }
   const room = rooms.find(({ at }) => at.test(file))
