@@ -89,6 +89,14 @@ describe('what is answered', () => {
     expect(answer.json()).toEqual({ code: 'unknown_path' })
   })
 
+  test('HEAD gets the headers of the page', async () => {
+    const page = await app.inject({ method: 'HEAD', url: '/messages', headers: { cookie: 'name=Hannah' } })
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toMatch(/^text\/html/)
+    expect(page.headers['set-cookie']).toBe('renewed=Hannah')
+    expect(page.body).toBe('')
+  })
+
   test('inline code runs only with the nonce of its own answer', async () => {
     const [first, second] = await Promise.all([get('/messages'), get('/messages')])
     const nonceOf = (page: typeof first) =>

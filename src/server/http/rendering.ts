@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#adapters/clock/port.ts'
 import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
@@ -45,8 +47,15 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     response.headers.set('content-security-policy', contentSecurityPolicy(nonce, csp, dev))
     response.headers.set('cache-control', 'private, no-cache')
-    return response
+    return sendPage(reply, response)
   })
+}
+
+// As a stream of Node's: a HEAD request drops it, and compression flushes it piece by piece.
+function sendPage(reply: FastifyReply, response: Response): FastifyReply {
+  void reply.code(response.status)
+  for (const [name, value] of response.headers) void reply.header(name, value)
+  return reply.send(response.body ? Readable.fromWeb(response.body as NodeStream) : null)
 }
 
 // The address is joined as text: resolving `//elsewhere/x` against the origin would leave it.
