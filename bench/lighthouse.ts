@@ -1,0 +1,74 @@
+import * as chromeLauncher from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { browserArguments, chromiumPath } from '#tools/browser.ts'
+
+/**
+ * Scores the public pages of a running Switchback as Lighthouse's mobile preset does:
+ * `node bench/lighthouse.ts http://localhost:3000 3` prints the median of three runs per page.
+ */
+const [origin = 'http://localhost:3000', times = '3'] = process.argv.slice(2)
+const listings = (await (await fetch(`${origin}/api/listings?available=true&limit=1`)).json()) as {
+  id: string
+}[]
+const pages = ['/', '/browse', ...listings.map(({ id }) => `/gear/${id}`)]
+
+const median = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+type Run = { scores: number[]; metrics: number[]; weak: string[] }
+
+async function measure(url: string): Promise<Run> {
+  const chrome = await chromeLauncher.launch({
+    chromePath: await chromiumPath(),
+    chromeFlags: ['--headless=new', ...browserArguments],
+    logLevel: 'error',
+  })
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', formFactor: 'mobile' })
+    if (!result) throw new Error(`No result for ${url}`)
+    const { categories, audits } = result.lhr
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+    const metric = (name: string) => audits[name]?.numericValue ?? 0
+    return {
+      scores: ['performance', 'accessibility', 'best-practices', 'seo'].map(score),
+      metrics: [
+        'first-contentful-paint',
+        'largest-contentful-paint',
+        'total-blocking-time',
+        'cumulative-layout-shift',
+        'total-byte-weight',
+      ].map(metric),
+      weak: Object.values(audits)
+        .filter(
+          ({ score: points, scoreDisplayMode }) =>
+            points !== null && points < 0.9 && scoreDisplayMode !== 'informative',
+        )
+        .map(({ id, displayValue }) => `${id} ${displayValue ?? ''}`.trim()),
+    }
+  } finally {
+    chrome.kill()
+  }
+}
+
+console.log('page | performance | accessibility | best practices | SEO | FCP ms | LCP ms | TBT ms | CLS | KB')
+for (const page of pages) {
+  const runs: Run[] = []
+  for (let run = 0; run < Number(times); run++) runs.push(await measure(origin + page))
+  const column = (pick: (run: Run) => number) => median(runs.map(pick))
+  const scores = [0, 1, 2, 3].map((at) => column(({ scores: all }) => all[at] ?? 0))
+  const [fcp = 0, lcp = 0, tbt = 0, cls = 0, bytes = 0] = [0, 1, 2, 3, 4].map((at) =>
+    column(({ metrics }) => metrics[at] ?? 0),
+  )
+  console.log(
+    [
+      page.replace(/[0-9a-f-]{36}/, ':id'),
+      ...scores,
+      Math.round(fcp),
+      Math.round(lcp),
+      Math.round(tbt),
+      cls.toFixed(3),
+      Math.round(bytes / 1024),
+    ].join(' | '),
+  )
+  console.log(`  below 0.9: ${[...new Set(runs.flatMap(({ weak }) => weak))].join('; ') || 'nothing'}`)
+}
