@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { photoSource } from '#domain/photo.ts'
 import { avatarArt } from '#web/art/avatar.ts'
 
 type Person = { firstName: string; lastName: string; profileImageUrl?: string | null }
@@ -17,7 +18,7 @@ export function Avatar({ person, size = 40, label }: AvatarProps) {
   if (person.profileImageUrl && !isBroken) {
     return (
       <img
-        src={person.profileImageUrl}
+        src={photoSource(person.profileImageUrl, 400, 'webp')}
         alt={label ?? ''}
         width={size}
         height={size}

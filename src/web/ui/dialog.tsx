@@ -6,6 +6,8 @@ type DialogProps = {
   onClose: () => void
   /** A question or a result. */
   title: ReactNode
+  /** Above the title. */
+  picture?: ReactNode
   children?: ReactNode
   /** The safe choice first, the deciding one last. */
   actions?: ReactNode
@@ -19,6 +21,7 @@ export function Dialog({
   isOpen,
   onClose,
   title,
+  picture,
   children,
   actions,
   placement = 'sheet',
@@ -71,6 +74,7 @@ export function Dialog({
             : 'rounded-xl',
         )}
       >
+        {picture}
         <h2 id={heading} className="text-2xl">
           {title}
         </h2>

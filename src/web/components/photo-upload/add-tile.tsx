@@ -1,0 +1,41 @@
+import { Camera } from 'lucide-react'
+import { classNames } from '#web/ui/class-names.ts'
+import { acceptedPhotos } from './upload-photo.ts'
+
+type AddTileProps = {
+  isFirst: boolean
+  isTarget: boolean
+  describedBy: string
+  onFiles: (files: File[]) => void
+}
+
+/** The free place: choosing files, or the mark of where dropped ones go. */
+export function AddTile({ isFirst, isTarget, describedBy, onFiles }: AddTileProps) {
+  return (
+    <li className={classNames('order-last', isFirst && 'col-span-full')}>
+      <label
+        className={classNames(
+          'relative grid size-full min-h-28 cursor-pointer place-content-center justify-items-center gap-1.5 rounded-[12px] border-2 border-dashed border-line-strong p-3 text-center text-sm font-semibold text-ink-2',
+          'hover:border-ink hover:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+          isFirst ? 'min-h-52' : 'aspect-4/3',
+          isTarget && 'border-select bg-range text-ink',
+        )}
+      >
+        <Camera size={24} aria-hidden />
+        {isFirst ? 'Add photos, or drop them here' : 'Add photo'}
+        <input
+          type="file"
+          multiple
+          accept={acceptedPhotos}
+          aria-describedby={describedBy}
+          className="sr-only"
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])])
+            // The same file may be chosen again after it was removed.
+            target.value = ''
+          }}
+        />
+      </label>
+    </li>
+  )
+}

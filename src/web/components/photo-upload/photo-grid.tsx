@@ -1,0 +1,89 @@
+import { type DragEvent, useId, useState } from 'react'
+import { photoLimits } from '#domain/listing.ts'
+import { AddTile } from './add-tile.tsx'
+import { isReady, type Photo } from './photo.ts'
+import { PhotoTile } from './photo-tile.tsx'
+import { UploadingTile } from './uploading-tile.tsx'
+import type { Photos } from './use-photos.ts'
+import { useReorder } from './use-reorder.ts'
+
+/** Five places for photos: choose or drop files, put them in order, remove them. */
+export function PhotoGrid({ photos: kept }: { photos: Photos }) {
+  const { photos, add, move, remove, isFull } = kept
+  const [said, setSaid] = useState('')
+  const [isTarget, setTarget] = useState(false)
+  const hint = useId()
+  const keys = photos.map(({ key }) => key)
+  const tell = (to: number) =>
+    setSaid(`Now photo ${to + 1} of ${photos.length}${to === 0 ? ', the Main Photo' : ''}.`)
+  const moveAndTell = (from: number, to: number) => {
+    if (to < 0 || to >= photos.length) return
+    move(from, to)
+    tell(to)
+  }
+  const reorder = useReorder({ keys, move, onDrop: (key) => tell(keys.indexOf(key)) })
+  const placeOf = ({ key }: Photo) => reorder.documentKeys.indexOf(key)
+  const drawn = photos.toSorted((a, b) => placeOf(a) - placeOf(b))
+
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  const onDrop = (event: DragEvent) => {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    setTarget(false)
+    add([...event.dataTransfer.files])
+  }
+  return (
+    <>
+      <p id={hint} className="-mt-2.5 text-sm text-ink-2">
+        {photos.length > 1 && 'Drag to reorder. '}The first one is your cover. JPEG, PNG or WebP, up to 5 MB
+        each.
+      </p>
+      {/* Dropping is a second way to choose files; the field itself is for keyboards. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        onDragOver={(event) => {
+          if (!hasFiles(event)) return
+          event.preventDefault()
+          setTarget(true)
+        }}
+        onDragLeave={() => setTarget(false)}
+        onDrop={onDrop}
+        className="grid grid-cols-2 gap-3 sm:grid-cols-4"
+      >
+        {drawn.map((photo) => {
+          const index = keys.indexOf(photo.key)
+          const style = { order: index }
+          return isReady(photo) ? (
+            <PhotoTile
+              key={photo.key}
+              {...{ photo, index, style }}
+              count={photos.length}
+              isDragged={reorder.dragged === photo.key}
+              onStart={(event, fromHandle) => reorder.start(event, photo.key, fromHandle)}
+              onMove={(to) => moveAndTell(index, to)}
+              onRemove={() => {
+                remove(photo.key)
+                setSaid(`Photo ${index + 1} removed.`)
+              }}
+            />
+          ) : (
+            <UploadingTile
+              key={photo.key}
+              {...{ photo, style }}
+              isMain={index === 0}
+              onRemove={() => remove(photo.key)}
+            />
+          )
+        })}
+        {!isFull && (
+          <AddTile isFirst={photos.length === 0} isTarget={isTarget} describedBy={hint} onFiles={add} />
+        )}
+      </ul>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  )
+}
+
+export const photoCountWords = (count: number): string => `${count} of ${photoLimits.most}`

@@ -1,0 +1,114 @@
+import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react'
+import type { ComponentProps, CSSProperties, KeyboardEvent, PointerEvent } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import type { ReadyPhoto } from './photo.ts'
+import { PhotoPicture } from './photo-picture.tsx'
+
+type PhotoTileProps = {
+  photo: ReadyPhoto
+  index: number
+  count: number
+  isDragged: boolean
+  style: CSSProperties
+  onStart: (event: PointerEvent, fromHandle: boolean) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** A photo with its handle, the way to remove it, and buttons for those who do not drag. */
+export function PhotoTile({
+  photo,
+  index,
+  count,
+  isDragged,
+  style,
+  onStart,
+  onMove,
+  onRemove,
+}: PhotoTileProps) {
+  const number = index + 1
+  const onArrow = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    onMove(index + step)
+  }
+  return (
+    <li
+      data-photo={photo.key}
+      style={style}
+      // The handle and the buttons do the same for keyboards.
+      onPointerDown={(event) => onStart(event, false)}
+      className={classNames(
+        'group relative aspect-4/3 cursor-grab overflow-hidden rounded-[12px] bg-sunken',
+        index === 0 && mainStyle,
+        isDragged && 'z-1 cursor-grabbing opacity-80 outline-3 outline-focus',
+      )}
+    >
+      <div className="absolute inset-0">
+        <PhotoPicture path={photo.path} alt={`Photo ${number} of ${count}`} />
+      </div>
+      <TileButton
+        label={`Move photo ${number}`}
+        aria-description="Drag, or press the arrow keys"
+        onPointerDown={(event) => {
+          event.stopPropagation()
+          onStart(event, true)
+        }}
+        onKeyDown={onArrow}
+        className="absolute top-1 left-1 cursor-grab touch-none"
+      >
+        <GripVertical size={18} aria-hidden />
+      </TileButton>
+      <TileButton label={`Remove photo ${number}`} onClick={onRemove} className="absolute top-1 right-1">
+        <X size={18} aria-hidden />
+      </TileButton>
+      {index === 0 && (
+        <Badge className="pointer-events-none absolute bottom-2.5 left-2.5 bg-picture-ink text-white">
+          Main Photo
+        </Badge>
+      )}
+      <div className={classNames('absolute right-1 bottom-1 flex', quietUntilNeeded)}>
+        <TileButton
+          label={`Move photo ${number} earlier`}
+          aria-disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+          className="aria-disabled:opacity-40"
+        >
+          <ChevronLeft size={18} aria-hidden />
+        </TileButton>
+        <TileButton
+          label={`Move photo ${number} later`}
+          aria-disabled={number === count}
+          onClick={() => onMove(index + 1)}
+          className="aria-disabled:opacity-40"
+        >
+          <ChevronRight size={18} aria-hidden />
+        </TileButton>
+      </div>
+    </li>
+  )
+}
+
+/** The first place is four times as large, and as wide as the form on phones. */
+export const mainStyle = 'col-span-2 sm:row-span-2 sm:aspect-auto'
+
+const quietUntilNeeded =
+  '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:group-focus-within:opacity-100'
+
+function TileButton({ label, className, children, ...rest }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classNames('grid size-11 place-items-center rounded-md', className)}
+    >
+      <span className="grid size-8 place-items-center rounded-[9px] bg-picture-disc text-picture-ink">
+        {children}
+      </span>
+    </button>
+  )
+}

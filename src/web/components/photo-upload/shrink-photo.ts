@@ -1,0 +1,42 @@
+import { photoLimits } from '#domain/listing.ts'
+import { fitWithin } from './fit-within.ts'
+
+/** Larger than any size that is kept, so nothing that would be seen is lost. */
+const longestSide = 2400
+const qualities = [0.88, 0.75, 0.6]
+
+/** The photo as it is sent: one of more than 5 MB or of more than 2400 pixels is drawn smaller first. */
+export async function shrinkPhoto(file: File): Promise<Blob> {
+  const picture = await createImageBitmap(file).catch(() => undefined)
+  // What this browser cannot read is left to the server to judge.
+  if (!picture) return file
+  try {
+    const { width, height } = fitWithin(picture, longestSide)
+    const isSmall = width === picture.width && file.size <= photoLimits.largestBytes
+    return isSmall ? file : ((await draw(picture, width, height)) ?? file)
+  } finally {
+    picture.close()
+  }
+}
+
+async function draw(picture: ImageBitmap, width: number, height: number): Promise<Blob | undefined> {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  for (const quality of qualities) {
+    const blob = await encode(canvas, quality)
+    if (blob && blob.size <= photoLimits.largestBytes) return blob
+  }
+  return undefined
+}
+
+async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  const webp = await toBlob(canvas, 'image/webp', quality)
+  // A browser that cannot write WebP answers PNG, which is far too large for a photo.
+  return webp?.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg', quality)
+}
+
+const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))

@@ -1,0 +1,29 @@
+import { normalizeUpload, requestUpload } from '#contract/objects.ts'
+import { photoLimits } from '#domain/listing.ts'
+import { call } from '#web/call.ts'
+import { putFile } from './put-file.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+
+/** Says in words for people why a photo cannot be taken. */
+export class PhotoRefused extends Error {
+  override readonly name = 'PhotoRefused'
+}
+
+/** `image/jpg` is what some systems call a JPEG. */
+export const acceptedPhotos = [...photoLimits.types, 'image/jpg'].join(',')
+export const isPhotoType = (type: string): boolean => acceptedPhotos.split(',').includes(type)
+
+/** Sends a photo to the object store and answers the path that listings and profiles take. */
+export async function uploadPhoto(
+  file: File,
+  { onProgress, signal }: { onProgress?: (percent: number) => void; signal?: AbortSignal } = {},
+): Promise<string> {
+  if (!isPhotoType(file.type)) throw new PhotoRefused(`${file.name} is not a JPEG, PNG or WebP photo.`)
+  const sent = await shrinkPhoto(file)
+  if (sent.size > photoLimits.largestBytes) throw new PhotoRefused(`${file.name} is larger than 5 MB.`)
+  signal?.throwIfAborted()
+  const { uploadURL } = await call(requestUpload, { body: {}, ...(signal ? { signal } : {}) })
+  await putFile(uploadURL, sent, { onProgress, signal })
+  const { path } = await call(normalizeUpload, { body: { uploadURL }, ...(signal ? { signal } : {}) })
+  return path
+}

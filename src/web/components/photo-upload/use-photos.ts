@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { photoLimits } from '#domain/listing.ts'
+import { failureWords } from '#web/call-failure.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { toast } from '#web/ui/toast.ts'
+import { fileMark, isReady, keptPhotos, moveTo, type Photo, type UploadingPhoto } from './photo.ts'
+import { PhotoRefused, uploadPhoto } from './upload-photo.ts'
+
+export type Photos = ReturnType<typeof usePhotos>
+
+/** The photos of a form in their order, and what can be done with them. */
+export function usePhotos(kept: () => readonly string[]) {
+  const [photos, setPhotos] = useState<Photo[]>(() => keptPhotos(kept()))
+  const latest = useRef(photos)
+  useEffect(() => () => latest.current.forEach(stop), [])
+
+  const change = (next: (before: Photo[]) => Photo[]) => {
+    latest.current = next(latest.current)
+    setPhotos(latest.current)
+  }
+  const replace = (key: string, next: (photo: Photo) => Photo) =>
+    change((all) => all.map((photo) => (photo.key === key ? next(photo) : photo)))
+  const drop = (key: string) => change((all) => all.filter((photo) => photo.key !== key))
+
+  const upload = async (key: string, file: File, signal: AbortSignal) => {
+    try {
+      const path = await uploadPhoto(file, {
+        signal,
+        onProgress: (percent) => replace(key, (photo) => ({ ...photo, percent })),
+      })
+      replace(key, () => ({ key, path, file: fileMark(file) }))
+    } catch (failure) {
+      if (signal.aborted) return
+      drop(key)
+      const description =
+        failure instanceof PhotoRefused
+          ? failure.message
+          : failureWords(failure, `${file.name} could not be uploaded. Please try again.`)
+      toast({ title: 'Photo not added', description, variant: 'destructive' })
+    }
+  }
+
+  return {
+    photos,
+    paths: photos.filter(isReady).map(({ path }) => path),
+    isUploading: !photos.every(isReady),
+    isFull: photos.length >= photoLimits.most,
+    add(files: readonly File[]) {
+      const known = new Set(latest.current.map((photo) => photo.file))
+      const fresh = new Map(files.map((file) => [fileMark(file), file] as const))
+      for (const mark of known) if (mark !== undefined) fresh.delete(mark)
+      const room = photoLimits.most - latest.current.length
+      if (fresh.size > room) tellNoRoom()
+      const taken = [...fresh].slice(0, room).map(([mark, file]) => {
+        const control = new AbortController()
+        const photo: UploadingPhoto = {
+          key: newIdempotencyKey(),
+          name: file.name,
+          file: mark,
+          percent: 0,
+          abort: () => control.abort(),
+        }
+        return { photo, file, signal: control.signal }
+      })
+      change((all) => [...all, ...taken.map(({ photo }) => photo)])
+      for (const { photo, file, signal } of taken) void upload(photo.key, file, signal)
+    },
+    remove(key: string) {
+      latest.current.filter((photo) => photo.key === key).forEach(stop)
+      drop(key)
+    },
+    move: (from: number, to: number) => change((all) => moveTo(all, from, to)),
+    clear() {
+      latest.current.forEach(stop)
+      change(() => [])
+    },
+  }
+}
+
+function stop(photo: Photo): void {
+  if (!isReady(photo)) photo.abort()
+}
+
+const tellNoRoom = () =>
+  toast({
+    title: 'Too many photos',
+    description: `A listing can have up to ${photoLimits.most} photos.`,
+    variant: 'destructive',
+  })

@@ -1,0 +1,65 @@
+import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
+
+type Drag = {
+  pointer: number
+  key: string
+  x: number
+  y: number
+  isMoving: boolean
+  /** The keys as they lay in the document when the drag began. */
+  keys: readonly string[]
+}
+
+/** A pointer has to travel so far before a press becomes a drag. */
+const threshold = 6
+
+type Around = {
+  /** The items in their present order. */
+  keys: readonly string[]
+  move: (from: number, to: number) => void
+  onDrop: (key: string) => void
+}
+
+/**
+ * Reordering by mouse, pen or finger: whatever lies under the pointer gives its place to the dragged item. Items carry
+ * `data-photo` with their key. A finger drags by the handle only, so that the page still scrolls.
+ */
+export function useReorder({ keys, move, onDrop }: Around) {
+  const [drag, setDrag] = useState<Drag>()
+  const dragTo = useEffectEvent((event: globalThis.PointerEvent) => {
+    if (!drag || event.pointerId !== drag.pointer) return
+    const isMoving = drag.isMoving || Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > threshold
+    if (!isMoving) return
+    if (!drag.isMoving) setDrag({ ...drag, isMoving })
+    const under = document
+      .elementFromPoint(event.clientX, event.clientY)
+      ?.closest<HTMLElement>('[data-photo]')?.dataset.photo
+    if (under !== undefined && under !== drag.key) move(keys.indexOf(drag.key), keys.indexOf(under))
+  })
+  const drop = useEffectEvent((event: globalThis.PointerEvent) => {
+    if (!drag || event.pointerId !== drag.pointer) return
+    if (drag.isMoving) onDrop(drag.key)
+    setDrag(undefined)
+  })
+  const isDragging = drag !== undefined
+  useEffect(() => {
+    if (!isDragging) return
+    const control = new AbortController()
+    const { signal } = control
+    addEventListener('pointermove', (event) => dragTo(event), { signal })
+    addEventListener('pointerup', (event) => drop(event), { signal })
+    addEventListener('pointercancel', (event) => drop(event), { signal })
+    return () => control.abort()
+  }, [isDragging])
+
+  const start = (event: PointerEvent, key: string, fromHandle: boolean) => {
+    if (event.button !== 0) return
+    const onButton = (event.target as Element).closest('button') !== null
+    if (!fromHandle && (onButton || event.pointerType !== 'mouse')) return
+    if (!fromHandle) event.preventDefault()
+    const { pointerId, clientX, clientY } = event
+    setDrag({ pointer: pointerId, key, x: clientX, y: clientY, isMoving: false, keys })
+  }
+  // An element that moved in the document would lose its pointer, so they all stay while one is dragged.
+  return { dragged: drag?.isMoving ? drag.key : undefined, documentKeys: drag?.keys ?? keys, start }
+}

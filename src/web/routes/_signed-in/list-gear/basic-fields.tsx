@@ -1,0 +1,81 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { listCategories } from '#contract/categories.ts'
+import { conditions, conditionWords, textLimits } from '#domain/listing.ts'
+import { query } from '#web/call.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { DescriptionHint } from './description-hint.tsx'
+import { FormSection } from './form-section.tsx'
+import type { ListingFields } from './listing-draft.ts'
+
+export function BasicFields() {
+  const { data: categories } = useSuspenseQuery(query(listCategories))
+  const { register, control, formState } = useFormContext<ListingFields>()
+  const { errors } = formState
+  const description = useWatch({ control, name: 'description' })
+  return (
+    <FormSection title="Basic Information">
+      <Field label="Title" required error={errors.title?.message}>
+        {(field) => (
+          <Input {...field} {...register('title')} maxLength={textLimits.title} autoComplete="off" />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Category" required error={errors.categoryId?.message}>
+          {(field) => (
+            <Select {...field} {...register('categoryId')}>
+              <option value="">Pick a category</option>
+              {categories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Condition" required error={errors.condition && 'Pick a condition.'}>
+          {(field) => (
+            <Select {...field} {...register('condition')}>
+              <option value="">Pick a condition</option>
+              {conditions.map((condition) => (
+                <option key={condition} value={condition}>
+                  {conditionWords[condition]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Description"
+        required
+        error={errors.description?.message}
+        hint={<DescriptionHint length={description.trim().length} />}
+      >
+        {(field) => (
+          <Textarea {...field} {...register('description')} rows={4} maxLength={textLimits.description} />
+        )}
+      </Field>
+      <Field
+        label="Location"
+        required
+        error={errors.location?.message}
+        hint="A town or neighborhood. Renters get the exact place from you."
+      >
+        {(field) => (
+          <Input
+            {...field}
+            {...register('location')}
+            maxLength={textLimits.location}
+            autoComplete="address-level2"
+            start={<MapPin size={18} aria-hidden />}
+          />
+        )}
+      </Field>
+    </FormSection>
+  )
+}

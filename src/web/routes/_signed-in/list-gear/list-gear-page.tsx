@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { ListingView } from '#contract/listings.ts'
+import { useViewer } from '#web/viewer.ts'
+import { CreatedDialog } from './created-dialog.tsx'
+import { ListingForm } from './listing-form.tsx'
+import { PromoBanner } from './promo-banner.tsx'
+
+export function ListGearPage() {
+  const viewer = useViewer()
+  const [created, setCreated] = useState<ListingView>()
+  const [form, setForm] = useState(0)
+  const onCreated = (listing: ListingView) => {
+    // An empty form stands behind the dialog, so that nothing can be listed twice.
+    setForm(form + 1)
+    setCreated(listing)
+  }
+  const createAnother = () => {
+    setCreated(undefined)
+    scrollTo({ top: 0 })
+  }
+  return (
+    <div className="wrap pt-6 pb-16 sm:pt-9 sm:pb-22">
+      <h1 className="text-4xl font-extrabold">List Your Gear</h1>
+      <PromoBanner />
+      {viewer && <ListingForm key={form} viewerId={viewer.id} onCreated={onCreated} />}
+      <CreatedDialog listing={created} onClose={() => setCreated(undefined)} onAnother={createAnother} />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { defaultDeliveryRadius, farthestDeliveryRadius } from '#domain/listing.ts'
+import { parseMoney, showMoney } from '#domain/money.ts'
+import { isDailyRate, priceRental } from '#domain/price.ts'
+import { longestRentalDays } from '#domain/rental-period.ts'
+import { fees } from '#web/content/figures.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { FormSection } from './form-section.tsx'
+import type { ListingFields } from './listing-draft.ts'
+
+export function PricingFields() {
+  const { register, control, setValue, clearErrors, formState } = useFormContext<ListingFields>()
+  const { errors } = formState
+  const [dailyRate, isDelivered] = useWatch({ control, name: ['dailyRate', 'deliveryAvailable'] })
+  const delivery = register('deliveryAvailable')
+  return (
+    <FormSection title="Pricing and Availability">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Daily rate"
+          required
+          error={errors.dailyRate?.message}
+          hint={earningsWords(dailyRate) ?? 'What one day costs, before the platform fee.'}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              {...register('dailyRate')}
+              type="number"
+              inputMode="decimal"
+              step="0.01"
+              min="1"
+              start="$"
+              className="num pl-8!"
+            />
+          )}
+        </Field>
+        <Field label="Minimum rental days" required error={errors.minimumRentalDays?.message}>
+          {(field) => (
+            <Input
+              {...field}
+              {...register('minimumRentalDays')}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={longestRentalDays}
+              className="num"
+            />
+          )}
+        </Field>
+      </div>
+      <Switch
+        {...delivery}
+        hint={`Drop it off for renters nearby. Lenders set ${fees.lowestDelivery} to ${fees.highestDelivery}.`}
+        onChange={(event) => {
+          void delivery.onChange(event)
+          if (event.target.checked) return
+          // A hidden field must not keep the form from being sent.
+          setValue('deliveryRadius', String(defaultDeliveryRadius))
+          clearErrors('deliveryRadius')
+        }}
+      >
+        Delivery
+      </Switch>
+      {isDelivered && (
+        <div className="max-w-65">
+          <Field label="Delivery radius" required error={errors.deliveryRadius?.message}>
+            {(field) => (
+              <Input
+                {...field}
+                {...register('deliveryRadius')}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={farthestDeliveryRadius}
+                end="miles"
+                className="num pr-16!"
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      <div className="border-t border-line pt-3.5">
+        <Switch {...register('available')} hint="Turn off to hide it from search.">
+          Available for rent
+        </Switch>
+      </div>
+    </FormSection>
+  )
+}
+
+function earningsWords(written: string): string | undefined {
+  const dailyRate = parseMoney(written)
+  if (dailyRate === undefined || !isDailyRate(dailyRate)) return undefined
+  const { ownerEarnings, totalAmount } = priceRental({ dailyRate, totalDays: 1 })
+  return `You earn ${showMoney(ownerEarnings)} a day. Renters pay ${showMoney(totalAmount)} with the fee.`
+}
