@@ -1,6 +1,70 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '#adapters/database/port.ts'
+import { moments } from '#db/demo/days.ts'
+import { live, momentOf } from '#db/demo/live.ts'
+import { markBegun, markFinished, readTownState } from '#db/demo/marker.ts'
+import { startOver } from '#db/demo/start-over.ts'
+import { dateIn } from '#domain/calendar-date.ts'
+import { serviceArea } from '#domain/service-area.ts'
 import type { Switchback } from '#src/compose.ts'
 
-export async function seedDemoTown(
-  _switchback: Switchback,
-  _around: { url: string; say(sentence: string): void },
-) {}
+type Around = { url: string; say(sentence: string): void }
+
+/**
+ * Fills an empty database with a small town, made by the product's own moves in a past that ends now. Does nothing where
+ * there are people already; a town that was interrupted while it was being made is made anew.
+ */
+export async function seedDemoTown(switchback: Switchback, around: Around): Promise<void> {
+  const { database } = switchback.parts
+  await onlyOne(database, async () => {
+    const state = await readTownState(database)
+    if (state === 'finished' || (state === 'none' && (await hasPeople(database)))) return
+    if (state === 'begun') {
+      around.say('The demo town was interrupted while it was being made. Starting over.')
+      await switchback.settle()
+      await startOver(switchback.parts)
+    }
+    await markBegun(database)
+    await makeTown(switchback, around)
+    await markFinished(database)
+  })
+}
+
+async function makeTown({ parts, app, history }: Switchback, { url, say }: Around): Promise<void> {
+  if (!history) throw new Error('The demo town needs the sandbox: set SANDBOX=on or DEMO=off.')
+  const now = new Date()
+  const { port } = app.server.address() as AddressInfo
+  const town = {
+    parts,
+    url,
+    reach: `http://127.0.0.1:${port}`,
+    today: dateIn(serviceArea.zone, now),
+    people: new Map(),
+    listings: new Map(),
+    bookings: new Map(),
+  }
+  await history.beginAt(momentOf(now, moments[0]))
+  await live(town, now, say)
+  await history.end()
+}
+
+async function hasPeople(database: Database): Promise<boolean> {
+  const person = await database.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  return person !== undefined
+}
+
+/** Of several processes that start on the same database one does the work, and the others wait until it is done. */
+const onlyOne = (database: Database, work: () => Promise<void>): Promise<void> =>
+  database.connection().execute(async (held) => {
+    const lock = sql<{ mine: boolean }>`
+      select pg_try_advisory_lock(hashtextextended('switchback demo town', 0)) as mine
+    `
+    while (!(await lock.execute(held)).rows[0]?.mine) await pause(250)
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(hashtextextended('switchback demo town', 0))`.execute(held)
+    }
+  })

@@ -1,10 +1,9 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '#adapters/clock/port.ts'
 import { migrate } from '#adapters/database/migrate.ts'
 import { openPostgres } from '#adapters/database/postgres.ts'
 import type { Mail } from '#adapters/mail/port.ts'
-import { openSandboxClock } from '#sandbox/clock/sandbox-clock.ts'
+import { openSandboxClock, type SandboxClock } from '#sandbox/clock/sandbox-clock.ts'
 import { openIdentitySandbox } from '#sandbox/identity/identity-sandbox.ts'
 import type { DemoPerson } from '#sandbox/identity/people.ts'
 import { sandboxIndex } from '#sandbox/index-page.ts'
@@ -15,7 +14,7 @@ import type { Config } from './config.ts'
 const project = path.resolve(import.meta.dirname, '..')
 
 export type Sandboxes = {
-  clock: Clock
+  clock: SandboxClock
   mail: Mail
   oidc: { issuer: string; clientId: string; clientSecret: string }
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string }

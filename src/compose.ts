@@ -34,6 +34,8 @@ export type Switchback = {
   parts: Parts
   /** Finishes everything that is due: sweeps, provider calls, webhooks, mail. */
   settle(): Promise<void>
+  /** Lets business time begin in the past and come back to real time; only the sandbox can. */
+  history: { beginAt(past: Date): Promise<void>; end(): Promise<void> } | undefined
   /** Begins to answer requests and to work. */
   listen(): Promise<void>
   /** From here on `/readyz` says yes. */
@@ -143,6 +145,13 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
     app,
     parts,
     settle,
+    history: sandboxes && {
+      beginAt: sandboxes.clock.beginAt,
+      end: async () => {
+        await sandboxes.clock.catchUp()
+        await settle()
+      },
+    },
     listen: async () => {
       await app.listen({ port: config.port, host: config.host })
       if (config.role !== 'web') worker.start()

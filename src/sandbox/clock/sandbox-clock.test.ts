@@ -125,6 +125,32 @@ describe('the sandbox clock', () => {
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
   })
 
+  it('begins a history in the past, everywhere, and ends it at real time', async () => {
+    const { app, clock } = await openServer()
+    const other = await openClock()
+    await clock.beginAt(new Date(Date.now() - 48 * hour))
+    expect(Math.round(ahead(clock) / hour)).toBe(-48)
+    await post(app, { advance: 'P1D' })
+    await other.refresh()
+    expect(Math.round(ahead(other) / hour)).toBe(-24)
+    expect(Math.round(ahead(await openClock()) / hour)).toBe(-24)
+    await clock.beginAt(new Date(Date.now() - 72 * hour))
+    await vi.waitFor(() => expect(Math.round(ahead(other) / hour)).toBe(-72), { timeout: 900, interval: 10 })
+    await clock.catchUp()
+    await other.refresh()
+    expect(Math.abs(ahead(clock))).toBeLessThan(5)
+    expect(Math.abs(ahead(other))).toBeLessThan(5)
+  })
+
+  it('refuses a history that begins in the future, or after the clock was moved forward', async () => {
+    const { app, clock } = await openServer()
+    await expect(clock.beginAt(new Date(Date.now() + hour))).rejects.toThrow('in the past')
+    await post(app, { advance: 'PT1S' })
+    await expect(clock.beginAt(new Date(Date.now() - hour))).rejects.toThrow('does not go back')
+    await clock.catchUp()
+    expect(ahead(clock)).toBeGreaterThan(900)
+  })
+
   it('frees the turn when settling fails', async () => {
     let fails = true
     const { app } = await openServer(async () => {

@@ -14,15 +14,22 @@ export type SandboxClock = Clock & {
   plugin: FastifyPluginAsync<{ settle: Settle }>
   /** Reads how far the clock was moved, in whatever process that happened. */
   refresh(): Promise<void>
+  /** The one way back, for a history that is still to be told; refused once the clock was moved ahead of real time. */
+  beginAt(past: Date): Promise<void>
+  /** Ends such a history: from here on the clock tells real time, to the millisecond. */
+  catchUp(): Promise<void>
   close(): Promise<void>
 }
+
+type Row = { offset_ms: string; beginnings: number }
 
 const channel = 'sandbox_clock'
 const lastInstant = Date.parse('9999-01-01T00:00:00Z')
 
-/** Real time plus an offset that every process of the database shares, and that only grows. */
+/** Real time plus an offset that every process of the database shares, and that only grows but for `beginAt`. */
 export async function openSandboxClock({ pool }: { pool: pg.Pool }): Promise<SandboxClock> {
   let offset = 0
+  let beginnings = -1
   let latest = 0
   const now = () => {
     latest = Math.max(latest, Date.now() + offset)
@@ -30,8 +37,13 @@ export async function openSandboxClock({ pool }: { pool: pg.Pool }): Promise<San
   }
 
   const refresh = async () => {
-    const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from sandbox.clock')
-    offset = Math.max(offset, Number(rows[0]?.offset_ms ?? 0))
+    const { rows } = await pool.query<Row>('select offset_ms, beginnings from sandbox.clock')
+    const [row] = rows
+    // Answers may arrive out of order: an older one is known by less of either.
+    if (!row || row.beginnings < beginnings) return
+    if (row.beginnings > beginnings) latest = 0
+    offset = row.beginnings > beginnings ? Number(row.offset_ms) : Math.max(offset, Number(row.offset_ms))
+    beginnings = row.beginnings
   }
   // While the database is away the clock goes on with the offset that it knows.
   const refreshQuietly = () => void refresh().catch(() => undefined)
@@ -56,9 +68,30 @@ export async function openSandboxClock({ pool }: { pool: pg.Pool }): Promise<San
       return now()
     })
 
+  const beginAt = (past: Date) =>
+    turns.take(async (query) => {
+      await refresh()
+      if (offset > 0)
+        throw new ClockRefused('backwards', 'The sandbox clock was moved forward and does not go back.')
+      const ahead = past.getTime() - Date.now()
+      if (ahead > 0) throw new ClockRefused('malformed', 'A history begins in the past.')
+      await query('update sandbox.clock set offset_ms = $1, beginnings = beginnings + 1', [ahead])
+      await query('select pg_notify($1, $2)', [channel, ''])
+      await refresh()
+    })
+
+  const catchUp = () =>
+    turns.take(async (query) => {
+      await query('update sandbox.clock set offset_ms = 0 where offset_ms < 0', [])
+      await query('select pg_notify($1, $2)', [channel, ''])
+      await refresh()
+    })
+
   return {
     now,
     refresh,
+    beginAt,
+    catchUp,
     plugin: async (scope, { settle }) => {
       clockRoutes(scope, { now, move: (target) => move(target, settle) })
     },

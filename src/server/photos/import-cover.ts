@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { coverPath } from '#domain/photo.ts'
 import type { Parts } from '#server/parts.ts'
 import { coverKey, uploadKey } from './keys.ts'
 
 const contentType = 'image/svg+xml'
+/** The best quality takes twenty times as long for a sixth less. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /** Keeps a drawing of our own as a published photo of that owner. Only for seeding: no request leads here. */
 export async function importCover(
@@ -16,7 +18,7 @@ export async function importCover(
   const key = coverKey(id)
   const bytes = Buffer.from(svg)
   await objects.write(key, { bytes, contentType })
-  await objects.write(`${key}.br`, { bytes: await promisify(brotliCompress)(bytes), contentType })
+  await objects.write(`${key}.br`, { bytes: await promisify(brotliCompress)(bytes, brotli), contentType })
   await objects.write(`${key}.gz`, { bytes: await promisify(gzip)(bytes), contentType })
   const now = clock.now()
   const path = coverPath(id)

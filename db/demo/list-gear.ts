@@ -1,0 +1,57 @@
+import type { SentBody } from '#contract/endpoint.ts'
+import type { createListing } from '#contract/listings.ts'
+import { importCover } from '#server/photos/import-cover.ts'
+import { cover } from '#web/art/cover.ts'
+import { gearEntry, type GearName } from '#web/art/gear/catalogue.ts'
+import { momentAt } from './days.ts'
+import { does } from './does.ts'
+import type { DemoListing } from './listings/demo-listing.ts'
+import { demoListings, type ListingKey } from './listings/all.ts'
+import { getListing, getPerson, type Act, type Town } from './town.ts'
+
+export const listings = (): Act[] =>
+  demoListings.flatMap((listing: DemoListing & { key: ListingKey }, index): Act[] => {
+    const { removed } = listing
+    const list: Act = {
+      ago: momentAt(listing.listed),
+      phase: 'list',
+      run: (town) => listGear(town, listing, index + 1),
+    }
+    if (removed === undefined) return [list]
+    const remove = (town: Town) =>
+      does(getPerson(town, listing.owner), `DELETE /api/listings/${getListing(town, listing.key)}`)
+    return [list, { ago: momentAt(removed), phase: 'remove', run: remove }]
+  })
+
+async function listGear(town: Town, listing: DemoListing & { key: ListingKey }, seed: number): Promise<void> {
+  const owner = getPerson(town, listing.owner)
+  const categories = (await does(owner, 'GET /api/categories')) as { id: string; icon: string }[]
+  const category = categories.find(({ icon }) => icon === gearEntry(listing.gear).category)
+  if (!category) throw new Error(`There is no category for ${listing.title}.`)
+  const images: string[] = []
+  for (const svg of draw(listing.gear, seed)) {
+    images.push(await importCover(town.parts, { ownerId: owner.id!, svg }))
+  }
+  const body: SentBody<typeof createListing> = {
+    title: listing.title,
+    categoryId: category.id,
+    description: listing.description,
+    dailyRate: listing.dailyRate,
+    condition: listing.condition,
+    location: listing.location,
+    minimumRentalDays: listing.minimumRentalDays ?? 1,
+    deliveryAvailable: listing.delivery !== undefined,
+    ...(listing.delivery === undefined ? {} : { deliveryRadius: listing.delivery }),
+    available: listing.unavailable !== true,
+    images,
+  }
+  const { id } = (await does(owner, 'POST /api/listings', body)) as { id: string }
+  town.listings.set(listing.key, id)
+}
+
+/** The gear in country, for some also close up, and as a flat lay on a map. */
+function draw(gear: GearName, seed: number): string[] {
+  const scene = cover(gear, seed, 'scene')
+  const closeUp = scene.replace('viewBox="0 0 800 600"', 'viewBox="180 210 440 330"')
+  return [scene, ...(seed % 3 === 0 ? [closeUp] : []), cover(gear, seed, 'topo')]
+}

@@ -1,0 +1,106 @@
+import type { DemoListing } from './demo-listing.ts'
+
+export const campKitchen = [
+  {
+    key: 'two-burner-stove',
+    owner: 'tess',
+    gear: 'stove',
+    title: 'Two-Burner Camp Stove',
+    description:
+      'Cleaned to the grate after each trip. Comes with a full 1 lb propane bottle, a lighter and a windscreen that works. Simmers low enough for risotto, which I have done at Seeley Lake and am proud of.',
+    dailyRate: 13,
+    condition: 'excellent',
+    location: 'Orchard Homes, Missoula',
+    delivery: 15,
+    listed: 58,
+  },
+  {
+    key: 'cooler-55',
+    owner: 'tess',
+    gear: 'cooler',
+    title: '55 qt Rotomolded Cooler',
+    description:
+      'Rides in the raft all July. Fits a full block plus food for four, and the ice is still there on day five. Lid doubles as a seat and as a cutting board. Two handles, because you need two people once it is packed.',
+    dailyRate: 15,
+    condition: 'good',
+    location: 'Orchard Homes, Missoula',
+    delivery: 15,
+    listed: 58,
+  },
+  {
+    key: 'backpacking-stove',
+    owner: 'marcus',
+    gear: 'stove',
+    title: 'Backpacking Stove and Pot',
+    description:
+      'Boils a liter in three minutes, out of the wind. Pot, cozy, two spoons and a stabilizer for the canister. It has been to every lake in the Swan. Canisters are at the hardware store on Higgins, airline people need to buy there.',
+    dailyRate: 8,
+    condition: 'good',
+    location: 'Lower Rattlesnake, Missoula',
+    listed: 49,
+  },
+  {
+    key: 'dutch-oven-kit',
+    owner: 'tess',
+    gear: 'stove',
+    title: 'Dutch Oven and Fire Kit',
+    description:
+      'Two seasoned ovens, 10 and 12 inches, lid lifter, charcoal starter, gloves and a stand. I add my recipe for huckleberry cobbler. Wipe them out, no soap, no soaking. Leave them black and we stay friends.',
+    dailyRate: 14,
+    condition: 'good',
+    location: 'Orchard Homes, Missoula',
+    listed: 40,
+  },
+  {
+    key: 'cooler-110',
+    owner: 'wes',
+    gear: 'cooler',
+    title: '110 qt River Cooler',
+    description:
+      'Drops into the 14-foot frame with an inch to spare. A week of food for six, or a very good weekend. Drain plug is new, straps included. I can hand it over with the raft at the ramp.',
+    dailyRate: 22,
+    condition: 'good',
+    location: 'East Missoula',
+    delivery: 25,
+    listed: 32,
+  },
+  {
+    key: 'camp-kitchen-box',
+    owner: 'tess',
+    gear: 'stove',
+    title: 'Camp Kitchen Box for Six',
+    description:
+      'One box with all of it: stove, pots, pan, knives, board, plates and mugs for six, dish tubs, a moka pot and real spices. Counted out and counted back in, there is a list in the lid. You bring food and fuel.',
+    dailyRate: 32,
+    condition: 'excellent',
+    location: 'Orchard Homes, Missoula',
+    minimumRentalDays: 2,
+    delivery: 15,
+    listed: 24,
+  },
+  {
+    key: 'soft-cooler',
+    owner: 'rosa',
+    gear: 'cooler',
+    title: 'Soft Cooler, 24 Cans',
+    description:
+      'Light, with a shoulder strap, and holds ice for a long afternoon. Just moved here with more coolers than chairs. Good for a float, a game at the park or bringing fish home. Wiped down and dry when you get it.',
+    dailyRate: 6,
+    condition: 'excellent',
+    location: 'Miller Creek, Missoula',
+    listed: 6,
+  },
+  {
+    key: 'griddle-stove',
+    owner: 'tess',
+    gear: 'stove',
+    title: 'Three-Burner Griddle Stove',
+    description:
+      'Pancakes for a whole group site at once. Legs unfold to counter height, the griddle lifts off and three burners are below it. Takes a 20 lb tank, which I fill for you at cost. Scraper and oil bottle in the drawer.',
+    dailyRate: 23,
+    condition: 'good',
+    location: 'Orchard Homes, Missoula',
+    delivery: 15,
+    listed: 1,
+  },
+] as const satisfies readonly DemoListing[]

@@ -1,0 +1,116 @@
+import type { DemoListing } from './demo-listing.ts'
+
+export const snow = [
+  {
+    key: 'all-mountain-skis',
+    owner: 'hannah',
+    gear: 'skis',
+    title: 'All-Mountain Skis, 178 cm',
+    description:
+      'Demo bindings that adjust to almost any alpine boot. Edges and wax done after every rental. Happy at Snowbowl or Lost Trail, a little long for tight bumps. Bring your boots and I set the bindings in the driveway, it takes ten minutes.',
+    dailyRate: 38,
+    condition: 'excellent',
+    location: 'University District, Missoula',
+    listed: 58,
+  },
+  {
+    key: 'powder-skis',
+    owner: 'hannah',
+    gear: 'skis',
+    title: 'Powder Skis, 184 cm',
+    description:
+      'One hundred twelve under foot, with rocker at both ends. For the mornings when the TV Ridge closes and opens again. Same demo bindings as my others. They are work on ice, so I will tell you honestly if the day is not theirs.',
+    dailyRate: 46,
+    condition: 'good',
+    location: 'University District, Missoula',
+    listed: 54,
+  },
+  {
+    key: 'touring-skis',
+    owner: 'hannah',
+    gear: 'skis',
+    title: 'Touring Skis and Skins',
+    description:
+      'Light skis with tech bindings, fresh skins cut to fit, crampons for the binding in the bag. You bring pin boots, a partner and training. Beacon, shovel and probe are part of the price, and I check that you know how to use them.',
+    dailyRate: 55,
+    condition: 'excellent',
+    location: 'University District, Missoula',
+    minimumRentalDays: 2,
+    listed: 49,
+  },
+  {
+    key: 'freeride-board',
+    owner: 'hannah',
+    gear: 'snowboard',
+    title: 'Freeride Snowboard, 156 cm',
+    description:
+      'Directional with a soft nose for tree days. Bindings fit boots from 8 to 12 and are set at 18 and -6 right now, say so if you ride switch. Base was stone ground in the fall. Bring your own leash.',
+    dailyRate: 34,
+    condition: 'good',
+    location: 'University District, Missoula',
+    listed: 40,
+  },
+  {
+    key: 'kids-skis',
+    owner: 'june',
+    gear: 'skis',
+    title: 'Kids Skis, 110 and 120 cm',
+    description:
+      'Two short pairs with boots in sizes 1 to 4 and one very patient harness. Take whichever pair fits, or both. They learned on the rope at Snowbowl and now they are faster than me, so the skis are free.',
+    dailyRate: 18,
+    condition: 'good',
+    location: 'Grant Creek, Missoula',
+    delivery: 8,
+    listed: 36,
+  },
+  {
+    key: 'park-board',
+    owner: 'kyle',
+    gear: 'snowboard',
+    title: 'Twin Snowboard, 152 cm',
+    description:
+      'True twin, forgiving, with edges detuned at the contact points. Good for a first season or for rails. Core shots are filled and flat. Bindings for boots 6 to 9, and I have a stomp pad if you want one stuck on.',
+    dailyRate: 26,
+    condition: 'fair',
+    location: 'Slant Streets, Missoula',
+    listed: 28,
+  },
+  {
+    key: 'nordic-classic',
+    owner: 'june',
+    gear: 'skis',
+    title: 'Classic Nordic Skis, 200 cm',
+    description:
+      'Waxless classic skis with boots in 42 and poles in 145. Quiet and quick on the groomed loops at Pattee Canyon and Lubrecht. Suits somebody between 150 and 180 pounds. I have klister for the odd days, just ask.',
+    dailyRate: 20,
+    condition: 'good',
+    location: 'Grant Creek, Missoula',
+    listed: 18,
+  },
+  {
+    key: 'splitboard',
+    owner: 'luis',
+    gear: 'snowboard',
+    title: 'Splitboard Kit, 159 cm',
+    description:
+      'Board, skins, poles and pucks mounted for 16 to 28 inches of stance. Rode it on Lolo Peak twice last spring. Hooks are tight, skins were glued again in October. Avalanche training needed and I do ask about it.',
+    dailyRate: 48,
+    condition: 'good',
+    location: 'Lewis & Clark, Missoula',
+    minimumRentalDays: 2,
+    listed: 8,
+  },
+  {
+    key: 'carving-skis',
+    owner: 'hannah',
+    gear: 'skis',
+    title: 'Carving Skis, 165 cm',
+    description:
+      'Narrow, stiff and very happy before ten in the morning on a groomer. My race skis from a while ago, tuned to the same standard. Not for powder, and not for a first day. For anybody who likes to leave two clean lines.',
+    dailyRate: 32,
+    condition: 'good',
+    location: 'University District, Missoula',
+    delivery: 6,
+    listed: 3,
+  },
+] as const satisfies readonly DemoListing[]

@@ -1,0 +1,128 @@
+import type { DemoListing } from './demo-listing.ts'
+
+export const water = [
+  {
+    key: 'oar-raft',
+    owner: 'wes',
+    gear: 'raft',
+    title: '14 ft Raft with Oar Frame',
+    description:
+      'Full Alberton Gorge setup: frame, three oars, pump, throw bag and five PFDs. The frame comes apart in two pieces and fits a pickup, or take the trailer with a 2-inch ball. I walk you through the lines at Tumbleweed before you go.',
+    dailyRate: 120,
+    condition: 'good',
+    location: 'East Missoula',
+    delivery: 25,
+    listed: 58,
+  },
+  {
+    key: 'touring-kayak',
+    owner: 'wes',
+    gear: 'kayak',
+    title: 'Touring Kayak, 14 ft',
+    description:
+      'Tracks straight on Seeley and Placid, even with an afternoon wind. Paddle, skirt, roof cradles and straps are part of the price, and I help you load it. Fits paddlers up to six foot two without bruised knees.',
+    dailyRate: 42,
+    condition: 'good',
+    location: 'East Missoula',
+    listed: 58,
+  },
+  {
+    key: 'paddleboard-kit',
+    owner: 'amara',
+    gear: 'paddleboard',
+    title: 'Paddleboard Kit, 11 ft',
+    description:
+      'Board, leash, adjustable paddle and a pump that runs off the car. Rolls up to fit a hatchback. It lives in Missoula at my sister’s house so that I need not drive it over the pass. Pickup with her after five.',
+    dailyRate: 30,
+    condition: 'excellent',
+    location: 'Milltown',
+    listed: 54,
+  },
+  {
+    key: 'whitewater-kayak',
+    owner: 'wes',
+    gear: 'kayak',
+    title: 'Whitewater Kayak, 8.5 ft',
+    description:
+      'A forgiving creek boat for Brennan’s Wave and the Lochsa when you are ready for it. Skirt, helmet, PFD and paddle included. I ask where you want to paddle, and if the answer worries me I offer to come along.',
+    dailyRate: 45,
+    condition: 'fair',
+    location: 'East Missoula',
+    listed: 49,
+  },
+  {
+    key: 'family-raft',
+    owner: 'wes',
+    gear: 'raft',
+    title: '12 ft Paddle Raft',
+    description:
+      'For a lazy float from Milltown to town with kids, a cooler and no plan. Six paddles, six PFDs in all sizes, foot pump and patch kit. Self-bailing floor, so nobody has to work. Comes rolled up in one duffel.',
+    dailyRate: 85,
+    condition: 'good',
+    location: 'East Missoula',
+    delivery: 15,
+    listed: 45,
+  },
+  {
+    key: 'fishing-kayak',
+    owner: 'marcus',
+    gear: 'kayak',
+    title: 'Fishing Kayak, 12 ft',
+    description:
+      'Wide and steady enough to stand up in. Rod holders, anchor trolley and a seat that does not hurt after six hours. I use it to count trout for a living, so it knows the good water. Life jacket and net included.',
+    dailyRate: 40,
+    condition: 'good',
+    location: 'Lower Rattlesnake, Missoula',
+    listed: 36,
+  },
+  {
+    key: 'kids-paddleboard',
+    owner: 'tess',
+    gear: 'paddleboard',
+    title: 'Small Paddleboard, 8 ft',
+    description:
+      'Short, light and hard to tip, for paddlers under a hundred pounds. Coiled leash, kid PFD and a paddle that telescopes. We love it at Frenchtown Pond, where the water is warm and the ice cream is close.',
+    dailyRate: 18,
+    condition: 'good',
+    location: 'Orchard Homes, Missoula',
+    listed: 24,
+  },
+  {
+    key: 'packraft',
+    owner: 'priya',
+    gear: 'raft',
+    title: 'Packraft, 5 lb',
+    description:
+      'Walk in, float out. Fits in the bottom of a 50-liter pack with paddle and vest. I carried it up to the Bob and came home on the South Fork. Inflation bag and a patch kit in the pocket. Class II and flat water only, please.',
+    dailyRate: 48,
+    condition: 'excellent',
+    location: 'Upper Rattlesnake, Missoula',
+    minimumRentalDays: 2,
+    listed: 14,
+  },
+  {
+    key: 'tandem-kayak',
+    owner: 'wes',
+    gear: 'kayak',
+    title: 'Tandem Kayak, 15 ft',
+    description:
+      'Two seats, two paddles and enough dry storage for a night on Salmon Lake. The back seat steers, so decide before you leave the ramp. In the shop for a new skeg at the moment, back as soon as it is done.',
+    dailyRate: 52,
+    condition: 'good',
+    location: 'East Missoula',
+    unavailable: true,
+    listed: 11,
+  },
+  {
+    key: 'touring-board',
+    owner: 'dale',
+    gear: 'paddleboard',
+    title: 'Touring Board, 12 ft 6',
+    description:
+      'Won it in a raffle, used it three times, fell in twice. Stiff, fast and nearly new, with a carbon paddle that weighs nothing. Roof pads and straps included. Come and show me how it is supposed to look.',
+    dailyRate: 35,
+    condition: 'excellent',
+    location: 'Miller Creek, Missoula',
+    listed: 2,
+  },
+] as const satisfies readonly DemoListing[]

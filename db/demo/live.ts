@@ -1,0 +1,33 @@
+import { arrivals } from './arrive.ts'
+import { day, moments } from './days.ts'
+import { does, sideBySide } from './does.ts'
+import { listings } from './list-gear.ts'
+import { demoListings } from './listings/all.ts'
+import { openPerson } from './person.ts'
+import { rentals } from './rent.ts'
+import { conversations, smallThings } from './talk.ts'
+import { phases, type Town } from './town.ts'
+
+const progressEvery = 10
+
+/** Lets the town live through its past, moment by moment; the clock stands at the first one already. */
+export async function live(town: Town, now: Date, say: (sentence: string) => void): Promise<void> {
+  const acts = [...arrivals(), ...listings(), ...rentals(), ...conversations(), ...smallThings()]
+  const visitor = await openPerson(town.url, undefined, town.reach)
+  let told = 0
+  for (const ago of moments) {
+    if (ago !== moments[0]) {
+      await does(visitor, 'POST /sandbox/clock', { now: momentOf(now, ago).toISOString() })
+    }
+    for (const phase of phases) {
+      await sideBySide(
+        acts.filter((act) => act.ago === ago && act.phase === phase).map((act) => () => act.run(town)),
+      )
+    }
+    if (town.listings.size < told + progressEvery && ago !== moments.at(-1)) continue
+    told = town.listings.size
+    say(`Seeding the demo town… ${told} of ${demoListings.length} listings, ${town.bookings.size} bookings`)
+  }
+}
+
+export const momentOf = (now: Date, ago: number): Date => new Date(now.getTime() - ago * day)

@@ -1,0 +1,88 @@
+import type { SentBody } from '#contract/endpoint.ts'
+import type { requestBooking } from '#contract/bookings.ts'
+import { findMomentAfter, lastMomentBefore, momentAfter, momentAt, momentBefore, moments } from './days.ts'
+import { does } from './does.ts'
+import { demoListings } from './listings/all.ts'
+import { pay } from './pay.ts'
+import type { ResidentKey } from './people.ts'
+import { demoRentals } from './rentals/all.ts'
+import type { Rental } from './rentals/rental.ts'
+import { getBooking, getListing, getPerson, periodOf, type Act, type Phase, type Town } from './town.ts'
+
+/** A rental that is still to come was asked for about then. */
+const usuallyAsked = 5.3
+
+export const rentals = (): Act[] => demoRentals.flatMap(actsOf)
+
+export const ownerOf = ({ listing }: Pick<Rental, 'listing'>): ResidentKey =>
+  demoListings.find(({ key }) => key === listing)!.owner
+
+/** When a rental is asked for and when it is answered. */
+export function momentsOf({ from, asked, outcome }: Rental): { asked: number; answered: number } {
+  if (outcome === 'approved today')
+    return { asked: momentAt(asked ?? usuallyAsked), answered: moments.at(-1)! }
+  if (asked !== undefined) return { asked: momentAt(asked), answered: momentAfter(momentAt(asked)) }
+  if (from > 0) return { asked: usuallyAsked, answered: momentAfter(usuallyAsked) }
+  const answered = lastMomentBefore(from)
+  return { asked: momentBefore(answered), answered }
+}
+
+function actsOf(rental: Rental): Act[] {
+  const { outcome, cancelled } = rental
+  const { asked, answered } = momentsOf(rental)
+  const acts: Act[] = [{ ago: asked, phase: 'ask', run: (town) => ask(town, rental) }]
+  const owner = ownerOf(rental)
+  const add = (ago: number, phase: Phase, who: ResidentKey, path: string, body?: unknown) =>
+    acts.push({
+      ago,
+      phase,
+      run: (town) =>
+        does(getPerson(town, who), `POST /api/bookings/${getBooking(town, rental)}/${path}`, body),
+    })
+  if (outcome === 'declined') add(answered, 'answer', owner, 'decline', { reason: rental.reason })
+  if (outcome === 'withdrawn') {
+    add(answered, 'cancel', rental.renter, 'cancel', { cancellationReason: rental.reason })
+  }
+  if (outcome === 'unpaid' || outcome === 'approved today' || !outcome)
+    add(answered, 'answer', owner, 'approve')
+  if (!outcome) {
+    const run = (town: Town) => pay(town, getPerson(town, rental.renter), getBooking(town, rental))
+    acts.push({ ago: answered, phase: 'pay', run })
+  }
+  if (cancelled) {
+    const who = cancelled.by === 'owner' ? owner : rental.renter
+    add(momentAt(cancelled.ago), 'cancel', who, 'cancel', { cancellationReason: cancelled.reason })
+  }
+  return [...acts, ...reviewsOf(rental, owner)]
+}
+
+async function ask(town: Town, rental: Rental): Promise<void> {
+  const wish: SentBody<typeof requestBooking> = {
+    listingId: getListing(town, rental.listing),
+    ...periodOf(town, rental),
+    message: rental.message ?? null,
+  }
+  const booking = await does(getPerson(town, rental.renter), 'POST /api/bookings', wish)
+  town.bookings.set(rental, (booking as { id: string }).id)
+}
+
+/** The owner writes a little later than the renter. */
+function reviewsOf(rental: Rental, owner: ResidentKey): Act[] {
+  const over = findMomentAfter(rental.from + rental.days - 1)
+  if (over === undefined) return []
+  const later = momentAfter(over)
+  const review = (ago: number, who: ResidentKey, [rating, comment]: readonly [number, string]): Act => ({
+    ago,
+    phase: 'review',
+    run: (town) =>
+      does(getPerson(town, who), 'POST /api/reviews', {
+        bookingId: getBooking(town, rental),
+        rating,
+        comment,
+      }),
+  })
+  return [
+    ...(rental.said ? [review(over, rental.renter, rental.said)] : []),
+    ...(rental.answered ? [review(later, owner, rental.answered)] : []),
+  ]
+}

@@ -1,0 +1,24 @@
+import type { ListingKey } from '#db/demo/listings/all.ts'
+import type { ResidentKey } from '#db/demo/people.ts'
+
+type Stars = readonly [rating: 1 | 2 | 3 | 4 | 5, comment: string]
+
+export type Rental = {
+  renter: ResidentKey
+  listing: ListingKey
+  /** The first day, counted from today; before today when negative. */
+  from: number
+  days: number
+  /** Days ago; absent: as late as there is time for an answer, or a few days ago for a rental that is still to come. */
+  asked?: number
+  message?: string
+  /** What becomes of the request; absent: approved and paid. */
+  outcome?: 'unanswered' | 'declined' | 'unpaid' | 'approved today' | 'withdrawn'
+  /** Why it was declined or withdrawn. */
+  reason?: string
+  /** A paid rental that somebody calls off. */
+  cancelled?: { ago: number; by: 'renter' | 'owner'; reason?: string }
+  /** The renter's review and the owner's, once the rental is over. */
+  said?: Stars
+  answered?: Stars
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { keysOf } from '#server/photos/keys.ts'
+import type { Parts } from '#server/parts.ts'
+
+/** What the migrations write, what outlives a town, and the town's own marker. */
+const kept = [
+  'public.schema_migrations',
+  'public.gear_categories',
+  'sandbox.schema_migrations',
+  'sandbox.identity_keys',
+  'sandbox.clock',
+  'sandbox.demo_town',
+]
+
+/** Clears away a town that was interrupted while it was being made. */
+export async function startOver({ database, objects }: Parts): Promise<void> {
+  const pictures = await database.selectFrom('photos').select('path').where('path', 'is not', null).execute()
+  await inTransaction(database, async (tx) => {
+    const { rows } = await sql<{ name: string }>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'sandbox') and schemaname || '.' || tablename <> all(${kept})
+    `.execute(tx)
+    await sql`truncate ${sql.raw(rows.map(({ name }) => name).join(', '))}`.execute(tx)
+  })
+  for (const { path } of pictures) for (const key of keysOf(path ?? '')) await objects.remove(key)
+}

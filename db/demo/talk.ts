@@ -1,0 +1,72 @@
+import type { SentBody } from '#contract/endpoint.ts'
+import type { sendMessage } from '#contract/messages.ts'
+import type { reportListing } from '#contract/reports.ts'
+import { demoConversations, type Conversation } from './conversations.ts'
+import { momentAt, moments } from './days.ts'
+import { does } from './does.ts'
+import { demoListings } from './listings/all.ts'
+import type { ResidentKey } from './people.ts'
+import { demoBlocks, demoFavorites, demoLetters, demoReports } from './small-things.ts'
+import { getListing, getPerson, periodOf, type Act, type Town } from './town.ts'
+
+export const conversations = (): Act[] => demoConversations.flatMap(linesOf)
+
+function linesOf(conversation: Conversation): Act[] {
+  const { between, about, lines, isRead } = conversation
+  const other = (one: ResidentKey) => (one === between[0] ? between[1] : between[0])
+  const open = (town: Town, who: ResidentKey) =>
+    does(getPerson(town, who), `GET /api/messages?otherUserId=${getPerson(town, other(who)).id}`)
+  const say = async (town: Town, who: ResidentKey, content: string) => {
+    await open(town, who)
+    const message: SentBody<typeof sendMessage> = {
+      receiverId: getPerson(town, other(who)).id!,
+      listingId: getListing(town, about),
+      content,
+    }
+    await does(getPerson(town, who), 'POST /api/messages', message)
+  }
+  const acts = lines.map(([who, ago, content]): Act => ({
+    ago: momentAt(ago),
+    phase: 'talk',
+    run: (town) => say(town, who, content),
+  }))
+  const last = lines.at(-1)
+  if (!isRead || !last) return acts
+  return [...acts, { ago: moments.at(-1)!, phase: 'remove', run: (town) => open(town, other(last[0])) }]
+}
+
+/** What people save, keep for themselves, report and write to us. */
+export const smallThings = (): Act[] => [
+  ...Object.entries(demoFavorites).flatMap(([who, keys]) =>
+    keys.map((key): Act => ({
+      ago: 0.6,
+      phase: 'talk',
+      run: (town) =>
+        does(getPerson(town, who as ResidentKey), 'POST /api/favorites', {
+          listingId: getListing(town, key),
+        }),
+    })),
+  ),
+  ...demoBlocks.map((block): Act => ({
+    ago: 2.2,
+    phase: 'talk',
+    run: (town) => {
+      const { owner } = demoListings.find(({ key }) => key === block.listing)!
+      const path = `/api/listings/${getListing(town, block.listing)}/blocked-dates` as const
+      return does(getPerson(town, owner), `POST ${path}`, periodOf(town, block))
+    },
+  })),
+  ...demoReports.map(({ by, listing, ...report }): Act => ({
+    ago: 1.2,
+    phase: 'talk',
+    run: (town) => {
+      const body: SentBody<typeof reportListing> = { ...report, listingId: getListing(town, listing) }
+      return does(getPerson(town, by), 'POST /api/reports', body)
+    },
+  })),
+  ...demoLetters.map((letter): Act => ({
+    ago: 0.6,
+    phase: 'talk',
+    run: (town) => does(getPerson(town, 'admin'), 'POST /api/contact', letter),
+  })),
+]

@@ -1,0 +1,49 @@
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts'
+import type { Parts } from '#server/parts.ts'
+import type { ListingKey } from './listings/all.ts'
+import type { ResidentKey } from './people.ts'
+import type { Person } from './person.ts'
+import type { Rental } from './rentals/rental.ts'
+
+/** The town while it is being told: who has come and what there is so far. */
+export type Town = {
+  parts: Pick<Parts, 'database' | 'objects' | 'clock' | 'settings'>
+  /** The product's public address, and where it really listens. */
+  url: string
+  reach: string
+  today: CalendarDate
+  people: Map<ResidentKey, Person>
+  listings: Map<ListingKey, string>
+  bookings: Map<Rental, string>
+}
+
+/** Something that somebody does; within one moment the lower `phase` comes first. */
+export type Act = { ago: number; phase: Phase; run(town: Town): Promise<unknown> }
+
+export const phases = [
+  'arrive',
+  'list',
+  'ask',
+  'answer',
+  'pay',
+  'cancel',
+  'review',
+  'talk',
+  'remove',
+] as const
+export type Phase = (typeof phases)[number]
+
+export const getPerson = (town: Town, key: ResidentKey): Person => present(town.people.get(key), key)
+export const getListing = (town: Town, key: ListingKey): string => present(town.listings.get(key), key)
+export const getBooking = (town: Town, rental: Rental): string =>
+  present(town.bookings.get(rental), `${rental.renter}’s ${rental.listing}`)
+
+export const periodOf = ({ today }: Town, { from, days }: { from: number; days: number }) => ({
+  startDate: addDays(today, from),
+  endDate: addDays(today, from + days - 1),
+})
+
+function present<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`The demo town has no ${name} at that moment.`)
+  return value
+}

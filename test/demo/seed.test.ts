@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { BookingView } from '#contract/bookings.ts'
+import type { ListingView } from '#contract/listings.ts'
+import type { ConversationView } from '#contract/messages.ts'
+import { demoPeople } from '#db/demo/people.ts'
+import { demoListings } from '#db/demo/listings/all.ts'
+import { demoRentals } from '#db/demo/rentals/all.ts'
+import { seedDemoTown } from '#db/seed.ts'
+import { bookingStatuses } from '#domain/booking.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import type { Person } from '#test/people.ts'
+
+let app: TestApp
+let hannah: Person
+let jonah: Person
+let coverOfTheFirstAttempt: string
+
+const signIn = (key: string) => app.signIn(demoPeople.find((one) => one.key === key)!)
+const seed = (say: (sentence: string) => void) => seedDemoTown(app.switchback, { url: app.url, say })
+const read = async <View>(person: Person, path: string) => (await person.get(path)).body as View
+const count = async (from: string, where = 'true') => {
+  const { rows } = await app.testDatabase.pool.query(`select count(*)::int from ${from} where ${where}`)
+  return rows[0].count as number
+}
+
+/** The process ends in the middle of it, then two start again at once. */
+beforeAll(async () => {
+  app = await openTestApp()
+  const killed = (sentence: string) => {
+    if (/[2-9]\d of/.test(sentence)) throw new Error('killed')
+  }
+  await expect(seed(killed)).rejects.toThrow('killed')
+  const { images } = await app.database.selectFrom('gearListings').select('images').executeTakeFirstOrThrow()
+  coverOfTheFirstAttempt = images[0]!
+  const said: string[] = []
+  await Promise.all([seed((sentence) => said.push(sentence)), seed((sentence) => said.push(sentence))])
+  expect(said.filter((sentence) => sentence.includes('Starting over'))).toHaveLength(1)
+  expect(said.at(-1)).toBe(`Seeding the demo town… 62 of 62 listings, ${demoRentals.length} bookings`)
+  await app.settle()
+  hannah = await signIn('hannah')
+  jonah = await signIn('jonah')
+}, 180_000)
+afterAll(() => app.close())
+
+describe('the demo town', () => {
+  it('has its people, gear and bookings once, and nothing of the interrupted attempt', async () => {
+    expect(await count('users')).toBe(demoPeople.length)
+    expect(await count('gear_listings')).toBe(demoListings.length)
+    expect(await count('bookings')).toBe(demoRentals.length)
+    expect((await app.visitor.fetch(coverOfTheFirstAttempt)).status).toBe(404)
+  })
+
+  it('ends at real time', async () => {
+    const { now } = await read<{ now: string }>(app.visitor, '/sandbox/clock')
+    expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(1_000)
+    expect(await count('sandbox.clock', 'offset_ms <> 0')).toBe(0)
+  })
+
+  it('has bookings in every state, among them every kind of ending', async () => {
+    const { rows } = await sql<{ status: string }>`select distinct status from bookings`.execute(app.database)
+    expect(rows.map(({ status }) => status).toSorted()).toEqual([...bookingStatuses].toSorted())
+    for (const ending of [
+      `status = 'declined' and decline_reason = 'These dates were just booked.'`,
+      `status = 'declined' and decline_reason = 'The request expired.'`,
+      `status = 'cancelled' and cancelled_by = 'system'`,
+      `status = 'cancelled' and cancelled_by = 'owner' and refund_status = 'completed'`,
+      `status = 'cancelled' and cancelled_by = 'renter' and refund_status = 'completed'`,
+      `status = 'cancelled' and cancelled_by = 'renter' and confirmed_at is not null and refund_status = 'none'`,
+      `status = 'confirmed' and start_date < current_date`,
+    ]) {
+      expect([ending, await count('bookings', ending)]).toEqual([ending, expect.toSatisfy(isSome)])
+    }
+  })
+
+  it('left no effect undone', async () => {
+    expect(await count('outbox', 'sent_at is null and dropped_at is null')).toBe(0)
+    expect(await count('outbox', 'last_error is not null')).toBe(0)
+    expect(await count('operations', `status <> 'succeeded'`)).toBe(0)
+    expect(await count('webhook_inbox', 'handled_at is null or last_error is not null')).toBe(0)
+  })
+
+  it('is spread over weeks, and nothing lies in the future', async () => {
+    for (const table of [
+      'users',
+      'gear_listings',
+      'bookings',
+      'messages',
+      'reviews',
+      'favorites',
+      'outbox',
+    ]) {
+      expect([table, await count(table, 'created_at > now()')]).toEqual([table, 0])
+    }
+    expect(await count('gear_listings', `created_at < now() - interval '50 days'`)).toBeGreaterThan(5)
+    expect(await count('gear_listings', `created_at > now() - interval '7 days'`)).toBeGreaterThan(3)
+  })
+
+  it('shows a cover for every listing, compressed as asked', async () => {
+    const { rows } = await sql<{ images: string[] }>`select images from gear_listings`.execute(app.database)
+    const images = rows.flatMap((listing) => listing.images)
+    expect(rows.every((listing) => listing.images.length >= 2)).toBe(true)
+    const answers = await Promise.all(images.map((image) => app.visitor.fetch(image)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await answers[0]!.text()).toContain('<svg')
+  })
+
+  it('has ratings that are what renters said', async () => {
+    const listings = await read<ListingView[]>(app.visitor, '/api/listings?limit=100')
+    expect(listings.length).toBe(demoListings.filter((one) => !('removed' in one)).length)
+    for (const listing of listings) {
+      const reviews = await read<{ rating: number }[]>(
+        app.visitor,
+        `/api/reviews/listing/${listing.id}?limit=100`,
+      )
+      expect(listing.reviewCount).toBe(reviews.length)
+      const sum = reviews.reduce((total, { rating }) => total + rating, 0)
+      const average = reviews.length > 0 ? Math.round((sum / reviews.length) * 10) / 10 : null
+      expect([listing.title, listing.averageRating]).toEqual([listing.title, average])
+    }
+    expect(await count('reviews', 'published_at is not null')).toBeGreaterThan(80)
+    expect(listings.filter(({ available }) => !available)).toHaveLength(1)
+    expect(await count('gear_listings', `status = 'removed'`)).toBe(1)
+  })
+
+  it('has something of everything for Jonah, who rents', async () => {
+    const bookings = await read<BookingView[]>(jonah, '/api/bookings?limit=100')
+    expect(new Set(bookings.map(({ status }) => status))).toEqual(new Set(bookingStatuses))
+    expect(bookings.filter(({ payBy }) => payBy !== null)).toHaveLength(1)
+    expect(bookings.filter(({ canReview }) => canReview).length).toBeGreaterThanOrEqual(2)
+    expect((await read<unknown[]>(jonah, '/api/favorites')).length).toBeGreaterThan(4)
+    expect(unreadOf(await read(jonah, '/api/conversations'))).toBeGreaterThan(0)
+  })
+
+  it('has something of everything for Hannah, who lends', async () => {
+    const bookings = await read<BookingView[]>(hannah, '/api/bookings?type=owner&limit=100')
+    expect(new Set(bookings.map(({ status }) => status))).toEqual(new Set(bookingStatuses))
+    expect(bookings.filter(({ status }) => status === 'pending').length).toBeGreaterThanOrEqual(3)
+    expect((await read<unknown[]>(hannah, `/api/reviews/${hannah.id}?limit=100`)).length).toBeGreaterThan(10)
+    expect(unreadOf(await read(hannah, '/api/conversations'))).toBeGreaterThan(1)
+    expect(await read(hannah, '/api/stripe/connect/account-status')).toEqual({
+      connected: true,
+      payoutsEnabled: true,
+    })
+    const dale = await signIn('dale')
+    expect(await read(dale, '/api/stripe/connect/account-status')).toMatchObject({ connected: false })
+  })
+
+  it('is made once', async () => {
+    const say = vi.fn<(sentence: string) => void>()
+    await seed(say)
+    expect(say).not.toHaveBeenCalled()
+    expect(await count('bookings')).toBe(demoRentals.length)
+  })
+})
+
+const isSome = (found: number) => found > 0
+const unreadOf = (conversations: ConversationView[]) =>
+  conversations.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
+
+it('leaves a database alone that has people already', async () => {
+  const other = await openTestApp()
+  try {
+    await other.signIn({ email: 'first@example.com', firstName: 'Fern', lastName: 'First' })
+    await seedDemoTown(other.switchback, { url: other.url, say: () => {} })
+    expect(await other.database.selectFrom('users').select('email').execute()).toEqual([
+      { email: 'first@example.com' },
+    ])
+    const { rows } = await sql`select 1 from sandbox.demo_town`.execute(other.database)
+    expect(rows).toEqual([])
+  } finally {
+    await other.close()
+  }
+})
