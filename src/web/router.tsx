@@ -15,7 +15,11 @@ const staleTime = 5 * 60_000
 /** One router and one query client for every request and every browser tab, so that nothing is shared between people. */
 export function createAppRouter({ transport, nonce, origin, answer = {} }: RouterSettings) {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { staleTime, retry: false, refetchOnWindowFocus: false },
+      // Without a network a deed fails at once, rather than being done unasked when it is back.
+      mutations: { networkMode: 'always' },
+    },
   })
   if (transport) setTransport(queryClient, transport)
   const router = createRouter({

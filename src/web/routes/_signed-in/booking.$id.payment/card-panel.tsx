@@ -67,6 +67,7 @@ function usePaymentSetup(bookingId: string) {
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    networkMode: 'always',
   })
   const { error, errorUpdateCount } = setup
   useEffect(() => {
