@@ -35,15 +35,24 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
     const nonce = randomBytes(16).toString('base64')
     const transport = inProcess(app, request)
     const cookies: string[] = []
-    const response = await pages.render({
-      request: pageRequest(request, reply, publicUrl),
-      transport,
-      viewer: await findViewer(request, transport, cookies),
-      now: clock.now(),
-      origin: publicUrl,
-      nonce,
-      onFailure: (failure) => request.log.error({ err: failure, url: request.url }, 'A page failed to load.'),
+    const asked = pageRequest(request, reply, publicUrl)
+    const render = async () =>
+      pages.render({
+        request: asked,
+        transport,
+        viewer: await findViewer(request, transport, cookies),
+        now: clock.now(),
+        origin: publicUrl,
+        nonce,
+        onFailure: (failure) =>
+          request.log.error({ err: failure, url: request.url }, 'A page failed to load.'),
+      })
+    const response = await render().catch((failure: unknown) => {
+      if (asked.signal.aborted) return undefined
+      throw failure
     })
+    // The visitor left; there is nobody to answer and nothing to complain about.
+    if (!response) return reply.hijack()
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     response.headers.set('content-security-policy', contentSecurityPolicy(nonce, csp, dev))
     response.headers.set('cache-control', 'private, no-cache')
