@@ -23,14 +23,15 @@ const emblems: Record<CategoryIcon, { gear: GearName; seed: number }> = {
 const wide = { width: 1680, height: 760, tall: 560, floor: 664, sun: 0.5 }
 const small = { width: 860, height: 1560, tall: 620, floor: 1010, sun: 0.3 }
 
-// The trail draws itself once, also where the picture is an image and the page's styles do not reach.
+// The trail draws itself once, also where the picture is an image and the page's styles do not reach. Nor does the wish
+// for less motion reach it everywhere: the address with `#still` shows the trail at once.
 const drawing =
-  '<style>.trail{stroke-dasharray:1;animation:t 1.5s cubic-bezier(.6,0,.2,1)}@keyframes t{from{stroke-dashoffset:1}}@media(prefers-reduced-motion:reduce){.trail{animation:none}}</style>'
+  '<style>.trail{stroke-dasharray:1;animation:t 1.5s cubic-bezier(.6,0,.2,1)}@keyframes t{from{stroke-dashoffset:1}}#still:target .trail{animation:none}@media(prefers-reduced-motion:reduce){.trail{animation:none}}</style>'
 
 const hero =
   (frame: HeroFrame): Drawing =>
   () =>
-    lighter(hellgate(frame)).replace('>', `>${drawing}`)
+    lighter(hellgate(frame)).replace('>', ` id="still">${drawing}`)
 
 const band =
   (width: number, height: number, seed: number, colour: string, opacity: number): Drawing =>

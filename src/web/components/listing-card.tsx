@@ -54,18 +54,15 @@ export function ListingCard({ listing, sizes, eager, period, level = 3, classNam
           </Link>
         </Heading>
         <p className="line-clamp-2 min-h-10 text-sm text-ink-2">{description}</p>
-        <div className="flex justify-between gap-2 text-sm text-ink-2">
+        <div className="flex items-center justify-between gap-2 text-sm text-ink-2">
           <span className="flex min-w-0 items-center gap-1.25">
             <MapPin size={16} aria-hidden />
             <span className="truncate">{location}</span>
           </span>
           <span className="flex items-center gap-1.5">
             {averageRating === null && <span className="font-[650] text-ok">New</span>}
-            <span className="text-ink">
-              <RatingMark
-                rating={averageRating === null ? String(defaultRating) : averageRating.toFixed(1)}
-                count={reviewCount}
-              />
+            <span className="inline-flex text-ink">
+              <RatingMark rating={(averageRating ?? defaultRating).toFixed(1)} count={reviewCount} />
             </span>
           </span>
         </div>

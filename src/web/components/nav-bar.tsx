@@ -23,7 +23,7 @@ export function NavBar() {
           <Logo />
         </Link>
         <Link to={browsePlace.to} className={navLinkStyle}>
-          <Search size={18} aria-hidden />
+          <Search size={18} aria-hidden className="max-[22rem]:hidden" />
           {browsePlace.label}
         </Link>
         {viewer ? (

@@ -19,6 +19,17 @@ export function FlipCard({ name, figure, line, back, link, tone }: FlipCardProps
   const isHydrated = useHydrated()
   return (
     <article className="relative perspective-distant">
+      <button
+        type="button"
+        aria-label={isTurned ? `Turn the ${name} card back` : `Turn the ${name} card over`}
+        onClick={() => setTurned(!isTurned)}
+        className={classNames(
+          'absolute z-1 top-3.5 right-3.5 grid size-11 place-items-center rounded-full outline-current noscript:hidden',
+          tone,
+        )}
+      >
+        <RotateCcw size={20} aria-hidden />
+      </button>
       <div
         data-turned={isTurned}
         className="grid h-full transition-transform duration-flip ease-spring motion-safe:transform-3d motion-safe:data-[turned=true]:rotate-y-180"
@@ -53,17 +64,6 @@ export function FlipCard({ name, figure, line, back, link, tone }: FlipCardProps
           </Link>
         </div>
       </div>
-      <button
-        type="button"
-        aria-label={isTurned ? `Turn the ${name} card back` : `Turn the ${name} card over`}
-        onClick={() => setTurned(!isTurned)}
-        className={classNames(
-          'absolute top-3.5 right-3.5 grid size-11 place-items-center rounded-full outline-current noscript:hidden',
-          tone,
-        )}
-      >
-        <RotateCcw size={20} aria-hidden />
-      </button>
     </article>
   )
 }

@@ -20,7 +20,8 @@ export function GearSearch() {
   const [period, setPeriod] = useState<DateRange | null>(null)
   const find = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+    const typed = new FormData(event.currentTarget).get('search')
+    const search = typeof typed === 'string' ? typed.trim() : ''
     void navigate({
       to: '/browse',
       search: { search: search || undefined, startDate: period?.start, endDate: period?.end },
@@ -37,7 +38,7 @@ export function GearSearch() {
       <label className={place}>
         <Words>What do you need?</Words>
         <span className="flex min-h-7 items-center gap-2.5">
-          <Search size={20} aria-hidden className="text-ink-3" />
+          <Search size={18} aria-hidden className="text-ink-3" />
           <input
             name="search"
             type="search"

@@ -4,9 +4,11 @@ import { GearSearch } from './gear-search.tsx'
 
 const art =
   'bg-cover bg-bottom sm:bg-[url(/art/hero-wide-light.svg)] dark:sm:bg-[url(/art/hero-wide-dark.svg)] ' +
-  'max-sm:bg-[url(/art/hero-small-light.svg)] dark:max-sm:bg-[url(/art/hero-small-dark.svg)]'
+  'max-sm:bg-[url(/art/hero-small-light.svg)] dark:max-sm:bg-[url(/art/hero-small-dark.svg)] ' +
+  'motion-reduce:sm:bg-[url(/art/hero-wide-light.svg#still)] motion-reduce:dark:sm:bg-[url(/art/hero-wide-dark.svg#still)] ' +
+  'motion-reduce:max-sm:bg-[url(/art/hero-small-light.svg#still)] motion-reduce:dark:max-sm:bg-[url(/art/hero-small-dark.svg#still)]'
 
-/** Sunrise through Hellgate Canyon. The picture draws its trail by itself, once. */
+/** Sunrise through Hellgate Canyon. The picture draws its trail by itself, once, unless motion is not wanted. */
 export const Hero = () => (
   <section className={`${art} bg-sunken text-ink`}>
     <div className="wrap flex flex-col pt-8 pb-4 sm:min-h-172.5 sm:pt-14 sm:pb-0">

@@ -1,17 +1,28 @@
-import { CategoryGrid } from './category-grid.tsx'
+import { lazy, Suspense } from 'react'
 import { FlipCards } from './flip-cards.tsx'
 import { Hero } from './hero.tsx'
-import { HowItWorks } from './how-it-works.tsx'
-import { LendBand } from './lend-band.tsx'
-import { Popular } from './popular.tsx'
+import { nearView } from './near-view.ts'
+
+const rest = 'rest-of-landing'
+const load = () => import('./below-the-fold.tsx')
+
+// The server draws the whole page. In the browser the lower part is plain HTML, links included, until it is scrolled to:
+// only then does its code come and make it live.
+const BelowTheFold = import.meta.env.SSR
+  ? (await load()).BelowTheFold
+  : lazy(async () => {
+      await nearView(rest)
+      return { default: (await load()).BelowTheFold }
+    })
 
 export const Landing = () => (
   <>
     <Hero />
     <FlipCards />
-    <CategoryGrid />
-    <Popular />
-    <HowItWorks />
-    <LendBand />
+    <div id={rest}>
+      <Suspense>
+        <BelowTheFold />
+      </Suspense>
+    </div>
   </>
 )

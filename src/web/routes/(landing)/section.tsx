@@ -6,7 +6,7 @@ type SectionProps = { title: string; aside?: ReactNode; className?: string; chil
 /** A part of the page with its heading: 88 above it, on phones 60. */
 export const Section = ({ title, aside, className, children }: SectionProps) => (
   <section className={classNames('wrap pt-15 sm:pt-22', className)}>
-    <div className="mb-4.5 flex items-end justify-between gap-6 sm:mb-7">
+    <div className="mb-4.5 flex items-center justify-between gap-6 sm:mb-7">
       <h2 className="text-3xl">{title}</h2>
       {aside}
     </div>

@@ -32,7 +32,7 @@ export type Filters = {
   query: Record<string, string | undefined>
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const longestSearch = 200
 
 export const lastDay = (today: CalendarDate): CalendarDate => addDays(today, farthestAheadDays)

@@ -39,18 +39,12 @@ export function PhoneBar({ search, filters, change, found, clear, children }: Ph
         </Button>
         <SortSelect {...{ change }} sort={filters.sort} className="max-h-11 min-h-11 font-[650]" />
       </div>
-      <Dialog
-        isOpen={isOpen}
-        onClose={close}
-        title="Filters"
-        actions={
-          <>
-            {clear}
-            <Button onClick={close}>{found ? `Show ${found.replace(' found', '')}` : 'Show results'}</Button>
-          </>
-        }
-      >
+      <Dialog isOpen={isOpen} onClose={close} title="Filters">
         <div className="grid gap-5">{children}</div>
+        <div className="sticky bottom-0 -mx-6 -mb-6 grid grid-cols-2 gap-3 border-t border-line bg-surface px-6 py-4">
+          {clear}
+          <Button onClick={close}>{found ? `Show ${found.replace(' found', '')}` : 'Show results'}</Button>
+        </div>
       </Dialog>
     </div>
   )

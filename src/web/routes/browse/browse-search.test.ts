@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readDate } from '#domain/calendar-date.ts'
+import { listingFilters } from '#contract/listings.ts'
+import { type BrowseSearch, changeSearch, countWords, readFilters } from './browse-search.ts'
+
+const today = readDate('2026-11-20')
+const read = (search: BrowseSearch) => readFilters(search, today)
+const asked = (search: BrowseSearch) =>
+  Object.fromEntries(Object.entries(read(search).query).filter(([, value]) => value !== undefined))
+
+describe('what an address asks the server', () => {
+  test('nothing but available gear, unless told', () => {
+    expect(asked({})).toEqual({ available: 'true' })
+    expect(asked({ available: 'all' })).toEqual({})
+    expect(asked({ available: 'nonsense', sort: 'nonsense', category: 'nonsense' })).toEqual({
+      available: 'true',
+    })
+  })
+
+  test('trimmed words, and none when they are blank', () => {
+    expect(asked({ search: '  tent ', location: '\0 ' })).toEqual({ available: 'true', search: 'tent' })
+  })
+
+  test('prices, both left out while the max is less than the min', () => {
+    expect(asked({ minPrice: '10', maxPrice: '20.50' })).toMatchObject({ minPrice: '10', maxPrice: '20.50' })
+    const reversed = read({ minPrice: '20', maxPrice: '10' })
+    expect(reversed.priceFlaw).toBe('Max price cannot be less than min price')
+    expect(reversed.query).not.toHaveProperty('minPrice')
+    expect(reversed.query).not.toHaveProperty('maxPrice')
+  })
+
+  test('equal prices and one price alone are fine', () => {
+    expect(read({ minPrice: '20', maxPrice: '20' }).priceFlaw).toBeUndefined()
+    expect(asked({ maxPrice: '0' })).toMatchObject({ maxPrice: '0' })
+  })
+
+  test('no price that is not an amount, and the field says so', () => {
+    const { priceFlaw, query } = read({ minPrice: 'abc', maxPrice: '20' })
+    expect(priceFlaw).toBe('Enter amounts such as 20 or 12.50')
+    expect(query).toMatchObject({ minPrice: undefined, maxPrice: '20' })
+  })
+
+  test('days that can be rented', () => {
+    const days = { startDate: '2026-12-11', endDate: '2026-12-13' }
+    expect(asked(days)).toMatchObject(days)
+    expect(read(days).period).toEqual({ start: '2026-12-11', end: '2026-12-13' })
+  })
+
+  test.each([
+    ['2026-12-11', ''],
+    ['2027-02-30', '2027-03-02'],
+    ['2026-11-19', '2026-11-21'],
+    ['2026-12-13', '2026-12-11'],
+    ['2026-12-01', '2027-06-01'],
+  ])('no days from %s to %s', (startDate, endDate) => {
+    expect(asked({ startDate, endDate })).toEqual({ available: 'true' })
+  })
+
+  test('is never refused, whatever stands in the address', () => {
+    const words = fc.option(fc.string({ unit: 'binary', maxLength: 250 }), { nil: undefined })
+    const name = fc.constantFrom(
+      'search',
+      'location',
+      'minPrice',
+      'maxPrice',
+      'sort',
+      'category',
+      'startDate',
+      'endDate',
+    )
+    fc.assert(
+      fc.property(fc.dictionary(name, words), (search) => {
+        // Through an address, as it arrives.
+        const arrived = Object.fromEntries(
+          new URLSearchParams(Object.entries(search).map(([key, value]) => [key, value ?? ''])),
+        )
+        expect(listingFilters.safeParse(read(arrived).query).success).toBe(true)
+      }),
+    )
+  })
+})
+
+test('the badge counts filters, not search and sort', () => {
+  expect(read({ search: 'tent', sort: 'rating' }).count).toBe(0)
+  expect(read({ minPrice: '1', maxPrice: '9', available: 'all', location: 'Bonner' }).count).toBe(3)
+})
+
+test('a change begins the list anew and drops what is empty', () => {
+  const before = { search: 'tent', cursor: 'abc', minPrice: '5' }
+  expect(changeSearch(before, { minPrice: '' })).toEqual({ search: 'tent' })
+  expect(changeSearch(before, { sort: 'rating' })).toEqual({ search: 'tent', minPrice: '5', sort: 'rating' })
+})
+
+test('says how many were found', () => {
+  expect([0, 1, 2, 1000, 1001].map(countWords)).toEqual([
+    '0 results found',
+    '1 result found',
+    '2 results found',
+    '1000 results found',
+    'More than 1000 results found',
+  ])
+})
