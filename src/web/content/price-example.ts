@@ -1,0 +1,17 @@
+import { daysWords } from '#domain/listing.ts'
+import { cents, showMoney } from '#domain/money.ts'
+import { priceRental } from '#domain/price.ts'
+
+const dailyRate = cents(4_000)
+const totalDays = 3
+const price = priceRental({ dailyRate, totalDays })
+
+/** One rental in figures, priced by the rules, for every page that explains money. */
+export const priceExample = {
+  rate: `${showMoney(dailyRate)} a day`,
+  days: daysWords(totalDays),
+  rental: showMoney(price.subtotal),
+  platformFee: showMoney(price.platformFee),
+  total: showMoney(price.totalAmount),
+  earnings: showMoney(price.ownerEarnings),
+} as const

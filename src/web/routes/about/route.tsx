@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#web/components/page-head.ts'
+import { About } from './about.tsx'
+
+export const Route = createFileRoute('/about')({
+  head: ({ match }) =>
+    pageHead({
+      title: 'About',
+      description:
+        'Switchback is where people in Missoula, Montana rent outdoor gear to one another, by the day.',
+      path: '/about',
+      origin: match.context.origin,
+    }),
+  component: About,
+})

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { Clock, LifeBuoy, type LucideIcon, MapPin, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { serviceArea } from '#domain/service-area.ts'
+import { claims } from '#web/content/figures.ts'
+import { supportHours } from '#web/content/support.ts'
+
+/** Where else an answer may be, and when we are there. */
+export const ContactCards = () => (
+  <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+    <Card icon={Clock} title="Support hours">
+      {supportHours}. We reply within {claims.supportReplyHours} hours.
+    </Card>
+    <Card icon={LifeBuoy} title="Quick answers">
+      Booking, paying, payouts: most of it is on the{' '}
+      <Link to="/help" className="link">
+        help page
+      </Link>
+      .
+    </Card>
+    <Card icon={MessageCircle} title="About a booking">
+      Sizes, pickup and times are quickest between the two of you, in{' '}
+      <Link to="/messages" className="link">
+        Messages
+      </Link>
+      .
+    </Card>
+    <Card icon={MapPin} title="Where we are">
+      {serviceArea.city}, {serviceArea.state}, like all the gear.
+    </Card>
+  </ul>
+)
+
+const Card = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) => (
+  <li className="flex gap-4 rounded-xl border border-line bg-surface p-5">
+    <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-info-bg text-info">
+      <Icon size={22} aria-hidden />
+    </span>
+    <div>
+      <h2 className="text-lg">{title}</h2>
+      <p className="text-ink-2">{children}</p>
+    </div>
+  </li>
+)

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { PageIntro } from '#web/components/page-intro.tsx'
+import { claims } from '#web/content/figures.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
+import { ContactCards } from './contact-cards.tsx'
+
+const ContactForm = lazy(() => import('./contact-form.tsx'))
+
+export const Contact = () => (
+  <>
+    <PageIntro
+      title="Contact"
+      lead={`A question, a problem or an idea: write to us and a person replies within ${claims.supportReplyHours} hours.`}
+    />
+    <div className="wrap grid items-start gap-6 py-10 sm:py-15 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
+      <Panel aria-labelledby="form-title">
+        <h2 id="form-title" className="mb-5 text-2xl">
+          Send us a message
+        </h2>
+        <noscript>
+          <p className="mb-5 text-ink-2">Sending this form needs JavaScript, which is off in your browser.</p>
+        </noscript>
+        <Suspense fallback={<FormSkeleton />}>
+          <ContactForm />
+        </Suspense>
+      </Panel>
+      <ContactCards />
+    </div>
+  </>
+)
+
+const FormSkeleton = () => (
+  <div className="grid gap-4.5">
+    <LoadingWords>Loading the form</LoadingWords>
+    <Skeleton className="h-18.5" />
+    <Skeleton className="h-18.5" />
+    <Skeleton className="h-44" />
+  </div>
+)

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { allAnswers } from './all-answers.ts'
+import { findAnswers } from './find-answers.ts'
+
+const questions = (typed: string) =>
+  findAnswers(allAnswers, typed).flatMap(({ answers }) => answers.map(({ question }) => question))
+
+describe('the answers on the help page', () => {
+  it('fill the six categories of the spec with at least five questions each', () => {
+    expect(allAnswers.map(({ title }) => title)).toEqual([
+      'Getting Started',
+      'For Renters',
+      'For Lenders',
+      'Payments & Fees',
+      'Safety & Trust',
+      'Technical Issues',
+    ])
+    for (const { answers } of allAnswers) expect(answers.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('are all there while nothing is typed, and each question once', () => {
+    expect(findAnswers(allAnswers, '  ')).toEqual(allAnswers)
+    expect(new Set(questions('')).size).toBe(questions('').length)
+  })
+
+  it('are found by every word, whatever its case and its apostrophe', () => {
+    expect(questions("CAN'T sign in")).toEqual(['I can’t sign in'])
+    expect(questions('card declined')).toEqual(['My card was declined. Is my booking lost?'])
+    expect(questions('payments & fees').length).toBe(7)
+    expect(questions('90%')).toContain('How much do I keep?')
+  })
+
+  it('are none where a word is nowhere', () => {
+    expect(findAnswers(allAnswers, 'refund zeppelin')).toEqual([])
+  })
+})

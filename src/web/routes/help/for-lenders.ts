@@ -1,0 +1,44 @@
+import { photoLimits } from '#domain/listing.ts'
+import { claims, fees } from '#web/content/figures.ts'
+import type { AnswerCategory } from './answer.ts'
+
+export const forLenders: AnswerCategory = {
+  id: 'for-lenders',
+  title: 'For Lenders',
+  answers: [
+    {
+      question: 'How do I list my gear?',
+      answer: `Sign in and choose List Your Gear. You need a title, a category, a description, the condition, a location, a daily rate and one to ${photoLimits.most} photos. The quality panel shows what would make the listing better.`,
+      link: { to: '/list-gear', words: 'List Your Gear' },
+    },
+    {
+      question: 'How much do I keep?',
+      answer: `You keep ${fees.keepAtLeastPercent}% or more of your rental price, ${fees.ownerKeepsPercent}% as the fees stand today. The renter pays your rate plus a ${fees.platformPercent}% platform fee, and Switchback keeps a ${fees.commissionPercent}% commission of that sum. A delivery fee is yours in full.`,
+      link: { to: '/lend', words: 'See an example' },
+    },
+    {
+      question: 'How and when am I paid?',
+      answer: `Connect a payout account with Connect Stripe on your profile. Your earnings are sent to it within ${claims.payoutHours} hours of pickup. Without an account they wait for you.`,
+    },
+    {
+      question: 'Do I have to accept every request?',
+      answer:
+        'No. You see who is asking, for which days and what they wrote, and you approve or decline. A reason is optional. When you approve, other requests for the same days are declined for you.',
+    },
+    {
+      question: 'What if I need my gear myself?',
+      answer:
+        'Block the days on your listing’s calendar, or switch the listing to unavailable for as long as you like. Bookings that you have approved stand.',
+    },
+    {
+      question: 'Can I change or remove a listing?',
+      answer:
+        'Yes. Bookings keep the price that they were asked for at. A listing cannot be removed while one of its bookings is approved or confirmed; open requests are declined when you remove it.',
+    },
+    {
+      question: 'What if I have to cancel?',
+      answer:
+        'You can cancel until the first day is over. The renter always gets a full refund, so you earn nothing from that booking.',
+    },
+  ],
+}

@@ -1,0 +1,47 @@
+import { hoursToPay, mostOpenRequests } from '#domain/booking.ts'
+import { freeCancellationHours } from '#domain/refund-policy.ts'
+import { farthestAheadDays, longestRentalDays } from '#domain/rental-period.ts'
+import { reviewDays } from '#domain/review-window.ts'
+import { fees } from '#web/content/figures.ts'
+import type { AnswerCategory } from './answer.ts'
+
+export const forRenters: AnswerCategory = {
+  id: 'for-renters',
+  title: 'For Renters',
+  answers: [
+    {
+      question: 'How do I book gear?',
+      answer:
+        'Open a listing, pick your dates and press Book Now. The owner reviews your request. Once it is approved you pay by card, and the booking is confirmed.',
+      link: { to: '/browse', words: 'Find Gear' },
+    },
+    {
+      question: 'When am I charged?',
+      answer: `Only when you pay for an approved booking. You have ${hoursToPay} hours after the approval, and at the latest until the end of the first day. After that the booking is cancelled and the dates are free again.`,
+    },
+    {
+      question: 'How are the days counted?',
+      answer: `The first and the last day both count, so Friday to Sunday is 3 days and a single day is 1. A rental can last up to ${longestRentalDays} days and start up to ${farthestAheadDays} days ahead. Some owners ask for a minimum number of days.`,
+    },
+    {
+      question: 'What if the owner does not answer?',
+      answer: `A request ends by itself when its first day is over, and you pay nothing. You can have up to ${mostOpenRequests} open requests at a time, so feel free to ask more than one owner.`,
+    },
+    {
+      question: 'How do I cancel, and what do I get back?',
+      answer: `Cancel from My Bookings on your profile. Pickup counts from 00:00 on the first day, Mountain Time. Up to ${freeCancellationHours} hours before it you get everything back. Later the rental is not refunded; unused delivery and damage protection are. The page says what you would get before you decide.`,
+    },
+    {
+      question: 'Can the gear be delivered?',
+      answer: `Where a listing offers delivery, yes, within the distance that it names. The owner sets the fee, ${fees.lowestDelivery} to ${fees.highestDelivery}. All other gear is picked up.`,
+    },
+    {
+      question: 'What if something is wrong with the gear?',
+      answer: `Write to the owner first; most things are settled in a message. If they are not, report it with “Something is wrong” on the booking, at the latest 24 hours after the last day. We hold the owner’s payout and look into it.`,
+    },
+    {
+      question: 'Who can write a review?',
+      answer: `Both sides of a completed booking, once each, within ${reviewDays} days. Reviews appear when both are written or when the time is over.`,
+    },
+  ],
+}

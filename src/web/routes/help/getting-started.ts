@@ -1,0 +1,37 @@
+import { serviceArea } from '#domain/service-area.ts'
+import { fees } from '#web/content/figures.ts'
+import type { AnswerCategory } from './answer.ts'
+
+export const gettingStarted: AnswerCategory = {
+  id: 'getting-started',
+  title: 'Getting Started',
+  answers: [
+    {
+      question: 'What is Switchback?',
+      answer: `A place where people in ${serviceArea.city}, ${serviceArea.state} rent outdoor gear to one another by the day: skis, tents, boats, packs and more. You rent from the person who owns it.`,
+      link: { to: '/how-it-works', words: 'How it works' },
+    },
+    {
+      question: 'Do I need an account?',
+      answer:
+        'Not to look around: everyone can browse gear and read listings and reviews. You sign in to book, to save a listing, to contact an owner and to list your own gear.',
+    },
+    {
+      question: 'How do I sign up?',
+      answer:
+        'Press Login and sign in. The first time, that makes your account. Then add a picture and a few words about yourself on your profile, so that people know who is asking.',
+    },
+    {
+      question: 'What does it cost to join?',
+      answer: `Nothing. Joining and listing gear are free. A ${fees.platformPercent}% platform fee is added to the rental price when a renter books, and it is shown before they ask.`,
+    },
+    {
+      question: 'Where can I rent?',
+      answer: `All gear is in ${serviceArea.city}, ${serviceArea.state} and around. You can come from anywhere; pickup and delivery are here.`,
+    },
+    {
+      question: 'Can I rent and lend with the same account?',
+      answer: 'Yes. Your profile switches between Lending and Renting, and each side has its own lists.',
+    },
+  ],
+}

@@ -1,0 +1,96 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Search, SearchX } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { PageIntro } from '#web/components/page-intro.tsx'
+import { claims } from '#web/content/figures.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { allAnswers } from './all-answers.ts'
+import { AnswerSection } from './answer-section.tsx'
+import { findAnswers } from './find-answers.ts'
+
+/** Filters while one types; as a plain form it asks the server, so it also works without scripts. */
+export function Help({ search }: { search: string }) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(search)
+  const found = findAnswers(allAnswers, typed)
+  const count = found.reduce((sum, { answers }) => sum + answers.length, 0)
+  const isSearching = typed.trim() !== ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate({ to: '/help', search: isSearching ? { search: typed.trim() } : {}, resetScroll: false })
+  }
+  return (
+    <>
+      <PageIntro title="Help" lead="Answers about renting, lending, money and safety on Switchback.">
+        <form role="search" action="/help" onSubmit={submit} className="flex max-w-160 gap-2.5">
+          <div className="flex-1">
+            <Input
+              type="search"
+              name="search"
+              aria-label="Search the answers"
+              placeholder="Search, such as refund or payout"
+              start={<Search size={18} aria-hidden />}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </div>
+          <Button type="submit" variant="go">
+            Search
+          </Button>
+        </form>
+      </PageIntro>
+      <div className="wrap grid items-start gap-x-14 gap-y-8 py-10 sm:py-15 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <nav aria-label="Categories" className="max-lg:hidden lg:sticky lg:top-5">
+          <ul>
+            {allAnswers.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="inline-flex min-h-11 items-center font-semibold hover:underline"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid gap-10">
+          <p role="status" className={isSearching ? '-mb-4 text-ink-2' : 'sr-only'}>
+            {isSearching && `${count} ${count === 1 ? 'answer' : 'answers'} found`}
+          </p>
+          {found.map((category) => (
+            <AnswerSection key={category.id} category={category} isOpen={isSearching} />
+          ))}
+          {count === 0 && (
+            <EmptyState
+              icon={<SearchX size={28} aria-hidden />}
+              title="No answers found"
+              action={
+                <Button variant="line" onClick={() => setTyped('')}>
+                  Show all answers
+                </Button>
+              }
+            >
+              Try another word, or{' '}
+              <Link to="/contact" className="link">
+                write to us
+              </Link>
+              .
+            </EmptyState>
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+            <p className="text-ink-2">
+              Not what you were looking for? A person replies within {claims.supportReplyHours} hours.
+            </p>
+            <LinkButton to="/contact" variant="line">
+              Contact us
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { fees } from '#web/content/figures.ts'
+import { priceExample } from '#web/content/price-example.ts'
+import type { AnswerCategory } from './answer.ts'
+
+const { rate, days, rental, platformFee, total, earnings } = priceExample
+
+export const paymentsAndFees: AnswerCategory = {
+  id: 'payments-and-fees',
+  title: 'Payments & Fees',
+  answers: [
+    {
+      question: 'What does a rental cost?',
+      answer: `The daily rate times the days, plus a ${fees.platformPercent}% platform fee, plus delivery or damage protection if you choose them. At ${rate} for ${days} the rental is ${rental} and the fee ${platformFee}: ${total} in total.`,
+    },
+    {
+      question: 'What does the owner earn from that?',
+      answer: `${earnings} of those ${total}. That is ${fees.ownerKeepsPercent}% of the rental price; the ${fees.commissionPercent}% commission on what the renter pays covers payments, support and the platform.`,
+    },
+    {
+      question: 'How can I pay?',
+      answer: 'By credit or debit card. Some banks ask you to confirm the payment in a step of their own.',
+    },
+    {
+      question: 'My card was declined. Is my booking lost?',
+      answer:
+        'No. It stays approved, and you can try again or use another card until the time to pay is over.',
+    },
+    {
+      question: 'How long does a refund take?',
+      answer:
+        'We send it to the card that you paid with right away. Until it shows on your statement usually takes your bank 5 to 10 business days.',
+    },
+    {
+      question: 'What is damage protection?',
+      answer: `An option when you book, for ${fees.lowestProtectionPercent}% or ${fees.highestProtectionPercent}% of the rental price. It is never added unless you choose it, and no platform fee is charged on it.`,
+    },
+    {
+      question: 'Can the price change after I asked?',
+      answer:
+        'No. The price is fixed when you send the request, even if the owner changes the daily rate later.',
+    },
+  ],
+}

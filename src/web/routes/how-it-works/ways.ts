@@ -1,0 +1,38 @@
+import { hoursToPay } from '#domain/booking.ts'
+import { freeCancellationHours } from '#domain/refund-policy.ts'
+import { reviewDays } from '#domain/review-window.ts'
+import { claims, fees } from '#web/content/figures.ts'
+
+export const renterSteps = [
+  [
+    'Find your gear',
+    'Search by what you need and when. With dates, you see what is free and the total for them.',
+  ],
+  ['Request your dates', 'Book Now sends your dates and a note to the owner. Your card is not needed yet.'],
+  [
+    'Pay once approved',
+    `You have ${hoursToPay} hours to pay by card. Then the booking is confirmed and the dates are yours.`,
+  ],
+  [
+    'Pick up and go',
+    `Agree on a time in Messages. Plans change: cancel ${freeCancellationHours} hours or more before pickup for a full refund.`,
+  ],
+  ['Bring it back and review', `After the last day you have ${reviewDays} days to write a review.`],
+] as const
+
+export const ownerSteps = [
+  ['List your gear', 'Photos, an honest description and a daily rate. Listing is free.'],
+  ['Review requests', 'You see who is asking and for when. Approve or decline; a reason is optional.'],
+  [
+    'Your dates are held',
+    `Once you approve, the renter has ${hoursToPay} hours to pay. If they don’t, the dates are free again.`,
+  ],
+  [
+    'Hand it over',
+    `At your place, or delivered for a fee that you set, ${fees.lowestDelivery} to ${fees.highestDelivery}.`,
+  ],
+  [
+    'Get paid',
+    `${fees.ownerKeepsPercent}% of your rental price is sent to your payout account within ${claims.payoutHours} hours of pickup.`,
+  ],
+] as const
