@@ -3,7 +3,7 @@ import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { newReport, reportListing } from '#contract/reports.ts'
 import { type ReportReason, reportReasons, reportReasonWords } from '#domain/report-reason.ts'
 import { call } from '#web/call.ts'
-import { failureWords } from '#web/call-failure.ts'
+import { failureWords, isCallFailure } from '#web/call-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -27,7 +27,8 @@ export function ReportForm({ listingId, onDone }: { listingId: string; onDone: (
     } catch (failure) {
       toast({
         title: 'Failed to submit report',
-        description: failureWords(failure, 'Please try again later.'),
+        // A second report of the same listing is no failure to try again.
+        description: isCallFailure(failure, 409) ? failureWords(failure) : 'Please try again later.',
         variant: 'destructive',
       })
       return

@@ -5,6 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
 
+/** Said when the provider's part does not come. Spec, error catalogue. */
+export const cannotStart = 'Unable to initialize payment. Please try again.'
+
 type CardFormPlaceProps = { booking: BookingView; failure: string | undefined; onRetry: () => void }
 
 /** Keeps the card form's place until it is ready, or says why it is not. */

@@ -7,7 +7,7 @@ import { readMoney, showMoney } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dismissToast, shownToast, toast } from '#web/ui/toast.ts'
 import { fontsFor, useCardAppearance } from './card-appearance.ts'
-import { FieldSkeletons } from './card-form-place.tsx'
+import { CardFormPlace, cannotStart, FieldSkeletons } from './card-form-place.tsx'
 import { payByCard } from './pay-by-card.ts'
 
 type CardFormProps = {
@@ -33,6 +33,7 @@ function Fields({ booking, onPaid }: Pick<CardFormProps, 'booking' | 'onPaid'>) 
   const elements = useElements()
   const [isReady, setReady] = useState(false)
   const [isPaying, setPaying] = useState(false)
+  const [broken, setBroken] = useState<string>()
 
   const pay = async () => {
     if (!stripe || !elements || !isReady || isPaying) return
@@ -49,6 +50,9 @@ function Fields({ booking, onPaid }: Pick<CardFormProps, 'booking' | 'onPaid'>) 
     void pay()
   }
 
+  if (broken) {
+    return <CardFormPlace booking={booking} failure={broken} onRetry={() => location.reload()} />
+  }
   return (
     <form onSubmit={submit} className="grid gap-6">
       <div className="relative min-h-44">
@@ -58,15 +62,13 @@ function Fields({ booking, onPaid }: Pick<CardFormProps, 'booking' | 'onPaid'>) 
           </div>
         )}
         <PaymentElement
-          options={{ layout: 'tabs' }}
+          options={{ layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never' } }}
           onReady={() => setReady(true)}
-          onLoadError={({ error }) =>
-            toast({
-              title: 'Payment Setup Failed',
-              description: error.message ?? 'Unable to initialize payment. Please try again.',
-              variant: 'destructive',
-            })
-          }
+          onLoadError={({ error }) => {
+            const words = error.message ?? cannotStart
+            setBroken(words)
+            toast({ title: 'Payment Setup Failed', description: words, variant: 'destructive' })
+          }}
         />
       </div>
       <Button

@@ -13,10 +13,8 @@ import { useNow } from '#web/now.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CardForm } from './card-form.tsx'
-import { CardFormPlace } from './card-form-place.tsx'
+import { CardFormPlace, cannotStart } from './card-form-place.tsx'
 import { loadStripe } from './load-stripe.ts'
-
-const cannotStart = 'Unable to initialize payment. Please try again.'
 
 type CardPanelProps = { booking: BookingView; onPaid: () => Promise<void> }
 

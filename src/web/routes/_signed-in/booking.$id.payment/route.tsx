@@ -28,6 +28,9 @@ export const Route = createFileRoute('/_signed-in/booking/$id/payment')({
 function Payment() {
   const { id } = Route.useParams()
   const { payment_intent: returnedFrom } = Route.useSearch()
-  const { data: booking } = useQuery({ ...query(getBooking, { params: { id } }), refetchOnWindowFocus: true })
+  const { data: booking } = useQuery({
+    ...query(getBooking, { params: { id } }),
+    refetchOnWindowFocus: 'always',
+  })
   return booking && <PaymentPage key={id} booking={booking} isReturning={returnedFrom !== undefined} />
 }
