@@ -11,8 +11,18 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as SplatRouteRouteImport } from './routes/$/route.tsx'
 import { Route as SignedInRouteRouteImport } from './routes/_signed-in/route.tsx'
+import { Route as AboutRouteRouteImport } from './routes/about/route.tsx'
+import { Route as BrowseRouteRouteImport } from './routes/browse/route.tsx'
+import { Route as ContactRouteRouteImport } from './routes/contact/route.tsx'
+import { Route as HelpRouteRouteImport } from './routes/help/route.tsx'
+import { Route as HowItWorksRouteRouteImport } from './routes/how-it-works/route.tsx'
+import { Route as LendRouteRouteImport } from './routes/lend/route.tsx'
 import { Route as landingIndexRouteImport } from './routes/(landing)/index.tsx'
+import { Route as SignedInListGearRouteRouteImport } from './routes/_signed-in/list-gear/route.tsx'
 import { Route as SignedInMessagesRouteRouteImport } from './routes/_signed-in/messages/route.tsx'
+import { Route as SignedInProfileRouteRouteImport } from './routes/_signed-in/profile/route.tsx'
+import { Route as GearIdRouteRouteImport } from './routes/gear.$id/route.tsx'
+import { Route as SignedInBookingIdPaymentRouteRouteImport } from './routes/_signed-in/booking.$id.payment/route.tsx'
 
 const SplatRouteRoute = SplatRouteRouteImport.update({
   id: '/$',
@@ -23,45 +33,174 @@ const SignedInRouteRoute = SignedInRouteRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutRouteRoute = AboutRouteRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrowseRouteRoute = BrowseRouteRouteImport.update({
+  id: '/browse',
+  path: '/browse',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRouteRoute = ContactRouteRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpRouteRoute = HelpRouteRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HowItWorksRouteRoute = HowItWorksRouteRouteImport.update({
+  id: '/how-it-works',
+  path: '/how-it-works',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LendRouteRoute = LendRouteRouteImport.update({
+  id: '/lend',
+  path: '/lend',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const landingIndexRoute = landingIndexRouteImport.update({
   id: '/(landing)/',
   path: '/',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInListGearRouteRoute = SignedInListGearRouteRouteImport.update({
+  id: '/list-gear',
+  path: '/list-gear',
+  getParentRoute: () => SignedInRouteRoute,
 } as any)
 const SignedInMessagesRouteRoute = SignedInMessagesRouteRouteImport.update({
   id: '/messages',
   path: '/messages',
   getParentRoute: () => SignedInRouteRoute,
 } as any)
+const SignedInProfileRouteRoute = SignedInProfileRouteRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => SignedInRouteRoute,
+} as any)
+const GearIdRouteRoute = GearIdRouteRouteImport.update({
+  id: '/gear/$id',
+  path: '/gear/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInBookingIdPaymentRouteRoute =
+  SignedInBookingIdPaymentRouteRouteImport.update({
+    id: '/booking/$id/payment',
+    path: '/booking/$id/payment',
+    getParentRoute: () => SignedInRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRouteRoute
   '/': typeof landingIndexRoute
+  '/about': typeof AboutRouteRoute
+  '/browse': typeof BrowseRouteRoute
+  '/contact': typeof ContactRouteRoute
+  '/help': typeof HelpRouteRoute
+  '/how-it-works': typeof HowItWorksRouteRoute
+  '/lend': typeof LendRouteRoute
+  '/list-gear': typeof SignedInListGearRouteRoute
   '/messages': typeof SignedInMessagesRouteRoute
+  '/profile': typeof SignedInProfileRouteRoute
+  '/gear/$id': typeof GearIdRouteRoute
+  '/booking/$id/payment': typeof SignedInBookingIdPaymentRouteRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRouteRoute
   '/': typeof landingIndexRoute
+  '/about': typeof AboutRouteRoute
+  '/browse': typeof BrowseRouteRoute
+  '/contact': typeof ContactRouteRoute
+  '/help': typeof HelpRouteRoute
+  '/how-it-works': typeof HowItWorksRouteRoute
+  '/lend': typeof LendRouteRoute
+  '/list-gear': typeof SignedInListGearRouteRoute
   '/messages': typeof SignedInMessagesRouteRoute
+  '/profile': typeof SignedInProfileRouteRoute
+  '/gear/$id': typeof GearIdRouteRoute
+  '/booking/$id/payment': typeof SignedInBookingIdPaymentRouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$': typeof SplatRouteRoute
   '/_signed-in': typeof SignedInRouteRouteWithChildren
+  '/about': typeof AboutRouteRoute
+  '/browse': typeof BrowseRouteRoute
+  '/contact': typeof ContactRouteRoute
+  '/help': typeof HelpRouteRoute
+  '/how-it-works': typeof HowItWorksRouteRoute
+  '/lend': typeof LendRouteRoute
+  '/_signed-in/list-gear': typeof SignedInListGearRouteRoute
   '/_signed-in/messages': typeof SignedInMessagesRouteRoute
+  '/_signed-in/profile': typeof SignedInProfileRouteRoute
+  '/gear/$id': typeof GearIdRouteRoute
   '/(landing)/': typeof landingIndexRoute
+  '/_signed-in/booking/$id/payment': typeof SignedInBookingIdPaymentRouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/$' | '/' | '/messages'
+  fullPaths:
+    | '/$'
+    | '/'
+    | '/about'
+    | '/browse'
+    | '/contact'
+    | '/help'
+    | '/how-it-works'
+    | '/lend'
+    | '/list-gear'
+    | '/messages'
+    | '/profile'
+    | '/gear/$id'
+    | '/booking/$id/payment'
   fileRoutesByTo: FileRoutesByTo
-  to: '/$' | '/' | '/messages'
-  id: '__root__' | '/$' | '/_signed-in' | '/_signed-in/messages' | '/(landing)/'
+  to:
+    | '/$'
+    | '/'
+    | '/about'
+    | '/browse'
+    | '/contact'
+    | '/help'
+    | '/how-it-works'
+    | '/lend'
+    | '/list-gear'
+    | '/messages'
+    | '/profile'
+    | '/gear/$id'
+    | '/booking/$id/payment'
+  id:
+    | '__root__'
+    | '/$'
+    | '/_signed-in'
+    | '/about'
+    | '/browse'
+    | '/contact'
+    | '/help'
+    | '/how-it-works'
+    | '/lend'
+    | '/_signed-in/list-gear'
+    | '/_signed-in/messages'
+    | '/_signed-in/profile'
+    | '/gear/$id'
+    | '/(landing)/'
+    | '/_signed-in/booking/$id/payment'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   SplatRouteRoute: typeof SplatRouteRoute
   SignedInRouteRoute: typeof SignedInRouteRouteWithChildren
+  AboutRouteRoute: typeof AboutRouteRoute
+  BrowseRouteRoute: typeof BrowseRouteRoute
+  ContactRouteRoute: typeof ContactRouteRoute
+  HelpRouteRoute: typeof HelpRouteRoute
+  HowItWorksRouteRoute: typeof HowItWorksRouteRoute
+  LendRouteRoute: typeof LendRouteRoute
+  GearIdRouteRoute: typeof GearIdRouteRoute
   landingIndexRoute: typeof landingIndexRoute
 }
 
@@ -81,12 +220,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/browse': {
+      id: '/browse'
+      path: '/browse'
+      fullPath: '/browse'
+      preLoaderRoute: typeof BrowseRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HelpRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/how-it-works': {
+      id: '/how-it-works'
+      path: '/how-it-works'
+      fullPath: '/how-it-works'
+      preLoaderRoute: typeof HowItWorksRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lend': {
+      id: '/lend'
+      path: '/lend'
+      fullPath: '/lend'
+      preLoaderRoute: typeof LendRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(landing)/': {
       id: '/(landing)/'
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof landingIndexRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/list-gear': {
+      id: '/_signed-in/list-gear'
+      path: '/list-gear'
+      fullPath: '/list-gear'
+      preLoaderRoute: typeof SignedInListGearRouteRouteImport
+      parentRoute: typeof SignedInRouteRoute
     }
     '/_signed-in/messages': {
       id: '/_signed-in/messages'
@@ -95,15 +283,42 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMessagesRouteRouteImport
       parentRoute: typeof SignedInRouteRoute
     }
+    '/_signed-in/profile': {
+      id: '/_signed-in/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof SignedInProfileRouteRouteImport
+      parentRoute: typeof SignedInRouteRoute
+    }
+    '/gear/$id': {
+      id: '/gear/$id'
+      path: '/gear/$id'
+      fullPath: '/gear/$id'
+      preLoaderRoute: typeof GearIdRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/booking/$id/payment': {
+      id: '/_signed-in/booking/$id/payment'
+      path: '/booking/$id/payment'
+      fullPath: '/booking/$id/payment'
+      preLoaderRoute: typeof SignedInBookingIdPaymentRouteRouteImport
+      parentRoute: typeof SignedInRouteRoute
+    }
   }
 }
 
 interface SignedInRouteRouteChildren {
+  SignedInListGearRouteRoute: typeof SignedInListGearRouteRoute
   SignedInMessagesRouteRoute: typeof SignedInMessagesRouteRoute
+  SignedInProfileRouteRoute: typeof SignedInProfileRouteRoute
+  SignedInBookingIdPaymentRouteRoute: typeof SignedInBookingIdPaymentRouteRoute
 }
 
 const SignedInRouteRouteChildren: SignedInRouteRouteChildren = {
+  SignedInListGearRouteRoute: SignedInListGearRouteRoute,
   SignedInMessagesRouteRoute: SignedInMessagesRouteRoute,
+  SignedInProfileRouteRoute: SignedInProfileRouteRoute,
+  SignedInBookingIdPaymentRouteRoute: SignedInBookingIdPaymentRouteRoute,
 }
 
 const SignedInRouteRouteWithChildren = SignedInRouteRoute._addFileChildren(
@@ -113,6 +328,13 @@ const SignedInRouteRouteWithChildren = SignedInRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   SplatRouteRoute: SplatRouteRoute,
   SignedInRouteRoute: SignedInRouteRouteWithChildren,
+  AboutRouteRoute: AboutRouteRoute,
+  BrowseRouteRoute: BrowseRouteRoute,
+  ContactRouteRoute: ContactRouteRoute,
+  HelpRouteRoute: HelpRouteRoute,
+  HowItWorksRouteRoute: HowItWorksRouteRoute,
+  LendRouteRoute: LendRouteRoute,
+  GearIdRouteRoute: GearIdRouteRoute,
   landingIndexRoute: landingIndexRoute,
 }
 export const routeTree = rootRouteImport

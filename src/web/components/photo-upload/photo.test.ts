@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { fitWithin } from './fit-within.ts'
+import { keptPhotos, moveTo } from './photo.ts'
+
+test('an item takes another place and the rest closes up', () => {
+  expect(moveTo(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
+  expect(moveTo(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
+  expect(moveTo(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
+})
+
+test('moving leaves the list it was given alone', () => {
+  const before = ['a', 'b', 'c']
+  moveTo(before, 0, 2)
+  expect(before).toEqual(['a', 'b', 'c'])
+})
+
+test('photos of an earlier visit are ready at once, in their order', () => {
+  expect(keptPhotos(['/one', '/two']).map((photo) => 'path' in photo && photo.path)).toEqual(['/one', '/two'])
+})
+
+test('a photo fits within its longest side, keeps its shape and never grows', () => {
+  expect(fitWithin({ width: 4800, height: 3600 }, 2400)).toEqual({ width: 2400, height: 1800 })
+  expect(fitWithin({ width: 1000, height: 8000 }, 2400)).toEqual({ width: 300, height: 2400 })
+  expect(fitWithin({ width: 800, height: 600 }, 2400)).toEqual({ width: 800, height: 600 })
+  expect(fitWithin({ width: 10_000, height: 1 }, 2400)).toEqual({ width: 2400, height: 1 })
+})

@@ -1,0 +1,32 @@
+import type { BookingView } from '#contract/bookings.ts'
+import { cancelledByWords } from '#domain/booking-words.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
+
+/** How a declined or cancelled booking ended, in words that fit the reader. */
+export function BookingEnding({ booking }: { booking: BookingView }) {
+  const { status, side, declineReason, cancelledBy, cancellationReason } = booking
+  if (status === 'declined') return <Ending words="The request was declined" reason={declineReason} />
+  if (status !== 'cancelled') return null
+  return (
+    <>
+      <Ending words={cancelledByWords(cancelledBy ?? 'system', side)} reason={cancellationReason} />
+      {refundWords(booking) && <p className="num text-sm text-ink-2">{refundWords(booking)}</p>}
+    </>
+  )
+}
+
+const Ending = ({ words, reason }: { words: string; reason: string | null }) => (
+  <p className="text-sm wrap-anywhere text-ink-2">
+    {words}
+    {reason ? <>: “{reason}”</> : '.'}
+  </p>
+)
+
+function refundWords({ refundStatus, refundAmount }: BookingView): string | undefined {
+  if (refundStatus === 'none' || refundAmount === null) return undefined
+  const amount = showMoney(readMoney(refundAmount))
+  if (refundStatus === 'completed') return `${amount} was refunded.`
+  return refundStatus === 'pending'
+    ? `A refund of ${amount} is on its way.`
+    : `The refund of ${amount} failed. We are looking into it.`
+}

@@ -1,0 +1,30 @@
+import type { BookingView } from '#contract/bookings.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
+
+/** What the renter pays and, for the owner, what of it they earn; both as the booking was made. */
+export function BookingFigures({ booking }: { booking: BookingView }) {
+  const total = showMoney(readMoney(booking.totalAmount))
+  if (booking.side === 'renter') {
+    return (
+      <dl>
+        <Line name="Total" amount={total} />
+      </dl>
+    )
+  }
+  return (
+    <dl className="grid gap-1">
+      <div className="flex justify-between gap-4 text-sm">
+        <dt className="text-ink-2">Renter pays</dt>
+        <dd>{total}</dd>
+      </div>
+      <Line name="You earn" amount={showMoney(readMoney(booking.ownerEarnings))} />
+    </dl>
+  )
+}
+
+const Line = ({ name, amount }: { name: string; amount: string }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="font-[650]">{name}</dt>
+    <dd className="font-display text-2xl leading-7 font-extrabold tracking-tight">{amount}</dd>
+  </div>
+)

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { type BookingView, cancelBooking, type getCancellationEligibility } from '#contract/bookings.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { readMoney, showMoney, zero } from '#domain/money.ts'
+import { call } from '#web/call.ts'
+import { failureWords } from '#web/call-failure.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ReasonForm } from './reason-form.tsx'
+import { useRenewBookings } from './use-renew-bookings.ts'
+
+type Quote = Reply<typeof getCancellationEligibility>
+type CancelDialogProps = { booking: BookingView; quote: Quote; isOpen: boolean; onClose: () => void }
+
+export function CancelDialog({ booking, quote, isOpen, onClose }: CancelDialogProps) {
+  const renew = useRenewBookings()
+  const { side, owner, renter, status } = booking
+  const other = side === 'renter' ? owner : renter
+  const cancellation = useMutation({
+    mutationFn: (cancellationReason: string | null) =>
+      call(cancelBooking, { params: { id: booking.id }, body: { cancellationReason } }),
+    onSuccess: ({ refunded, refundAmount }) => {
+      const amount = showMoney(readMoney(refundAmount))
+      toast({
+        title: 'Booking Cancelled',
+        description: refunded
+          ? side === 'renter'
+            ? `${amount} is on its way back to your card.`
+            : `${amount} goes back to ${renter.firstName}.`
+          : 'No refund is available for this cancellation',
+      })
+      onClose()
+    },
+    onError: (failure) =>
+      toast({ title: 'Cancellation Failed', description: failureWords(failure), variant: 'destructive' }),
+    onSettled: renew,
+  })
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Cancel booking?">
+      <ReasonForm
+        placeholder={`Let ${other.firstName} know why`}
+        keep="Keep Booking"
+        decide="Cancel Booking"
+        deciding="Cancelling..."
+        isPending={cancellation.isPending}
+        onKeep={onClose}
+        onDecide={(reason) => cancellation.mutate(reason)}
+      >
+        <QuoteWords quote={quote} side={side} isPaid={status === 'confirmed'} />
+      </ReasonForm>
+    </Dialog>
+  )
+}
+
+type QuoteWordsProps = { quote: Quote; side: BookingView['side']; isPaid: boolean }
+
+function QuoteWords({ quote, side, isPaid }: QuoteWordsProps) {
+  const refund = readMoney(quote.refundAmount)
+  const hours = Math.floor(quote.hoursUntilPickup)
+  return (
+    <>
+      {isPaid && hours > 0 && (
+        <p>
+          Pickup is in {hours} {hours === 1 ? 'hour' : 'hours'}.
+        </p>
+      )}
+      <p>{quote.reason}</p>
+      {refund > zero && (
+        <p className="num font-[650] text-ink">
+          {side === 'renter' ? 'You get back' : 'They get back'} {showMoney(refund)}.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import { listFavorites } from '#contract/favorites.ts'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { ListingCard } from '#web/components/listing-card.tsx'
+import { ListingCardSkeleton } from '#web/components/listing-card-skeleton.tsx'
+import { query } from '#web/call.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { cardsLayout, ListState } from './list-state.tsx'
+
+const sizes = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 45vw, 24rem'
+
+export const Favorites = () => (
+  <ListState
+    list={useQuery({ ...query(listFavorites), refetchOnWindowFocus: 'always' })}
+    layout={cardsLayout}
+    skeleton={[1, 2, 3].map((each) => (
+      <ListingCardSkeleton key={each} />
+    ))}
+    empty={
+      <EmptyState
+        icon={<Heart size={28} aria-hidden />}
+        disc="bg-cat-climbing-bg text-cat-climbing"
+        title="No favorites yet"
+        action={<LinkButton to="/browse">Find Gear</LinkButton>}
+      >
+        Tap the heart on a listing and it waits for you here.
+      </EmptyState>
+    }
+  >
+    {({ listing }) => (
+      <li key={listing.id} className="grid">
+        <ListingCard listing={listing} sizes={sizes} />
+      </li>
+    )}
+  </ListState>
+)

@@ -1,0 +1,64 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { LoadingWords } from '#web/ui/skeleton.tsx'
+
+type ListStateProps<Item> = {
+  list: UseQueryResult<Item[]>
+  /** Of the loaded items, those that stand here. */
+  choose?: (item: Item) => boolean
+  skeleton: ReactNode
+  /** Shown where there is nothing. */
+  empty: ReactNode
+  layout: string
+  children: (item: Item) => ReactNode
+}
+
+const atOnce = 12
+
+/** A list in all its states: on its way, not loaded, empty, or there, twelve at first. */
+export function ListState<Item extends { id: string }>({
+  list,
+  choose = () => true,
+  skeleton,
+  empty,
+  layout,
+  children,
+}: ListStateProps<Item>) {
+  const [shown, setShown] = useState(atOnce)
+  if (list.isPending) {
+    return (
+      <>
+        <LoadingWords />
+        <div className={layout}>{skeleton}</div>
+      </>
+    )
+  }
+  if (list.isError) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p role="alert">This didn’t load.</p>
+        <Button variant="line" onClick={() => void list.refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  const items = list.data.filter(choose)
+  if (items.length === 0) return empty
+  return (
+    <>
+      <ul className={layout}>{items.slice(0, shown).map(children)}</ul>
+      {items.length > shown && (
+        <div className="mt-6 grid justify-center">
+          <Button variant="line" onClick={() => setShown(shown + atOnce)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+export const cardsLayout = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3'
+export const rowsLayout = 'grid gap-4'

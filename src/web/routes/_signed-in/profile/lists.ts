@@ -1,0 +1,48 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type BookingView, listBookings } from '#contract/bookings.ts'
+import { type ListingView, listMyListings } from '#contract/listings.ts'
+import type { Side } from '#domain/booking.ts'
+import { keyOf, type Page, pageQuery } from '#web/call.ts'
+
+/** Bookings change on the other side too, so they are asked for anew whenever somebody looks. */
+const lively = { staleTime: 10_000, refetchOnWindowFocus: 'always' } as const
+const limit = 100
+/** More than anybody scrolls through; the counts say so honestly up to here. */
+const mostPages = 10
+
+/** The whole list, page after page: the tabs count by status, which the pages do not tell. */
+async function collect<T>(load: (cursor: string | undefined) => Promise<Page<T[]>>): Promise<T[]> {
+  const all: T[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < mostPages; page++) {
+    const { items, next } = await load(cursor)
+    all.push(...items)
+    cursor = next
+    if (cursor === undefined) break
+  }
+  return all
+}
+
+const once = { staleTime: 0, gcTime: 0 }
+
+const bookingsQuery = (type: Side) =>
+  queryOptions({
+    queryKey: [...keyOf(listBookings, { query: { type } }), 'whole'],
+    queryFn: ({ client }): Promise<BookingView[]> =>
+      collect((cursor) =>
+        client.fetchQuery({ ...pageQuery(listBookings, { query: { type, limit, cursor } }), ...once }),
+      ),
+    ...lively,
+  })
+
+const listingsQuery = queryOptions({
+  queryKey: [...keyOf(listMyListings), 'whole'],
+  queryFn: ({ client }): Promise<ListingView[]> =>
+    collect((cursor) =>
+      client.fetchQuery({ ...pageQuery(listMyListings, { query: { limit, cursor } }), ...once }),
+    ),
+  ...lively,
+})
+
+export const useBookings = (side: Side) => useQuery(bookingsQuery(side))
+export const useMyListings = () => useQuery(listingsQuery)

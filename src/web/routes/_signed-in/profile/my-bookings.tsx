@@ -1,0 +1,60 @@
+import { CalendarDays } from 'lucide-react'
+import type { BookingView } from '#contract/bookings.ts'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BookingEnding } from './booking-ending.tsx'
+import { BookingFigures } from './booking-figures.tsx'
+import { BookingProgress } from './booking-progress.tsx'
+import { BookingRow } from './booking-row.tsx'
+import { bookingSkeletons } from './booking-row-skeleton.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { DeadlineWords } from './deadline-words.tsx'
+import { ListState, rowsLayout } from './list-state.tsx'
+import { useBookings } from './lists.ts'
+import { MessageLink } from './message-link.tsx'
+import { ReviewButton } from './review-button.tsx'
+
+export const MyBookings = () => (
+  <ListState
+    list={useBookings('renter')}
+    layout={rowsLayout}
+    skeleton={bookingSkeletons}
+    empty={
+      <EmptyState
+        icon={<CalendarDays size={28} aria-hidden />}
+        disc="bg-cat-water-bg text-cat-water"
+        title="No bookings yet"
+        action={<LinkButton to="/browse">Find Gear</LinkButton>}
+      >
+        Ask for a few days with somebody’s gear and follow the request here.
+      </EmptyState>
+    }
+  >
+    {(booking) => (
+      <BookingRow key={booking.id} booking={booking} aside={<BookingAside booking={booking} />}>
+        <DeadlineWords booking={booking} />
+        <BookingEnding booking={booking} />
+        <BookingProgress status={booking.status} />
+      </BookingRow>
+    )}
+  </ListState>
+)
+
+function BookingAside({ booking }: { booking: BookingView }) {
+  const { id, status } = booking
+  return (
+    <>
+      <BookingFigures booking={booking} />
+      <div className="mt-auto grid gap-2">
+        {status === 'approved' && (
+          <LinkButton to="/booking/$id/payment" params={{ id }} variant="go" size="small">
+            Pay Now
+          </LinkButton>
+        )}
+        <ReviewButton booking={booking} />
+        <CancelButton booking={booking} />
+        <MessageLink booking={booking} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useEffect } from 'react'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { useViewer } from '#web/viewer.ts'
+import { LendingTabs } from './lending-tabs.tsx'
+import { PaymentSettings } from './payment-settings.tsx'
+import { ProfileHeader } from './profile-header.tsx'
+import {
+  chooseView,
+  type ProfileSearch,
+  type ProfileView,
+  rememberedView,
+  rememberView,
+} from './profile-search.ts'
+import { RentingTabs } from './renting-tabs.tsx'
+import { Stats } from './stats.tsx'
+import { useStripeReturn } from './use-stripe-return.ts'
+
+const route = getRouteApi('/_signed-in/profile')
+
+export function ProfilePage({ search }: { search: ProfileSearch }) {
+  const viewer = useViewer()
+  const navigate = route.useNavigate()
+  const view = chooseView(search.view, rememberedView())
+  useStripeReturn(search)
+  useEffect(() => rememberView(view), [view])
+  if (!viewer) return null
+  const show = (next: { view: ProfileView; tab?: string }) =>
+    void navigate({ search: next, replace: true, resetScroll: false })
+  const Tabs = view === 'lending' ? LendingTabs : RentingTabs
+  return (
+    <div className="wrap pt-4 pb-16 sm:pt-8 sm:pb-22">
+      <ProfileHeader viewer={viewer} />
+      <div className="mt-3 grid gap-3 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_26.75rem]">
+        <Stats viewer={viewer} />
+        <PaymentSettings />
+      </div>
+      <div className="mt-6 mb-2.5 flex flex-wrap items-center justify-between gap-4 sm:mt-10 sm:mb-5">
+        <Segmented
+          label="View"
+          value={view}
+          segments={[
+            { value: 'lending', label: 'Lending' },
+            { value: 'renting', label: 'Renting' },
+          ]}
+          onChange={(next) => show({ view: next })}
+        />
+        {view === 'lending' && (
+          <LinkButton to="/list-gear" variant="go" className="max-sm:w-full">
+            <Plus size={18} aria-hidden />
+            Add New Listing
+          </LinkButton>
+        )}
+      </div>
+      <Tabs viewer={viewer} tab={search.tab} onTab={(tab) => show({ view, tab })} />
+    </div>
+  )
+}

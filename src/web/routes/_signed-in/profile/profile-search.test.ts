@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { chooseView } from './profile-search.ts'
+
+test('the view of the address comes first, then the one last used, then Lending', () => {
+  expect(chooseView('renting', 'lending')).toBe('renting')
+  expect(chooseView(undefined, 'renting')).toBe('renting')
+  expect(chooseView('nonsense', 'renting')).toBe('renting')
+  expect(chooseView(undefined, null)).toBe('lending')
+  expect(chooseView('nonsense', 'other nonsense')).toBe('lending')
+})

@@ -1,0 +1,35 @@
+export const profileViews = ['lending', 'renting'] as const
+export type ProfileView = (typeof profileViews)[number]
+
+/** What the address of the profile says; anything else in it stays as it is. */
+export type ProfileSearch = {
+  view?: string | undefined
+  tab?: string | undefined
+  stripe_connect_success?: string | undefined
+  stripe_connect_refresh?: string | undefined
+}
+
+const key = 'profile view'
+const isView = (written: unknown): written is ProfileView => profileViews.includes(written as ProfileView)
+
+/** The view that the address names, else the one last used, else Lending. */
+export function chooseView(named: string | undefined, remembered: string | null): ProfileView {
+  if (isView(named)) return named
+  return isView(remembered) ? remembered : 'lending'
+}
+
+export function rememberedView(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function rememberView(view: ProfileView): void {
+  try {
+    localStorage.setItem(key, view)
+  } catch {
+    // Where storage is refused the next visit begins with Lending.
+  }
+}

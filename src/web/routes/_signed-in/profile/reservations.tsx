@@ -1,0 +1,56 @@
+import { CalendarDays } from 'lucide-react'
+import type { BookingView } from '#contract/bookings.ts'
+import { showInstant } from '#domain/date-words.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BookingEnding } from './booking-ending.tsx'
+import { BookingFigures } from './booking-figures.tsx'
+import { BookingRow } from './booking-row.tsx'
+import { bookingSkeletons } from './booking-row-skeleton.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { ListState, rowsLayout } from './list-state.tsx'
+import { useBookings } from './lists.ts'
+import { MessageLink } from './message-link.tsx'
+import { ReviewButton } from './review-button.tsx'
+
+const listed = ['approved', 'confirmed', 'completed', 'cancelled']
+
+export const Reservations = () => (
+  <ListState
+    list={useBookings('owner')}
+    choose={({ status }) => listed.includes(status)}
+    layout={rowsLayout}
+    skeleton={bookingSkeletons}
+    empty={
+      <EmptyState
+        icon={<CalendarDays size={28} aria-hidden />}
+        disc="bg-cat-water-bg text-cat-water"
+        title="No reservations yet"
+      >
+        Requests that you approve stay here until the gear is back.
+      </EmptyState>
+    }
+  >
+    {(booking) => (
+      <BookingRow key={booking.id} booking={booking} aside={<ReservationAside booking={booking} />}>
+        {booking.payBy && (
+          <p className="text-sm text-ink-2">
+            {booking.renter.firstName} can pay until {showInstant(new Date(booking.payBy), serviceArea)}.
+          </p>
+        )}
+        <BookingEnding booking={booking} />
+      </BookingRow>
+    )}
+  </ListState>
+)
+
+const ReservationAside = ({ booking }: { booking: BookingView }) => (
+  <>
+    <BookingFigures booking={booking} />
+    <div className="mt-auto grid gap-2">
+      <ReviewButton booking={booking} />
+      <CancelButton booking={booking} />
+      <MessageLink booking={booking} />
+    </div>
+  </>
+)
