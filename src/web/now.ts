@@ -6,9 +6,12 @@ const key = ['now']
 
 /** The server's clock at the moment of rendering; server and browser read the same instant, so both draw the same page. */
 export function seedNow(client: QueryClient, now: Date): void {
-  client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
   client.setQueryData(key, now.toISOString())
 }
+
+/** No component watches the clock, so without this it would be forgotten after a while. */
+export const keepNow = (client: QueryClient): void =>
+  client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
 
 export function nowOf(client: QueryClient): Date {
   const written = client.getQueryData<string>(key)

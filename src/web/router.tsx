@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { ErrorPage } from './components/error-page.tsx'
 import { NotFoundPage } from './components/not-found-page.tsx'
 import { SigningIn } from './components/signing-in.tsx'
+import { keepNow } from './now.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { readSearch, writeSearch } from './search.ts'
 import { setTransport, type Transport } from './transport.ts'
@@ -21,6 +22,7 @@ export function createAppRouter({ transport, nonce, origin, answer = {} }: Route
       mutations: { networkMode: 'always' },
     },
   })
+  keepNow(queryClient)
   if (transport) setTransport(queryClient, transport)
   const router = createRouter({
     routeTree,

@@ -1,0 +1,111 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { registerRendering } from '#server/http/rendering.ts'
+import { browserArguments, chromiumPath } from '#tools/browser.ts'
+import { buildWebIfStale } from '#tools/build-web.ts'
+
+let app: FastifyInstance
+let browser: Browser
+let page: Page
+let address: string
+const complaints: string[] = []
+let asked: string[] = []
+
+beforeAll(async () => {
+  const built = await buildWebIfStale(() => undefined)
+  app = Fastify()
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/api/') && request.headers['sec-fetch-mode']) asked.push(request.url)
+  })
+  app.get('/api/auth/user', async (request, reply) =>
+    request.headers.cookie?.includes('name=Hannah')
+      ? { id: 'h', firstName: 'Hannah', lastName: 'Voss', profileImageUrl: null, verified: true }
+      : reply.code(401).send({ code: 'not_signed_in' }),
+  )
+  app.get('/api/*', (_request, reply) => reply.send([]))
+  const clock = { now: () => new Date('2026-11-20T19:00:00Z') }
+  await registerRendering(app, { publicUrl: 'http://localhost', clock, web: { built } })
+  address = await app.listen({ port: 0, host: '127.0.0.1' })
+  browser = await chromium.launch({ executablePath: await chromiumPath(), args: browserArguments })
+}, 60_000)
+afterEach(() => page.context().close())
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+async function open(path: string, { width = 1280, signedIn = false } = {}) {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: 'light' })
+  if (signedIn) await context.addCookies([{ name: 'name', value: 'Hannah', url: address }])
+  page = await context.newPage()
+  page.setDefaultTimeout(5000)
+  complaints.length = 0
+  asked = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
+  })
+  await page.goto(address + path, { waitUntil: 'networkidle' })
+}
+
+test('a page comes to life without a word in the console, and asks nothing that it was told', async () => {
+  await open('/nope', { signedIn: true })
+  await page.getByRole('link', { name: /Hannah Voss/ }).waitFor()
+  expect(asked).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('visitors get Login and Lend Your Pack; Login is a plain link', async () => {
+  await open('/nope')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  expect(await bar.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/api/login')
+  expect(await bar.getByRole('link', { name: 'Lend Your Pack' }).getAttribute('href')).toBe('/lend')
+  expect(await bar.getByRole('link', { name: 'Messages' }).count()).toBe(0)
+})
+
+test('after a move the focus is on the new heading', async () => {
+  await open('/nope')
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await page.getByRole('heading', { level: 1, name: 'The gear you need is already in Missoula.' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+})
+
+test('on a small screen Messages, List Your Gear and Logout are in a menu', async () => {
+  await open('/nope', { width: 390, signedIn: true })
+  const logout = page.getByRole('link', { name: 'Logout' }).locator('visible=true')
+  expect(await logout.count()).toBe(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  for (const name of ['Messages', 'List Your Gear', 'Logout']) {
+    expect(await page.getByRole('link', { name }).locator('visible=true').count()).toBe(1)
+  }
+  await page.keyboard.press('Escape')
+  expect(await logout.count()).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('the theme is remembered and there before the first paint', async () => {
+  await open('/nope')
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  expect(await page.locator('html').getAttribute('class')).toContain('dark')
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'Dark' }).waitFor({ state: 'attached' })
+  expect(await page.locator('html').getAttribute('class')).toContain('dark')
+  await expect.poll(() => page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
+})
+
+test('the first stop of the keyboard leads to the content', async () => {
+  await open('/nope')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+test('a signed-in page says why it needs a person, and brings them back', async () => {
+  await open('/messages')
+  await page.getByRole('heading', { name: 'Please sign in' }).waitFor()
+  const link = page.getByRole('link', { name: 'Sign In' })
+  expect(await link.getAttribute('href')).toBe('/api/login?returnTo=%2Fmessages')
+  expect(complaints).toEqual([])
+})
