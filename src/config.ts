@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
-const flag = z.stringbool({ truthy: ['on', 'true', '1', 'yes'], falsy: ['off', 'false', '0', 'no', ''] })
+const flag = z.stringbool({
+  truthy: ['on', 'true', '1', 'yes'],
+  falsy: ['off', 'false', '0', 'no', ''],
+  error: 'must be on or off',
+})
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+const aPort = 'must be a whole number from 1 to 65535'
 const optional = z
   .string()
   .optional()
@@ -8,20 +14,23 @@ const optional = z
 
 /** Every setting of the program. An empty environment runs the whole product on embedded parts. */
 const settings = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PORT: z.coerce.number(aPort).int(aPort).min(1, aPort).max(65_535, aPort).default(3000),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: optional,
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: optional,
+  DATABASE_URL: optional.refine(
+    (url) => !url || /^postgres(ql)?:\/\//.test(url),
+    'must be an address such as postgres://name:password@host:5432/switchback',
+  ),
   NODE_ENV: z.string().default('development'),
   SANDBOX: flag.optional(),
   DEMO: flag.default(true),
   RATE_LIMITS: flag.optional(),
   TRUST_PROXY: flag.default(false),
   ADMIN_EMAILS: z.string().default(''),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   /** `web` answers requests, `worker` moves time-based states, `all` does both. */
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   OIDC_ISSUER: optional,
   OIDC_CLIENT_ID: optional,
   OIDC_CLIENT_SECRET: optional,
@@ -64,7 +73,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const read = settings.safeParse(environment)
   if (!read.success) {
     throw new BadSettings(
-      read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
+      `${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`,
     )
   }
   const value = read.data
@@ -135,11 +144,11 @@ function readOrigin(written: string): string {
     url = new URL(written)
   } catch {
     throw new BadSettings(
-      `PUBLIC_URL must be an address such as https://switchback.example, not ${JSON.stringify(written)}`,
+      `PUBLIC_URL must be an address such as https://switchback.example, not ${JSON.stringify(written)}.`,
     )
   }
   if (!/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    throw new BadSettings('PUBLIC_URL must be an origin: http or https, a host, and nothing behind it')
+    throw new BadSettings('PUBLIC_URL must be an origin: http or https, a host, and nothing behind it.')
   }
   return url.origin
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   linkSync,
   mkdirSync,
@@ -8,6 +9,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
@@ -30,10 +32,12 @@ export function openDataFolder(folder: string, { shared = false } = {}): DataFol
   let home: string
   try {
     mkdirSync(path.dirname(path.resolve(folder)), { recursive: true })
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    // Not recursive: under /proc and the like Node would try forever.
+    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
     home = realpathSync(folder)
+    if (!statSync(home).isDirectory()) throw new Error('it is a file')
   } catch (error) {
-    throw new Error(`The data folder ${path.resolve(folder)} cannot be used: ${(error as Error).message}`, {
+    throw new Error(`The data folder ${path.resolve(folder)} cannot be used: ${(error as Error).message}.`, {
       cause: error,
     })
   }

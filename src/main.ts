@@ -2,7 +2,7 @@ import path from 'node:path'
 import { seedDemoTown } from '#db/seed.ts'
 import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
 import { openSwitchback } from './compose.ts'
-import { BadSettings, readConfig } from './config.ts'
+import { BadSettings, type Config, readConfig } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
@@ -11,12 +11,15 @@ const longestStop = 9_000
 
 /** What was opened, closed in reverse by a signal or by a failed start. */
 const opened: (() => Promise<void> | void)[] = []
+/** What is being opened right now; a stop waits for it, because only then can it be closed. */
+let opening: Promise<unknown> = Promise.resolve()
 let stopping = false
 
 async function stop(code: number): Promise<never> {
   if (!stopping) {
     stopping = true
     setTimeout(() => process.exit(code || 1), longestStop).unref()
+    await opening
     for (const close of opened.toReversed()) {
       try {
         await close()
@@ -30,33 +33,64 @@ async function stop(code: number): Promise<never> {
   return new Promise<never>(() => {})
 }
 
+/** Opens one part after another; once a stop has begun, the next one is never reached. */
+async function open<Part extends { close(): Promise<void> }>(part: Promise<Part>): Promise<Part> {
+  const noted = part.then((it) => void opened.push(() => it.close()))
+  opening = noted.catch(() => {})
+  await noted
+  return stopping ? new Promise<never>(() => {}) : part
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const folder = openDataFolder(path.resolve(project, config.dataDir), { shared: Boolean(config.databaseUrl) })
+  const folder = openDataFolder(path.resolve(project, config.dataDir), {
+    shared: Boolean(config.databaseUrl),
+  })
   opened.push(() => folder.close())
-  const web = process.argv.includes('--dev') ? { sources: project } : { built: await builtWeb() }
+  const web = await findWeb()
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(folder.path))
-  const switchback = await openSwitchback(config, {
+  const opensSwitchback = openSwitchback(config, {
     databaseUrl,
     objectsFolder: path.join(folder.path, 'objects'),
     secret: folder.secret,
-    web,
+    ...(web ? { web } : {}),
   })
-  opened.push(() => switchback.close())
-  await switchback.listen()
+  const switchback = await open(opensSwitchback).catch((error: unknown) => {
+    throw whyNotOpened(error as NodeJS.ErrnoException)
+  })
+  await switchback.listen().catch((error: unknown) => {
+    throw new Error(whyNotListening(error as NodeJS.ErrnoException, config), { cause: error })
+  })
   if (config.demo) await seedDemoTown(switchback, { url: config.publicUrl, say })
   switchback.becomeReady()
   say(`Switchback is ready at http://localhost:${config.port}`)
 }
 
-async function builtWeb(): Promise<string> {
+function whyNotOpened(error: NodeJS.ErrnoException): unknown {
+  if (error.syscall !== 'connect' && error.syscall !== 'getaddrinfo') return error
+  return new Error(`The database cannot be reached, so check DATABASE_URL: ${error.message}.`, {
+    cause: error,
+  })
+}
+
+function whyNotListening({ code, message }: NodeJS.ErrnoException, { host, port }: Config): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} of ${host} is in use by another program: stop it, or set PORT to a free one.`
+  if (code === 'EACCES')
+    return `Port ${port} of ${host} is not open to this account: set PORT to one above 1023.`
+  return `Listening on port ${port} of ${host} failed, so check HOST and PORT: ${message}.`
+}
+
+/** `--dev` compiles the pages on demand; `--api` leaves them out. */
+async function findWeb(): Promise<{ sources: string } | { built: string } | undefined> {
+  if (process.argv.includes('--api')) return undefined
+  if (process.argv.includes('--dev')) return { sources: project }
   const { buildWebIfStale } = await import('#tools/build-web.ts')
-  return buildWebIfStale(say)
+  return { built: await buildWebIfStale(say) }
 }
 
 async function embeddedDatabase(dataDir: string): Promise<string> {
-  const postgres = await openEmbeddedPostgres({ dataDir, log: say })
-  opened.push(() => postgres.close())
+  const postgres = await open(openEmbeddedPostgres({ dataDir, log: say }))
   return postgres.url
 }
 

@@ -36,7 +36,9 @@ export function openPostgres({ url, applicationName, max = 10, log = () => {} }:
     // The client's own limit, for a server that no longer answers at all.
     query_timeout: 20_000,
   })
-  pool.on('error', (error) => log(`A database connection was lost: ${error.message}`))
+  pool.on('error', (error) => {
+    if (!pool.ending) log(`A database connection was lost: ${error.message}`)
+  })
   // The pool stops listening while a client is out, and an error nobody listens to would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
 

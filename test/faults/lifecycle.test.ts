@@ -1,0 +1,152 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { findPostmaster } from '#adapters/database/embedded/postmaster.ts'
+import { listGear } from '#test/new-listing.ts'
+import { findFreePort } from '#test/open-app.ts'
+import { anOwner, openPerson } from '#test/people.ts'
+import { aDataFolder, runProgram, startProgram } from './program.ts'
+
+const aPort = async () => String(await findFreePort())
+const postmasterOf = (folder: string) => findPostmaster(path.join(folder, 'postgres'))
+
+test('a start says where it listens and leaves notes; SIGTERM amid requests answers them and ends everything', async () => {
+  const DATA_DIR = await aDataFolder()
+  const PORT = await aPort()
+  const program = await startProgram({ PORT, DATA_DIR })
+  expect(program.said()).toBe(`Switchback is ready at http://localhost:${PORT}\n`)
+  expect(await readFile(path.join(DATA_DIR, 'switchback.pid'), 'utf8')).toBe(`${program.pid}\n`)
+  const { mode } = await stat(path.join(DATA_DIR, 'database-url'))
+  expect(mode & 0o777).toBe(0o600)
+  expect(await postmasterOf(DATA_DIR)).toBeDefined()
+
+  let stopping = false
+  const wrong: unknown[] = []
+  let answered = 0
+  const ask = async () => {
+    for (;;) {
+      try {
+        const response = await fetch(`${program.url}/api/listings`)
+        await response.text()
+        if (response.status === 200) answered += 1
+        else if (!stopping) wrong.push(response.status)
+        else if (response.status !== 503) wrong.push(response.status)
+      } catch (error) {
+        if (!stopping) wrong.push(error)
+        return
+      }
+    }
+  }
+  const asking = Promise.all(Array.from({ length: 8 }, ask))
+  await expect.poll(() => answered).toBeGreaterThan(50)
+  const since = performance.now()
+  stopping = true
+  expect(await program.kill('SIGTERM')).toBe(0)
+  expect(performance.now() - since).toBeLessThan(10_000)
+  await asking
+  expect(wrong).toEqual([])
+  expect(program.said()).toBe(`Switchback is ready at http://localhost:${PORT}\n`)
+  expect(await postmasterOf(DATA_DIR)).toBeUndefined()
+  await expect(stat(path.join(DATA_DIR, 'switchback.pid'))).rejects.toThrow('ENOENT')
+  await expect(stat(path.join(DATA_DIR, 'database-url'))).rejects.toThrow('ENOENT')
+}, 60_000)
+
+test('Ctrl-C in a terminal, twice, ends the program and its PostgreSQL with success', async () => {
+  const DATA_DIR = await aDataFolder()
+  const program = await startProgram({ PORT: await aPort(), DATA_DIR })
+  void program.interruptGroup()
+  expect(await program.interruptGroup()).toBe(0)
+  expect(await postmasterOf(DATA_DIR)).toBeUndefined()
+}, 60_000)
+
+test('a signal during the start ends it, with the PostgreSQL that it had begun', async () => {
+  const DATA_DIR = await aDataFolder()
+  const program = runProgram({ PORT: await aPort(), DATA_DIR })
+  await expect.poll(() => postmasterOf(DATA_DIR), { timeout: 30_000, interval: 10 }).toBeDefined()
+  expect(await program.kill('SIGTERM')).toBe(0)
+  expect(await postmasterOf(DATA_DIR)).toBeUndefined()
+}, 60_000)
+
+test('one folder has one program; others join its database and see the same gear', async () => {
+  const DATA_DIR = await aDataFolder()
+  const first = await startProgram({ PORT: await aPort(), DATA_DIR })
+  const listing = await listGear(await openPerson(first.url, anOwner))
+
+  const second = runProgram({ PORT: await aPort(), DATA_DIR })
+  expect(await second.ended).toBe(1)
+  const file = path.join(DATA_DIR, 'database-url')
+  expect(second.said()).toBe(
+    `The data folder ${DATA_DIR} is in use by process ${first.pid}: stop it, or start this one with DATABASE_URL set to what ${file} holds to join its database.\n`,
+  )
+
+  const DATABASE_URL = (await readFile(file, 'utf8')).trim()
+  const joined = [
+    { PORT: await aPort(), DATA_DIR: await aDataFolder(), DATABASE_URL },
+    { PORT: await aPort(), DATA_DIR, DATABASE_URL, ROLE: 'web' },
+  ]
+  for (const settings of joined) {
+    const other = await startProgram(settings)
+    const visitor = await openPerson(other.url)
+    expect((await visitor.get(`/api/listings/${listing.id}`)).body).toEqual(listing)
+    expect(await other.kill('SIGTERM')).toBe(0)
+  }
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  expect(await first.kill('SIGTERM')).toBe(0)
+}, 90_000)
+
+test('a port in use is said in one sentence', async () => {
+  const { createServer } = await import('node:net')
+  const busy = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void busy.close())
+  await new Promise((resolve) => busy.once('listening', resolve))
+  const { port } = busy.address() as { port: number }
+  const DATA_DIR = await aDataFolder()
+  const program = runProgram({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR })
+  expect(await program.ended).toBe(1)
+  expect(program.said()).toBe(
+    `Port ${port} of 127.0.0.1 is in use by another program: stop it, or set PORT to a free one.\n`,
+  )
+  expect(await postmasterOf(DATA_DIR)).toBeUndefined()
+}, 60_000)
+
+test.each<[Record<string, string>, string]>([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535.'],
+  [
+    { PORT: '0', ROLE: 'king', DEMO: 'perhaps' },
+    'PORT must be a whole number from 1 to 65535; DEMO must be on or off; ROLE must be all, web or worker.',
+  ],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.'],
+  [{ PUBLIC_URL: 'abc' }, 'PUBLIC_URL must be an address such as https://switchback.example, not "abc".'],
+  [
+    { PUBLIC_URL: 'https://switchback.example/shop' },
+    'PUBLIC_URL must be an origin: http or https, a host, and nothing behind it.',
+  ],
+  [
+    { DATABASE_URL: 'nonsense' },
+    'DATABASE_URL must be an address such as postgres://name:password@host:5432/switchback.',
+  ],
+  [
+    { NODE_ENV: 'production', PUBLIC_URL: 'https://switchback.example', SMTP_URL: 'smtp://mail' },
+    'Without the sandbox these settings are needed: OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET. Set them, or set SANDBOX=on.',
+  ],
+  [
+    { DATA_DIR: '/dev/null/data' },
+    "The data folder /dev/null/data cannot be used: EEXIST: file already exists, mkdir '/dev/null'.",
+  ],
+])('bad settings are said in one sentence: %j', async (settings, sentence) => {
+  const program = runProgram({ DATA_DIR: await aDataFolder(), ...settings })
+  expect(await program.ended).toBe(1)
+  expect(program.said()).toBe(`${sentence}\n`)
+})
+
+test('a database that is not there is said in one sentence', async () => {
+  const port = await findFreePort()
+  const program = runProgram({
+    DATA_DIR: await aDataFolder(),
+    DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/town`,
+  })
+  expect(await program.ended).toBe(1)
+  expect(program.said()).toBe(
+    `The database cannot be reached, so check DATABASE_URL: connect ECONNREFUSED 127.0.0.1:${port}.\n`,
+  )
+})
