@@ -16,7 +16,7 @@ export const promises = [
   ],
   [
     'Known by name',
-    'A shield marks members whose identity was verified. Reviews come only from people who rented.',
+    'A shield marks members whose identity was verified. Reviews come only from completed bookings.',
   ],
   [
     'Secure payments',

@@ -62,19 +62,21 @@ export const Lend = () => (
       </div>
     </PageSection>
     <PageSection title="How lending works">
-      <StepsList
-        title="From the garage to the trailhead"
-        lead="You stay in charge at every step."
-        steps={lendingSteps}
-      />
+      <div className="grid items-start gap-8 pb-15 sm:pb-22 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-14">
+        <StepsList
+          title="From the garage to the trailhead"
+          lead="You stay in charge at every step."
+          steps={lendingSteps}
+        />
+        <div className="lg:pt-8">
+          <h3 className="text-2xl">Ready when you are</h3>
+          <p className="mt-2 mb-5 text-ink-2">
+            Listing takes a few photos and an honest description. You can take it down whenever you like, as
+            long as nobody has booked it.
+          </p>
+          <StartEarning />
+        </div>
+      </div>
     </PageSection>
-    <div className="wrap py-15 sm:py-22">
-      <h2 className="text-3xl">Ready when you are</h2>
-      <p className="mt-2 mb-5 max-w-[60ch] text-ink-2">
-        Listing takes a few photos and an honest description. You can take it down whenever you like, as long
-        as nobody has booked it.
-      </p>
-      <StartEarning />
-    </div>
   </>
 )
