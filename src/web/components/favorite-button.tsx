@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
 import { signInReturningTo } from '#web/sign-in.ts'
@@ -18,11 +18,14 @@ export function FavoriteButton({ listing }: { listing: ListingView }) {
 
 function Toggle({ listing }: { listing: ListingView }) {
   const { isFavorite, isPending, toggle } = useFavorite(listing)
+  const isHydrated = useHydrated()
   return (
     <IconButton
       label={`${isFavorite ? 'Remove from favorites' : 'Save to favorites'}: ${listing.title}`}
       onPicture
       disabled={isPending}
+      // A press would be lost before the page has come to life.
+      aria-disabled={!isHydrated || undefined}
       onClick={() => void toggle()}
       className={place}
     >

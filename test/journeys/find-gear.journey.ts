@@ -1,0 +1,133 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, type Somebody, test } from './stage.ts'
+
+/** Lists gear as its owner, without the form: these journeys are about finding it. */
+async function offer({ page }: Somebody, titles: Record<string, { rate: string; available?: boolean }>) {
+  const categories = (await (await page.request.get('/api/categories')).json()) as {
+    id: string
+    name: string
+  }[]
+  for (const [title, { rate, available = true }] of Object.entries(titles)) {
+    const answer = await page.request.post('/api/listings', {
+      data: {
+        title,
+        categoryId: categories.find(({ name }) => name === 'Camping')?.id,
+        description: 'Stands in the wind above the Rattlesnake.',
+        dailyRate: rate,
+        condition: 'good',
+        location: 'Bonner',
+        available,
+        images: [],
+      },
+    })
+    expect(answer.status()).toBe(201)
+  }
+}
+
+const found = (page: Page, words: string) =>
+  expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+
+/** The filters, in the side column or, on a phone, in the sheet that this opens. */
+async function openFilters(page: Page) {
+  const button = page.getByRole('button', { name: /^Filters/ })
+  if (!(await button.isVisible())) return page.getByRole('search', { name: 'Filters' })
+  await button.click()
+  return page.getByRole('dialog', { name: 'Filters' })
+}
+
+test('words, price, availability and the way back', async ({ arrive, page }) => {
+  const owner = await arrive('Olive')
+  const word = owner.lastName.split(' ')[1] ?? ''
+  await offer(owner, {
+    [`Small tent ${word}`]: { rate: '12' },
+    [`Large tent ${word}`]: { rate: '40' },
+    [`Torn tent ${word}`]: { rate: '5', available: false },
+  })
+
+  await page.goto('/')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('What do you need?').fill(`  ${word} `)
+  await page.getByLabel('What do you need?').press('Enter')
+  await page.waitForURL(`/browse?search=${word}`)
+  await found(page, '2 results found')
+  await expectAccessible(page)
+
+  const filters = await openFilters(page)
+  await filters.getByLabel('Min price').fill('20')
+  await page.waitForURL(/minPrice=20/)
+  await found(page, '1 result found')
+  await filters.getByLabel('Max price').fill('10')
+  await expect(filters.getByText('Max price cannot be less than min price')).toBeVisible()
+  await expect(filters.locator('[aria-invalid=true]')).toHaveCount(2)
+  await found(page, '2 results found')
+  await filters.getByLabel('Max price').fill('')
+  await filters.getByLabel('Min price').fill('')
+  await page.waitForURL(`/browse?search=${word}`)
+  await filters.getByLabel('Available only').uncheck()
+  await page.waitForURL(/available=all/)
+  await found(page, '3 results found')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Sort').locator('visible=true').selectOption('price_asc')
+  await page.waitForURL(/sort=price_asc/)
+  await expect(page.getByRole('article').first()).toContainText('Torn tent')
+  await page.goBack()
+  await expect(page.getByRole('article').first()).toContainText('Torn tent')
+  await page.goBack()
+  await found(page, '2 results found')
+  await expect(page.getByLabel('Sort').locator('visible=true')).toHaveValue('newest')
+
+  await page.goto(`/browse?search=${word}&location=nowhere`)
+  await expect(page.getByText('No gear found')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear All Filters' }).click()
+  await page.waitForURL('/browse')
+})
+
+test('days in the address bring the total for them', async ({ arrive, page }) => {
+  const owner = await arrive('Olive')
+  const word = owner.lastName.split(' ')[1] ?? ''
+  await offer(owner, { [`Tent ${word}`]: { rate: '38' } })
+  const config = (await (await page.request.get('/api/config')).json()) as { today: string }
+  await page.goto(`/browse?search=${word}&startDate=${config.today}&endDate=${config.today}`)
+  await expect(page.getByRole('article')).toContainText('$45.60 for 1 day')
+  await page.getByRole('link', { name: `Tent ${word}`, exact: true }).click()
+  await page.waitForURL(/startDate=/)
+})
+
+test('hearts are kept, and lead visitors to sign-in', async ({ arrive, page }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const title = `Tent ${owner.lastName.split(' ')[1]}`
+  await offer(owner, { [title]: { rate: '38' } })
+  const address = `/browse?search=${encodeURIComponent(title)}`
+
+  await renter.page.goto(address)
+  await renter.page.getByRole('button', { name: `Save to favorites: ${title}` }).click()
+  await expect(renter.page.getByText('Added to favorites')).toBeVisible()
+  await expect(renter.page.getByText(`${title} has been added to your favorites.`)).toBeVisible()
+  await renter.page.reload()
+  await renter.page.getByRole('button', { name: `Remove from favorites: ${title}` }).click()
+  await expect(renter.page.getByText(`${title} has been removed from your favorites.`)).toBeVisible()
+
+  await page.goto(address)
+  await page.getByRole('link', { name: `Save to favorites: ${title}` }).click()
+  await page.waitForURL(/\/sandbox\/identity\//)
+})
+
+test('searching works without any script', async ({ arrive, browser, baseURL }) => {
+  const owner = await arrive('Olive')
+  const word = owner.lastName.split(' ')[1] ?? ''
+  await offer(owner, {
+    [`Tent ${word}`]: { rate: '38' },
+    [`Torn ${word}`]: { rate: '5', available: false },
+  })
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByLabel('What do you need?').fill(word)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await found(page, '1 result found')
+  await page.getByLabel('Available only').uncheck()
+  await page.getByRole('button', { name: 'Show results' }).click()
+  await found(page, '2 results found')
+  await context.close()
+})
