@@ -4,6 +4,14 @@ import { readMoney, showMoney } from '#domain/money.ts'
 /** What the renter pays and, for the owner, what of it they earn; both as the booking was made. */
 export function BookingFigures({ booking }: { booking: BookingView }) {
   const total = showMoney(readMoney(booking.totalAmount))
+  if (booking.status === 'declined' || booking.status === 'cancelled') {
+    // Nobody pays it any more, unless the refund says otherwise.
+    return (
+      <dl>
+        <Small name="Price" amount={total} />
+      </dl>
+    )
+  }
   if (booking.side === 'renter') {
     return (
       <dl>
@@ -13,14 +21,18 @@ export function BookingFigures({ booking }: { booking: BookingView }) {
   }
   return (
     <dl className="grid gap-1">
-      <div className="flex justify-between gap-4 text-sm">
-        <dt className="text-ink-2">Renter pays</dt>
-        <dd>{total}</dd>
-      </div>
+      <Small name="Renter pays" amount={total} />
       <Line name="You earn" amount={showMoney(readMoney(booking.ownerEarnings))} />
     </dl>
   )
 }
+
+const Small = ({ name, amount }: { name: string; amount: string }) => (
+  <div className="flex justify-between gap-4 text-sm">
+    <dt className="text-ink-2">{name}</dt>
+    <dd>{amount}</dd>
+  </div>
+)
 
 const Line = ({ name, amount }: { name: string; amount: string }) => (
   <div className="flex items-baseline justify-between gap-4">

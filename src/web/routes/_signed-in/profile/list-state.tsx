@@ -60,5 +60,5 @@ export function ListState<Item extends { id: string }>({
   )
 }
 
-export const cardsLayout = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3'
-export const rowsLayout = 'grid gap-4'
+export const cardsLayout = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3'
+export const rowsLayout = 'grid grid-cols-1 gap-4'

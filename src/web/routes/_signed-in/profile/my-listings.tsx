@@ -1,4 +1,4 @@
-import { PackageOpen, Trash2 } from 'lucide-react'
+import { PackageOpen, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ListingView } from '#contract/listings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
@@ -17,6 +17,10 @@ export function MyListings() {
   const [leaving, setLeaving] = useState<ListingView>()
   return (
     <>
+      <LinkButton to="/list-gear" variant="go" wide className="mb-4 sm:hidden">
+        <Plus size={18} aria-hidden />
+        Add New Listing
+      </LinkButton>
       <ListState
         list={useMyListings()}
         layout={cardsLayout}
@@ -28,7 +32,11 @@ export function MyListings() {
             icon={<PackageOpen size={28} aria-hidden />}
             disc="bg-cat-camping-bg text-cat-camping"
             title="No listings yet"
-            action={<LinkButton to="/list-gear">Add New Listing</LinkButton>}
+            action={
+              <LinkButton to="/list-gear" className="max-sm:hidden">
+                Add New Listing
+              </LinkButton>
+            }
           >
             List one thing from the garage. It’s free, and you approve every request.
           </EmptyState>

@@ -38,17 +38,19 @@ export function ProfilePage({ search }: { search: ProfileSearch }) {
         <PaymentSettings />
       </div>
       <div className="mt-6 mb-2.5 flex flex-wrap items-center justify-between gap-4 sm:mt-10 sm:mb-5">
-        <Segmented
-          label="View"
-          value={view}
-          segments={[
-            { value: 'lending', label: 'Lending' },
-            { value: 'renting', label: 'Renting' },
-          ]}
-          onChange={(next) => show({ view: next })}
-        />
+        <div className="max-sm:w-full max-sm:[&_label]:min-w-0 max-sm:[&_label]:flex-1 max-sm:[&>fieldset]:w-full">
+          <Segmented
+            label="View"
+            value={view}
+            segments={[
+              { value: 'lending', label: 'Lending' },
+              { value: 'renting', label: 'Renting' },
+            ]}
+            onChange={(next) => show({ view: next })}
+          />
+        </div>
         {view === 'lending' && (
-          <LinkButton to="/list-gear" variant="go" className="max-sm:w-full">
+          <LinkButton to="/list-gear" variant="go" className="max-sm:hidden">
             <Plus size={18} aria-hidden />
             Add New Listing
           </LinkButton>

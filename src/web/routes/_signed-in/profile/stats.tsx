@@ -23,7 +23,7 @@ export function Stats({ viewer }: { viewer: Viewer }) {
             className="content-center border-line px-3.5 py-3.5 not-first:border-l max-sm:pr-2.5 sm:px-6 sm:py-5.5"
           >
             <dt className="text-xs text-ink-2 sm:text-sm">{name}</dt>
-            <dd className="font-display text-[1.375rem] leading-7 font-extrabold tracking-[-0.025em] wrap-anywhere sm:text-4xl sm:leading-10.5">
+            <dd className="font-display text-[1.375rem] leading-7 font-extrabold tracking-[-0.025em] wrap-anywhere sm:text-[2.25rem] sm:leading-10.5">
               {value ?? <Skeleton className="my-1 h-8 w-12" />}
             </dd>
           </div>
