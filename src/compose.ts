@@ -36,9 +36,9 @@ export type Switchback = {
   settle(): Promise<void>
   /** Lets business time begin in the past and come back to real time; only the sandbox can. */
   history: { beginAt(past: Date): Promise<void>; end(): Promise<void> } | undefined
-  /** Begins to answer requests and to work. */
+  /** Begins to answer requests. */
   listen(): Promise<void>
-  /** From here on `/readyz` says yes. */
+  /** From here on `/readyz` says yes and the worker works by itself; before, only `settle` makes it work. */
   becomeReady(): void
   /** Finishes what runs, then lets go of everything; safe to call twice. */
   close(): Promise<void>
@@ -154,9 +154,11 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
     },
     listen: async () => {
       await app.listen({ port: config.port, host: config.host })
+    },
+    becomeReady: () => {
+      ready = true
       if (config.role !== 'web') worker.start()
     },
-    becomeReady: () => void (ready = true),
     close: () => (closing ??= close()),
   }
 }

@@ -29,7 +29,7 @@ function send(person: Person, method: string, path: string, body: unknown) {
 }
 
 /** Runs the works side by side, a few at a time. The first failure ends it. */
-export async function sideBySide(works: readonly (() => Promise<unknown>)[], most = 6): Promise<void> {
+export async function sideBySide(works: readonly (() => Promise<unknown>)[], most = 8): Promise<void> {
   const waiting = works[Symbol.iterator]()
   const work = async () => {
     for (const one of waiting) await one()

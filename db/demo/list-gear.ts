@@ -49,9 +49,13 @@ async function listGear(town: Town, listing: DemoListing & { key: ListingKey }, 
   town.listings.set(listing.key, id)
 }
 
-/** The gear in country, for some also close up, and as a flat lay on a map. */
+/** The gear in country, and then close up, as a flat lay on a map, or both. */
 function draw(gear: GearName, seed: number): string[] {
   const scene = cover(gear, seed, 'scene')
   const closeUp = scene.replace('viewBox="0 0 800 600"', 'viewBox="180 210 440 330"')
-  return [scene, ...(seed % 3 === 0 ? [closeUp] : []), cover(gear, seed, 'topo')]
+  return [
+    scene,
+    ...(seed % 4 === 2 ? [] : [closeUp]),
+    ...(seed % 4 === 2 || seed % 4 === 3 ? [cover(gear, seed, 'topo')] : []),
+  ]
 }
