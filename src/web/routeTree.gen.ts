@@ -20,6 +20,7 @@ import { Route as LendRouteRouteImport } from './routes/lend/route.tsx'
 import { Route as landingIndexRouteImport } from './routes/(landing)/index.tsx'
 import { Route as SignedInListGearRouteRouteImport } from './routes/_signed-in/list-gear/route.tsx'
 import { Route as SignedInMessagesRouteRouteImport } from './routes/_signed-in/messages/route.tsx'
+import { Route as SignedInProfileRouteRouteImport } from './routes/_signed-in/profile/route.tsx'
 import { Route as GearIdRouteRouteImport } from './routes/gear.$id/route.tsx'
 import { Route as SignedInBookingIdPaymentRouteRouteImport } from './routes/_signed-in/booking.$id.payment/route.tsx'
 
@@ -77,6 +78,11 @@ const SignedInMessagesRouteRoute = SignedInMessagesRouteRouteImport.update({
   path: '/messages',
   getParentRoute: () => SignedInRouteRoute,
 } as any)
+const SignedInProfileRouteRoute = SignedInProfileRouteRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => SignedInRouteRoute,
+} as any)
 const GearIdRouteRoute = GearIdRouteRouteImport.update({
   id: '/gear/$id',
   path: '/gear/$id',
@@ -100,6 +106,7 @@ export interface FileRoutesByFullPath {
   '/lend': typeof LendRouteRoute
   '/list-gear': typeof SignedInListGearRouteRoute
   '/messages': typeof SignedInMessagesRouteRoute
+  '/profile': typeof SignedInProfileRouteRoute
   '/gear/$id': typeof GearIdRouteRoute
   '/booking/$id/payment': typeof SignedInBookingIdPaymentRouteRoute
 }
@@ -114,6 +121,7 @@ export interface FileRoutesByTo {
   '/lend': typeof LendRouteRoute
   '/list-gear': typeof SignedInListGearRouteRoute
   '/messages': typeof SignedInMessagesRouteRoute
+  '/profile': typeof SignedInProfileRouteRoute
   '/gear/$id': typeof GearIdRouteRoute
   '/booking/$id/payment': typeof SignedInBookingIdPaymentRouteRoute
 }
@@ -129,6 +137,7 @@ export interface FileRoutesById {
   '/lend': typeof LendRouteRoute
   '/_signed-in/list-gear': typeof SignedInListGearRouteRoute
   '/_signed-in/messages': typeof SignedInMessagesRouteRoute
+  '/_signed-in/profile': typeof SignedInProfileRouteRoute
   '/gear/$id': typeof GearIdRouteRoute
   '/(landing)/': typeof landingIndexRoute
   '/_signed-in/booking/$id/payment': typeof SignedInBookingIdPaymentRouteRoute
@@ -146,6 +155,7 @@ export interface FileRouteTypes {
     | '/lend'
     | '/list-gear'
     | '/messages'
+    | '/profile'
     | '/gear/$id'
     | '/booking/$id/payment'
   fileRoutesByTo: FileRoutesByTo
@@ -160,6 +170,7 @@ export interface FileRouteTypes {
     | '/lend'
     | '/list-gear'
     | '/messages'
+    | '/profile'
     | '/gear/$id'
     | '/booking/$id/payment'
   id:
@@ -174,6 +185,7 @@ export interface FileRouteTypes {
     | '/lend'
     | '/_signed-in/list-gear'
     | '/_signed-in/messages'
+    | '/_signed-in/profile'
     | '/gear/$id'
     | '/(landing)/'
     | '/_signed-in/booking/$id/payment'
@@ -271,6 +283,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMessagesRouteRouteImport
       parentRoute: typeof SignedInRouteRoute
     }
+    '/_signed-in/profile': {
+      id: '/_signed-in/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof SignedInProfileRouteRouteImport
+      parentRoute: typeof SignedInRouteRoute
+    }
     '/gear/$id': {
       id: '/gear/$id'
       path: '/gear/$id'
@@ -291,12 +310,14 @@ declare module '@tanstack/react-router' {
 interface SignedInRouteRouteChildren {
   SignedInListGearRouteRoute: typeof SignedInListGearRouteRoute
   SignedInMessagesRouteRoute: typeof SignedInMessagesRouteRoute
+  SignedInProfileRouteRoute: typeof SignedInProfileRouteRoute
   SignedInBookingIdPaymentRouteRoute: typeof SignedInBookingIdPaymentRouteRoute
 }
 
 const SignedInRouteRouteChildren: SignedInRouteRouteChildren = {
   SignedInListGearRouteRoute: SignedInListGearRouteRoute,
   SignedInMessagesRouteRoute: SignedInMessagesRouteRoute,
+  SignedInProfileRouteRoute: SignedInProfileRouteRoute,
   SignedInBookingIdPaymentRouteRoute: SignedInBookingIdPaymentRouteRoute,
 }
 
