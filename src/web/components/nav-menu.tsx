@@ -20,9 +20,9 @@ export function NavMenu({ viewer }: { viewer: Viewer | null }) {
       <button
         type="button"
         popoverTarget="nav-menu"
-        aria-label="Menu"
         className="grid size-11 place-items-center rounded-full hover:bg-sunken"
       >
+        <span className="sr-only">Menu</span>
         {viewer ? <Avatar person={viewer} size={36} /> : <Menu size={22} aria-hidden />}
       </button>
       <div

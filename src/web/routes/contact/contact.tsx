@@ -1,3 +1,4 @@
+import { ClientOnly } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { PageIntro } from '#web/components/page-intro.tsx'
 import { claims } from '#web/content/figures.ts'
@@ -19,11 +20,14 @@ export const Contact = () => (
           Send us a message
         </h2>
         <noscript>
-          <p className="mb-5 text-ink-2">Sending this form needs JavaScript, which is off in your browser.</p>
+          <p className="text-ink-2">Sending this form needs JavaScript, which is off in your browser.</p>
         </noscript>
-        <Suspense fallback={<FormSkeleton />}>
-          <ContactForm />
-        </Suspense>
+        {/* Nothing to type into until it can be sent: what was typed before would be lost. */}
+        <ClientOnly fallback={<FormSkeleton />}>
+          <Suspense fallback={<FormSkeleton />}>
+            <ContactForm />
+          </Suspense>
+        </ClientOnly>
       </Panel>
       <ContactCards />
     </div>
@@ -31,10 +35,11 @@ export const Contact = () => (
 )
 
 const FormSkeleton = () => (
-  <div className="grid gap-4.5">
+  <div className="grid gap-4.5 noscript:hidden">
     <LoadingWords>Loading the form</LoadingWords>
+    <Skeleton className="h-40.5 sm:h-18.5" />
     <Skeleton className="h-18.5" />
-    <Skeleton className="h-18.5" />
-    <Skeleton className="h-44" />
+    <Skeleton className="h-51" />
+    <Skeleton className="h-12 sm:w-40" />
   </div>
 )

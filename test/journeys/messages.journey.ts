@@ -1,0 +1,112 @@
+import type { ListingView } from '#contract/listings.ts'
+import { aNewListing } from '#test/new-listing.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type Somebody } from './stage.ts'
+
+const listGear = async ({ page }: Somebody): Promise<ListingView> => {
+  const answer = await page.request.post('/api/listings', { data: aNewListing() })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as ListingView
+}
+
+const field = ({ page }: Somebody) => page.getByRole('textbox', { name: 'Write a message' })
+const thread = ({ page }: Somebody) => page.getByRole('log')
+const unreadOf = async ({ page }: Somebody) => {
+  const answer = await page.request.get('/api/conversations')
+  return ((await answer.json()) as { unreadCount: number }[]).map(({ unreadCount }) => unreadCount)
+}
+
+test('Contact Owner begins a talk that reaches the owner and is answered', async ({ arrive }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const listing = await listGear(owner)
+
+  await renter.page.goto(`/gear/${listing.id}`)
+  await renter.page.getByRole('link', { name: 'Contact Owner' }).click()
+  await expect(
+    renter.page.getByRole('heading', { name: `${owner.firstName} ${owner.lastName}` }),
+  ).toBeVisible()
+  await expect(renter.page.getByRole('link', { name: listing.title })).toBeVisible()
+  await expect(renter.page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await field(renter).fill('   ')
+  await field(renter).press('Enter')
+  await expect(thread(renter).getByText('You:')).toHaveCount(0)
+  await field(renter).fill('Is the tent free?')
+  await field(renter).press('Shift+Enter')
+  await field(renter).pressSequentially('This weekend, I mean.')
+  await field(renter).press('Enter')
+  await expect(thread(renter).getByText('Is the tent free?\nThis weekend, I mean.')).toBeVisible()
+  await expect(field(renter)).toHaveValue('')
+  await expectAccessible(renter.page)
+  await expectNoSidewaysScroll(renter.page)
+
+  await owner.page.goto('/messages')
+  const row = owner.page.getByRole('link', { name: new RegExp(`${renter.lastName}.*1 unread`) })
+  await expect(row).toBeVisible()
+  await row.hover()
+  await owner.page.waitForTimeout(500)
+  expect(await unreadOf(owner), 'pointing at a conversation does not read it').toEqual([1])
+  await expectAccessible(owner.page)
+  await expectNoSidewaysScroll(owner.page)
+  await row.click()
+  await expect(thread(owner).getByText('Is the tent free?')).toBeVisible()
+  expect(await unreadOf(owner)).toEqual([0])
+  await field(owner).fill('It is. Come by on Friday.')
+  await owner.page.getByRole('button', { name: 'Send' }).click()
+
+  await expect(thread(renter).getByText('It is. Come by on Friday.')).toBeVisible()
+  await expect(thread(owner).getByText('· Read')).toBeVisible()
+})
+
+test('a message that could not be sent stays in its field and arrives once', async ({ arrive }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const listing = await listGear(owner)
+  await renter.page.goto(`/messages?with=${listing.ownerId}&listing=${listing.id}`)
+  // The server takes the message, but its answer is lost.
+  await renter.page.route('**/api/messages', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await field(renter).fill('Hello there')
+  await field(renter).press('Enter')
+  await expect(renter.page.getByText('Failed to send message')).toBeVisible()
+  await expect(field(renter)).toHaveValue('Hello there')
+  await renter.page.unroute('**/api/messages')
+  await field(renter).press('Enter')
+  await expect(field(renter)).toHaveValue('')
+  await expect(thread(renter).getByText('Hello there')).toHaveCount(1)
+  renter.errors.length = 0
+})
+
+test('earlier messages are a press away, and a phone goes back to the list', async ({ arrive }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const { ownerId } = await listGear(owner)
+  for (let each = 0; each < 45; each++) {
+    await renter.page.request.post('/api/messages', {
+      data: { receiverId: ownerId, content: `Message number ${each}.` },
+    })
+  }
+  await renter.page.goto('/messages')
+  await renter.page.getByRole('link', { name: new RegExp(owner.lastName) }).click()
+  await expect(thread(renter).getByText('Message number 44.')).toBeInViewport()
+  await expect(thread(renter).getByText('Message number 4.')).toHaveCount(0)
+  await renter.page.getByRole('button', { name: 'Show earlier messages' }).click()
+  await expect(thread(renter).getByText('Message number 0.')).toHaveCount(1)
+  await expect(renter.page.getByRole('button', { name: 'Show earlier messages' })).toHaveCount(0)
+
+  const back = renter.page.getByRole('link', { name: 'Back to conversations' })
+  if (!(await back.isVisible())) return
+  await back.click()
+  await expect(renter.page.getByRole('link', { name: new RegExp(owner.lastName) })).toBeFocused()
+})
+
+test('an address of nobody says so, and nothing at all points the way to gear', async ({ arrive }) => {
+  const renter = await arrive('Riley')
+  await renter.page.goto('/messages')
+  await expect(renter.page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
+  await expectAccessible(renter.page)
+  await renter.page.goto('/messages?with=0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1aff')
+  await expect(renter.page.getByRole('heading', { name: 'Conversation Not Found' })).toBeVisible()
+  await expectAccessible(renter.page)
+})
