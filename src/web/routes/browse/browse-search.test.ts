@@ -70,7 +70,7 @@ describe('what an address asks the server', () => {
       'endDate',
     )
     fc.assert(
-      fc.property(fc.dictionary(name, words), (search) => {
+      fc.property(fc.dictionary(name, words, { maxKeys: 4 }), (search) => {
         // Through an address, as it arrives.
         const arrived = Object.fromEntries(
           new URLSearchParams(Object.entries(search).map(([key, value]) => [key, value ?? ''])),
