@@ -12,6 +12,7 @@ export type Photos = ReturnType<typeof usePhotos>
 export function usePhotos(kept: () => readonly string[]) {
   const [photos, setPhotos] = useState<Photo[]>(() => keptPhotos(kept()))
   const latest = useRef(photos)
+  const running = useRef(new Set<Promise<void>>())
   useEffect(() => () => latest.current.forEach(stop), [])
 
   const change = (next: (before: Photo[]) => Photo[]) => {
@@ -43,7 +44,13 @@ export function usePhotos(kept: () => readonly string[]) {
   return {
     photos,
     paths: photos.filter(isReady).map(({ path }) => path),
-    isUploading: !photos.every(isReady),
+    /** The paths of all photos once none is on its way any more; undefined when one was lost meanwhile. */
+    async settle(): Promise<string[] | undefined> {
+      const before = latest.current.length
+      while (running.current.size > 0) await Promise.all(running.current)
+      const ready = latest.current.filter(isReady)
+      return ready.length < before ? undefined : ready.map(({ path }) => path)
+    },
     isFull: photos.length >= photoLimits.most,
     add(files: readonly File[]) {
       const known = new Set(latest.current.map((photo) => photo.file))
@@ -63,7 +70,10 @@ export function usePhotos(kept: () => readonly string[]) {
         return { photo, file, signal: control.signal }
       })
       change((all) => [...all, ...taken.map(({ photo }) => photo)])
-      for (const { photo, file, signal } of taken) void upload(photo.key, file, signal)
+      for (const { photo, file, signal } of taken) {
+        const work = upload(photo.key, file, signal).finally(() => running.current.delete(work))
+        running.current.add(work)
+      }
     },
     remove(key: string) {
       latest.current.filter((photo) => photo.key === key).forEach(stop)

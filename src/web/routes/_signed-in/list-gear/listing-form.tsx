@@ -35,16 +35,12 @@ export function ListingForm({ viewerId, onCreated }: ListingFormProps) {
   useEffect(() => keep(), [kept])
 
   const submit = form.handleSubmit(
-    (listing) => {
+    async (listing) => {
       if (creation.isPending || creation.isSuccess) return
-      if (photos.isUploading) {
-        toast({
-          title: 'Photos are still uploading',
-          description: 'List your gear once they are all here.',
-          variant: 'destructive',
-        })
-      } else if (photos.paths.length === 0) tellMissingImages()
-      else creation.mutate({ ...listing, images: photos.paths })
+      if (photos.photos.length === 0) return tellMissingImages()
+      const images = await photos.settle()
+      // A photo that was lost has said so already; the form waits for what the person wants to do about it.
+      if (images && images.length > 0) creation.mutate({ ...listing, images })
     },
     () => {
       if (photos.photos.length === 0) tellMissingImages()
@@ -73,7 +69,7 @@ export function ListingForm({ viewerId, onCreated }: ListingFormProps) {
           variant="go"
           size="large"
           wide
-          pending={creation.isPending}
+          pending={creation.isPending || form.formState.isSubmitting}
           pendingLabel="Creating Listing..."
         >
           List Your Gear

@@ -21,7 +21,7 @@ export function PricingFields() {
         <Field
           label="Daily rate"
           required
-          error={errors.dailyRate?.message}
+          error={dailyRate === '' && errors.dailyRate ? 'Daily rate is required.' : errors.dailyRate?.message}
           hint={earningsWords(dailyRate) ?? 'What one day costs, before the platform fee.'}
         >
           {(field) => (

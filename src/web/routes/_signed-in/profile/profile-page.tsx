@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { useViewer } from '#web/viewer.ts'
+import { viewerQuery } from '#web/viewer.ts'
 import { LendingTabs } from './lending-tabs.tsx'
 import { PaymentSettings } from './payment-settings.tsx'
 import { ProfileHeader } from './profile-header.tsx'
@@ -21,7 +22,12 @@ import { useStripeReturn } from './use-stripe-return.ts'
 const route = getRouteApi('/_signed-in/profile')
 
 export function ProfilePage({ search }: { search: ProfileSearch }) {
-  const viewer = useViewer()
+  // Earnings and verification change without the person doing anything here.
+  const { data: viewer } = useQuery({
+    ...viewerQuery,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
   const navigate = route.useNavigate()
   const view = chooseView(search.view, rememberedView())
   useStripeReturn(search)

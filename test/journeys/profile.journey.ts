@@ -1,0 +1,57 @@
+import { aPicture } from './moves.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
+
+test('the profile keeps a picture, a bio of at most 250 characters and a place', async ({ arrive }) => {
+  const { page } = await arrive('Pia')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles([
+    { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+  ])
+  await expect(page.getByText('Please upload an image under 5MB.')).toBeVisible()
+  await input.setInputFiles([await aPicture('steelblue')])
+  await expect(page.getByText('Profile picture uploaded successfully.')).toBeVisible({ timeout: 30_000 })
+  await page.getByLabel('Bio').fill('a'.repeat(300))
+  await expect(page.getByLabel('Bio')).toHaveValue('a'.repeat(250))
+  await page.getByLabel('Location').fill('Slant Streets')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Slant Streets')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('a'.repeat(250))).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Bio').fill('Not kept')
+  await page.getByRole('button', { name: 'Cancel' }).last().click()
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expect(page.getByLabel('Bio')).toHaveValue('a'.repeat(250))
+})
+
+test('the view and the tab live in the address, and the view is remembered', async ({ arrive }) => {
+  const { page } = await arrive('Paul')
+  await page.goto('/profile')
+  await expect(page.getByRole('radio', { name: 'Lending' })).toBeChecked()
+  await page.getByRole('tab', { name: /My Listings/ }).press('ArrowRight')
+  await expect(page).toHaveURL(/tab=requests/)
+  await expect(page.getByRole('tab', { name: /Pending Requests/ })).toBeFocused()
+  await page.getByRole('radio', { name: 'Renting' }).check()
+  await expect(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('radio', { name: 'Renting' })).toBeChecked()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('coming back from the payment provider is told and leaves a clean address', async ({ arrive }) => {
+  const { page } = await arrive('Petra')
+  await page.goto('/profile?stripe_connect_refresh=true')
+  await expect(page.getByText('Please complete your Stripe account setup to receive payouts.')).toBeVisible()
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.goto('/profile?stripe_connect_success=true')
+  await expect(page.getByText('Stripe Connected!')).toBeVisible()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByText('Not Connected')).toBeVisible()
+  await page.getByRole('button', { name: 'Connect Stripe' }).click()
+  await page.waitForURL(/\/sandbox\/stripe\/connect\//)
+})
