@@ -12,11 +12,16 @@ const inputs = [
   'src/contract',
   'src/domain',
   'tools/build-web.ts',
+  'tools/compress-files.ts',
+  'tools/vite-art-files.ts',
+  'tools/vite-contract-calls.ts',
   'vite.config.ts',
+  'package.json',
   'package-lock.json',
 ]
 const generated = /\.gen\.ts$|\.test\.tsx?$/
 const kept = 3
+const oneHour = 3_600_000
 
 /** Every build lies in a folder named for what it was made from, so builds never overwrite one another. */
 async function buildFolder(): Promise<string> {
@@ -94,10 +99,17 @@ async function finish(unfinished: string, folder: string): Promise<void> {
 
 // A few are kept, because a running process may still serve them.
 async function removeOldBuilds(current: string): Promise<void> {
-  const builds = (await readdir(dist))
-    .filter((name) => name.startsWith('web-'))
-    .map((name) => join(dist, name))
-  const ages = await Promise.all(builds.map(async (path) => ({ path, at: (await stat(path)).mtimeMs })))
+  const found = await Promise.all(
+    (await readdir(dist)).map(async (name) => {
+      const path = join(dist, name)
+      return { path, name, at: (await stat(path)).mtimeMs }
+    }),
+  )
+  const ages = found.filter(({ name }) => name.startsWith('web-'))
+  const abandoned = found.filter(
+    ({ name, at }) => name.startsWith('unfinished-') && at < Date.now() - oneHour,
+  )
+  for (const { path } of abandoned) await rm(path, { recursive: true, force: true })
   const old = ages.filter(({ path }) => path !== current).toSorted((a, b) => b.at - a.at)
   for (const { path } of old.slice(kept - 1)) await rm(path, { recursive: true, force: true })
 }

@@ -13,6 +13,9 @@ const isEndpoint = (value: unknown): value is Sketch =>
   typeof value.path === 'string' &&
   value.path.startsWith('/api/')
 
+// As the formatter writes it: the declaration ends with the first line that closes it.
+const declared = /^export const \w+ = endpoint\(\{\n[\s\S]*?^\}\)\n/gm
+
 const constant = (name: string, { method, path }: Sketch) =>
   `export const ${name} = ${JSON.stringify({ method, path })}`
 
@@ -29,7 +32,9 @@ export function contractCalls(root: string): Plugin {
     async load(id) {
       const [path = '', question] = id.split('?')
       if (!isContract(path)) return null
-      if (question === 'schemas') return { code: await readFile(path, 'utf8'), moduleSideEffects: false }
+      if (question === 'schemas') {
+        return { code: (await readFile(path, 'utf8')).replace(declared, ''), moduleSideEffects: false }
+      }
       const { mtimeMs } = await stat(path)
       const module: Record<string, unknown> = await import(`${pathToFileURL(path).href}?at=${mtimeMs}`)
       const names = Object.keys(module)
