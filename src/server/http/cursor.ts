@@ -26,10 +26,12 @@ export function readCursor(cursor: string, ...isValid: ((value: unknown) => bool
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const isId = (value: unknown): boolean => typeof value === 'string' && uuid.test(value)
-export const isInstant = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
-  !Number.isNaN(Date.parse(value))
+/** An instant as `toISOString` writes it; JavaScript also reads days that do not exist, PostgreSQL does not. */
+export function isInstant(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^[1-9]\d{3}-/.test(value)) return false
+  const at = new Date(value)
+  return !Number.isNaN(at.getTime()) && at.toISOString() === value
+}
 export const isAmount = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{1,8}(\.\d{1,10})?$/.test(value)
 
