@@ -14,19 +14,24 @@ import { findViewer } from './sessions.ts'
 const exemptFromOriginCheck = /^\/(sandbox\/|api\/webhooks\/|objects\/uploads\/)/
 const ofTheApi = /^\/api(\/|$|\?)/
 
+const unknownPath = () => new Failure(404, 'unknown_path', 'There is nothing at this address.')
+
 /** The bare server: bodies, cookies, viewer, origin check and errors. Features are registered onto it. */
 export async function openApp(parts: Parts, log: FastifyInstance['log']): Promise<FastifyInstance> {
   const { publicUrl, adminEmails, rateLimits, trustProxy, cookieSecret } = parts.settings
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
+    // Only what our own proxy added: everything before it in X-Forwarded-For is the caller's word.
+    trustProxy: trustProxy && ((_address, hop) => hop === 0),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     // A photo of 5 MB over a slow mobile connection takes more than a minute.
     requestTimeout: 120_000,
     // A keep-alive connection must not hold up a stop.
     forceCloseConnections: 'idle',
+    // A whole address, as a proxy may send it, means its path.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   })
@@ -59,7 +64,8 @@ export async function openApp(parts: Parts, log: FastifyInstance['log']): Promis
     })
   }
   app.all('/api/*', async () => {
-    throw new Failure(404, 'unknown_path', 'There is nothing at this address.')
+    throw unknownPath()
   })
+  app.setNotFoundHandler((request, reply) => sendProblem(unknownPath(), request, reply))
   return app
 }

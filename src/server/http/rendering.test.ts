@@ -83,7 +83,7 @@ describe('what is answered', () => {
     },
   )
 
-  test.each(['/api/nope', '/objects/nope', '/sandbox/nope'])('%s is no page', async (url) => {
+  test.each(['/api/nope', '/api?x=1', '/objects/nope', '/sandbox/nope'])('%s is no page', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ code: 'unknown_path' })

@@ -19,7 +19,7 @@ export type RenderingSettings = {
 
 const served = ['/api/', '/objects/', '/sandbox/', '/healthz', '/readyz']
 const isServed = (url: string) =>
-  served.some((prefix) => url.startsWith(prefix) || url === prefix.slice(0, -1))
+  served.some((prefix) => url.startsWith(prefix) || url.split('?', 1)[0] === prefix.replace(/\/$/, ''))
 
 /**
  * Answers every GET that nothing else claims with a rendered page. Pages get their content through the same endpoints and

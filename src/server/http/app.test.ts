@@ -1,0 +1,50 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
+})
+afterAll(() => app.close())
+
+/** The status line of a request that is written by hand. */
+const ask = (target: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port, host } = new URL(app.url)
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+    )
+    let answer = ''
+    socket.on('data', (chunk) => (answer += String(chunk)))
+    socket.on('close', () => resolve(answer.split('\r\n', 1)[0] ?? ''))
+    socket.on('error', reject)
+  })
+
+describe('an address', () => {
+  it.each(['/api', '/api?x=1', '/api/nowhere', '/nowhere'])(
+    'that nothing answers at, such as POST %s, is a problem',
+    async (path) => {
+      const { status, body, headers } = await app.visitor.post(path)
+      expect([status, body]).toMatchObject([404, { code: 'unknown_path', status: 404 }])
+      expect(headers.get('content-type')).toContain('application/problem+json')
+    },
+  )
+
+  it('that is whole means its path', async () => {
+    expect(await ask('http://elsewhere.example/api/categories')).toBe('HTTP/1.1 200 OK')
+    expect(await ask('http://elsewhere.example?x=/api/categories')).toBe('HTTP/1.1 404 Not Found')
+  })
+})
+
+describe('behind a proxy', () => {
+  it('counts by the address that the proxy saw, whatever the caller claims', async () => {
+    const form = { name: 'Jo', email: 'jo@example.com', subject: 'Hello', message: 'Twenty characters here.' }
+    const send = async (forwarded: string) =>
+      (await app.visitor.post('/api/contact', form, { 'x-forwarded-for': forwarded })).status
+    const claimed = []
+    for (let turn = 1; turn <= 6; turn++) claimed.push(await send(`198.51.100.${turn}, 203.0.113.9`))
+    expect(claimed).toEqual([201, 201, 201, 201, 201, 429])
+    expect(await send('203.0.113.10')).toBe(201)
+  })
+})
