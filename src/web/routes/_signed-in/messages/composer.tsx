@@ -35,7 +35,7 @@ export function Composer({ text, onText, isSending, onSend }: ComposerProps) {
         value={text}
         onChange={({ target }) => onText(target.value)}
         onKeyDown={sendOnEnter}
-        className={`${controlStyle} field-sizing-content max-h-36 min-w-0 resize-none py-2.625 leading-6`}
+        className={`${controlStyle} field-sizing-content max-h-36 min-w-0 resize-none py-[0.65625rem] leading-6`}
       />
       <Button type="submit" variant="go" disabled={!canSend} pending={isSending} pendingLabel="">
         <Send size={20} aria-hidden />
