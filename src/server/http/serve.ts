@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Answer, Body, Endpoint, Params, Query } from '#contract/endpoint.ts'
 import { checkAccess } from './access.ts'
+import { explainIssue } from './explain-issue.ts'
 import { Failure, notFound, type FieldError } from './failure.ts'
 import type { Viewer } from './viewer.ts'
 import { withIdempotencyKey } from './idempotency.ts'
@@ -113,21 +114,12 @@ function readParams(schema: z.ZodType, sent: unknown): unknown {
 }
 
 function readInput(schema: z.ZodType, sent: unknown): unknown {
-  const read = schema.safeParse(sent)
+  const read = schema.safeParse(sent, { error: explainIssue })
   if (read.success) return read.data
   const errors = read.error.issues.map((issue) => ({
     path: issue.path.join('.'),
-    message: sentence(issue, sent),
+    message: issue.message,
   }))
   const [first] = errors as [FieldError]
   throw new Failure(400, 'invalid', first.message, { errors })
-}
-
-/** zod says "Invalid input: expected string, received undefined" where no sentence of ours stands. */
-function sentence(issue: z.core.$ZodIssue, sent: unknown): string {
-  const name = issue.path.join('.')
-  if (!name) return sent === undefined || sent === null ? 'Send a JSON object as the body.' : issue.message
-  return issue.message.startsWith('Invalid input')
-    ? `${name}: ${issue.message.toLowerCase()}.`
-    : issue.message
 }

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { goodRequests } from './good-requests.ts'
+import {
+  aGoodRequest,
+  endpointsOf,
+  expectRefusal,
+  nameOf,
+  openScene,
+  readContents,
+  sendGood,
+  type TestScene,
+} from './scene.ts'
+
+const callers = ['visitor', 'stranger', 'renter', 'owner', 'admin'] as const
+type Caller = (typeof callers)[number]
+
+/** The refusal that each caller meets; who is not named may come in. */
+const refusals: Record<Endpoint['access'], Partial<Record<Caller, number>>> = {
+  anyone: {},
+  'signed-in': { visitor: 401 },
+  'listing-owner': { visitor: 401, stranger: 403, renter: 403, admin: 403 },
+  'booking-party': { visitor: 401, stranger: 404, admin: 404 },
+  'booking-renter': { visitor: 401, stranger: 404, owner: 403, admin: 404 },
+  'booking-owner': { visitor: 401, stranger: 404, renter: 403, admin: 404 },
+  admin: { visitor: 404, stranger: 404, renter: 404, owner: 404 },
+}
+
+let scene: TestScene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.app.close())
+
+test.each(Object.keys(goodRequests))('who may %s', async (name) => {
+  const endpoint = endpointsOf(scene).find((served) => nameOf(served) === name)!
+  for (const caller of callers) {
+    const good = await aGoodRequest(scene, endpoint)
+    const before = await readContents(scene)
+    const answer = await sendGood(scene[caller], endpoint, good)
+    const what = `${name} by ${caller}`
+    const refusal = refusals[endpoint.access][caller]
+    if (refusal) {
+      expectRefusal(answer, what)
+      expect(answer.status, what).toBe(refusal)
+      expect(await readContents(scene), `${what} changed something`).toBe(before)
+    } else if (caller === good.by) {
+      expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBe(endpoint.success ?? 200)
+    } else if (answer.status >= 300) {
+      // Let in, and then refused by the action’s own rules, such as writing to oneself.
+      expectRefusal(answer, what)
+      expect(answer.status, what).not.toBe(401)
+    }
+  }
+})

@@ -1,0 +1,152 @@
+import { inDays, ask, aListing, type Booking } from '#test/booking-scene.ts'
+import { aCompletedBooking } from '#test/completed-booking.ts'
+import { aNewListing } from '#test/new-listing.ts'
+import { aPendingBooking, anApprovedBooking, payByCard, startPayment } from '#test/payment-scene.ts'
+import { aPhoto, uploadPhoto } from '#test/photo.ts'
+import type { TestScene } from './scene.ts'
+
+export type GoodRequest = {
+  /** Who is meant to send it; other people may or may not. */
+  by: 'renter' | 'owner'
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+}
+
+type Make = (scene: TestScene) => GoodRequest | Promise<GoodRequest>
+
+const dates = (scene: TestScene, from: number) => ({
+  startDate: inDays(scene.app, from),
+  endDate: inDays(scene.app, from + 2),
+})
+const pending = async (scene: TestScene) => ({ id: await aPendingBooking(scene) })
+const approved = async (scene: TestScene) => ({ id: await anApprovedBooking(scene) })
+const ofOwner = async ({ owner }: TestScene) => ({ id: await aListing(owner) })
+const byRenter: Make = () => ({ by: 'renter' })
+
+async function aBlock(scene: TestScene): Promise<Record<string, string>> {
+  const id = await aListing(scene.owner)
+  const { body } = await scene.owner.post(`/api/listings/${id}/blocked-dates`, dates(scene, 5))
+  return { id, blockId: (body as { id: string }).id }
+}
+
+async function anUpload({ renter }: TestScene): Promise<Record<string, string>> {
+  const { uploadURL } = (await renter.post('/api/objects/upload')).body as { uploadURL: string }
+  const body = new Uint8Array(await aPhoto())
+  await fetch(uploadURL, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body })
+  return { uploadURL }
+}
+
+/** For every endpoint a request that succeeds, made anew at each call. */
+export const goodRequests: Record<string, Make> = {
+  'GET /api/listings/:id/availability': async (scene) => ({ by: 'renter', params: await ofOwner(scene) }),
+  'GET /api/listings/:id/blocked-dates': async (scene) => ({ by: 'owner', params: await ofOwner(scene) }),
+  'POST /api/listings/:id/blocked-dates': async (scene) => ({
+    by: 'owner',
+    params: await ofOwner(scene),
+    body: dates(scene, 20),
+  }),
+  'DELETE /api/listings/:id/blocked-dates/:blockId': async (scene) => ({
+    by: 'owner',
+    params: await aBlock(scene),
+  }),
+  'POST /api/bookings': async (scene) => ({
+    by: 'renter',
+    body: { listingId: await aListing(scene.owner), ...dates(scene, 30), message: 'Hello' },
+  }),
+  'GET /api/bookings': () => ({ by: 'renter', query: { type: 'renter', limit: '2' } }),
+  'GET /api/bookings/:id': async (scene) => ({ by: 'renter', params: await pending(scene) }),
+  'GET /api/bookings/:id/cancellation-eligibility': async (scene) => ({
+    by: 'owner',
+    params: await pending(scene),
+  }),
+  'POST /api/bookings/:id/cancel': async (scene) => ({
+    by: 'renter',
+    params: await pending(scene),
+    body: { cancellationReason: 'Snow' },
+  }),
+  'POST /api/bookings/:id/approve': async (scene) => ({ by: 'owner', params: await pending(scene) }),
+  'POST /api/bookings/:id/decline': async (scene) => ({
+    by: 'owner',
+    params: await pending(scene),
+    body: { reason: 'Snow' },
+  }),
+  'POST /api/bookings/:id/create-payment-intent': async (scene) => ({
+    by: 'renter',
+    params: await approved(scene),
+  }),
+  'POST /api/bookings/:id/confirm-payment': async (scene) => {
+    const id = await anApprovedBooking(scene)
+    await payByCard(scene, await startPayment(scene, id))
+    return { by: 'renter', params: { id } }
+  },
+  'GET /api/categories': byRenter,
+  'POST /api/contact': () => ({
+    by: 'renter',
+    body: {
+      name: 'Riley Renter',
+      email: 'renter@example.com',
+      subject: 'A question',
+      message: 'Where do I find the gear that I saved?',
+    },
+  }),
+  'GET /api/favorites': byRenter,
+  'POST /api/favorites': async ({ owner }) => ({ by: 'renter', body: { listingId: await aListing(owner) } }),
+  'DELETE /api/favorites/:listingId': async ({ owner }) => ({
+    by: 'renter',
+    params: { listingId: await aListing(owner) },
+  }),
+  'GET /api/listings': (scene) => ({
+    by: 'renter',
+    query: { search: 'tent', minPrice: '5', maxPrice: '90', sort: 'rating', limit: '2', ...dates(scene, 9) },
+  }),
+  'GET /api/listings/:id': async (scene) => ({ by: 'renter', params: await ofOwner(scene) }),
+  'POST /api/listings': async ({ owner }) => ({
+    by: 'owner',
+    body: { ...aNewListing(), images: [await uploadPhoto(owner)] },
+  }),
+  'DELETE /api/listings/:id': async (scene) => ({ by: 'owner', params: await ofOwner(scene) }),
+  'GET /api/my-listings': () => ({ by: 'owner', query: { limit: '2' } }),
+  'GET /api/conversations': byRenter,
+  'GET /api/messages': ({ owner }) => ({ by: 'renter', query: { otherUserId: owner.id!, limit: '2' } }),
+  'POST /api/messages': async ({ owner }) => ({
+    by: 'renter',
+    body: { receiverId: owner.id, content: 'Hello', listingId: await aListing(owner) },
+  }),
+  'POST /api/objects/upload': byRenter,
+  'POST /api/objects/normalize': async (scene) => ({ by: 'renter', body: await anUpload(scene) }),
+  'POST /api/objects/signed-url-for-path': async ({ owner }) => ({
+    by: 'owner',
+    body: { gcsPath: await uploadPhoto(owner) },
+  }),
+  'GET /api/stripe/connect/account-status': () => ({ by: 'owner' }),
+  'POST /api/stripe/connect/onboarding': () => ({ by: 'owner' }),
+  'GET /api/auth/user': byRenter,
+  'PATCH /api/users/profile': async ({ renter }) => ({
+    by: 'renter',
+    body: { bio: 'I ski.', location: 'Missoula', profileImageUrl: await uploadPhoto(renter) },
+  }),
+  'GET /api/users/:id/stats': ({ owner }) => ({ by: 'renter', params: { id: owner.id! } }),
+  'GET /api/config': byRenter,
+  'POST /api/reports': async ({ owner }) => ({
+    by: 'renter',
+    body: { listingId: await aListing(owner), reason: 'other', description: 'It leaks.' },
+  }),
+  'GET /api/reviews/listing/:id': async (scene) => ({ by: 'renter', params: await ofOwner(scene) }),
+  'GET /api/reviews/:id': ({ owner }) => ({ by: 'renter', params: { id: owner.id! } }),
+  'POST /api/reviews': async (scene) => ({
+    by: 'renter',
+    body: { bookingId: (await aCompletedBooking(scene)).id, rating: 5, comment: 'Dry and warm.' },
+  }),
+}
+
+/** A booking between the two through the API, for lists that would be empty otherwise. */
+export async function someHistory(scene: TestScene): Promise<void> {
+  for (let day = 40; day < 52; day += 3) {
+    const listing = await aListing(scene.owner)
+    const { body } = await ask(scene.renter, listing, inDays(scene.app, day))
+    const { id } = body as Booking
+    await scene.renter.post('/api/messages', { receiverId: scene.owner.id, content: `About ${id}` })
+    await scene.renter.post('/api/favorites', { listingId: listing })
+  }
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import fc from 'fast-check'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { goodRequests, type GoodRequest } from './good-requests.ts'
+import {
+  addressOf,
+  aGoodRequest,
+  endpointsOf,
+  expectRefusal,
+  nameOf,
+  openScene,
+  readContents,
+  send,
+  sendGood,
+  type Answer,
+  type TestScene,
+} from './scene.ts'
+import { wrongIds, wrongQueryValues, wrongValues } from './wrong-values.ts'
+
+let scene: TestScene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.app.close())
+
+const endpoint = (name: string): Endpoint => endpointsOf(scene).find((served) => nameOf(served) === name)!
+const names = Object.keys(goodRequests)
+
+/** What was kept when it was last looked at; unknown after a request that was taken. */
+let kept: string | undefined
+
+/** Sends something wrong: either it is taken after all, or it is refused in words and changes nothing. */
+async function expectTakenOrRefused(act: () => Promise<Answer>, what: string): Promise<Answer> {
+  const before = kept ?? (await readContents(scene))
+  kept = undefined
+  const answer = await act()
+  if (answer.status < 300) return answer
+  expectRefusal(answer, what)
+  kept = await readContents(scene)
+  expect(kept, `${what} was refused and changed something`).toBe(before)
+  return answer
+}
+
+async function aGoodRequestTo(called: Endpoint): Promise<GoodRequest> {
+  const good = await aGoodRequest(scene, called)
+  kept = undefined
+  return good
+}
+
+const show = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60)
+
+test('every endpoint that is served is known here', () => {
+  expect(endpointsOf(scene).map(nameOf).toSorted()).toEqual(names.toSorted())
+})
+
+test.each(names.filter((name) => !name.startsWith('GET') && !name.startsWith('DELETE')))(
+  'wrong values in each field of the body: %s',
+  async (name) => {
+    const called = endpoint(name)
+    const good = await aGoodRequestTo(called)
+    const by = scene[good.by]
+    for (const field of Object.keys(good.body ?? { unknown: '' })) {
+      for (const value of wrongValues) {
+        const body = { ...good.body, [field]: value }
+        const what = `${name} with ${field} = ${show(value)}`
+        const answer = await expectTakenOrRefused(
+          () => send(by, called.method, addressOf(called, good), JSON.stringify(body)),
+          what,
+        )
+        if (!called.body!.safeParse(body).success) expect(answer.status, what).toBe(400)
+      }
+    }
+    const fresh = await aGoodRequestTo(called)
+    expect((await sendGood(by, called, fresh)).status).toBeLessThan(300)
+  },
+  60_000,
+)
+
+test.each(names.filter((name) => /^(POST|PATCH)/.test(name)))(
+  'wrong bodies and headers: %s',
+  async (name) => {
+    const called = endpoint(name)
+    const good = await aGoodRequestTo(called)
+    const address = addressOf(called, good)
+    const right = JSON.stringify(good.body ?? {})
+    const none = called.emptyAllowed ? undefined : 400
+    const origin = (value: string) => ({ origin: value })
+    const type = (value: string) => ({ 'content-type': value })
+    const key = (value: string) => ({ 'idempotency-key': value })
+    const cases: [status: number | undefined, body: string | undefined, headers?: Record<string, string>][] =
+      [
+        [415, right, type('text/plain')],
+        [415, right, type('application/xml')],
+        [415, right, type('application/x-www-form-urlencoded')],
+        [415, right, type('multipart/form-data; boundary=x')],
+        [415, right, type('nonsense')],
+        [400, '{"a":'],
+        [400, 'undefined'],
+        [400, '{"__proto__":{"a":1}}'],
+        [400, '{"constructor":{"prototype":{}}}'],
+        [400, '[]'],
+        [400, '"text"'],
+        [400, '12'],
+        [400, 'true'],
+        [400, '['.repeat(50_000)],
+        [413, JSON.stringify({ a: 'x'.repeat(1_000_000) })],
+        [403, right, origin('https://elsewhere.example')],
+        [403, right, origin('null')],
+        [403, right, { 'sec-fetch-site': 'cross-site' }],
+        [403, right, { 'sec-fetch-site': 'same-site' }],
+        [400, right, key('')],
+        [400, right, key('k'.repeat(256))],
+        [none, undefined],
+        [none, ''],
+        [none, 'null'],
+        [none, '{}'],
+      ]
+    for (const [status, body, headers] of cases) {
+      const what = `${name} with ${show(body)} ${show(headers)}`
+      const answer = await expectTakenOrRefused(
+        () => send(scene[good.by], called.method, address, body, headers),
+        what,
+      )
+      if (status) expect(answer.status, `${what} ${answer.text.slice(0, 200)}`).toBe(status)
+    }
+  },
+  60_000,
+)
+
+test.each(names.filter((name) => name.includes(':')))(
+  'ids that are none, or nobody’s: %s',
+  async (name) => {
+    const called = endpoint(name)
+    const good = await aGoodRequestTo(called)
+    for (const param of Object.keys(good.params!)) {
+      for (const id of wrongIds) {
+        const address = addressOf(called, { ...good, params: { ...good.params, [param]: id } })
+        const body = good.body && JSON.stringify(good.body)
+        const what = `${called.method} ${address}`
+        const answer = await expectTakenOrRefused(
+          () => send(scene[good.by], called.method, address, body),
+          what,
+        )
+        // Forgetting what was never saved, or asking about a person nobody knows, may say that there is nothing.
+        const shaped = /^[0-9a-f-]{36}$/.test(id)
+        // Bytes that are no text make a malformed address.
+        const malformed = id.startsWith('%E')
+        if (!shaped) expect(answer.status, what).toBe(malformed ? 400 : 404)
+      }
+    }
+  },
+  60_000,
+)
+
+test('every endpoint with a query is a reading one', () => {
+  for (const { method, query } of endpointsOf(scene)) if (query) expect(method).toBe('GET')
+})
+
+test.each(names.filter((name) => name.startsWith('GET')))(
+  'wrong values in the query: %s',
+  async (name) => {
+    const called = endpoint(name)
+    const good = await aGoodRequestTo(called)
+    const by = scene[good.by]
+    const plain = addressOf(called, { ...good, query: {} })
+    const fields = Object.keys(called.query?.shape ?? {})
+    for (const field of [...fields, 'unknown']) {
+      const others = new URLSearchParams(Object.entries(good.query ?? {}).filter(([key]) => key !== field))
+      const pairs = (fields.includes(field) ? wrongQueryValues : ['%00', '%']).map(
+        (value) => `${field}=${value}`,
+      )
+      for (const pair of [...pairs, `${field}=a&${field}=b`, `${field}[a]=b`, `__proto__[a]=b`]) {
+        const address = `${plain}?${others}&${pair}`
+        const answer = await send(by, 'GET', address)
+        if (answer.status !== 200) expectRefusal(answer, `GET ${address.slice(0, 200)}`)
+      }
+    }
+    expect((await sendGood(by, called, good)).status).toBe(200)
+  },
+  60_000,
+)
+
+const cursorValue = fc.oneof(
+  fc.constantFrom(
+    '0000-01-01T00:00:00.000Z',
+    '9999-12-31T23:59:59.999Z',
+    '2027-02-30T00:00:00.000Z',
+    '2026-06-10T12:00:00.000Z',
+    '00000000-0000-0000-0000-000000000000',
+    '99999999.9999999999',
+    '45.00',
+    5,
+    0,
+    -1e308,
+    null,
+    'a\u0000',
+    '\ud800',
+    '',
+  ),
+  fc.json({ maxDepth: 1 }),
+)
+const forged = fc.oneof(
+  fc
+    .array(cursorValue, { maxLength: 4 })
+    .map((values) => Buffer.from(JSON.stringify(values)).toString('base64url')),
+  fc.string({ maxLength: 40 }),
+)
+
+test('forged cursors are refused or lead somewhere, never to an error', async () => {
+  for (const called of endpointsOf(scene).filter(({ paged }) => paged)) {
+    const good = await aGoodRequestTo(called)
+    const plain = addressOf(called, { ...good, query: {} })
+    const sorts =
+      called.path === '/api/listings' ? ['newest', 'price_asc', 'price_desc', 'rating'] : ['newest']
+    await fc.assert(
+      fc.asyncProperty(forged, fc.constantFrom(...sorts), async (cursor, sort) => {
+        const query = new URLSearchParams({ ...good.query, cursor, ...(sorts[1] ? { sort } : {}) })
+        const answer = await send(scene[good.by], 'GET', `${plain}?${query}`)
+        if (answer.status !== 200) expectRefusal(answer, `${plain}?${query}`)
+      }),
+      { numRuns: sorts.length * 25 },
+    )
+  }
+}, 60_000)
