@@ -9,9 +9,6 @@ import { contractCalls } from '#tools/vite-contract-calls.ts'
 // Every page needs these packages, but not the parts of them that only some pages use.
 const base =
   /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*(?:mutationObserver|queriesObserver|[iI]nfiniteQuery|useMutation|useQueries|useInfiniteQuery)\w*\.js)/
-const shared =
-  /src[\\/](?:web[\\/](?:ui|components|art)[\\/]|web[\\/][^\\/?]+$|domain[\\/])|lucide-react|vite[\\/]preload/
-
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -46,16 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
-          // Few files: they compress better, and the packages stay cached when only our code changes.
-          output: {
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [
-                { name: 'base', test: base, priority: 1 },
-                { name: 'shared', test: shared, minShareCount: 4 },
-              ],
-            },
-          },
+          // In one file they compress better, and they stay cached when only our code changes.
+          output: { codeSplitting: { groups: [{ name: 'base', test: base }] } },
         },
       },
 }))

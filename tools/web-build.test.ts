@@ -10,7 +10,7 @@ let built: BuiltFiles
 beforeAll(async () => {
   client = join(await buildWebIfStale(() => undefined), 'client')
   built = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
-}, 60_000)
+}, 120_000)
 
 function closure(key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await registerRendering(app, { publicUrl: 'http://localhost', clock, web: { built } })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
   browser = await chromium.launch({ executablePath: await chromiumPath(), args: browserArguments })
-}, 60_000)
+}, 120_000)
 afterEach(() => page.context().close())
 afterAll(async () => {
   await browser?.close()
@@ -39,7 +39,7 @@ async function open(path: string, { width = 1280, signedIn = false } = {}) {
   const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: 'light' })
   if (signedIn) await context.addCookies([{ name: 'name', value: 'Hannah', url: address }])
   page = await context.newPage()
-  page.setDefaultTimeout(5000)
+  page.setDefaultTimeout(10_000)
   complaints.length = 0
   asked = []
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -28,7 +28,7 @@ beforeAll(async () => {
     web: { built },
     csp: { scripts: ['https://js.stripe.com'] },
   })
-}, 60_000)
+}, 120_000)
 afterAll(() => app.close())
 
 const get = (url: string, cookie = '') => app.inject({ url, headers: cookie ? { cookie } : {} })

@@ -6,14 +6,14 @@ import { openLab } from '#test/open-lab.ts'
 let lab: Awaited<ReturnType<typeof openLab>>
 let page: Page
 
-beforeAll(async () => void (lab = await openLab()), 60_000)
+beforeAll(async () => void (lab = await openLab()), 120_000)
 afterEach(() => page.context().close())
 afterAll(() => lab?.close())
 
 async function openPage(width = 1280) {
   const context = await lab.browser.newContext({ viewport: { width, height: 900 }, timezoneId: 'Asia/Tokyo' })
   page = await context.newPage()
-  page.setDefaultTimeout(5000)
+  page.setDefaultTimeout(10_000)
   await page.goto(lab.address)
   await page.getByRole('heading', { name: 'Parts' }).waitFor()
 }
