@@ -1,7 +1,8 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { conflict, forbidden, notFound } from '#server/http/failure.ts'
+import { holdListing } from '#server/listings/store.ts'
 import type { Parts } from '#server/parts.ts'
-import { addFavorite, countFavorites, holdListing } from './store.ts'
+import { addFavorite, countFavorites } from './store.ts'
 
 /** Far beyond what a person saves; it keeps the list in one answer. */
 export const mostFavorites = 500

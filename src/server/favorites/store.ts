@@ -15,15 +15,6 @@ export async function findFavorites(queries: Queries, userId: string) {
   return rows.map(({ favoriteId, ...listing }) => ({ id: favoriteId, listing: toListingView(listing) }))
 }
 
-/** The listing, kept from being deleted until the transaction ends. */
-export const holdListing = (queries: Queries, id: string) =>
-  queries
-    .selectFrom('gearListings')
-    .select(['ownerId', 'status'])
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst()
-
 /** How many other listings the person has saved. */
 export async function countFavorites(queries: Queries, userId: string, except: string): Promise<number> {
   const { count } = await queries

@@ -60,6 +60,15 @@ async function countOwnListings(queries: Queries, ownerId: string): Promise<numb
   return count
 }
 
+/** Kept from being deleted until the transaction ends. */
+export const holdListing = (queries: Queries, id: string) =>
+  queries
+    .selectFrom('gearListings')
+    .select(['ownerId', 'status'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+
 /** Renters of whatever booking keep reading the listing while it is under review. */
 export async function hasRented(queries: Queries, listingId: string, renterId: string): Promise<boolean> {
   const row = await queries

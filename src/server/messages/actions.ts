@@ -3,11 +3,12 @@ import type { ConversationView, newMessage } from '#contract/messages.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { cutPage, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { invalid, notFound } from '#server/http/failure.ts'
+import { hasRented, holdListing } from '#server/listings/store.ts'
 import type { Parts } from '#server/parts.ts'
 import { isPerson } from '#server/people/store.ts'
-import { addMessage, countMessages, findConversations, findMessages, holdListing, markRead } from './store.ts'
+import { addMessage, countMessages, findConversations, findMessages, markRead } from './store.ts'
 
-/** A message may name a listing of either of the two, as what the talk is about. */
+/** A message may name a listing of either of the two that its writer may see, as what the talk is about. */
 export async function send(
   { database }: Parts,
   senderId: string,
@@ -21,7 +22,10 @@ export async function send(
     if (!(await isPerson(transaction, receiverId))) throw notFound('person')
     if (listingId) {
       const listing = await holdListing(transaction, listingId)
-      if (!listing) throw notFound('listing')
+      const isOpen = listing?.status === 'active' || listing?.ownerId === senderId
+      if (!listing || !(isOpen || (await hasRented(transaction, listingId, senderId)))) {
+        throw notFound('listing')
+      }
       if (listing.ownerId !== senderId && listing.ownerId !== receiverId) {
         throw invalid({ path: 'listingId', message: 'This listing belongs to neither of you.' })
       }

@@ -66,6 +66,19 @@ describe('writing a message', () => {
     expect((await write(renter, owner, 'x', { listingId: randomUUID() })).status).toBe(404)
   })
 
+  it('names a listing that is not listed any more only by those who still see it', async () => {
+    const listingId = await aListing()
+    const setStatus = (status: 'under_review' | 'removed') =>
+      app.database.updateTable('gearListings').set({ status }).where('id', '=', listingId).execute()
+    for (const status of ['under_review', 'removed'] as const) {
+      await setStatus(status)
+      expect((await write(stranger, owner, 'What is this?', { listingId })).status).toBe(404)
+      expect((await write(renter, owner, 'What now?', { listingId })).status).toBe(201)
+      expect((await write(owner, renter, 'Wait.', { listingId })).status).toBe(201)
+    }
+    expect(await conversations(stranger)).toEqual([])
+  })
+
   it('goes to somebody else who exists', async () => {
     expect((await write(renter, renter, 'Hello me')).status).toBe(400)
     const self = { ...renter, id: renter.id!.toUpperCase() }

@@ -23,10 +23,6 @@ export const addMessage = (queries: Queries, message: NewMessage, now: Date) =>
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Keeps the listing from being deleted until the message is in. */
-export const holdListing = (queries: Queries, id: string) =>
-  queries.selectFrom('gearListings').select('ownerId').where('id', '=', id).forKeyShare().executeTakeFirst()
-
 /** The expressions of the conversation index, word for word. */
 const between = (one: string, other: string) =>
   sql<boolean>`least(sender_id, receiver_id) = least(${one}::uuid, ${other}::uuid)

@@ -3,8 +3,9 @@ import type { newReport } from '#contract/reports.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { forbidden, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import { holdListing } from '#server/listings/store.ts'
 import type { Parts } from '#server/parts.ts'
-import { addReport, holdReportedListing } from './store.ts'
+import { addReport } from './store.ts'
 
 /** A second report of the same listing while the first is open is refused by the database. */
 export const report = (
@@ -14,7 +15,7 @@ export const report = (
   now: Date,
 ) =>
   inTransaction(database, async (transaction) => {
-    const listing = await holdReportedListing(transaction, listingId)
+    const listing = await holdListing(transaction, listingId)
     const isOwn = listing?.ownerId === viewer.id
     if (!listing || listing.status === 'removed' || (listing.status === 'under_review' && !isOwn)) {
       throw notFound('listing')

@@ -1,9 +1,10 @@
 import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import { readListing } from '#server/listings/actions.ts'
 import type { Parts } from '#server/parts.ts'
 import { isPerson } from '#server/people/store.ts'
-import { countReviews, findReviews, findReviewedListing, type ReviewsAbout } from './store.ts'
+import { countReviews, findReviews, type ReviewsAbout } from './store.ts'
 
 type Asked = { limit: number; cursor?: string | undefined }
 
@@ -14,10 +15,7 @@ export async function listReviewsOfListing(
   listingId: string,
   asked: Asked,
 ) {
-  const listing = await findReviewedListing(parts.database, listingId)
-  const isOpen = listing?.status === 'active'
-  const isShown = listing?.status === 'under_review' && (viewer?.isAdmin || viewer?.id === listing.ownerId)
-  if (!isOpen && !isShown) throw notFound('listing')
+  await readListing(parts, viewer, listingId)
   return readPage(parts, { listingId }, asked)
 }
 

@@ -76,9 +76,6 @@ export async function countReviews(queries: Queries, subject: ReviewsAbout): Pro
   return count
 }
 
-export const findReviewedListing = (queries: Queries, id: string) =>
-  queries.selectFrom('gearListings').select(['ownerId', 'status']).where('id', '=', id).executeTakeFirst()
-
 type NewReview = {
   bookingId: string
   reviewerId: string
