@@ -5,7 +5,6 @@ import {
   ownerKeepsPercentOfRate,
   ownerSharePercent,
   platformFeePercent,
-  protectionRates,
 } from '#domain/price.ts'
 
 /** What the pages claim about the town's lenders and savings. Spec, business constants and what the product does. */
@@ -27,7 +26,6 @@ export const monthlyEarnings = [
 ] as const
 
 const wholeDollars = (amount: string) => amount.replace(/\.00$/, '')
-const chosenProtection = protectionRates.filter((rate) => rate > 0)
 
 /** Everything that the rules of price decide: no page may state a figure of its own. */
 export const fees = {
@@ -39,6 +37,4 @@ export const fees = {
   commissionPercent: 100 - ownerSharePercent,
   lowestDelivery: wholeDollars(showMoney(lowestDeliveryFee)),
   highestDelivery: wholeDollars(showMoney(highestDeliveryFee)),
-  lowestProtectionPercent: Math.min(...chosenProtection),
-  highestProtectionPercent: Math.max(...chosenProtection),
 } as const

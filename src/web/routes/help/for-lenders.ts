@@ -13,7 +13,7 @@ export const forLenders: AnswerCategory = {
     },
     {
       question: 'How much do I keep?',
-      answer: `You keep ${fees.keepAtLeastPercent}% or more of your rental price, ${fees.ownerKeepsPercent}% as the fees stand today. The renter pays your rate plus a ${fees.platformPercent}% platform fee, and Switchback keeps a ${fees.commissionPercent}% commission of that sum. A delivery fee is yours in full.`,
+      answer: `You keep ${fees.keepAtLeastPercent}% or more of your rental price, ${fees.ownerKeepsPercent}% as the fees stand today. The renter pays your rate plus a ${fees.platformPercent}% platform fee, and Switchback keeps a ${fees.commissionPercent}% commission of that sum.`,
       link: { to: '/lend', words: 'See an example' },
     },
     {
@@ -28,12 +28,12 @@ export const forLenders: AnswerCategory = {
     {
       question: 'What if I need my gear myself?',
       answer:
-        'Block the days on your listing’s calendar, or switch the listing to unavailable for as long as you like. Bookings that you have approved stand.',
+        'Decline requests for those days, or remove the listing until you are done. Bookings that you have approved stand.',
     },
     {
-      question: 'Can I change or remove a listing?',
+      question: 'Can I remove a listing?',
       answer:
-        'Yes. Bookings keep the price that they were asked for at. A listing cannot be removed while one of its bookings is approved or confirmed; open requests are declined when you remove it.',
+        'Yes, from My Listings on your profile. A listing cannot be removed while one of its bookings is approved or confirmed; open requests are declined when you remove it.',
     },
     {
       question: 'What if I have to cancel?',

@@ -29,15 +29,16 @@ export const forRenters: AnswerCategory = {
     },
     {
       question: 'How do I cancel, and what do I get back?',
-      answer: `Cancel from My Bookings on your profile. Pickup counts from 00:00 on the first day, Mountain Time. Up to ${freeCancellationHours} hours before it you get everything back. Later the rental is not refunded; unused delivery and damage protection are. The page says what you would get before you decide.`,
+      answer: `Cancel from My Bookings on your profile. Pickup counts from 00:00 on the first day, Mountain Time. Up to ${freeCancellationHours} hours before it you get everything back. Later there is no refund. The page says what you would get before you decide.`,
     },
     {
       question: 'Can the gear be delivered?',
-      answer: `Where a listing offers delivery, yes, within the distance that it names. The owner sets the fee, ${fees.lowestDelivery} to ${fees.highestDelivery}. All other gear is picked up.`,
+      answer: `Where a listing offers delivery, yes, within the distance that it names, for ${fees.lowestDelivery} to ${fees.highestDelivery}. Settle it with the owner in Messages. All other gear is picked up.`,
     },
     {
       question: 'What if something is wrong with the gear?',
-      answer: `Write to the owner first; most things are settled in a message. If they are not, report it with “Something is wrong” on the booking, at the latest 24 hours after the last day. We hold the owner’s payout and look into it.`,
+      answer:
+        'Write to the owner first; most things are settled in a message. If they are not, write to us with the booking, at the latest 24 hours after its last day, and we look into it.',
     },
     {
       question: 'Who can write a review?',

@@ -10,7 +10,7 @@ export const paymentsAndFees: AnswerCategory = {
   answers: [
     {
       question: 'What does a rental cost?',
-      answer: `The daily rate times the days, plus a ${fees.platformPercent}% platform fee, plus delivery or damage protection if you choose them. At ${rate} for ${days} the rental is ${rental} and the fee ${platformFee}: ${total} in total.`,
+      answer: `The daily rate times the days, plus a ${fees.platformPercent}% platform fee. At ${rate} for ${days} the rental is ${rental} and the fee ${platformFee}: ${total} in total.`,
     },
     {
       question: 'What does the owner earn from that?',
@@ -29,10 +29,6 @@ export const paymentsAndFees: AnswerCategory = {
       question: 'How long does a refund take?',
       answer:
         'We send it to the card that you paid with right away. Until it shows on your statement usually takes your bank 5 to 10 business days.',
-    },
-    {
-      question: 'What is damage protection?',
-      answer: `An option when you book, for ${fees.lowestProtectionPercent}% or ${fees.highestProtectionPercent}% of the rental price. It is never added unless you choose it, and no platform fee is charged on it.`,
     },
     {
       question: 'Can the price change after I asked?',

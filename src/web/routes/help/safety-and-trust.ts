@@ -38,7 +38,8 @@ export const safetyAndTrust: AnswerCategory = {
     {
       question: 'Can I take my data with me, or delete my account?',
       answer:
-        'Both. You can export your data and delete your account, as long as no payment, refund or payout is still on its way.',
+        'Both. Write to us from the email address of your account, and we send you your data or close the account once no payment or refund is still on its way.',
+      link: { to: '/contact', words: 'Contact us' },
     },
   ],
 }

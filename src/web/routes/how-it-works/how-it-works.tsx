@@ -32,7 +32,7 @@ export const HowItWorks = () => (
         <p>
           A request or an approved booking that is not paid can be cancelled by either side at no cost. After
           paying, the renter gets everything back up to {freeCancellationHours} hours before pickup, which
-          begins with the first day. Later the rental is not refunded, but unused delivery and protection are.
+          begins with the first day. Later there is no refund.
         </p>
         <p>If the owner cancels, the renter always gets a full refund.</p>
         <p>

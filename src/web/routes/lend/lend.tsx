@@ -46,9 +46,8 @@ export const Lend = () => (
             yours: {fees.ownerKeepsPercent}% of your rental price.
           </p>
           <p>
-            If you deliver, you set a fee from {fees.lowestDelivery} to {fees.highestDelivery} and it is yours
-            in full. Renters can add damage protection for {fees.lowestProtectionPercent}% or{' '}
-            {fees.highestProtectionPercent}% of the rental price. It costs you nothing.
+            Delivery is up to you. Lenders who bring the gear usually ask {fees.lowestDelivery} to{' '}
+            {fees.highestDelivery} for it.
           </p>
           <p>
             More answers are on the{' '}
