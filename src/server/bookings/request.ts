@@ -5,8 +5,8 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import type { newBooking } from '#contract/bookings.ts'
 import { mostOpenRequests } from '#domain/booking.ts'
 import { dateIn } from '#domain/calendar-date.ts'
-import { formatMoney, readMoney } from '#domain/money.ts'
-import { priceRental } from '#domain/price.ts'
+import { formatMoney, readMoney, showMoney } from '#domain/money.ts'
+import { highestTotal, priceRental } from '#domain/price.ts'
 import { countDays, findPeriodFlaw, type RentalPeriod } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { conflict, forbidden, invalid, notFound } from '#server/http/failure.ts'
@@ -38,6 +38,12 @@ export async function requestBooking(parts: Parts, renter: Viewer, wish: Wish, n
 
     const totalDays = countDays(wish)
     const price = priceRental({ dailyRate: readMoney(listing.dailyRate), totalDays })
+    if (price.totalAmount > highestTotal) {
+      throw invalid({
+        path: 'endDate',
+        message: `A payment can be at most ${showMoney(highestTotal)}. Please pick fewer days.`,
+      })
+    }
     const { id } = await tx
       .insertInto('bookings')
       .values({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Parts } from '#server/parts.ts'
 import { conflict, invalid } from './failure.ts'
-import type { Sent } from './serve.ts'
+import type { Sent } from './sent.ts'
 
 const day = 86_400_000
 /** A request that has not answered after this time is taken to have died with its process. */

@@ -6,6 +6,7 @@ import { explainIssue } from './explain-issue.ts'
 import { Failure, notFound, type FieldError } from './failure.ts'
 import type { Viewer } from './viewer.ts'
 import { withIdempotencyKey } from './idempotency.ts'
+import type { Sent } from './sent.ts'
 import type { Parts } from '#server/parts.ts'
 
 /** A page of a paged list: `next` is the cursor behind its last row, `total` the count of all (1001: more than 1000). */
@@ -76,8 +77,6 @@ export const openServe = (app: FastifyInstance, parts: Parts): Serve =>
       },
     })
   }
-
-export type Sent = { status: number; headers: Record<string, string>; body: unknown }
 
 function present(endpoint: Endpoint, answer: unknown, request: FastifyRequest): Sent {
   const page = endpoint.paged ? (answer as Page<unknown>) : undefined

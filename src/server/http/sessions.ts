@@ -24,12 +24,27 @@ export function setSessionCookie(reply: FastifyReply, publicUrl: string, token: 
   })
 }
 
+const mostForgotten = 100
+
+/** Sessions that nobody ended go when others begin; two who begin at once leave each other's work alone. */
+async function forgetExpired(queries: Queries): Promise<void> {
+  const expired = queries
+    .selectFrom('sessions')
+    .select('sid')
+    .where('expire', '<', new Date())
+    .limit(mostForgotten)
+    .forUpdate()
+    .skipLocked()
+  await queries.deleteFrom('sessions').where('sid', 'in', expired).execute()
+}
+
 /** Starts a session and answers the token for the cookie; only its hash is stored. */
 export async function openSession(
   queries: Queries,
   userId: string,
   kept: { idToken: string },
 ): Promise<string> {
+  await forgetExpired(queries)
   const token = randomBytes(32).toString('base64url')
   await queries
     .insertInto('sessions')

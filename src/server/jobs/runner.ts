@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '#adapters/database/sqlstate.ts'
 import type { Parts } from '#server/parts.ts'
-import type { Task } from './worker.ts'
+import type { Task } from './task.ts'
 
 /** A task that keeps failing says so once a minute, not once a second. */
 const quietAfterFailure = 60_000

@@ -1,8 +1,6 @@
 import type { Parts } from '#server/parts.ts'
 import { openRunner } from './runner.ts'
-
-/** A piece of the worker. `run` does what is due and answers how much it did; several processes may run it at once. */
-export type Task = { name: string; run(parts: Parts): Promise<number> }
+import type { Task } from './task.ts'
 
 export type Worker = {
   /** Begins to work: at every notification of `work`, and every second in case one was missed. */

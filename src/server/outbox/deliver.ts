@@ -1,4 +1,4 @@
-import type { Task } from '#server/jobs/worker.ts'
+import type { Task } from '#server/jobs/task.ts'
 import type { Parts } from '#server/parts.ts'
 import { layOut } from './layout.ts'
 import { claimLetters, markDropped, markSent, postponeLetter, type ClaimedLetter } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Task } from '#server/jobs/worker.ts'
+import type { Task } from '#server/jobs/task.ts'
 
 const everyMilliseconds = 3_600_000
 /** The provider repeats an event for days at most; what is older cannot come again. */

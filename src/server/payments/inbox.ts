@@ -1,5 +1,5 @@
 import { PaymentRefused } from '#adapters/payments/port.ts'
-import type { Task } from '#server/jobs/worker.ts'
+import type { Task } from '#server/jobs/task.ts'
 import type { Parts } from '#server/parts.ts'
 import { refreshPayoutAccount } from '#server/payouts/account.ts'
 import { claimEvents, markHandled, postponeEvent, type KeptEvent } from './inbox-store.ts'

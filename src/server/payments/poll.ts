@@ -1,6 +1,6 @@
 import { PaymentOutcomeUnknown } from '#adapters/payments/port.ts'
 import type { Database } from '#adapters/database/port.ts'
-import type { Task } from '#server/jobs/worker.ts'
+import type { Task } from '#server/jobs/task.ts'
 import type { Parts } from '#server/parts.ts'
 import { settlePayment } from './settle.ts'
 
@@ -15,6 +15,8 @@ const findUnpaid = (database: Database, after: string) =>
     .select('id')
     .where('status', '=', 'approved')
     .where('stripePaymentIntentId', 'is not', null)
+    // Always so, and said for the index that leaves out what is over.
+    .where('dueAt', 'is not', null)
     .where('id', '>', after)
     .orderBy('id')
     .limit(mostAtOnce)

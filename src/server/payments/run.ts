@@ -1,7 +1,7 @@
 import { PaymentRefused } from '#adapters/payments/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { lockBooking } from '#server/bookings/store.ts'
-import type { Task } from '#server/jobs/worker.ts'
+import type { Task } from '#server/jobs/task.ts'
 import type { Parts } from '#server/parts.ts'
 import { runAccountCreation } from '#server/payouts/create-account.ts'
 import { runIntentCancellation } from './cancel-intent.ts'

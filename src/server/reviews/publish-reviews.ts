@@ -2,7 +2,7 @@ import { reviewDays } from '#domain/review-window.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { lockListing } from '#server/bookings/store.ts'
-import type { Task } from '#server/jobs/worker.ts'
+import type { Task } from '#server/jobs/task.ts'
 import { publishReviewsOf } from './store.ts'
 
 const day = 86_400_000

@@ -40,6 +40,17 @@ describe('entering', () => {
     expect(await findUser('first')).toMatchObject({ email: 'FIRST@example.com' })
   })
 
+  it('forgets sessions that are over', async () => {
+    const { id } = (await findUser('first'))!
+    const sid = 'a session that nobody ended'
+    const expire = new Date(Date.now() - 1_000)
+    await app.database.insertInto('sessions').values({ sid, userId: id, expire }).execute()
+    await signIn({ subject: 'first', email: 'first@example.com' })
+    const kept = await app.database.selectFrom('sessions').selectAll().where('userId', '=', id).execute()
+    expect(kept.map((session) => session.sid)).not.toContain(sid)
+    expect(kept.length).toBeGreaterThan(0)
+  })
+
   it('does not hand an account over to another issuer or subject with its email', async () => {
     await signIn({ subject: 'mine', email: 'mine@example.com' })
     await expect(signIn({ subject: 'thief', email: 'MINE@example.com' })).rejects.toThrow(EmailTaken)
