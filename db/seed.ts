@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
-import { moments } from '#db/demo/days.ts'
+import { firstMoment } from '#db/demo/days.ts'
 import { live, momentOf } from '#db/demo/live.ts'
 import { markBegun, markFinished, readTownState } from '#db/demo/marker.ts'
 import { startOver } from '#db/demo/start-over.ts'
@@ -45,7 +45,7 @@ async function makeTown({ parts, app, history }: Switchback, { url, say }: Aroun
     listings: new Map(),
     bookings: new Map(),
   }
-  await history.beginAt(momentOf(now, moments[0]))
+  await history.beginAt(momentOf(now, firstMoment))
   await live(town, now, say)
   await history.end()
 }

@@ -1,4 +1,4 @@
-import { momentAt, moments } from './days.ts'
+import { firstMoment, momentAt } from './days.ts'
 import { does } from './does.ts'
 import { demoPeople, type Resident } from './people.ts'
 import { openPerson, type Person } from './person.ts'
@@ -7,7 +7,7 @@ import type { Act, Town } from './town.ts'
 /** Everybody signs in, fills in a profile and, where they lend, sets up payouts. */
 export const arrivals = (): Act[] =>
   demoPeople.map((resident) => ({
-    ago: resident.arrived === undefined ? moments[0] : momentAt(resident.arrived),
+    ago: resident.arrived === undefined ? firstMoment : momentAt(resident.arrived),
     phase: 'arrive',
     run: async (town) => {
       const person = await openPerson(town.url, resident, town.reach)

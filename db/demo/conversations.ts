@@ -1,3 +1,4 @@
+import type { Moment } from './days.ts'
 import type { ListingKey } from './listings/all.ts'
 import type { ResidentKey } from './people.ts'
 
@@ -5,7 +6,7 @@ export type Conversation = {
   between: readonly [ResidentKey, ResidentKey]
   about: ListingKey
   /** Who wrote how many days ago; writing means having read. */
-  lines: readonly (readonly [from: ResidentKey, ago: number, text: string])[]
+  lines: readonly (readonly [from: ResidentKey, ago: Moment, text: string])[]
   /** Whether the last line was read too. */
   isRead?: true
 }
@@ -89,7 +90,7 @@ export const demoConversations: readonly Conversation[] = [
     between: ['jonah', 'marcus'],
     about: 'dome-tent',
     lines: [
-      ['jonah', 4.9, 'Is a dog all right in the tent? Older lady, mostly sleeps.'],
+      ['jonah', 5.3, 'Is a dog all right in the tent? Older lady, mostly sleeps.'],
       ['marcus', 3.4, 'Dogs are why I own a broom. Bring a towel for the floor and we are good.'],
     ],
     isRead: true,

@@ -1,5 +1,5 @@
 import { arrivals } from './arrive.ts'
-import { day, moments } from './days.ts'
+import { day, firstMoment, lastMoment, moments } from './days.ts'
 import { does, sideBySide } from './does.ts'
 import { listings } from './list-gear.ts'
 import { demoListings } from './listings/all.ts'
@@ -16,7 +16,7 @@ export async function live(town: Town, now: Date, say: (sentence: string) => voi
   const visitor = await openPerson(town.url, undefined, town.reach)
   let told = 0
   for (const ago of moments) {
-    if (ago !== moments[0]) {
+    if (ago !== firstMoment) {
       await does(visitor, 'POST /sandbox/clock', { now: momentOf(now, ago).toISOString() })
     }
     for (const phase of phases) {
@@ -24,7 +24,7 @@ export async function live(town: Town, now: Date, say: (sentence: string) => voi
         acts.filter((act) => act.ago === ago && act.phase === phase).map((act) => () => act.run(town)),
       )
     }
-    if (town.listings.size < told + progressEvery && ago !== moments.at(-1)) continue
+    if (town.listings.size < told + progressEvery && ago !== lastMoment) continue
     told = town.listings.size
     say(`Seeding the demo town… ${told} of ${demoListings.length} listings, ${town.bookings.size} bookings`)
   }

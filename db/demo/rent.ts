@@ -1,6 +1,13 @@
 import type { SentBody } from '#contract/endpoint.ts'
 import type { requestBooking } from '#contract/bookings.ts'
-import { findMomentAfter, lastMomentBefore, momentAfter, momentAt, momentBefore, moments } from './days.ts'
+import {
+  findMomentAfter,
+  lastMomentBefore,
+  momentAfter,
+  momentBefore,
+  lastMoment,
+  type Moment,
+} from './days.ts'
 import { does } from './does.ts'
 import { demoListings } from './listings/all.ts'
 import { pay } from './pay.ts'
@@ -18,10 +25,9 @@ export const ownerOf = ({ listing }: Pick<Rental, 'listing'>): ResidentKey =>
   demoListings.find(({ key }) => key === listing)!.owner
 
 /** When a rental is asked for and when it is answered. */
-export function momentsOf({ from, asked, outcome }: Rental): { asked: number; answered: number } {
-  if (outcome === 'approved today')
-    return { asked: momentAt(asked ?? usuallyAsked), answered: moments.at(-1)! }
-  if (asked !== undefined) return { asked: momentAt(asked), answered: momentAfter(momentAt(asked)) }
+export function momentsOf({ from, asked, outcome }: Rental): { asked: Moment; answered: Moment } {
+  if (outcome === 'approved today') return { asked: asked ?? usuallyAsked, answered: lastMoment }
+  if (asked !== undefined) return { asked, answered: momentAfter(asked) }
   if (from > 0) return { asked: usuallyAsked, answered: momentAfter(usuallyAsked) }
   const answered = lastMomentBefore(from)
   return { asked: momentBefore(answered), answered }
@@ -32,7 +38,7 @@ function actsOf(rental: Rental): Act[] {
   const { asked, answered } = momentsOf(rental)
   const acts: Act[] = [{ ago: asked, phase: 'ask', run: (town) => ask(town, rental) }]
   const owner = ownerOf(rental)
-  const add = (ago: number, phase: Phase, who: ResidentKey, path: string, body?: unknown) =>
+  const add = (ago: Moment, phase: Phase, who: ResidentKey, path: string, body?: unknown) =>
     acts.push({
       ago,
       phase,
@@ -51,7 +57,7 @@ function actsOf(rental: Rental): Act[] {
   }
   if (cancelled) {
     const who = cancelled.by === 'owner' ? owner : rental.renter
-    add(momentAt(cancelled.ago), 'cancel', who, 'cancel', { cancellationReason: cancelled.reason })
+    add(cancelled.ago, 'cancel', who, 'cancel', { cancellationReason: cancelled.reason })
   }
   return [...acts, ...reviewsOf(rental, owner)]
 }
@@ -71,7 +77,7 @@ function reviewsOf(rental: Rental, owner: ResidentKey): Act[] {
   const over = findMomentAfter(rental.from + rental.days - 1)
   if (over === undefined) return []
   const later = momentAfter(over)
-  const review = (ago: number, who: ResidentKey, [rating, comment]: readonly [number, string]): Act => ({
+  const review = (ago: Moment, who: ResidentKey, [rating, comment]: readonly [number, string]): Act => ({
     ago,
     phase: 'review',
     run: (town) =>

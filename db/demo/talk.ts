@@ -2,7 +2,7 @@ import type { SentBody } from '#contract/endpoint.ts'
 import type { sendMessage } from '#contract/messages.ts'
 import type { reportListing } from '#contract/reports.ts'
 import { demoConversations, type Conversation } from './conversations.ts'
-import { momentAt, moments } from './days.ts'
+import { lastMoment } from './days.ts'
 import { does } from './does.ts'
 import { demoListings } from './listings/all.ts'
 import type { ResidentKey } from './people.ts'
@@ -26,13 +26,13 @@ function linesOf(conversation: Conversation): Act[] {
     await does(getPerson(town, who), 'POST /api/messages', message)
   }
   const acts = lines.map(([who, ago, content]): Act => ({
-    ago: momentAt(ago),
+    ago,
     phase: 'talk',
     run: (town) => say(town, who, content),
   }))
   const last = lines.at(-1)
   if (!isRead || !last) return acts
-  return [...acts, { ago: moments.at(-1)!, phase: 'remove', run: (town) => open(town, other(last[0])) }]
+  return [...acts, { ago: lastMoment, phase: 'remove', run: (town) => open(town, other(last[0])) }]
 }
 
 /** What people save, keep for themselves, report and write to us. */

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts'
 import type { Parts } from '#server/parts.ts'
+import type { Moment } from './days.ts'
 import type { ListingKey } from './listings/all.ts'
 import type { ResidentKey } from './people.ts'
 import type { Person } from './person.ts'
@@ -18,7 +19,7 @@ export type Town = {
 }
 
 /** Something that somebody does; within one moment the lower `phase` comes first. */
-export type Act = { ago: number; phase: Phase; run(town: Town): Promise<unknown> }
+export type Act = { ago: Moment; phase: Phase; run(town: Town): Promise<unknown> }
 
 export const phases = [
   'arrive',

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { demoConversations } from '#db/demo/conversations.ts'
-import { momentAt, moments } from '#db/demo/days.ts'
+import { findMomentAfter, firstMoment, momentAfter, momentAt } from '#db/demo/days.ts'
+import { momentOf } from '#db/demo/live.ts'
 import type { DemoListing } from '#db/demo/listings/demo-listing.ts'
 import { demoListings } from '#db/demo/listings/all.ts'
 import { demoPeople, type Resident } from '#db/demo/people.ts'
 import { momentsOf, ownerOf } from '#db/demo/rent.ts'
 import { demoRentals } from '#db/demo/rentals/all.ts'
 import type { Rental } from '#db/demo/rentals/rental.ts'
+import { addDays, dateIn, readDate, startOfDay } from '#domain/calendar-date.ts'
+import { isReviewOpen } from '#domain/review-window.ts'
+import { serviceArea } from '#domain/service-area.ts'
 import { categoryIcons } from '#domain/categories.ts'
 import { textLimits } from '#domain/listing.ts'
 import { goodDescriptionLength } from '#domain/listing-quality.ts'
@@ -15,10 +19,27 @@ import { gearEntry } from '#web/art/gear/catalogue.ts'
 const listings: readonly DemoListing[] = demoListings
 const residents: readonly Resident[] = demoPeople
 const findListing = ({ listing }: Rental) => listings.find(({ key }) => key === listing)!
-const arrivalOf = (key: string) => residents.find((one) => one.key === key)?.arrived ?? moments[0]
+const arrivalOf = (key: string) => residents.find((one) => one.key === key)?.arrived ?? firstMoment
 const nameOf = (rental: Rental) => `${rental.renter}: ${rental.listing} from ${rental.from}`
 const holdsDays = ({ outcome, cancelled }: Rental) =>
   (outcome === undefined || outcome === 'approved today') && cancelled === undefined
+
+const { zone } = serviceArea
+/** Whether a rental can be asked for, answered and reviewed when the town is made at that time. */
+function holdsAt(now: Date, rental: Rental): boolean {
+  const { asked, answered } = momentsOf(rental)
+  const start = addDays(dateIn(zone, now), rental.from)
+  const over = startOfDay(zone, addDays(start, rental.days))
+  const isOpen = momentOf(now, answered) < startOfDay(zone, addDays(start, 1))
+  const written = findMomentAfter(rental.from + rental.days - 1)
+  const reviews =
+    written === undefined ? [] : [written, momentAfter(written)].map((ago) => momentOf(now, ago))
+  return (
+    dateIn(zone, momentOf(now, asked)) <= start &&
+    (rental.outcome === 'unanswered' || isOpen) &&
+    reviews.every((at) => at >= over && isReviewOpen(over, at))
+  )
+}
 
 describe('the story of the demo town', () => {
   it('has enough people and gear, in every category', () => {
@@ -69,9 +90,22 @@ describe('the story of the demo town', () => {
     expect(clashes).toEqual([])
   })
 
+  // The clocks change on March 14 and on November 7: the history reaches over that from either side.
+  it.each(['2027-03-13', '2027-03-14', '2027-04-01', '2027-11-06', '2027-11-07', '2027-12-01'])(
+    'holds at every hour of %s',
+    (date) => {
+      const failing = Array.from({ length: 24 }, (_, hour) => {
+        const now = new Date(startOfDay(zone, readDate(date)).getTime() + (hour + 0.01) * 3_600_000)
+        return demoRentals.filter((rental) => !holdsAt(now, rental)).map(nameOf)
+      })
+      expect(failing.flat()).toEqual([])
+    },
+  )
+
   it('only lets people talk who are there, in the order of time', () => {
     for (const { between, lines } of demoConversations) {
-      const times = lines.map(([, ago]) => momentAt(ago))
+      const times = lines.map(([, ago]) => ago)
+      expect(new Set(times).size).toBe(times.length)
       expect(times).toEqual(times.toSorted((a, b) => b - a))
       expect(lines.every(([who]) => between.includes(who))).toBe(true)
       expect(between.every((who) => times.every((ago) => ago <= momentAt(arrivalOf(who))))).toBe(true)

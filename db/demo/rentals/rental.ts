@@ -1,3 +1,4 @@
+import type { Moment } from '#db/demo/days.ts'
 import type { ListingKey } from '#db/demo/listings/all.ts'
 import type { ResidentKey } from '#db/demo/people.ts'
 
@@ -10,14 +11,14 @@ export type Rental = {
   from: number
   days: number
   /** Days ago; absent: as late as there is time for an answer, or a few days ago for a rental that is still to come. */
-  asked?: number
+  asked?: Moment
   message?: string
   /** What becomes of the request; absent: approved and paid. */
   outcome?: 'unanswered' | 'declined' | 'unpaid' | 'approved today' | 'withdrawn'
   /** Why it was declined or withdrawn. */
   reason?: string
   /** A paid rental that somebody calls off. */
-  cancelled?: { ago: number; by: 'renter' | 'owner'; reason?: string }
+  cancelled?: { ago: Moment; by: 'renter' | 'owner'; reason?: string }
   /** The renter's review and the owner's, once the rental is over. */
   said?: Stars
   answered?: Stars
