@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Log, Parts } from '#server/parts.ts'
-import { openWorker, type Task } from './worker.ts'
+import type { Task } from './task.ts'
+import { openWorker } from './worker.ts'
 
 type Heard = (payload?: string) => void
 type Run = () => Promise<number>
