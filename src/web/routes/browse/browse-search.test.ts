@@ -95,7 +95,7 @@ test('a change begins the list anew and drops what is empty', () => {
 test('says how many were found', () => {
   expect([0, 1, 2, 1000, 1001].map(countWords)).toEqual([
     '0 results found',
-    '1 result found',
+    '1 results found',
     '2 results found',
     '1000 results found',
     'More than 1000 results found',

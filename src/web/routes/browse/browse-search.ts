@@ -92,8 +92,9 @@ function readPeriod({ startDate = '', endDate = '' }: BrowseSearch, today: Calen
   return { period: periodFlaw ? null : { start, end }, periodFlaw }
 }
 
+/** The same words for every number, one included. */
 export const countWords = (total: number): string =>
-  total > 1000 ? 'More than 1000 results found' : total === 1 ? '1 result found' : `${total} results found`
+  `${total > 1000 ? 'More than 1000' : total} results found`
 
 /** The address with some parts changed; what is empty or the default leaves it, and the list begins anew. */
 export function changeSearch(before: BrowseSearch, change: BrowseSearch): BrowseSearch {
