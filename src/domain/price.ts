@@ -7,6 +7,8 @@ export const ownerSharePercent = 75
 /** DECISIONS, money: the bounds of a daily rate. */
 export const lowestDailyRate = cents(100)
 export const highestDailyRate = cents(999_999)
+/** The card networks take no larger payment in US dollars. */
+export const highestTotal = cents(99_999_999)
 /** DECISIONS, extras. */
 export const protectionRates = [0, 10, 15] as const
 export type ProtectionRate = (typeof protectionRates)[number]

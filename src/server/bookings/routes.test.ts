@@ -92,6 +92,14 @@ test('today, 90 days and 365 days ahead can be asked for', async () => {
   expect((await ask(renter, listing, day(365))).status).toBe(201)
 })
 
+test('nothing is asked for that no card can pay', async () => {
+  listing = await aListing(owner, { dailyRate: 9_999.99 })
+  const { status, body } = await ask(renter, listing, day(1), day(84))
+  expect([status, body]).toMatchObject([400, { errors: [{ path: 'endDate' }] }])
+  const highest = await ask(renter, listing, day(1), day(83))
+  expect([highest.status, highest.body]).toMatchObject([201, { totalAmount: '995999.00' }])
+})
+
 test('the listing’s own minimum counts', async () => {
   listing = await aListing(owner, { minimumRentalDays: 3 })
   const { status, body } = await ask(renter, listing, day(1), day(2))
