@@ -13,7 +13,7 @@ const frameRules = 'allow-popups allow-popups-to-escape-sandbox allow-top-naviga
 
 const first = (value: string | string[] | undefined) => {
   const text = Array.isArray(value) ? value[0] : value
-  return text === undefined || text.trim() === '' ? undefined : text.trim()
+  return text?.replaceAll('\0', '').trim() || undefined
 }
 
 const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d{1,18}$/.test(text)

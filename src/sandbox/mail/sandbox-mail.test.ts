@@ -53,6 +53,7 @@ describe('the mail sandbox', () => {
     const letters = (await get('/sandbox/mail.json?to=riley@example.com')).json<Letter[]>()
     expect(letters.map(({ id }) => id)).toEqual(['paid-1', 'approved-1'])
     expect((await get('/sandbox/mail.json?to=nobody@example.com')).json()).toEqual([])
+    expect((await get('/sandbox/mail.json?to=nobody%00')).json()).toEqual([])
     const page = (await get('/sandbox/mail?to=dana@example.com')).body
     expect(page).toContain('dana@example.com')
     expect(page).not.toContain('Paid')
