@@ -123,8 +123,8 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
         ? {}
         : {
             csp: {
-              scripts: ['https://js.stripe.com'],
-              frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+              scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+              frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
               connections: ['https://api.stripe.com'],
             },
           }),
