@@ -33,6 +33,8 @@ function fromDatabase(error: unknown): Failure | undefined {
   }
   const known = readDatabaseError(error)
   if (!known) return undefined
+  // The database's own limit on a query's time.
+  if (known.code === '57014') return unavailable('That took too long. Please try again in a moment.')
   const constraint = known.constraint ? constraints[known.constraint] : undefined
   if (constraint) return new Failure(409, ...constraint)
   if (known.code === '23505' || known.code === '23P01') {

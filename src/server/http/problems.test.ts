@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
+import { toFailure } from './problems.ts'
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+
+it('asks for patience when a query takes too long', async () => {
+  const slow = opened.database.transaction().execute(async (tx) => {
+    await sql`SET LOCAL statement_timeout = '20ms'`.execute(tx)
+    await sql`SELECT pg_sleep(5)`.execute(tx)
+  })
+  const failure = toFailure(await slow.catch((error: unknown) => error))
+  expect([failure.status, failure.code]).toEqual([503, 'unavailable'])
+  expect(failure.headers).toHaveProperty('retry-after')
+})
+
+it('tells nothing about what it does not know', () => {
+  const failure = toFailure(new Error('password=hunter2'))
+  expect([failure.status, failure.code]).toEqual([500, 'internal'])
+  expect(failure.message).not.toContain('hunter2')
+})
