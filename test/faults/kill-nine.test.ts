@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { findPostmaster } from '#adapters/database/embedded/postmaster.ts'
+import { findFreePort } from '#test/open-app.ts'
+import { anOwner, aRenter, openPerson } from '#test/people.ts'
+import { aDataFolder, startProgram, type Program } from './program.ts'
+import { confirmCard, steps, type Rental } from './rental.ts'
+
+type Town = { program: Program; rental: Rental; DATA_DIR: string; restart: () => Promise<void> }
+
+async function openTown(): Promise<Town> {
+  const DATA_DIR = await aDataFolder()
+  const settings = { DATA_DIR, PORT: String(await findFreePort()) }
+  const program = await startProgram(settings)
+  const { url } = program
+  const rental: Rental = {
+    url,
+    owner: await openPerson(url, anOwner),
+    renter: await openPerson(url, aRenter),
+  }
+  const town: Town = {
+    program,
+    rental,
+    DATA_DIR,
+    restart: async () => {
+      const cluster = path.join(DATA_DIR, 'postgres')
+      await town.program.kill('SIGKILL')
+      const survivor = await findPostmaster(cluster)
+      const since = performance.now()
+      town.program = await startProgram(settings)
+      // Generous, because a busy machine starts any program slowly; making a cluster anew takes longer still.
+      expect(performance.now() - since).toBeLessThan(20_000)
+      expect(town.program.said()).toContain('Joined the PostgreSQL that an earlier start had left running.')
+      expect((await findPostmaster(cluster))?.pid).toBe(survivor?.pid)
+    },
+  }
+  return town
+}
+
+async function query<Row extends pg.QueryResultRow>({ DATA_DIR }: Town, text: string): Promise<Row[]> {
+  const url = (await readFile(path.join(DATA_DIR, 'database-url'), 'utf8')).trim()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function count(town: Town, what: string): Promise<number> {
+  const [row] = await query<{ count: number }>(town, `select count(*)::int as count from ${what}`)
+  return row?.count ?? -1
+}
+
+/** As a person does who is told to try again in a moment. */
+async function repeat(act: () => Promise<Partial<Rental>>): Promise<Partial<Rental> | Error> {
+  for (const until = Date.now() + 60_000; ;) {
+    const outcome = await act().catch((error: Error) => error)
+    const isBusy = outcome instanceof Error && outcome.message.startsWith('Answered 503')
+    if (!isBusy || Date.now() > until) return outcome
+  }
+}
+
+/** Everything that was answered with success is still true. */
+async function expectAcknowledged({ rental }: Town): Promise<void> {
+  const { owner, renter, photo, listingId, bookingId, clientSecret } = rental
+  expect((await owner.get('/api/auth/user')).body).toMatchObject({ email: owner.email })
+  expect((await renter.get('/api/auth/user')).body).toMatchObject({ email: renter.email })
+  if (listingId) {
+    const listing = (await renter.get(`/api/listings/${listingId}`)).body
+    expect(listing).toMatchObject({ id: listingId, images: [photo] })
+    expect((await renter.get(photo!)).status).toBe(200)
+  }
+  if (bookingId) {
+    for (const person of [owner, renter])
+      expect((await person.get(`/api/bookings/${bookingId}`)).body).toMatchObject({ id: bookingId })
+  }
+  if (clientSecret) {
+    const again = await renter.post(`/api/bookings/${bookingId}/create-payment-intent`)
+    // Once the card is confirmed there is nothing left to begin.
+    if (again.status === 200) expect(again.body).toEqual({ clientSecret })
+    else expect(again.status).toBe(409)
+  }
+}
+
+const statuses = ({ rental: { owner, renter, bookingId } }: Town) =>
+  Promise.all(
+    [owner, renter].map(async (person) => {
+      const { body } = await person.get(`/api/bookings/${bookingId}`)
+      return (body as { status: string }).status
+    }),
+  )
+
+async function subjects({ rental: { url } }: Town, to: string): Promise<string[]> {
+  const { body } = await (await openPerson(url)).get(`/sandbox/mail.json?to=${encodeURIComponent(to)}`)
+  return (body as { subject: string }[]).map(({ subject }) => subject).toSorted()
+}
+
+/** One of everything, confirmed for both, and each letter once. */
+async function expectOneOfEach(town: Town): Promise<void> {
+  await expect.poll(() => statuses(town), { timeout: 15_000 }).toEqual(['confirmed', 'confirmed'])
+  // What died while sending holds its letters for two minutes; the test does not wait for that.
+  await query(town, 'update outbox set next_attempt_at = now() where next_attempt_at is not null')
+  const pending = 'outbox where next_attempt_at is not null'
+  await expect.poll(() => count(town, pending), { timeout: 30_000 }).toBe(0)
+  expect(await count(town, 'gear_listings')).toBe(1)
+  expect(await count(town, 'bookings')).toBe(1)
+  expect(await count(town, "sandbox.stripe_objects where kind = 'payment_intent'")).toBe(1)
+  expect(await count(town, "sandbox.stripe_objects where kind = 'refund'")).toBe(0)
+  for (const { email } of [anOwner, aRenter]) {
+    const letters = await subjects(town, email)
+    expect(letters.length).toBeGreaterThan(0)
+    expect(letters).toEqual([...new Set(letters)])
+    expect(letters.filter((subject) => /confirmed|paid/i.test(subject))).toHaveLength(1)
+  }
+}
+
+test('a kill after every step loses nothing and doubles nothing', async () => {
+  const town = await openTown()
+  await town.restart()
+  await expectAcknowledged(town)
+  for (const [, act] of steps) {
+    Object.assign(town.rental, await act(town.rental))
+    await town.restart()
+    await expectAcknowledged(town)
+  }
+  await expectOneOfEach(town)
+  expect(await town.program.kill('SIGTERM')).toBe(0)
+}, 300_000)
+
+test('a kill amid a request leaves it done or not done, and the same request again does it once', async () => {
+  const town = await openTown()
+  const whole = new Set(['the request is approved', 'the payment is begun', 'the payment is confirmed'])
+  for (const [name, act] of steps) {
+    if (whole.has(name)) {
+      const begun = act(town.rental).catch(() => undefined)
+      await new Promise((resolve) => setTimeout(resolve, 40))
+      await town.restart()
+      await begun
+      await expectAcknowledged(town)
+    }
+    const outcome = await repeat(() => act(town.rental))
+    // The first attempt may have been done; then the second says that there is nothing left to do.
+    if (outcome instanceof Error) expect(outcome.message).toMatch(/^Answered 409/)
+    else Object.assign(town.rental, outcome)
+  }
+  await expectOneOfEach(town)
+}, 240_000)
+
+test('a card confirmed right before a kill is noticed by the next start, without the renter’s page', async () => {
+  const town = await openTown()
+  for (const [, act] of steps.slice(0, -2)) Object.assign(town.rental, await act(town.rental))
+  await confirmCard(town.rental)
+  await town.restart()
+  // Nobody calls confirm-payment: the webhook or the poll does its work.
+  await expectOneOfEach(town)
+}, 120_000)
