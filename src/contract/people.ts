@@ -46,7 +46,6 @@ export const accountView = z
     updatedAt: instant,
   })
   .meta({ id: 'Account' })
-export type AccountView = z.output<typeof accountView>
 
 export const ownerStats = z
   .object({ averageRating: z.number().nullable(), totalReviews: z.int() })

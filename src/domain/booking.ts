@@ -55,9 +55,7 @@ export const mostOpenRequests = 10
 export const hoursToPay = 24
 
 export const payoutStatuses = ['pending', 'processing', 'completed', 'failed'] as const
-export type PayoutStatus = (typeof payoutStatuses)[number]
 export const refundStatuses = ['none', 'pending', 'completed', 'failed'] as const
-export type RefundStatus = (typeof refundStatuses)[number]
 
 /** Sentences that the system gives as the reason of a decline. */
 export const declineReasons = {

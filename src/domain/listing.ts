@@ -7,7 +7,6 @@ export const conditionWords: Record<Condition, string> = {
 }
 
 export const listingStatuses = ['active', 'removed', 'under_review'] as const
-export type ListingStatus = (typeof listingStatuses)[number]
 
 export const sortOrders = ['newest', 'price_asc', 'price_desc', 'rating'] as const
 export type SortOrder = (typeof sortOrders)[number]
