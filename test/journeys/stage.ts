@@ -6,18 +6,23 @@ export { expect, type Page }
 /** Somebody with a browser of their own, watched for console errors from the first page on. */
 export type Somebody = { page: Page; errors: string[]; email: string; firstName: string; lastName: string }
 
+/** Takes somebody with an empty page through the sign-in form. */
+export type SignIn = (somebody: Somebody) => Promise<void>
+
 /** Refusals that a step provokes on purpose show up in the console; nothing else may. */
 const provoked = /status of (402|404|409|410)/
 
 export const test = base.extend<{
   /** Opens a browser and signs in through the identity provider's form, as a person nobody else is. */
-  arrive: (firstName: string, options?: BrowserContextOptions) => Promise<Somebody>
+  arrive: (firstName: string, options?: BrowserContextOptions, signIn?: SignIn) => Promise<Somebody>
 }>({
   arrive: async ({ browser, contextOptions }, use) => {
     const everybody: Somebody[] = []
-    await use(async (firstName, options = {}) => {
+    await use(async (firstName, options = {}, signIn = fillIn) => {
       const somebody = await openBrowser(browser, firstName, { ...contextOptions, ...options })
       everybody.push(somebody)
+      await signIn(somebody)
+      await somebody.page.waitForURL('/')
       return somebody
     })
     for (const { page, errors, firstName } of everybody) {
@@ -42,13 +47,15 @@ async function openBrowser(
   const unique = Math.random().toString(36).slice(2, 10)
   const lastName = `Journey ${unique}`
   const email = `${firstName.toLowerCase()}.${unique}@example.com`
+  return { page, errors, email, firstName, lastName }
+}
+
+const fillIn: SignIn = async ({ page, email, firstName, lastName }) => {
   await page.goto('/api/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill(lastName)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL('/')
-  return { page, errors, email, firstName, lastName }
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

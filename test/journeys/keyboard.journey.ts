@@ -1,0 +1,122 @@
+import { chooseIn, hasFocus, press, tabTo, typeInto } from './keyboard.ts'
+import { aPicture, inDays } from './moves.ts'
+import { expect, type SignIn, type Somebody, test } from './stage.ts'
+
+const signIn: SignIn = async ({ page, email, firstName, lastName }) => {
+  await page.goto('/')
+  await press(page, page.getByRole('link', { name: 'Login' }).first())
+  await page.waitForURL(/\/sandbox\/identity/)
+  await typeInto(page, page.getByLabel('Email'), email)
+  await typeInto(page, page.getByLabel('First name'), firstName)
+  await typeInto(page, page.getByLabel('Last name'), lastName)
+  await page.keyboard.press('Enter')
+}
+
+async function listGear({ page, lastName }: Somebody): Promise<string> {
+  await press(
+    page,
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'List Your Gear' }),
+  )
+  await page.waitForURL('/list-gear')
+  await typeInto(page, page.getByLabel('Title'), `Tent of ${lastName}`)
+  await chooseIn(page, page.getByLabel('Category'), 'Camping')
+  await chooseIn(page, page.getByLabel('Condition'), 'Excellent')
+  await typeInto(page, page.getByLabel('Description'), 'Stands in the wind above the Rattlesnake.')
+  await typeInto(page, page.getByLabel('Location'), 'Upper Rattlesnake')
+
+  const pictures = await Promise.all(['seagreen', 'steelblue', 'sienna'].map(aPicture))
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, page.locator('input[type=file]'))
+  await (await chooser).setFiles(pictures)
+  await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(3, { timeout: 30_000 })
+  const keys = () => page.locator('[data-photo]').evaluateAll((all) => all.map((tile) => tile.dataset.photo))
+  const [first, second, third] = await keys()
+  await tabTo(page, page.getByRole('button', { name: 'Move photo 3', exact: true }), 'Shift+Tab')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(keys).toEqual([first, third, second])
+  expect(await hasFocus(page.getByRole('button', { name: 'Move photo 2', exact: true }))).toBe(true)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(keys).toEqual([third, first, second])
+  expect(await hasFocus(page.getByRole('button', { name: 'Move photo 1', exact: true }))).toBe(true)
+  await press(page, page.getByRole('button', { name: 'Move photo 1 later' }), 'Space')
+  await expect.poll(keys).toEqual([first, third, second])
+
+  await typeInto(page, page.getByLabel('Daily rate'), '38')
+  await press(page, page.getByRole('switch', { name: 'Delivery' }), 'Space')
+  await typeInto(page, page.getByLabel('Delivery radius'), '5')
+  await press(page, page.getByRole('button', { name: 'List Your Gear' }))
+  const dialog = page.getByRole('dialog', { name: 'Listing Created Successfully' })
+  await expect(dialog).toBeVisible({ timeout: 30_000 })
+  await press(page, dialog.getByRole('link', { name: 'View Your Listing' }))
+  await page.waitForURL(/\/gear\/[0-9a-f-]{36}$/)
+  await expect(page.getByText('Delivery within 5 miles')).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+async function requestDates({ page }: Somebody, owner: Somebody, gear: string): Promise<void> {
+  await press(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find Gear' }))
+  await page.waitForURL('/browse')
+  // The move put the focus on the results; the filters stand before them.
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search' }).first(), 'Shift+Tab')
+  await page.keyboard.type(owner.lastName)
+  await expect(page.getByRole('heading', { level: 1, name: '1 results found' })).toBeVisible()
+  await press(page, page.getByRole('link', { name: new RegExp(owner.lastName) }).first())
+  await page.waitForURL((address) => address.pathname === gear)
+
+  await press(page, page.getByRole('button', { name: /^Rental dates/ }))
+  const calendar = page.getByRole('dialog', { name: 'Rental dates' })
+  await expect(calendar).toBeVisible()
+  // The focus stands on today: one row down is a week on, one to the right a day.
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
+    await page.keyboard.press(key)
+  // Taking the first day has gone one on already.
+  for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key)
+  const chosen = new URLSearchParams({ startDate: inDays(10), endDate: inDays(12) })
+  await expect(page).toHaveURL(`${gear}?${chosen}`)
+  await press(page, calendar.getByRole('button', { name: 'Done' }))
+  await expect(calendar).toBeHidden()
+  expect(await hasFocus(page.getByRole('button', { name: /^Rental dates/ }))).toBe(true)
+  await typeInto(page, page.getByLabel(`Message to ${owner.firstName}`), 'We would pick it up at eight.')
+  await press(page, page.getByRole('button', { name: 'Book Now' }).first())
+  await expect(page.getByText('Request Submitted!')).toBeVisible()
+  await page.waitForURL(/\/profile/)
+  await expect(page.getByText('Pending Approval')).toBeVisible()
+}
+
+async function approve({ page, lastName }: Somebody): Promise<void> {
+  await press(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: lastName }))
+  await page.waitForURL(/\/profile/)
+  await tabTo(page, page.getByRole('tab', { name: /My Listings/ }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('We would pick it up at eight.')).toBeVisible()
+  await press(page, page.getByRole('button', { name: /^Approve/ }))
+  await expect(page.getByText('Request approved')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No pending requests' })).toBeVisible()
+  await tabTo(page, page.getByRole('tab', { name: /Pending Requests/ }), 'Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Awaiting Payment')).toBeVisible()
+}
+
+async function pay({ page }: Somebody): Promise<void> {
+  await page.reload()
+  await press(page, page.getByRole('link', { name: /^Pay/ }).first())
+  await page.waitForURL(/\/booking\/.+\/payment$/)
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled({ timeout: 30_000 })
+  const frame = page.frameLocator('iframe[title^="Secure payment"]')
+  await typeInto(page, frame.getByLabel('Card number'), '4242424242424242')
+  await typeInto(page, frame.getByLabel('Expiration date'), '1234')
+  await typeInto(page, frame.getByLabel('Security code'), '123')
+  await press(page, page.getByRole('button', { name: /^Pay \$/ }))
+  await expect(page.getByText('Payment Successful!').first()).toBeVisible({ timeout: 30_000 })
+  await page.waitForURL(/\/profile/)
+  await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
+}
+
+test('from a listed tent to a paid booking with the keyboard alone', async ({ arrive }) => {
+  const owner = await arrive('Kim', {}, signIn)
+  const renter = await arrive('Kay', {}, signIn)
+  const gear = await listGear(owner)
+  await requestDates(renter, owner, gear)
+  await approve(owner)
+  await pay(renter)
+})

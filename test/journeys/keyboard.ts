@@ -1,0 +1,63 @@
+import type { Locator } from '@playwright/test'
+import { expect, type Page } from './stage.ts'
+
+/** More stops than any page has. */
+const mostStops = 120
+
+/** Goes from stop to stop until the target has the focus, and looks at every stop on the way. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < mostStops; stop++) {
+    await page.keyboard.press(key)
+    const flaw = await findFocusFlaw(page)
+    expect(flaw, 'the focus can be seen').toBeUndefined()
+    if (await hasFocus(target)) return
+  }
+  throw new Error(`No stop is ${target.toString()}.`)
+}
+
+export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Types into a field as a person does; what stands there is selected by the way in and replaced. */
+export async function typeInto(page: Page, field: Locator, words: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(words)
+}
+
+/** Picks an option of a closed list by its first letters. */
+export async function chooseIn(page: Page, list: Locator, label: string): Promise<void> {
+  await tabTo(page, list)
+  await page.keyboard.type(label)
+  await expect(list.locator('option:checked')).toHaveText(label)
+}
+
+export const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element.matches(':focus') && document.hasFocus())
+
+/** What is wrong with how the focus is shown; undefined between two rounds, where the focus is the browser's own. */
+async function findFocusFlaw(page: Page): Promise<string | undefined> {
+  for (const frame of page.frames()) {
+    const flaw = await frame.evaluate(() => {
+      const at = document.activeElement
+      if (!at || at === document.body || at.tagName === 'IFRAME' || !document.hasFocus()) return undefined
+      // A calendar's day shows the focus on the number in it, a hidden input on its label, a link on its card.
+      const around = [at, ...at.children]
+      for (let up = at.parentElement; up && around.length < 12; up = up.parentElement) around.push(up)
+      const shown = around.find((element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        const isLarge = element.getBoundingClientRect().width > 2
+        return isLarge && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+      })
+      if (!shown) return `no outline: ${at.outerHTML.slice(0, 200)}`
+      const { top, bottom, left, right } = shown.getBoundingClientRect()
+      const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+      return isInView ? undefined : `out of sight: ${at.outerHTML.slice(0, 200)}`
+    })
+    if (flaw) return flaw
+  }
+  return undefined
+}
