@@ -14,7 +14,7 @@ export const wrongValues: readonly unknown[] = [
   -0.01,
   1e-7,
   2_147_483_648,
-  9_007_199_254_740_993,
+  2 ** 60,
   1e308,
   '',
   ' \t\n',
