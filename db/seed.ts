@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
@@ -10,7 +9,12 @@ import { dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { Switchback } from '#src/compose.ts'
 
-type Around = { url: string; say(sentence: string): void }
+type Around = {
+  url: string
+  /** Where the server really listens, when this machine does not answer to its public address. */
+  reach?: string
+  say(sentence: string): void
+}
 
 /**
  * Fills an empty database with a small town, made by the product's own moves in a past that ends now. Does nothing where
@@ -32,14 +36,13 @@ export async function seedDemoTown(switchback: Switchback, around: Around): Prom
   })
 }
 
-async function makeTown({ parts, app, history }: Switchback, { url, say }: Around): Promise<void> {
+async function makeTown({ parts, history }: Switchback, { url, reach = url, say }: Around): Promise<void> {
   if (!history) throw new Error('The demo town needs the sandbox: set SANDBOX=on or DEMO=off.')
   const now = new Date()
-  const { port } = app.server.address() as AddressInfo
   const town = {
     parts,
     url,
-    reach: `http://127.0.0.1:${port}`,
+    reach,
     today: dateIn(serviceArea.zone, now),
     people: new Map(),
     listings: new Map(),

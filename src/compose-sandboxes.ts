@@ -61,7 +61,7 @@ export async function openSandboxes(
     pool,
     clock,
     publicUrl: config.publicUrl,
-    webhookUrl: `http://127.0.0.1:${config.port}/api/webhooks/stripe`,
+    webhookUrl: `${config.ownAddress}/api/webhooks/stripe`,
     ...keys,
     log,
   })

@@ -58,7 +58,6 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
   const sandboxes: Sandboxes | undefined = config.sandbox
     ? await openSandboxes(config, { databaseUrl, log, secret: around.secret, people: demoPeople })
     : undefined
-  const local = `http://127.0.0.1:${config.port}`
   const identity = config.oidc ?? sandboxes!.oidc
   const stripe = config.stripe ?? sandboxes!.stripe
 
@@ -69,7 +68,7 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
     payments: openStripe({
       secretKey: stripe.secretKey,
       webhookSecret: stripe.webhookSecret,
-      ...(sandboxes ? { apiBase: `${local}/sandbox/stripe` } : {}),
+      ...(sandboxes ? { apiBase: `${config.ownAddress}/sandbox/stripe` } : {}),
     }),
     identity: openOidc({
       issuerKey: sandboxes ? 'sandbox' : 'main',
@@ -78,7 +77,7 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
       clientSecret: identity.clientSecret,
       redirectUri: `${config.publicUrl}/api/callback`,
       postLogoutUri: `${config.publicUrl}/`,
-      ...(sandboxes ? { discoverAt: `${local}/sandbox/identity`, allowHttp: true } : {}),
+      ...(sandboxes ? { discoverAt: `${config.ownAddress}/sandbox/identity`, allowHttp: true } : {}),
     }),
     objects: openDiskStore({
       folder: around.objectsFolder,

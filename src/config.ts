@@ -44,6 +44,8 @@ const settings = z.object({
 export type Config = {
   port: number
   host: string
+  /** Where this machine itself reaches the server. */
+  ownAddress: string
   /** The one origin that people use, without a trailing slash. */
   publicUrl: string
   dataDir: string
@@ -100,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: value.PORT,
     host: value.HOST,
+    ownAddress: `http://${hostToReach(value.HOST)}:${value.PORT}`,
     publicUrl,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
@@ -130,6 +133,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
   }
+}
+
+/** A server that listens everywhere, or on localhost, answers on loopback too; any other only where it listens. */
+function hostToReach(host: string): string {
+  if (['localhost', '0.0.0.0', '::', ''].includes(host)) return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 const emails = (list: string): string[] =>

@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   await switchback.listen().catch((error: unknown) => {
     throw new Error(whyNotListening(error as NodeJS.ErrnoException, config), { cause: error })
   })
-  if (config.demo) await seedDemoTown(switchback, { url: config.publicUrl, say })
+  if (config.demo) await seedDemoTown(switchback, { url: config.publicUrl, reach: config.ownAddress, say })
   switchback.becomeReady()
   say(`Switchback is ready at http://localhost:${config.port}`)
 }

@@ -20,7 +20,8 @@ export const openStripeClient = (options: {
     send(host, port, `${prefix}${path}`, method, headers, body, protocol, timeout)
   const isPlain = base.protocol === 'http:'
   return new Stripe(options.secretKey, {
-    host: base.hostname,
+    // Node's own client takes an IPv6 address without its brackets.
+    host: base.hostname.replace(/^\[|\]$/g, ''),
     port: base.port || (isPlain ? 80 : 443),
     protocol: isPlain ? 'http' : 'https',
     httpClient: sender,

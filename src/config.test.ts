@@ -1,0 +1,32 @@
+import { describe, expect, it, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test.each([
+  [undefined, 'http://127.0.0.1:3000'],
+  ['localhost', 'http://127.0.0.1:3000'],
+  ['0.0.0.0', 'http://127.0.0.1:3000'],
+  ['::', 'http://127.0.0.1:3000'],
+  ['127.0.0.2', 'http://127.0.0.2:3000'],
+  ['192.168.1.5', 'http://192.168.1.5:3000'],
+  ['::1', 'http://[::1]:3000'],
+])('listening on %s it reaches itself at %s', (HOST, address) => {
+  expect(readConfig(HOST === undefined ? {} : { HOST }).ownAddress).toBe(address)
+})
+
+describe('the settings', () => {
+  it('name everything that production lacks', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+      /OIDC_ISSUER.*STRIPE_SECRET_KEY.*SMTP_URL.*PUBLIC_URL/,
+    )
+    expect(readConfig({ NODE_ENV: 'production', SANDBOX: 'on' }).sandbox).toBe(true)
+  })
+
+  it.each([
+    'ftp://switchback.example',
+    'https://switchback.example/app',
+    'switchback.example',
+    'https://x?y',
+  ])('take no origin such as %s', (PUBLIC_URL) => {
+    expect(() => readConfig({ PUBLIC_URL })).toThrow(/^PUBLIC_URL/)
+  })
+})
