@@ -29,8 +29,8 @@ const settings = z.object({
   TRUST_PROXY: flag.default(false),
   ADMIN_EMAILS: z.string().default(''),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
-  /** `web` answers requests, `worker` moves time-based states, `all` does both. */
-  ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  /** `web` only answers requests; `all` also moves time-based states, in as many processes as you like. */
+  ROLE: z.enum(['all', 'web'], 'must be all or web').default('all'),
   OIDC_ISSUER: optional,
   OIDC_CLIENT_ID: optional,
   OIDC_CLIENT_SECRET: optional,
@@ -59,7 +59,7 @@ export type Config = {
   trustProxy: boolean
   adminEmails: readonly string[]
   logLevel: z.output<typeof settings>['LOG_LEVEL']
-  role: 'all' | 'web' | 'worker'
+  role: 'all' | 'web'
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined
   smtpUrl: string | undefined

@@ -113,7 +113,7 @@ test.each<[Record<string, string>, string]>([
   [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535.'],
   [
     { PORT: '0', ROLE: 'king', DEMO: 'perhaps' },
-    'PORT must be a whole number from 1 to 65535; DEMO must be on or off; ROLE must be all, web or worker.',
+    'PORT must be a whole number from 1 to 65535; DEMO must be on or off; ROLE must be all or web.',
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.'],
   [{ PUBLIC_URL: 'abc' }, 'PUBLIC_URL must be an address such as https://switchback.example, not "abc".'],
