@@ -10,7 +10,7 @@ export type Somebody = { page: Page; errors: string[]; email: string; firstName:
 export type SignIn = (somebody: Somebody) => Promise<void>
 
 /** Refusals that a step provokes on purpose show up in the console; nothing else may. */
-const provoked = /status of (402|404|409|410)/
+const provoked = /status of (402|404|409|410|415)/
 
 export const test = base.extend<{
   /** Opens a browser and signs in through the identity provider's form, as a person nobody else is. */

@@ -37,9 +37,16 @@ export function Composer({ text, onText, isSending, onSend }: ComposerProps) {
         onKeyDown={sendOnEnter}
         className={`${controlStyle} field-sizing-content max-h-36 min-w-0 resize-none py-[0.65625rem] leading-6`}
       />
-      <Button type="submit" variant="go" disabled={!canSend} pending={isSending} pendingLabel="">
+      <Button
+        type="submit"
+        variant="go"
+        aria-label={isSending ? 'Sending...' : 'Send'}
+        disabled={!canSend}
+        pending={isSending}
+        pendingLabel=""
+      >
         <Send size={20} aria-hidden />
-        <span className="max-md:sr-only">Send</span>
+        <span className="max-md:hidden">Send</span>
       </Button>
     </form>
   )

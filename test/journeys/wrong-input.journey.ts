@@ -1,0 +1,162 @@
+import { aNewListing } from '#test/new-listing.ts'
+import { aPicture, approveRequest, inDays, openPayment, requestDates } from './moves.ts'
+import { expect, expectAccessible, type Page, type Somebody, test } from './stage.ts'
+
+const refuse = (page: Page, path: string, detail: string) =>
+  page.route(path, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({
+          status: 409,
+          contentType: 'application/problem+json',
+          json: { code: 'test', detail },
+        }),
+  )
+
+const listThroughApi = async (owner: Somebody, more = {}): Promise<string> => {
+  const answer = await owner.page.request.post('/api/listings', { data: { ...aNewListing(), ...more } })
+  return `/gear/${((await answer.json()) as { id: string }).id}`
+}
+
+test('the form for gear names each mistake and keeps what was typed', async ({ arrive }) => {
+  const { page } = await arrive('Wanda')
+  await page.goto('/list-gear')
+  await page.getByLabel('Title').fill('   ')
+  await page.getByLabel('Description').fill('Stands in the wind.')
+  await page.getByLabel('Location').fill('Rattlesnake')
+  await page.getByLabel('Daily rate').fill('0.999')
+  await page.getByLabel('Minimum rental days').fill('0')
+  await page.getByRole('switch', { name: 'Delivery' }).check()
+  await page.getByLabel('Delivery radius').fill('1.5')
+  await page.getByRole('button', { name: 'List Your Gear' }).click()
+  for (const [label, sentence] of [
+    ['Title', 'Title is required.'],
+    ['Category', 'Pick a category.'],
+    ['Condition', 'Pick a condition.'],
+    ['Daily rate', 'Daily rate must be an amount with at most two decimals, such as 45.00.'],
+    ['Minimum rental days', 'Minimum rental days must be at least 1.'],
+    ['Delivery radius', 'Delivery radius must be a whole number.'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(sentence)
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(page.getByText('Missing Images')).toBeVisible()
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await expectAccessible(page)
+
+  const photos = page.locator('input[type=file]')
+  await photos.setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') }])
+  await expect(page.getByText('notes.txt is not a JPEG, PNG or WebP photo.')).toBeVisible()
+  await photos.setInputFiles([
+    { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') },
+  ])
+  await expect(page.getByText('Photo not added')).toBeVisible()
+  const hues = ['seagreen', 'steelblue', 'sienna', 'plum', 'olive', 'navy']
+  await photos.setInputFiles(await Promise.all(hues.map(aPicture)))
+  await expect(page.getByText('A listing can have up to 5 photos.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(5, { timeout: 30_000 })
+
+  await page.getByLabel('Title').fill('Windproof tent')
+  await page.getByLabel('Category').selectOption({ label: 'Camping' })
+  await page.getByLabel('Condition').selectOption({ label: 'Good' })
+  await page.getByLabel('Daily rate').fill('38')
+  await page.getByLabel('Minimum rental days').fill('2')
+  await page.getByLabel('Delivery radius').fill('5')
+  await refuse(page, '**/api/listings', 'The category was closed a minute ago.')
+  await page.getByRole('button', { name: 'List Your Gear' }).click()
+  await expect(page.getByText('Failed to Create Listing')).toBeVisible()
+  await expect(page.getByText('The category was closed a minute ago.')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Windproof tent')
+  await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(5)
+})
+
+test('the profile says why a picture or a save is refused, and keeps the words', async ({ arrive }) => {
+  const { page } = await arrive('Walt')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Bio').fill('Guide on the Blackfoot.')
+  const picture = page.locator('input[type=file]')
+  await picture.setInputFiles([{ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }])
+  await expect(page.getByText('me.gif is not a JPEG, PNG or WebP photo.')).toBeVisible()
+  await picture.setInputFiles([{ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }])
+  await expect(page.getByText('Upload failed')).toBeVisible()
+  await refuse(page, '**/api/users/profile', 'Bio contains a word that is not allowed.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Update Failed')).toBeVisible()
+  await expect(page.getByText('Bio contains a word that is not allowed.')).toBeVisible()
+  await expect(page.getByLabel('Bio')).toHaveValue('Guide on the Blackfoot.')
+})
+
+test('a report needs a reason, and words for Other', async ({ arrive }) => {
+  const owner = await arrive('Olga')
+  const { page } = await arrive('Wim')
+  await page.goto(await listThroughApi(owner))
+  await page.getByRole('button', { name: 'Report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report Listing' })
+  const submit = dialog.getByRole('button', { name: 'Submit Report' })
+  await expect(submit).toBeDisabled()
+  await dialog.getByRole('radio', { name: /^Other/ }).check()
+  await dialog.getByLabel('Details').fill('   ')
+  await submit.click()
+  await expect(page.getByText('Please provide details')).toBeVisible()
+  await expect(dialog.getByLabel('Details')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Details').fill('It smells of smoke.')
+  await page.route('**/api/reports', (route) => route.fulfill({ status: 410 }))
+  await submit.click()
+  await expect(page.getByText('Failed to submit report')).toBeVisible()
+  await expect(dialog.getByLabel('Details')).toHaveValue('It smells of smoke.')
+  await page.unroute('**/api/reports')
+  await submit.click()
+  await expect(page.getByText('Report submitted')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('a booking says what is wrong with its dates and keeps the words to the owner', async ({ arrive }) => {
+  const owner = await arrive('Olga')
+  const renter = await arrive('Wendy')
+  const { page } = renter
+  const gear = await listThroughApi(owner, { minimumRentalDays: 3 })
+  await page.goto(gear)
+  await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeDisabled()
+  await page.goto(`${gear}?startDate=${inDays(10)}&endDate=${inDays(11)}`)
+  const message = page.getByLabel(`Message to ${owner.firstName}`)
+  await message.fill('We come by bike.')
+  await page.getByRole('button', { name: 'Book Now' }).first().click()
+  await expect(page.getByText('Booking Failed')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Rental dates/ })).toHaveAccessibleDescription(
+    /at least 3 days/,
+  )
+  await expect(message).toHaveValue('We come by bike.')
+
+  await page.goto(`${gear}?startDate=${inDays(10)}&endDate=${inDays(12)}`)
+  await refuse(page, '**/api/bookings', 'Somebody was faster.')
+  await page.getByRole('button', { name: 'Book Now' }).first().click()
+  await expect(page.getByText('Somebody was faster.')).toBeVisible()
+  await expect(message).toHaveValue('We come by bike.')
+  await expect(page).toHaveURL(new RegExp(`endDate=${inDays(12)}`))
+})
+
+test('the card form names each mistake and keeps the rest of the card', async ({ arrive }) => {
+  const owner = await arrive('Olga')
+  const renter = await arrive('Will')
+  const { page } = renter
+  await requestDates(renter, await listThroughApi(owner), inDays(10), inDays(12))
+  await approveRequest(owner)
+  await openPayment(renter)
+  const pay = page.getByRole('button', { name: /^Pay \$/ })
+  await expect(pay).toBeEnabled({ timeout: 30_000 })
+  await pay.click()
+  const card = page.frameLocator('iframe[title^="Secure payment"]')
+  await expect(card.getByText('Your card number is incomplete.')).toBeVisible()
+  await expect(card.getByText("Your card's expiration date is incomplete.")).toBeVisible()
+  await expect(card.getByText("Your card's security code is incomplete.")).toBeVisible()
+  await expect(pay).toBeEnabled()
+  await card.getByLabel('Card number').pressSequentially('4242424242424241')
+  await card.getByLabel('Expiration date').pressSequentially('0120')
+  await card.getByLabel('Security code').pressSequentially('123')
+  await pay.click()
+  await expect(card.getByText('Your card number is invalid.')).toBeVisible()
+  await expect(card.getByText("Your card's expiration year is in the past.")).toBeVisible()
+  await expect(page.getByText('Payment Failed')).toBeVisible()
+  await expect(card.getByLabel('Security code')).toHaveValue('123')
+})
