@@ -5,6 +5,7 @@ import display from '@fontsource-variable/national-park/files/national-park-lati
 import { Footer } from '#web/components/footer.tsx'
 import { NavBar } from '#web/components/nav-bar.tsx'
 import { RouteFocus } from '#web/components/route-focus.tsx'
+import { earlyPressScript } from '#web/ui/early-press.ts'
 import { themeScript } from '#web/theme.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { viewerQuery } from '#web/viewer.ts'
@@ -38,6 +39,7 @@ function Root() {
       </head>
       <body>
         <ScriptOnce>{themeScript}</ScriptOnce>
+        <ScriptOnce>{earlyPressScript}</ScriptOnce>
         <a
           href="#main"
           className="absolute -top-20 left-4 z-20 inline-flex min-h-11 items-center rounded-md bg-surface px-4.5 font-[650] focus:top-3"

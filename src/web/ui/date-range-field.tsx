@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { type DateRange, type DayRules, dayWords } from './date-range.ts'
 import type { DateRangePanel } from './date-range-panel.tsx'
+import { useEarlyPress } from './early-press.ts'
 import { NativeDates } from './native-dates.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -41,6 +42,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const [Panel, setPanel] = useState<typeof DateRangePanel | 'failed'>()
   const [opened, setOpened] = useState<'beside' | 'sheet'>()
   const button = useRef<HTMLButtonElement>(null)
+  useEarlyPress(button)
   const isLoading = opened !== undefined && Panel === undefined
 
   const load = () => {
