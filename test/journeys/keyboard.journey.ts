@@ -1,4 +1,5 @@
 import { chooseIn, hasFocus, press, tabTo, typeInto } from './keyboard.ts'
+import { aNewListing } from '#test/new-listing.ts'
 import { aPicture, inDays } from './moves.ts'
 import { expect, type SignIn, type Somebody, test } from './stage.ts'
 
@@ -119,4 +120,39 @@ test('from a listed tent to a paid booking with the keyboard alone', async ({ ar
   await requestDates(renter, owner, gear)
   await approve(owner)
   await pay(renter)
+})
+
+test('the focus is not lost when what had it goes away', async ({ arrive }) => {
+  const owner = await arrive('Kim')
+  const renter = await arrive('Kay')
+  const answer = await owner.page.request.post('/api/listings', { data: aNewListing() })
+  const { id: listingId, ownerId } = (await answer.json()) as { id: string; ownerId: string }
+  const { page } = renter
+  await page.goto(`/gear/${listingId}?startDate=${inDays(10)}&endDate=${inDays(12)}`)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await press(page, save)
+  await expect(page.getByText('Added to Favorites')).toBeVisible()
+  await expect(save).toBeFocused()
+  const dates = page.getByRole('button', { name: /^Rental dates/ })
+  await press(page, dates)
+  await press(page, page.getByRole('button', { name: 'Clear dates' }))
+  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dates).toBeFocused()
+
+  await page.goto(`/messages?with=${ownerId}&listing=${listingId}`)
+  const field = page.getByRole('textbox', { name: 'Write a message' })
+  await typeInto(page, field, 'Is it still free?')
+  await press(page, page.getByRole('button', { name: 'Send' }))
+  await expect(page.getByRole('log').getByText('Is it still free?')).toBeVisible()
+  await expect(field).toBeFocused()
+
+  const data = { listingId, startDate: inDays(10), endDate: inDays(12), message: null }
+  expect((await page.request.post('/api/bookings', { data })).status()).toBe(201)
+  await owner.page.goto('/profile?view=lending&tab=requests')
+  await press(owner.page, owner.page.getByRole('button', { name: /^Decline/ }))
+  const dialog = owner.page.getByRole('dialog', { name: 'Decline request?' })
+  await press(owner.page, dialog.getByRole('button', { name: 'Decline' }))
+  await expect(owner.page.getByRole('heading', { name: 'No pending requests' })).toBeVisible()
+  await expect(owner.page.getByRole('tabpanel')).toBeFocused()
 })

@@ -2,6 +2,7 @@ import { useHydrated, useLocation } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
 import { signInReturningTo } from '#web/sign-in.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useViewer } from '#web/viewer.ts'
 import { useFavorite } from './use-favorite.ts'
@@ -23,11 +24,10 @@ function Toggle({ listing }: { listing: ListingView }) {
     <IconButton
       label={`${isFavorite ? 'Remove from favorites' : 'Save to favorites'}: ${listing.title}`}
       onPicture
-      disabled={isPending}
-      // A press would be lost before the page has come to life.
-      aria-disabled={!isHydrated || undefined}
+      // A press would be lost before the page has come to life, and the focus on a disabled button.
+      aria-disabled={isPending || !isHydrated || undefined}
       onClick={() => void toggle()}
-      className={place}
+      className={classNames(place, isPending && 'opacity-60')}
     >
       <Heart size={20} aria-hidden className={isFavorite ? 'fill-current text-picture-heart' : undefined} />
     </IconButton>

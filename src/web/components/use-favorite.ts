@@ -37,6 +37,7 @@ export function useFavorite(listing: ListingView, words = cardWords(listing)) {
     })
 
   const toggle = async () => {
+    if (isPending) return
     const wanted = !isFavorite
     setPending(true)
     await client.cancelQueries(favorites)

@@ -23,7 +23,7 @@ export function Button({
     <button
       {...rest}
       type={pending ? 'button' : type}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
       aria-busy={pending || undefined}
       onClick={pending ? undefined : onClick}
       className={classNames(buttonStyle(style), pendingLabel !== undefined && 'grid', className)}

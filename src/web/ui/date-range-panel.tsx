@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
 import type { DateRange, DayRules } from './date-range.ts'
 import { Dialog } from './dialog.tsx'
@@ -20,6 +20,12 @@ export type DateRangePanelProps = {
 /** The open calendar with its foot. It comes in a chunk of its own, since the calendar is large. */
 export function DateRangePanel(props: DateRangePanelProps) {
   const { place, anchor, label, rules, value, onChange, foot, onClose } = props
+  const done = useRef<HTMLButtonElement>(null)
+  const clear = () => {
+    // The button that was pressed goes away with the dates.
+    done.current?.focus()
+    onChange(null)
+  }
   const content = (
     <div className="grid gap-4">
       <RangeCalendar {...{ rules, value, onChange, label }} months={place === 'beside' ? 2 : 1} />
@@ -27,11 +33,11 @@ export function DateRangePanel(props: DateRangePanelProps) {
         <div className="min-w-0 text-sm">{foot}</div>
         <div className="flex gap-2">
           {value && (
-            <Button variant="ghost" size="small" onClick={() => onChange(null)}>
+            <Button variant="ghost" size="small" onClick={clear}>
               Clear dates
             </Button>
           )}
-          <Button variant="brand" size="small" onClick={onClose}>
+          <Button ref={done} variant="brand" size="small" onClick={onClose}>
             Done
           </Button>
         </div>

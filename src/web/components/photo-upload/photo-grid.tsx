@@ -1,5 +1,6 @@
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useId, useRef, useState } from 'react'
 import { photoLimits } from '#domain/listing.ts'
+import { useKeptFocus } from '#web/components/use-kept-focus.ts'
 import { AddTile } from './add-tile.tsx'
 import { isReady, type Photo } from './photo.ts'
 import { PhotoTile } from './photo-tile.tsx'
@@ -13,6 +14,8 @@ export function PhotoGrid({ photos: kept }: { photos: Photos }) {
   const [said, setSaid] = useState('')
   const [isTarget, setTarget] = useState(false)
   const hint = useId()
+  const list = useRef<HTMLUListElement>(null)
+  useKeptFocus(() => list.current, 'input')
   const keys = photos.map(({ key }) => key)
   const tell = (to: number) =>
     setSaid(`Now photo ${to + 1} of ${photos.length}${to === 0 ? ', the Main Photo' : ''}.`)
@@ -41,6 +44,7 @@ export function PhotoGrid({ photos: kept }: { photos: Photos }) {
       {/* Dropping is a second way to choose files; the field itself is for keyboards. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
+        ref={list}
         onDragOver={(event) => {
           if (!hasFiles(event)) return
           event.preventDefault()

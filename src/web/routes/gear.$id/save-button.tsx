@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
 import { AnchorButton } from '#web/components/link-button.tsx'
@@ -28,13 +29,15 @@ export function SaveButton({ listing }: { listing: ListingView }) {
 
 function SaveToggle({ listing }: { listing: ListingView }) {
   const { isFavorite, isPending, toggle } = useFavorite(listing, words)
+  const isHydrated = useHydrated()
   return (
     <Button
       variant="ghost"
       size="small"
       aria-pressed={isFavorite}
       aria-label="Save"
-      disabled={isPending}
+      // A press would be lost before the page has come to life, and the focus on a disabled button.
+      aria-disabled={isPending || !isHydrated || undefined}
       onClick={() => void toggle()}
     >
       <Heart

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ListingView } from '#contract/listings.ts'
 import { useViewer } from '#web/viewer.ts'
 import { CreatedDialog } from './created-dialog.tsx'
@@ -9,6 +9,12 @@ export function ListGearPage() {
   const viewer = useViewer()
   const [created, setCreated] = useState<ListingView>()
   const [form, setForm] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isDialogOpen = created !== undefined
+  useEffect(() => {
+    // The button that opened the dialog is gone with the filled form.
+    if (!isDialogOpen && form > 0) heading.current?.focus()
+  }, [isDialogOpen, form])
   const onCreated = (listing: ListingView) => {
     // An empty form stands behind the dialog, so that nothing can be listed twice.
     setForm(form + 1)
@@ -20,7 +26,9 @@ export function ListGearPage() {
   }
   return (
     <div className="wrap pt-6 pb-16 sm:pt-9 sm:pb-22">
-      <h1 className="text-4xl font-extrabold">List Your Gear</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-4xl font-extrabold">
+        List Your Gear
+      </h1>
       <PromoBanner />
       {viewer && <ListingForm key={form} viewerId={viewer.id} onCreated={onCreated} />}
       <CreatedDialog listing={created} onClose={() => setCreated(undefined)} onAnother={createAnother} />

@@ -17,7 +17,10 @@ export function Composer({ text, onText, isSending, onSend }: ComposerProps) {
   const canSend = text.trim() !== ''
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (canSend && !isSending) onSend()
+    if (!canSend || isSending) return
+    // The button cannot be pressed again before something is written.
+    document.getElementById(threadFieldId)?.focus()
+    onSend()
   }
   const sendOnEnter = (event: KeyboardEvent) => {
     // While an input method is composing a word, Enter takes the word.

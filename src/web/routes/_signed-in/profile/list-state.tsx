@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useKeptFocus } from '#web/components/use-kept-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingWords } from '#web/ui/skeleton.tsx'
 
@@ -15,6 +16,7 @@ type ListStateProps<Item> = {
 }
 
 const atOnce = 12
+const findPanel = () => document.querySelector<HTMLElement>('[role=tabpanel]')
 
 /** A list in all its states: on its way, not loaded, empty, or there, twelve at first. */
 export function ListState<Item extends { id: string }>({
@@ -26,6 +28,7 @@ export function ListState<Item extends { id: string }>({
   children,
 }: ListStateProps<Item>) {
   const [shown, setShown] = useState(atOnce)
+  useKeptFocus(findPanel)
   if (list.isPending) {
     return (
       <>
