@@ -20,11 +20,13 @@ export const Route = createFileRoute('/gear/$id')({
     const beside = [
       queryClient.prefetchQuery(reviewsPage(id)),
       queryClient.prefetchQuery(query(getAvailability, { params: { id } })),
-      viewer && queryClient.prefetchQuery(query(listFavorites)),
+      ...(viewer ? [queryClient.prefetchQuery(query(listFavorites))] : []),
     ]
     const listing = await queryClient
       .ensureQueryData(query(getListing, { params: { id } }))
-      .catch((failure: unknown) => {
+      .catch(async (failure: unknown) => {
+        // What still runs when the page is sent would fail once more in the browser.
+        await Promise.all(beside)
         if (!isCallFailure(failure, 404)) throw failure
         if (failure.problem?.code === 'removed') answer.status = 410
         throw notFound()
