@@ -160,3 +160,11 @@ test('the card form names each mistake and keeps the rest of the card', async ({
   await expect(page.getByText('Payment Failed')).toBeVisible()
   await expect(card.getByLabel('Security code')).toHaveValue('123')
 })
+
+test('an address of no gear says so, without errors behind the scenes', async ({ arrive }) => {
+  const { page } = await arrive('Wes')
+  await page.goto('/gear/0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1aff')
+  await expect(page.getByRole('heading', { name: 'Gear Not Found' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page)
+})
