@@ -1,4 +1,7 @@
-import { accessSync, constants } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
 
 const installed = [
   '/usr/bin/chromium',
@@ -34,16 +37,36 @@ export async function chromiumPath(): Promise<string> {
   return found ?? packagedChromium()
 }
 
+/** Where the package's Chromium is unpacked: in the project, so that neither other accounts nor other projects share it. */
+const unpacked = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium-153')
+
 async function packagedChromium(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error(whatToInstall)
   // Makes the package unpack its own copies of libnss3 and libnspr4, which a bare system lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
+  const { TMPDIR } = process.env
   try {
+    // The package knows no folder but the system's temporary one, also for the libraries that it points to.
+    process.env.TMPDIR = unpacked
     const { default: chromium } = await import('@sparticuz/chromium')
+    if (!existsSync(unpacked)) await unpack(() => chromium.executablePath())
     return await chromium.executablePath()
   } catch (cause) {
     throw new Error(whatToInstall, { cause })
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
   }
+}
+
+/** Beside its place and then moved there, because several test processes may do it at once. */
+async function unpack(into: () => Promise<string>): Promise<void> {
+  const making = `${unpacked}.${randomUUID()}`
+  await mkdir(making, { recursive: true })
+  process.env.TMPDIR = making
+  await into()
+  await rename(making, unpacked).catch(() => rm(making, { recursive: true, force: true }))
+  process.env.TMPDIR = unpacked
 }
 
 function isProgram(path: string): boolean {

@@ -38,7 +38,7 @@ test('a start says where it listens and leaves notes; SIGTERM amid requests answ
     }
   }
   const asking = Promise.all(Array.from({ length: 8 }, ask))
-  await expect.poll(() => answered).toBeGreaterThan(50)
+  await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThan(50)
   const since = performance.now()
   stopping = true
   expect(await program.kill('SIGTERM')).toBe(0)
