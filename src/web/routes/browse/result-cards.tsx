@@ -4,7 +4,6 @@ import type { DateRange } from '#web/ui/date-range.ts'
 
 type ResultCardsProps = { listings: readonly ListingView[]; period: DateRange | null; eager?: boolean }
 
-const firstRow = 3
 const sizes = '(width < 40rem) calc(100vw - 2rem), (width < 80rem) 45vw, 300px'
 
 export const ResultCards = ({ listings, period, eager = false }: ResultCardsProps) =>
@@ -13,7 +12,8 @@ export const ResultCards = ({ listings, period, eager = false }: ResultCardsProp
       <ListingCard
         listing={listing}
         sizes={sizes}
-        eager={eager && index < firstRow}
+        // One picture is all that a phone shows at first; more of them would only hold it up.
+        eager={eager && index === 0}
         period={period ?? undefined}
         level={2}
       />
