@@ -73,7 +73,7 @@ export const absentIfEmpty = <S extends z.ZodType>(schema: S) =>
 
 export const done = z.object({ ok: z.literal(true) })
 
-/** The page of a list: at most 100 rows, 24 unless asked otherwise. DECISIONS, API. */
+/** The page of a list: at most 100 rows, 24 unless asked otherwise. Product rules, API. */
 export const page = {
   limit: absentIfEmpty(
     z.coerce

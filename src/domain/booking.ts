@@ -20,7 +20,7 @@ type Move = {
   to: BookingStatus
 }
 
-/** The whole booking process as a table; the database holds the same table in a trigger. DECISIONS, bookings. */
+/** The whole booking process as a table; the database holds the same table in a trigger. Product rules, bookings. */
 export const moves = [
   { command: 'approve', by: ['owner'], from: ['pending'], to: 'approved' },
   { command: 'decline', by: ['owner', 'system'], from: ['pending'], to: 'declined' },
@@ -50,7 +50,7 @@ export const canMove = (command: BookingCommand, by: Actor, from: BookingStatus)
 export const holdsDates = (status: BookingStatus): boolean =>
   status === 'approved' || status === 'confirmed' || status === 'completed'
 
-/** DECISIONS, bookings. */
+/** Product rules, bookings. */
 export const mostOpenRequests = 10
 export const hoursToPay = 24
 

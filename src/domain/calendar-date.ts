@@ -23,7 +23,7 @@ export function readDate(written: string): CalendarDate {
 
 /**
  * A request date: `yyyy-MM-dd`, a time with an offset (its date as written), or a time ending in `Z` (the date that
- * the instant has in `zone`). DECISIONS: days and time.
+ * the instant has in `zone`). Product rules: days and time.
  */
 export function parseRequestDate(written: string, zone: string): CalendarDate | undefined {
   const plain = parseDate(written)

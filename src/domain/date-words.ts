@@ -45,7 +45,7 @@ export function showInstant(instant: Date, area: ServiceArea): string {
 
 /**
  * `Free cancellation through Wed, Jul 8, 11:59 PM MT`: the last whole minute before the cutoff. The cutoff instant
- * itself still refunds, but a person reads midnight as the wrong day. DECISIONS, bookings.
+ * itself still refunds, but a person reads midnight as the wrong day. Product rules, bookings.
  */
 export function cancellationDeadlineWords(startDate: CalendarDate, now: Date, area: ServiceArea): string {
   const last = lastFreeInstant(startDate, area.zone)

@@ -4,12 +4,12 @@ import { cents, minus, percentOf, plus, times, zero, type Cents } from './money.
 export const platformFeePercent = 20
 /** Spec, business constants: the lender earns 75 % of what the renter pays for the rental. */
 export const ownerSharePercent = 75
-/** DECISIONS, money: the bounds of a daily rate. */
+/** Product rules, money: the bounds of a daily rate. */
 export const lowestDailyRate = cents(100)
 export const highestDailyRate = cents(999_999)
 /** The card networks take no larger payment in US dollars. */
 export const highestTotal = cents(99_999_999)
-/** DECISIONS, extras. */
+/** Product rules, extras. */
 export const protectionRates = [0, 10, 15] as const
 export type ProtectionRate = (typeof protectionRates)[number]
 export const lowestDeliveryFee = cents(1_000)
@@ -28,7 +28,7 @@ export type Price = {
   platformShare: Cents
 }
 
-/** The whole price of a rental. Extras bear no platform fee; delivery goes to the owner in full. DECISIONS, money and extras. */
+/** The whole price of a rental. Extras bear no platform fee; delivery goes to the owner in full. Product rules, money and extras. */
 export function priceRental(rental: {
   dailyRate: Cents
   totalDays: number

@@ -7,7 +7,7 @@ const hour = 3_600_000
 /** Spec, business constants: a full refund up to 24 hours before pickup. */
 export const freeCancellationHours = 24
 
-/** Pickup is the first moment of the start date in the zone. DECISIONS, days and time. */
+/** Pickup is the first moment of the start date in the zone. Product rules, days and time. */
 export const pickupInstant = (startDate: CalendarDate, zone: string): Date => startOfDay(zone, startDate)
 
 /** Exactly this instant still refunds in full; any later one does not. */
@@ -30,7 +30,7 @@ type Cancellable = {
   protectionFee: Cents
 }
 
-/** What cancelling now would give back to the renter. What is quoted is what is refunded. DECISIONS, bookings. */
+/** What cancelling now would give back to the renter. What is quoted is what is refunded. Product rules, bookings. */
 export function quoteCancellation(
   booking: Cancellable,
   by: Actor,

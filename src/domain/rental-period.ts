@@ -3,7 +3,7 @@ import { addDays, daysBetween, type CalendarDate } from './calendar-date.ts'
 /** Both days are rented: the same day twice is a rental of one day. */
 export type RentalPeriod = { startDate: CalendarDate; endDate: CalendarDate }
 
-/** DECISIONS, days and time. */
+/** Product rules, days and time. */
 export const longestRentalDays = 90
 export const farthestAheadDays = 365
 

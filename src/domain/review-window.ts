@@ -1,4 +1,4 @@
-/** DECISIONS: either party reviews within 14 days of completion. */
+/** Product rules: either party reviews within 14 days of completion. */
 export const reviewDays = 14
 export const reviewWindowCloses = (completedAt: Date): Date =>
   new Date(completedAt.getTime() + reviewDays * 86_400_000)

@@ -1,6 +1,6 @@
 import { invalid } from './failure.ts'
 
-/** Exact counts end here: beyond it the answer says 1001. DECISIONS, API. */
+/** Exact counts end here: beyond it the answer says 1001. Product rules, API. */
 export const mostCounted = 1001
 
 /** The sort values of the last row of a page, as an opaque word. */

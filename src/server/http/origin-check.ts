@@ -5,7 +5,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses unsafe requests that a foreign page made a browser send: a foreign Origin or a cross-site Sec-Fetch-Site.
- * A request with neither header comes from no browser and passes. DECISIONS, API.
+ * A request with neither header comes from no browser and passes. Product rules, API.
  */
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   if (safe.has(request.method)) return

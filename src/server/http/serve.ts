@@ -105,7 +105,7 @@ function bodyOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   return endpoint.emptyAllowed ? (request.body ?? {}) : request.body
 }
 
-/** A path that cannot name anything is not there; DECISIONS: a malformed id is 404 in a path. */
+/** A path that cannot name anything is not there; Product rules: a malformed id is 404 in a path. */
 function readParams(schema: z.ZodType, sent: unknown): unknown {
   const read = schema.safeParse(sent)
   if (!read.success) throw notFound('page')

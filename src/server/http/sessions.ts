@@ -4,7 +4,7 @@ import type { Database, Queries } from '#adapters/database/port.ts'
 import type { Viewer } from './viewer.ts'
 
 const day = 86_400_000
-/** DECISIONS: signed-in sessions live 30 days, sliding. Real time, not business time. */
+/** Product rules: signed-in sessions live 30 days, sliding. Real time, not business time. */
 const sessionDays = 30
 
 /** Over plain http (localhost) a browser would refuse the `__Host-` prefix, which needs Secure. */

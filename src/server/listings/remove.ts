@@ -12,7 +12,7 @@ import { removed } from './actions.ts'
 
 /**
  * Takes a listing away. Its open requests are declined; with any booking, or while it is being reviewed, it stays as
- * history, otherwise nothing of it remains. 409 while a booking is approved or confirmed. DECISIONS, bookings.
+ * history, otherwise nothing of it remains. 409 while a booking is approved or confirmed. Product rules, bookings.
  */
 export async function removeListing({ database, objects, log }: Parts, id: string, now: Date): Promise<void> {
   const forgotten = await inTransaction(database, async (transaction) => {

@@ -3,7 +3,7 @@ import type { Parts } from '#server/parts.ts'
 import { runOperation } from './run.ts'
 import { claimOperation, getOperationState, type OperationState } from './store.ts'
 
-/** DECISIONS, bookings: how long a call waits for another one that asks the provider for the same thing. */
+/** Product rules, bookings: how long a call waits for another one that asks the provider for the same thing. */
 const longestWait = 10_000
 const firstPause = 40
 const longestPause = 400

@@ -16,7 +16,7 @@ export function findReturnPath(written: unknown, publicUrl: string): string | un
   return address.pathname + address.search + address.hash
 }
 
-/** Spec: a lender's intent lands on the form for listing gear; DECISIONS: a return address wins over it. */
+/** Spec: a lender's intent lands on the form for listing gear; Product rules: a return address wins over it. */
 export const landingPath = (query: { returnTo?: unknown; intent?: unknown }, publicUrl: string): string =>
   findReturnPath(query.returnTo, publicUrl) ?? (query.intent === 'lender' ? '/list-gear' : '/')
 
