@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accessSync, constants, existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const installed = [
@@ -65,6 +65,9 @@ async function unpack(into: () => Promise<string>): Promise<void> {
   await mkdir(making, { recursive: true })
   process.env.TMPDIR = making
   await into()
+  // Its list of font folders names the system's temporary one, and without a single font Chromium ends.
+  const list = path.join(making, 'fonts/fonts.conf')
+  await writeFile(list, (await readFile(list, 'utf8')).replaceAll('/tmp/fonts', path.join(unpacked, 'fonts')))
   await rename(making, unpacked).catch(() => rm(making, { recursive: true, force: true }))
   process.env.TMPDIR = unpacked
 }
