@@ -57,9 +57,9 @@ describe('on a desk', () => {
     await button('Show failure').click()
     expect(await page.getByRole('alert').filter({ hasText: 'Booking Failed' }).count()).toBe(1)
     expect(await page.getByText('Request Submitted!').count()).toBe(0)
-    await page.clock.runFor(4900)
+    await page.clock.runFor(4000)
     expect(await page.getByText('Booking Failed').count()).toBe(1)
-    await page.clock.runFor(200)
+    await page.clock.runFor(1100)
     expect(await page.getByText('Booking Failed').count()).toBe(0)
   })
 
