@@ -37,6 +37,35 @@ export type TransferState = {
   metadata: Record<string, string>
 }
 
+export type ReversalState = {
+  id: string
+  transferId: string
+  amount: Cents
+  metadata: Record<string, string>
+}
+
+/** A payer's bank asks for the money back. `withdrawn` is what it holds now: 0 before it took it and after we won. */
+export type DisputeState = {
+  id: string
+  chargeId: string
+  amount: Cents
+  withdrawn: Cents
+  status: 'open' | 'won' | 'lost'
+}
+
+/**
+ * A line of the provider's own books: what moved the balance, and by how much. Positive came in. The provider's
+ * processing fees are not part of it.
+ */
+export type BookLine = {
+  id: string
+  kind: 'charge' | 'refund' | 'transfer' | 'reversal' | 'dispute' | 'other'
+  /** The charge, refund, transfer, reversal or dispute that moved it. */
+  sourceId: string
+  amount: Cents
+  createdAt: Date
+}
+
 export type PayoutAccountState = {
   id: string
   detailsSubmitted: boolean
@@ -95,16 +124,24 @@ export type Payments = {
   ): Promise<TransferState>
   readTransfer(id: string): Promise<TransferState>
   listTransfers(transferGroup: string): Promise<TransferState[]>
-  /** Takes back part or all of a transfer and answers its state afterwards. */
+  /** Takes back part or all of a transfer; refused as `balance_insufficient` when the account no longer has it. */
   reverseTransfer(
     order: { transferId: string; amount: Cents; metadata: Record<string, string> },
     idempotencyKey: string,
-  ): Promise<TransferState>
+  ): Promise<ReversalState>
+  listReversals(transferId: string): Promise<ReversalState[]>
+  listDisputes(paymentIntentId: string): Promise<DisputeState[]>
+  /** The books since then, oldest last. */
+  listBooks(since: Date): AsyncIterable<BookLine>
   createPayoutAccount(
     person: { email: string; firstName: string; lastName: string; metadata: Record<string, string> },
     idempotencyKey: string,
   ): Promise<PayoutAccountState>
   readPayoutAccount(id: string): Promise<PayoutAccountState>
+  /** The accounts that carry this metadata, looked up after an unknown outcome of a call made since then. */
+  findPayoutAccounts(metadata: { key: string; value: string }, since: Date): Promise<PayoutAccountState[]>
+  /** What a payout account could give back right now; negative when it owes. */
+  readAvailable(accountId: string): Promise<Cents>
   /** A single-use address of the provider's hosted onboarding. */
   onboardingAddress(accountId: string, back: { returnTo: string; refreshTo: string }): Promise<string>
   /** Throws `BadWebhook` unless the signature is ours and fresh. */
