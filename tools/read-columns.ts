@@ -15,17 +15,20 @@ export type Column = {
 
 const query = `
   select c.relname as "table", a.attname as name, coalesce(item.typname, t.typname) as type,
-    item.oid is not null as "isArray", not a.attnotnull as nullable,
-    case when a.attidentity = 'a' or a.attgenerated <> '' then 'always' when a.atthasdef or a.attidentity = 'd' then 'default' else 'given' end as origin,
+    item.oid is not null as "isArray", c.relkind <> 'v' and not a.attnotnull as nullable,
+    case when c.relkind = 'v' or a.attidentity = 'a' or a.attgenerated <> '' then 'always' when a.atthasdef or a.attidentity = 'd' then 'default' else 'given' end as origin,
     array(select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] order by k.conname) as checks
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
   left join pg_type item on item.oid = t.typelem and t.typcategory = 'A'
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'schema_migrations'
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition and c.relname <> 'schema_migrations'
   order by c.relname, a.attnum`
 
-/** Every column of the schema `public`, in order, without the migrator’s own table. */
+/**
+ * Every column of the schema `public`, in order, without the migrator’s own table. Views are only read, and none of
+ * ours has a column that can be null.
+ */
 export async function readColumns(client: pg.Client): Promise<Column[]> {
   const { rows } = await client.query<Column & { checks: string[] }>(query)
   return rows.map(({ checks, ...column }) => ({

@@ -1,12 +1,42 @@
 // Written by tools/generate-tables.ts from the migrated schema: change a migration, then run it again.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+export type AuditLog = {
+  id: Generated<string>
+  actorId: string
+  action: string
+  bookingId: string | null
+  reason: string
+  details: ColumnType<unknown, string | undefined, string>
+  createdAt: Date
+}
+
 export type BlockedDates = {
   id: Generated<string>
   listingId: string
   startDate: string
   endDate: string
   createdAt: Date
+}
+
+export type BookingMoney = {
+  bookingId: GeneratedAlways<string>
+  ownerId: GeneratedAlways<string>
+  status: GeneratedAlways<string>
+  totalAmount: GeneratedAlways<string>
+  charged: GeneratedAlways<string>
+  refunded: GeneratedAlways<string>
+  refundOwed: GeneratedAlways<string>
+  refundsDecided: GeneratedAlways<string>
+  ownerOwed: GeneratedAlways<string>
+  paidOut: GeneratedAlways<string>
+  debt: GeneratedAlways<string>
+  platformRevenue: GeneratedAlways<string>
+  protection: GeneratedAlways<string>
+  disputed: GeneratedAlways<string>
+  lost: GeneratedAlways<string>
+  renterOwes: GeneratedAlways<string>
+  atProvider: GeneratedAlways<string>
 }
 
 export type Bookings = {
@@ -43,6 +73,23 @@ export type Bookings = {
   confirmedAt: Date | null
   completedAt: Date | null
   dueAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+  payoutDueAt: Date | null
+}
+
+export type Cases = {
+  id: Generated<string>
+  bookingId: string
+  kind: 'problem' | 'dispute' | 'provider_refund' | 'provider_reversal'
+  openedBy: string | null
+  reference: string | null
+  description: string | null
+  status: Generated<'open' | 'closed'>
+  outcome: 'released' | 'refunded' | 'withheld' | 'won' | null
+  note: string | null
+  closedBy: string | null
+  closedAt: Date | null
   createdAt: Date
   updatedAt: Date
 }
@@ -108,6 +155,21 @@ export type IdempotencyKeys = {
   createdAt: Date
 }
 
+export type LedgerEntries = {
+  journalId: string
+  account: 'provider_clearing' | 'renter_charges' | 'owner_payable' | 'delivery' | 'platform_revenue' | 'protection' | 'refunds' | 'owner_debt' | 'disputes' | 'dispute_losses'
+  amount: string
+}
+
+export type LedgerJournals = {
+  id: Generated<string>
+  kind: 'sale' | 'charge' | 'refund_owed' | 'refund' | 'refund_returned' | 'transfer' | 'reversal' | 'debt' | 'debt_recovered' | 'dispute_withdrawn' | 'dispute_reinstated' | 'dispute_lost' | 'earnings_withheld'
+  reference: string
+  parent: string | null
+  bookingId: string
+  occurredAt: Date
+}
+
 export type Messages = {
   id: Generated<string>
   senderId: string
@@ -122,7 +184,7 @@ export type Messages = {
 
 export type Operations = {
   id: Generated<string>
-  kind: 'create_intent' | 'cancel_intent' | 'refund' | 'create_account'
+  kind: 'create_intent' | 'cancel_intent' | 'refund' | 'transfer' | 'reverse_transfer' | 'create_account'
   bookingId: string | null
   userId: string | null
   idempotencyKey: string
@@ -202,7 +264,6 @@ export type Users = {
   bio: string | null
   location: string | null
   verified: Generated<boolean>
-  totalEarnings: Generated<string>
   stripeConnectAccountId: string | null
   stripeOnboardingCompleted: Generated<boolean>
   stripeChargesEnabled: Generated<boolean>
@@ -224,13 +285,18 @@ export type WebhookInbox = {
 }
 
 export type Tables = {
+  auditLog: AuditLog
   blockedDates: BlockedDates
+  bookingMoney: BookingMoney
   bookings: Bookings
+  cases: Cases
   contactSubmissions: ContactSubmissions
   favorites: Favorites
   gearCategories: GearCategories
   gearListings: GearListings
   idempotencyKeys: IdempotencyKeys
+  ledgerEntries: LedgerEntries
+  ledgerJournals: LedgerJournals
   messages: Messages
   operations: Operations
   outbox: Outbox

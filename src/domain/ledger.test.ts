@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as ledger from './ledger.ts'
+import { cents, plus, zero } from './money.ts'
+import { priceRental, protectionRates } from './price.ts'
+import { sumOf } from './refund-split.ts'
+
+const price = fc
+  .record({
+    dailyRate: fc.integer({ min: 100, max: 999_999 }).map(cents),
+    totalDays: fc.integer({ min: 1, max: 90 }),
+    deliveryFee: fc.constantFrom(0, 1_000, 1_234, 3_000).map(cents),
+    protectionRate: fc.constantFrom(...protectionRates),
+  })
+  .map(priceRental)
+
+describe('journals', () => {
+  it('cut any price into parts that are the total, delivery whole to the owner, protection apart', () => {
+    fc.assert(
+      fc.property(price, (paid) => {
+        const lines = ledger.linesOf(paid)
+        expect(sumOf(lines)).toBe(paid.totalAmount)
+        expect(plus(lines.owner_payable, lines.delivery)).toBe(paid.ownerEarnings)
+        expect([lines.delivery, lines.protection]).toEqual([paid.deliveryFee, paid.protectionFee])
+        expect(lines.platform_revenue).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it('balance, and a whole life leaves only what the platform keeps', () => {
+    fc.assert(
+      fc.property(price, (paid) => {
+        const lines = ledger.linesOf(paid)
+        const life = [
+          ledger.charge('ch_1', paid.totalAmount),
+          ledger.sale('booking', lines),
+          ledger.transfer('tr_1', lines, 'ch_1'),
+        ]
+        const balance: Partial<Record<ledger.Account, number>> = {}
+        for (const { entries } of life) {
+          expect(plus(...entries.map(({ amount }) => amount))).toBe(0)
+          for (const { account, amount } of entries) balance[account] = (balance[account] ?? 0) + amount
+        }
+        expect(balance).toEqual({
+          provider_clearing: paid.platformShare,
+          renter_charges: 0,
+          owner_payable: 0,
+          ...(paid.deliveryFee ? { delivery: 0 } : {}),
+          platform_revenue: -lines.platform_revenue,
+          ...(paid.protectionFee ? { protection: -paid.protectionFee } : {}),
+        })
+      }),
+    )
+  })
+
+  it('refuse what does not balance', () => {
+    expect(() => ledger.journal('charge', 'ch_1', { provider_clearing: cents(5) })).toThrow(
+      'does not balance',
+    )
+    expect(() => ledger.journal('charge', 'ch_1', {})).toThrow(RangeError)
+  })
+
+  it('settle the rental before the delivery, and never more than there is', () => {
+    const lines = { owner_payable: cents(900), delivery: cents(100) }
+    expect(ledger.takeFromOwner(cents(950), lines)).toEqual({ owner_payable: 900, delivery: 50 })
+    expect(ledger.takeFromOwner(cents(10), lines)).toEqual({ owner_payable: 10, delivery: 0 })
+    expect(() => ledger.takeFromOwner(cents(1_001), lines)).toThrow(RangeError)
+    expect(ledger.takeFromOwner(zero, { owner_payable: zero, delivery: zero })).toEqual({
+      owner_payable: 0,
+      delivery: 0,
+    })
+  })
+})

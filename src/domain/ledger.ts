@@ -1,0 +1,169 @@
+import { minus, plus, zero, type Cents } from './money.ts'
+import type { Price } from './price.ts'
+import { sumOf, type SaleLines } from './refund-split.ts'
+
+export const accounts = [
+  'provider_clearing',
+  'renter_charges',
+  'owner_payable',
+  'delivery',
+  'platform_revenue',
+  'protection',
+  'refunds',
+  'owner_debt',
+  'disputes',
+  'dispute_losses',
+] as const
+export type Account = (typeof accounts)[number]
+
+/** A positive amount is a debit, a negative one a credit. */
+export type Entry = { account: Account; amount: Cents }
+
+export type JournalKind =
+  | 'sale'
+  | 'charge'
+  | 'refund_owed'
+  | 'refund'
+  | 'refund_returned'
+  | 'transfer'
+  | 'reversal'
+  | 'debt'
+  | 'debt_recovered'
+  | 'dispute_withdrawn'
+  | 'dispute_reinstated'
+  | 'dispute_lost'
+  | 'earnings_withheld'
+
+/** One movement of money; its entries sum to zero. Kind and reference together say what it records, once. */
+export type Journal = { kind: JournalKind; reference: string; parent?: string; entries: readonly Entry[] }
+
+const negative = (amount: Cents): Cents => minus(zero, amount)
+
+/** Drops what is zero; throws when the rest does not balance, which is always a mistake of ours. */
+export function journal(
+  kind: JournalKind,
+  reference: string,
+  amounts: Partial<Record<Account, Cents>>,
+  parent?: string,
+): Journal {
+  const entries = accounts
+    .map((account) => ({ account, amount: amounts[account] ?? zero }))
+    .filter(({ amount }) => amount !== 0)
+  const total = plus(...entries.map(({ amount }) => amount))
+  if (total !== 0 || entries.length === 0)
+    throw new RangeError(`A ${kind} of ${reference} does not balance: ${total} cents are left`)
+  return { kind, reference, entries, ...(parent === undefined ? {} : { parent }) }
+}
+
+const credits = (lines: SaleLines): SaleLines => ({
+  owner_payable: negative(lines.owner_payable),
+  delivery: negative(lines.delivery),
+  platform_revenue: negative(lines.platform_revenue),
+  protection: negative(lines.protection),
+})
+
+/** The parts of a price by whom they belong to; together they are the total. */
+export const linesOf = (
+  price: Pick<Price, 'totalAmount' | 'ownerEarnings' | 'deliveryFee' | 'protectionFee'>,
+): SaleLines => ({
+  owner_payable: minus(price.ownerEarnings, price.deliveryFee),
+  delivery: price.deliveryFee,
+  platform_revenue: minus(minus(price.totalAmount, price.ownerEarnings), price.protectionFee),
+  protection: price.protectionFee,
+})
+
+/** A booking was paid: the renter owes its price, and everybody is owed their part of it. */
+export const sale = (bookingId: string, lines: SaleLines): Journal =>
+  journal('sale', bookingId, { renter_charges: sumOf(lines), ...credits(lines) })
+
+/** A card was charged. */
+export const charge = (chargeId: string, amount: Cents): Journal =>
+  journal('charge', chargeId, { provider_clearing: amount, renter_charges: negative(amount) })
+
+/**
+ * It was decided to give back these parts of a sale, and `unsold`: what was charged without a sale, because the booking
+ * had ended or the amount was wrong.
+ */
+export const refundOwed = (reference: string, lines: SaleLines, unsold: Cents = zero): Journal =>
+  journal('refund_owed', reference, {
+    ...lines,
+    renter_charges: unsold,
+    refunds: negative(plus(sumOf(lines), unsold)),
+  })
+
+/** A refund left for the renter's card. */
+export const refund = (refundId: string, amount: Cents, chargeId?: string): Journal =>
+  journal('refund', refundId, { refunds: amount, provider_clearing: negative(amount) }, chargeId)
+
+/** The bank sent a refund back: it is owed again. */
+export const refundReturned = (refundId: string, amount: Cents): Journal =>
+  journal('refund_returned', refundId, { provider_clearing: amount, refunds: negative(amount) })
+
+export type OwnerLines = Pick<SaleLines, 'owner_payable' | 'delivery'>
+const ownerOnly = ({ owner_payable, delivery }: OwnerLines): OwnerLines => ({ owner_payable, delivery })
+
+/** Part of what concerns an owner: the rental first, then the delivery. Throws when the lines hold less. */
+export function takeFromOwner(amount: Cents, lines: OwnerLines): OwnerLines {
+  const rental = Math.min(amount, Math.max(lines.owner_payable, 0)) as Cents
+  const delivery = minus(amount, rental)
+  if (delivery > Math.max(lines.delivery, 0))
+    throw new RangeError(`${amount} cents are more than the owner's lines hold`)
+  return { owner_payable: rental, delivery }
+}
+
+/** Money went to the owner's account; `from` are the lines that it settles. */
+export const transfer = (transferId: string, from: OwnerLines, chargeId: string): Journal =>
+  journal(
+    'transfer',
+    transferId,
+    { ...ownerOnly(from), provider_clearing: negative(plus(from.owner_payable, from.delivery)) },
+    chargeId,
+  )
+
+/** Part of a transfer came back, for these lines. */
+export const reversal = (reversalId: string, into: OwnerLines, transferId: string): Journal =>
+  journal(
+    'reversal',
+    reversalId,
+    {
+      owner_payable: negative(into.owner_payable),
+      delivery: negative(into.delivery),
+      provider_clearing: plus(into.owner_payable, into.delivery),
+    },
+    transferId,
+  )
+
+/** What an owner was overpaid and could not be taken back becomes what they owe. */
+export const debt = (reference: string, lines: OwnerLines): Journal =>
+  journal('debt', reference, {
+    owner_debt: plus(lines.owner_payable, lines.delivery),
+    owner_payable: negative(lines.owner_payable),
+    delivery: negative(lines.delivery),
+  })
+
+/** Earnings that are kept back for a debt. */
+export const debtRecovered = (reference: string, lines: OwnerLines): Journal =>
+  journal('debt_recovered', reference, {
+    ...ownerOnly(lines),
+    owner_debt: negative(plus(lines.owner_payable, lines.delivery)),
+  })
+
+/** A bank took disputed money back, gave it back to us, or keeps it for good. */
+export const disputeWithdrawn = (disputeId: string, amount: Cents, chargeId: string): Journal =>
+  journal('dispute_withdrawn', disputeId, { disputes: amount, provider_clearing: negative(amount) }, chargeId)
+export const disputeReinstated = (disputeId: string, amount: Cents, chargeId: string): Journal =>
+  journal(
+    'dispute_reinstated',
+    disputeId,
+    { provider_clearing: amount, disputes: negative(amount) },
+    chargeId,
+  )
+export const disputeLost = (disputeId: string, amount: Cents, chargeId: string): Journal =>
+  journal('dispute_lost', disputeId, { dispute_losses: amount, disputes: negative(amount) }, chargeId)
+
+/** Earnings that an admin keeps back after a dispute was lost, so that the owner bears their part of it. */
+export const earningsWithheld = (reference: string, lines: OwnerLines): Journal =>
+  journal('earnings_withheld', reference, {
+    ...ownerOnly(lines),
+    dispute_losses: negative(plus(lines.owner_payable, lines.delivery)),
+  })

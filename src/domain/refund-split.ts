@@ -1,0 +1,48 @@
+import { cents, minus, plus, zero, type Cents } from './money.ts'
+
+/** The parts of a rental's price by the account that they belong to. */
+export type SaleLines = {
+  owner_payable: Cents
+  delivery: Cents
+  platform_revenue: Cents
+  protection: Cents
+}
+export const saleAccounts = ['owner_payable', 'delivery', 'platform_revenue', 'protection'] as const
+
+export const nothing: SaleLines = {
+  owner_payable: zero,
+  delivery: zero,
+  platform_revenue: zero,
+  protection: zero,
+}
+
+export const sumOf = (lines: SaleLines): Cents => plus(...saleAccounts.map((account) => lines[account]))
+
+/**
+ * Who bears a refund in part: everybody in proportion to what they still have of the price, to the cent, the largest
+ * fractions first. Refunds that together return everything take from each exactly what it had. Throws above what is left.
+ */
+export function splitRefund(amount: Cents, remaining: SaleLines): SaleLines {
+  const total = sumOf(remaining)
+  if (amount <= 0 || amount > total) throw new RangeError(`${amount} of ${total} cents cannot be refunded`)
+  const shares = saleAccounts.map((account) => {
+    // A price is below 10^8 cents, so the product needs more than a double holds exactly.
+    const exact = BigInt(remaining[account]) * BigInt(amount)
+    return { account, whole: Number(exact / BigInt(total)), rest: Number(exact % BigInt(total)) }
+  })
+  let left = minus(amount, cents(shares.reduce((sum, { whole }) => sum + whole, 0)))
+  const byRest = shares.toSorted((one, other) => other.rest - one.rest)
+  const lines = { ...nothing }
+  for (const { account, whole } of byRest) {
+    lines[account] = cents(whole + (left > 0 ? 1 : 0))
+    left = cents(Math.max(0, left - 1))
+  }
+  return lines
+}
+
+/** The extras, which were not used when a booking is cancelled. Product rules, bookings. */
+export const extrasOf = (lines: SaleLines): SaleLines => ({
+  ...nothing,
+  delivery: lines.delivery,
+  protection: lines.protection,
+})
