@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingStatuses, payoutStatuses, refundStatuses } from '#domain/booking.ts'
 import { textLimits } from '#domain/listing.ts'
+import { payoutStates } from '#domain/payout.ts'
 import { endpoint } from './endpoint.ts'
 import {
   absentIfEmpty,
@@ -46,6 +47,12 @@ export const bookingView = z
     freeCancellationUntil: instant,
     /** Which side of the booking the reader is. */
     side: z.enum(['renter', 'owner']),
+    /** Where the owner's money stands, for the owner and once it is paid. `date` is when it was or will be sent. */
+    payout: z.object({ state: z.enum(payoutStates), amount, date: instant.nullable() }).nullable(),
+    /** Whether the reader can say now that something is wrong. */
+    canReportProblem: z.boolean(),
+    /** Whether the reader said so, and nobody has decided yet. */
+    hasOpenProblem: z.boolean(),
     /** Whether the reader can write a review now. */
     canReview: z.boolean(),
     createdAt: instant,

@@ -60,12 +60,12 @@ describe('journals', () => {
     expect(() => ledger.journal('charge', 'ch_1', {})).toThrow(RangeError)
   })
 
-  it('settle the rental before the delivery, and never more than there is', () => {
+  it('settle the rental before the delivery, and keep what is beyond both against the rental', () => {
     const lines = { owner_payable: cents(900), delivery: cents(100) }
-    expect(ledger.takeFromOwner(cents(950), lines)).toEqual({ owner_payable: 900, delivery: 50 })
-    expect(ledger.takeFromOwner(cents(10), lines)).toEqual({ owner_payable: 10, delivery: 0 })
-    expect(() => ledger.takeFromOwner(cents(1_001), lines)).toThrow(RangeError)
-    expect(ledger.takeFromOwner(zero, { owner_payable: zero, delivery: zero })).toEqual({
+    expect(ledger.spreadOverOwner(cents(950), lines)).toEqual({ owner_payable: 900, delivery: 50 })
+    expect(ledger.spreadOverOwner(cents(10), lines)).toEqual({ owner_payable: 10, delivery: 0 })
+    expect(ledger.spreadOverOwner(cents(1_001), lines)).toEqual({ owner_payable: 901, delivery: 100 })
+    expect(ledger.spreadOverOwner(zero, { owner_payable: zero, delivery: zero })).toEqual({
       owner_payable: 0,
       delivery: 0,
     })

@@ -1,4 +1,4 @@
-import { minus, plus, zero, type Cents } from './money.ts'
+import { cents, minus, plus, zero, type Cents } from './money.ts'
 import type { Price } from './price.ts'
 import { sumOf, type SaleLines } from './refund-split.ts'
 
@@ -102,13 +102,14 @@ export const refundReturned = (refundId: string, amount: Cents): Journal =>
 export type OwnerLines = Pick<SaleLines, 'owner_payable' | 'delivery'>
 const ownerOnly = ({ owner_payable, delivery }: OwnerLines): OwnerLines => ({ owner_payable, delivery })
 
-/** Part of what concerns an owner: the rental first, then the delivery. Throws when the lines hold less. */
-export function takeFromOwner(amount: Cents, lines: OwnerLines): OwnerLines {
-  const rental = Math.min(amount, Math.max(lines.owner_payable, 0)) as Cents
-  const delivery = minus(amount, rental)
-  if (delivery > Math.max(lines.delivery, 0))
-    throw new RangeError(`${amount} cents are more than the owner's lines hold`)
-  return { owner_payable: rental, delivery }
+/**
+ * Spreads an amount over an owner's lines: the rental first, then the delivery, each up to what it holds. What is beyond
+ * both stands against the rental, whose balance then changes sides.
+ */
+export function spreadOverOwner(amount: Cents, lines: OwnerLines): OwnerLines {
+  const rental = Math.min(amount, Math.max(lines.owner_payable, 0))
+  const delivery = Math.min(amount - rental, Math.max(lines.delivery, 0))
+  return { owner_payable: minus(amount, cents(delivery)), delivery: cents(delivery) }
 }
 
 /** Money went to the owner's account; `from` are the lines that it settles. */

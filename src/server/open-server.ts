@@ -5,6 +5,8 @@ import { constants } from 'node:zlib'
 import { serveAvailability } from '#server/availability/routes.ts'
 import { completeRentals, expireRequests, lapseApprovals } from '#server/bookings/sweeps.ts'
 import { serveBookings } from '#server/bookings/routes.ts'
+import { announceCases } from '#server/cases/announce.ts'
+import { serveCases } from '#server/cases/routes.ts'
 import { serveCategories } from '#server/categories/routes.ts'
 import { serveContact } from '#server/contact/routes.ts'
 import { serveFavorites } from '#server/favorites/routes.ts'
@@ -27,6 +29,7 @@ import { servePeople } from '#server/people/routes.ts'
 import { servePhotos } from '#server/photos/routes.ts'
 import { servePublicConfig } from '#server/public-config/routes.ts'
 import { serveReports } from '#server/reports/routes.ts'
+import { sendPayouts } from '#server/payouts/send-payouts.ts'
 import { publishReviews } from '#server/reviews/publish-reviews.ts'
 import { serveReviews } from '#server/reviews/routes.ts'
 import { serveSignIn } from '#server/sign-in/routes.ts'
@@ -59,6 +62,7 @@ export async function openServer(
   const serve = openServe(app, parts)
   serveAvailability(serve, parts)
   serveBookings(serve, parts)
+  serveCases(serve, parts)
   serveCategories(serve, parts)
   serveContact(serve, parts)
   serveFavorites(serve, parts)
@@ -82,6 +86,8 @@ export const openTasks = (): readonly Task[] => [
   lapseApprovals,
   completeRentals,
   publishReviews,
+  sendPayouts,
+  announceCases,
   operationsTask,
   inboxTask,
   openPollTask(),

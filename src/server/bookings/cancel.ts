@@ -1,16 +1,20 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '#adapters/database/port.ts'
+import type { Queries, Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Actor, Side } from '#domain/booking.ts'
 import { readDate } from '#domain/calendar-date.ts'
-import { formatMoney, readMoney, zero, type Cents } from '#domain/money.ts'
+import { formatMoney, zero, type Cents } from '#domain/money.ts'
+import { extrasOf, sumOf, type SaleLines } from '#domain/refund-split.ts'
 import { hoursUntilPickup, quoteCancellation } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
-import { planIntentCancellation, planRefund } from '#server/payments/plan.ts'
+import { readRemaining } from '#server/ledger/store.ts'
+import { planIntentCancellation } from '#server/payments/plan-intent.ts'
+import { planRefund } from '#server/payments/plan-refund.ts'
+import { readPrice } from './price.ts'
 import { tellOvertaken } from './free-dates.ts'
 import { wrongState } from './refusals.ts'
 import { lockListingAndBooking, moveBooking, type BookingRow } from './store.ts'
@@ -18,25 +22,30 @@ import { lockListingAndBooking, moveBooking, type BookingRow } from './store.ts'
 const sideOf = (booking: Pick<BookingRow, 'renterId'>, viewer: Viewer): Side =>
   booking.renterId === viewer.id ? 'renter' : 'owner'
 
-const quoteFor = (booking: BookingRow, by: Actor, now: Date) =>
-  quoteCancellation(
+/** Of a paid booking, what is left of its price after refunds in part. */
+async function quoteFor(queries: Queries, booking: BookingRow, by: Actor, now: Date) {
+  const left = booking.status === 'confirmed' ? await readRemaining(queries, booking.id) : undefined
+  const price = readPrice(booking)
+  const quote = quoteCancellation(
     {
       status: booking.status,
       startDate: readDate(booking.startDate),
-      totalAmount: readMoney(booking.totalAmount),
-      deliveryFee: readMoney(booking.deliveryFee),
-      protectionFee: readMoney(booking.protectionFee),
+      totalAmount: left ? sumOf(left) : price.totalAmount,
+      deliveryFee: left ? left.delivery : price.deliveryFee,
+      protectionFee: left ? left.protection : price.protectionFee,
     },
     by,
     now,
     serviceArea.zone,
   )
+  return { quote, left }
+}
 
 /** What cancelling now would give back; the same rule decides when it is done. */
 export async function readEligibility({ database }: Parts, id: string, viewer: Viewer, now: Date) {
   const booking = await database.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
   if (!booking) throw notFound('booking')
-  const quote = quoteFor(booking, sideOf(booking, viewer), now)
+  const { quote } = await quoteFor(database, booking, sideOf(booking, viewer), now)
   return {
     eligible: quote.allowed,
     reason: quote.reason,
@@ -67,12 +76,13 @@ export async function cancel(
   { by, reason, now }: { by: Actor; reason: string | null; now: Date },
 ): Promise<Cents> {
   const { id } = booking
-  const quote = quoteFor(booking, by, now)
+  const { quote, left } = await quoteFor(tx, booking, by, now)
   if (!quote.allowed) throw conflict('wrong_state', quote.reason)
   const set = { cancelledAt: now, cancelledBy: by, cancellationReason: reason }
   const moved = await moveBooking(tx, { id, from: booking.status, to: 'cancelled', now, set })
   if (!moved) throw wrongState('cancelled')
-  await settleMoney(tx, booking, quote.refundAmount, now)
+  if (left) await refundLeft(tx, booking, left, quote.refundAmount, now)
+  else await planIntentCancellation(tx, booking, now)
   for (const recipientId of [booking.renterId, booking.ownerId]) {
     await tell(tx, {
       event: `booking:${id}:cancelled`,
@@ -87,13 +97,15 @@ export async function cancel(
   return quote.refundAmount
 }
 
-/** Unpaid: nobody can pay any more. Paid: what was quoted goes back. */
-async function settleMoney(
+/** What was quoted goes back: everything that is left, or the extras only. */
+async function refundLeft(
   tx: Transaction<Tables>,
   booking: BookingRow,
+  left: SaleLines,
   refund: Cents,
   now: Date,
 ): Promise<void> {
-  if (booking.status !== 'confirmed') return planIntentCancellation(tx, booking, now)
-  if (refund > 0) await planRefund(tx, booking, refund, 'cancelled', now)
+  if (refund === 0) return
+  const lines = refund === sumOf(left) ? left : extrasOf(left)
+  await planRefund(tx, booking, { lines }, 'cancelled', now)
 }

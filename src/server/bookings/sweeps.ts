@@ -6,7 +6,7 @@ import { declineReasons, type BookingStatus } from '#domain/booking.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { tell, type LetterKind } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
-import { planIntentCancellation } from '#server/payments/plan.ts'
+import { planIntentCancellation } from '#server/payments/plan-intent.ts'
 import { tellOvertaken } from './free-dates.ts'
 import { lockListingAndBooking, moveBooking, type BookingRow } from './store.ts'
 

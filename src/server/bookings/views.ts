@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import type { BookingView } from '#contract/bookings.ts'
 import { readDate } from '#domain/calendar-date.ts'
+import { formatMoney, readMoney, zero } from '#domain/money.ts'
+import { payoutState, type PayoutState } from '#domain/payout.ts'
+import { canReportProblem } from '#domain/problem.ts'
 import { lastFreeInstant } from '#domain/refund-policy.ts'
 import { isReviewOpen } from '#domain/review-window.ts'
 import { serviceArea } from '#domain/service-area.ts'
@@ -13,10 +16,15 @@ import type { Page } from '#server/http/serve.ts'
 type Instant = 'payBy' | 'cancelledAt'
 export type BookingAnswer = Omit<
   BookingView,
-  Instant | 'freeCancellationUntil' | 'createdAt' | 'updatedAt'
+  Instant | 'freeCancellationUntil' | 'createdAt' | 'updatedAt' | 'payout'
 > & {
   [Key in Instant]: Date | null
-} & { freeCancellationUntil: Date; createdAt: Date; updatedAt: Date }
+} & {
+  freeCancellationUntil: Date
+  createdAt: Date
+  updatedAt: Date
+  payout: { state: PayoutState; amount: string; date: Date | null } | null
+}
 
 /** Bookings with what their view needs, as `viewerId` sees them; turn rows with `toBookingView`. */
 export const selectBookings = (queries: Queries, viewerId: string) =>
@@ -26,6 +34,7 @@ export const selectBookings = (queries: Queries, viewerId: string) =>
     .innerJoin('gearCategories as c', 'c.id', 'l.categoryId')
     .innerJoin('users as r', 'r.id', 'b.renterId')
     .innerJoin('users as o', 'o.id', 'b.ownerId')
+    .innerJoin('bookingMoney as m', 'm.bookingId', 'b.id')
     .select([
       'b.id',
       'b.renterId',
@@ -60,6 +69,12 @@ export const selectBookings = (queries: Queries, viewerId: string) =>
       'c.id as categoryId',
       'c.name as categoryName',
       'c.icon as categoryIcon',
+      'b.confirmedAt',
+      'b.payoutDueAt',
+      'b.stripeTransferId',
+      'm.ownerOwed',
+      'm.paidOut',
+      'o.stripePayoutsEnabled',
       'r.firstName as renterFirstName',
       'r.lastName as renterLastName',
       'r.profileImageUrl as renterImageUrl',
@@ -68,6 +83,13 @@ export const selectBookings = (queries: Queries, viewerId: string) =>
       'o.profileImageUrl as ownerImageUrl',
       sql<boolean>`exists (select 1 from reviews v where v.booking_id = b.id and v.reviewer_id = ${viewerId})`.as(
         'isReviewed',
+      ),
+      sql<Date | null>`(select max(j.occurred_at) from ledger_journals j where j.booking_id = b.id and j.kind = 'transfer')`.as(
+        'paidOutAt',
+      ),
+      sql<boolean>`exists (select 1 from cases k where k.booking_id = b.id and k.status = 'open')`.as('hasOpenCase'),
+      sql<boolean>`exists (select 1 from cases k where k.booking_id = b.id and k.status = 'open' and k.opened_by = ${viewerId})`.as(
+        'hasOpenProblem',
       ),
     ])
 
@@ -81,6 +103,10 @@ export function toBookingView(row: Row, viewerId: string, now: Date): BookingAns
     payBy: row.status === 'approved' ? dueAt : null,
     freeCancellationUntil: lastFreeInstant(readDate(row.startDate), serviceArea.zone),
     side: viewerId === row.ownerId ? 'owner' : 'renter',
+    payout: viewerId === row.ownerId ? payoutOf(row, now) : null,
+    canReportProblem:
+      canReportProblem({ status: row.status, endDate: readDate(row.endDate) }, now, serviceArea.zone) &&
+      !row.hasOpenProblem,
     canReview: completedAt !== null && isReviewOpen(completedAt, now) && !isReviewed,
     listing: {
       id: row.listingId,
@@ -103,6 +129,27 @@ export function toBookingView(row: Row, viewerId: string, now: Date): BookingAns
     },
   }
 }
+/** Where the owner's money stands; null as long as nobody has paid. */
+function payoutOf(row: Row, now: Date): BookingAnswer['payout'] {
+  if (!row.confirmedAt) return null
+  const owed = readMoney(row.ownerOwed)
+  const paidOut = readMoney(row.paidOut)
+  const state = payoutState({
+    payoutStatus: row.payoutStatus,
+    isDue: row.payoutDueAt !== null && row.payoutDueAt <= now,
+    owed,
+    paidOut,
+    wasPaidOut: row.stripeTransferId !== null,
+    hasOpenCase: row.hasOpenCase,
+    payoutsEnabled: row.stripePayoutsEnabled,
+  })
+  return {
+    state,
+    amount: formatMoney(state === 'sent' ? paidOut : owed > 0 ? owed : zero),
+    date: state === 'sent' ? row.paidOutAt : row.payoutDueAt,
+  }
+}
+
 /** The booking as one of its parties sees it; undefined for everybody else. */
 export async function findBookingView(
   queries: Queries,

@@ -42,6 +42,7 @@ const someFacts = ({ booking, ...changes }: Changes = {}): BookingFacts => ({
     stripePaymentIntentId: null,
     stripeTransferId: null,
     payoutStatus: 'pending',
+    payoutDueAt: null,
     cancelledAt: null,
     cancelledBy: null,
     cancellationReason: null,

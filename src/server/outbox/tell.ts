@@ -16,6 +16,16 @@ export type Contexts = {
   booking_confirmed: AboutBooking
   payment_refunded: AboutBooking & { amount: string }
   booking_completed: AboutBooking
+  payout_sent: AboutBooking & { amount: string }
+  payout_waiting: AboutBooking
+  payout_failed: AboutBooking
+  /** The earnings went against what the owner owed. */
+  payout_kept: AboutBooking
+  problem_opened: AboutBooking
+  /** To admins: something about a booking's money needs a person. */
+  case_opened: { caseId: string }
+  earnings_reduced: AboutBooking & { amount: string }
+  case_closed: AboutBooking & { outcome: 'released' | 'refunded' | 'withheld' }
   contact_received: { submissionId: string }
 }
 export type LetterKind = keyof Contexts

@@ -1,14 +1,19 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { findBookingFacts, type BookingFacts } from './booking-facts.ts'
 import { writeApproved } from './letters/approved.ts'
+import { writeCaseClosed } from './letters/case-closed.ts'
+import { writeCaseOpened } from './letters/case-opened.ts'
 import { writeCancelled } from './letters/cancelled.ts'
 import { writeCompleted } from './letters/completed.ts'
 import { writeConfirmed } from './letters/confirmed.ts'
 import { writeContact } from './letters/contact.ts'
 import { writeDatesFreeAgain } from './letters/dates-free-again.ts'
 import { writeDeclined } from './letters/declined.ts'
+import { writeEarningsReduced } from './letters/earnings-reduced.ts'
 import { writeExpired } from './letters/expired.ts'
 import { writeLapsed } from './letters/lapsed.ts'
+import { writePayoutFailed, writePayoutKept, writePayoutSent, writePayoutWaiting } from './letters/payouts.ts'
+import { writeProblemOpened } from './letters/problem-opened.ts'
 import { writeRefunded } from './letters/refunded.ts'
 import { writeRequested } from './letters/requested.ts'
 import type { ClaimedLetter } from './store.ts'
@@ -19,6 +24,7 @@ type Told = Pick<ClaimedLetter, 'recipientId'> & ClaimedLetter
 /** Writes the letter from what holds now; undefined when it no longer needs to be said. */
 export async function writeLetter(queries: Queries, told: Told, now: Date): Promise<Writing | undefined> {
   if (told.kind === 'contact_received') return writeContact(queries, told.context.submissionId)
+  if (told.kind === 'case_opened') return writeCaseOpened(queries, told.context.caseId)
   if (told.recipientId === null) return undefined
   const facts = await findBookingFacts(queries, told.context.bookingId, told.recipientId, now)
   if (!facts) return undefined
@@ -28,7 +34,7 @@ export async function writeLetter(queries: Queries, told: Told, now: Date): Prom
 
 function writeAbout(
   queries: Queries,
-  told: Exclude<Told, { kind: 'contact_received' }>,
+  told: Exclude<Told, { kind: 'contact_received' | 'case_opened' }>,
   facts: BookingFacts,
 ): Writing | undefined | Promise<Writing | undefined> {
   switch (told.kind) {
@@ -52,5 +58,19 @@ function writeAbout(
       return writeRefunded(facts, told.context.amount)
     case 'booking_completed':
       return writeCompleted(queries, facts)
+    case 'payout_sent':
+      return writePayoutSent(facts, told.context.amount)
+    case 'payout_waiting':
+      return writePayoutWaiting(queries, facts)
+    case 'payout_failed':
+      return writePayoutFailed(facts)
+    case 'payout_kept':
+      return writePayoutKept(facts)
+    case 'problem_opened':
+      return writeProblemOpened(queries, facts)
+    case 'earnings_reduced':
+      return writeEarningsReduced(facts, told.context.amount)
+    case 'case_closed':
+      return writeCaseClosed(facts, told.context.outcome)
   }
 }

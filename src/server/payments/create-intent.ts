@@ -2,7 +2,7 @@ import type { PaymentIntentState } from '#adapters/payments/port.ts'
 import type { Parts } from '#server/parts.ts'
 import type { OperationOf } from './operation.ts'
 import type { Outcome } from './outcome.ts'
-import { planIntentCancellation } from './plan.ts'
+import { planIntentCancellation } from './plan-intent.ts'
 
 /** Makes the booking's one intent, or finds the one that an earlier attempt made. */
 export async function runIntentCreation(

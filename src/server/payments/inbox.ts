@@ -3,6 +3,8 @@ import type { Task } from '#server/jobs/task.ts'
 import type { Parts } from '#server/parts.ts'
 import { refreshPayoutAccount } from '#server/payouts/account.ts'
 import { claimEvents, markHandled, postponeEvent, type KeptEvent } from './inbox-store.ts'
+import { renewTransfer } from '#server/payouts/record-reversals.ts'
+import { renewDisputes } from './disputes.ts'
 import { renewRefunds } from './renew-refunds.ts'
 import { settlePayment } from './settle.ts'
 
@@ -18,6 +20,13 @@ const handlers: Record<string, (parts: Parts, objectId: string) => Promise<unkno
   'refund.updated': renewRefunds,
   'refund.failed': renewRefunds,
   'charge.refund.updated': renewRefunds,
+  'charge.dispute.created': renewDisputes,
+  'charge.dispute.updated': renewDisputes,
+  'charge.dispute.closed': renewDisputes,
+  'charge.dispute.funds_withdrawn': renewDisputes,
+  'charge.dispute.funds_reinstated': renewDisputes,
+  'transfer.reversed': renewTransfer,
+  'transfer.updated': renewTransfer,
   'account.updated': refreshPayoutAccount,
 }
 

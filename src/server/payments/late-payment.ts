@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { PaymentIntentState } from '#adapters/payments/port.ts'
 import type { Tables } from '#adapters/database/port.ts'
-import { planRefund } from './plan.ts'
+import { charge } from '#domain/ledger.ts'
+import { post } from '#server/ledger/store.ts'
+import { planRefund } from './plan-refund.ts'
+import { requireCharge } from './require-charge.ts'
 
 /** Gives back in full, once, what was paid for a booking that had ended unpaid. The caller holds the booking's lock. */
 export async function planLateRefund(
@@ -19,6 +22,7 @@ export async function planLateRefund(
   const isLate =
     booking.confirmedAt === null && (booking.status === 'cancelled' || booking.status === 'declined')
   if (!isLate || intent.status !== 'succeeded' || intent.amountReceived <= 0) return
+  await post(tx, bookingId, charge(requireCharge(intent), intent.amountReceived), now)
   const before = await tx
     .selectFrom('operations')
     .select('id')
@@ -26,5 +30,5 @@ export async function planLateRefund(
     .where('kind', '=', 'refund')
     .executeTakeFirst()
   if (before) return
-  await planRefund(tx, booking, intent.amountReceived, 'late_payment', now)
+  await planRefund(tx, booking, { unsold: intent.amountReceived }, 'late_payment', now)
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts'
 
 /** Why money goes back: each reason refunds a booking once, an admin's refund once for each decision of theirs. */
-export type RefundReason = 'cancelled' | 'late_payment' | 'wrong_amount' | `admin:${string}`
+export type RefundReason = 'cancelled' | 'late_payment' | 'wrong_amount' | `admin:${string}` | `again:${number}`
 
 export type CreateIntentRequest = {
   amount: Cents
@@ -12,6 +12,14 @@ export type CreateIntentRequest = {
 }
 export type CancelIntentRequest = { intentId: string }
 export type RefundRequest = { intentId: string; amount: Cents; reason: RefundReason }
+export type TransferRequest = {
+  amount: Cents
+  currency: string
+  destination: string
+  sourceChargeId: string
+  transferGroup: string
+}
+export type ReverseTransferRequest = { transferId: string; amount: Cents; destination: string }
 export type CreateAccountRequest = {
   email: string
   firstName: string
@@ -34,6 +42,8 @@ export type Operation =
   | (ForBooking & { kind: 'create_intent'; request: CreateIntentRequest })
   | (ForBooking & { kind: 'cancel_intent'; request: CancelIntentRequest })
   | (ForBooking & { kind: 'refund'; request: RefundRequest })
+  | (ForBooking & { kind: 'transfer'; request: TransferRequest })
+  | (ForBooking & { kind: 'reverse_transfer'; request: ReverseTransferRequest })
   | (Common & { kind: 'create_account'; userId: string; request: CreateAccountRequest })
 
 export type OperationOf<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>

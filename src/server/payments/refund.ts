@@ -1,42 +1,61 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
-import { PaymentRefused, type RefundState } from '#adapters/payments/port.ts'
-import { formatMoney } from '#domain/money.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import type { RefundState } from '#adapters/payments/port.ts'
+import { refund as refundJournal } from '#domain/ledger.ts'
+import { formatMoney, type Cents } from '#domain/money.ts'
+import { lockBooking } from '#server/bookings/store.ts'
+import { getBookingMoney, post } from '#server/ledger/store.ts'
 import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
 import type { OperationOf } from './operation.ts'
 import type { Outcome } from './outcome.ts'
+import { showRefund } from './plan-refund.ts'
+import { recordRefunds } from './record-refunds.ts'
 
 type RefundOperation = OperationOf<'refund'>
 
-/** Gives money back once: what an earlier attempt did is found by the operation's id, which the refund carries. */
-export async function runRefund({ payments }: Parts, operation: RefundOperation): Promise<Outcome> {
+/**
+ * Gives money back once. The provider is read first: what an earlier attempt did is found by the operation's id, which
+ * the refund carries, and what somebody gave back there by hand is not given twice.
+ */
+export async function runRefund(parts: Parts, operation: RefundOperation): Promise<Outcome> {
+  const { payments } = parts
   const { intentId, amount } = operation.request
-  const made = operation.wasSent ? await findMade(payments, operation) : undefined
-  try {
-    const refund =
-      made ??
-      (await payments.refund(
-        { paymentIntentId: intentId, amount, metadata: { operation_id: operation.id } },
-        operation.idempotencyKey,
-      ))
-    return outcomeOf(operation, refund)
-  } catch (error) {
-    if (!(error instanceof PaymentRefused)) throw error
-    // Somebody refunded by hand at the provider: the renter has the money.
-    const byHand = error.code === 'charge_already_refunded' ? await payments.listRefunds(intentId) : []
-    if (byHand[0]) return outcomeOf(operation, byHand[0])
-    return refused(operation, error.message)
-  }
+  const before = await payments.listRefunds(intentId)
+  const made = before.find((refund) => refund.metadata['operation_id'] === operation.id)
+  if (made) return outcomeOf(operation, made)
+  const owed = await recordAndRead(parts, operation, before)
+  if (owed <= 0) return byHand(operation, before)
+  const isRest = owed < amount
+  const refund = await payments.refund(
+    {
+      paymentIntentId: intentId,
+      amount: isRest ? owed : amount,
+      metadata: { operation_id: operation.id, booking_id: operation.bookingId },
+    },
+    isRest ? `${operation.idempotencyKey}:rest` : operation.idempotencyKey,
+  )
+  return outcomeOf(operation, refund)
 }
 
-async function findMade(
-  payments: Parts['payments'],
-  { id, request }: RefundOperation,
-): Promise<RefundState | undefined> {
-  const refunds = await payments.listRefunds(request.intentId)
-  return refunds.find((refund) => refund.metadata['operation_id'] === id)
-}
+/** What is still owed to the renter, once what happened at the provider without us is in the books. */
+const recordAndRead = (
+  { database, clock }: Parts,
+  { bookingId }: RefundOperation,
+  refunds: readonly RefundState[],
+): Promise<Cents> =>
+  inTransaction(database, async (tx) => {
+    await lockBooking(tx, bookingId)
+    await recordRefunds(tx, bookingId, refunds, clock.now())
+    return (await getBookingMoney(tx, bookingId)).refundOwed
+  })
+
+const byHand = ({ bookingId }: RefundOperation, refunds: readonly RefundState[]): Outcome => ({
+  status: 'succeeded',
+  result: { refundId: refunds[0]?.id ?? null },
+  save: (tx, now) => showRefund(tx, bookingId, 'completed', now),
+})
 
 export function outcomeOf(operation: RefundOperation, refund: RefundState): Outcome {
   switch (refund.status) {
@@ -45,7 +64,7 @@ export function outcomeOf(operation: RefundOperation, refund: RefundState): Outc
       return { status: 'waiting', reason: `The refund is ${refund.status}.` }
     case 'failed':
     case 'canceled':
-      return refused(operation, `The refund is ${refund.status}.`)
+      return refusedRefund(operation, `The refund is ${refund.status}.`)
     case 'succeeded':
       return {
         status: 'succeeded',
@@ -57,43 +76,31 @@ export function outcomeOf(operation: RefundOperation, refund: RefundState): Outc
 
 async function complete(
   tx: Transaction<Tables>,
-  { id, bookingId, request }: RefundOperation,
+  { id, bookingId }: RefundOperation,
   refund: RefundState,
   now: Date,
 ): Promise<void> {
-  const open = await tx
-    .selectFrom('operations')
-    .select('id')
-    .where('bookingId', '=', bookingId)
-    .where('kind', '=', 'refund')
-    .where('nextAttemptAt', 'is not', null)
-    .executeTakeFirst()
-  const booking = await tx
+  await post(tx, bookingId, refundJournal(refund.id, refund.amount), now)
+  const { refundOwed } = await getBookingMoney(tx, bookingId)
+  await showRefund(tx, bookingId, refundOwed > 0 ? 'pending' : 'completed', now)
+  const { renterId } = await tx
     .updateTable('bookings')
-    .set({ ...(open ? {} : { refundStatus: 'completed' }), stripeRefundId: refund.id, updatedAt: now })
+    .set({ stripeRefundId: refund.id })
     .where('id', '=', bookingId)
-    .returning(['renterId', 'ownerId'])
+    .returning('renterId')
     .executeTakeFirstOrThrow()
   await tell(tx, {
     event: `refund:${id}`,
     kind: 'payment_refunded',
-    recipientId: booking.renterId,
-    context: { bookingId, amount: formatMoney(request.amount) },
+    recipientId: renterId,
+    context: { bookingId, amount: formatMoney(refund.amount) },
     now,
   })
 }
 
-function refused({ bookingId }: RefundOperation, reason: string): Outcome {
-  return {
-    status: 'refused',
-    reason,
-    save: async (tx, now) => {
-      await tx
-        .updateTable('bookings')
-        .set({ refundStatus: 'failed', updatedAt: now })
-        .where('id', '=', bookingId)
-        .where('refundStatus', '<>', 'none')
-        .execute()
-    },
-  }
-}
+/** The renter is still owed the money, and an operator has to see to it. */
+export const refusedRefund = ({ bookingId }: RefundOperation, reason: string): Outcome => ({
+  status: 'refused',
+  reason,
+  save: (tx, now) => showRefund(tx, bookingId, 'failed', now),
+})

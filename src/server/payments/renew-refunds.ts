@@ -1,35 +1,26 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
-import type { RefundState } from '#adapters/payments/port.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import type { Parts } from '#server/parts.ts'
+import { recordRefunds } from './record-refunds.ts'
 import { hurryRefunds } from './store.ts'
 
-const isLost = ({ status }: RefundState) => status === 'failed' || status === 'canceled'
-
 /**
- * Reads the refunds of an intent again: one that is still on its way is looked at now, and one that a bank returned
- * after it had succeeded is marked as failed, for an admin to see.
+ * Reads the refunds of an intent again: one of ours that is still on its way is looked at now, and what happened without
+ * us is recorded.
  */
 export async function renewRefunds(parts: Parts, intentId: string): Promise<void> {
   const { database, payments, clock, log } = parts
   const booking = await database
     .selectFrom('bookings')
-    .select(['id', 'stripePaymentIntentId'])
+    .select('id')
     .where('stripePaymentIntentId', '=', intentId)
     .executeTakeFirst()
   if (!booking) return
-  await hurryRefunds(database, booking.id)
-  const lost = (await payments.listRefunds(intentId)).filter(isLost).map(({ id }) => id)
-  if (lost.length === 0) return
-  await inTransaction(database, async (tx) => {
+  const refunds = await payments.listRefunds(intentId)
+  const lost = await inTransaction(database, async (tx) => {
     const locked = await lockBooking(tx, booking.id)
-    if (!locked?.stripeRefundId || !lost.includes(locked.stripeRefundId)) return
-    await tx
-      .updateTable('bookings')
-      .set({ refundStatus: 'failed', updatedAt: clock.now() })
-      .where('id', '=', booking.id)
-      .where('refundStatus', '=', 'completed')
-      .execute()
+    return locked ? recordRefunds(tx, locked.id, refunds, clock.now()) : []
   })
-  log.error({ bookingId: booking.id, lost }, 'A refund did not reach the renter')
+  if (lost.length > 0) log.error({ bookingId: booking.id, lost }, 'A refund did not reach the renter')
+  await hurryRefunds(database, booking.id)
 }

@@ -8,7 +8,9 @@ import { runIntentCancellation } from './cancel-intent.ts'
 import { runIntentCreation } from './create-intent.ts'
 import type { Operation } from './operation.ts'
 import type { Outcome } from './outcome.ts'
-import { runRefund } from './refund.ts'
+import { refusedRefund, runRefund } from './refund.ts'
+import { runReversal } from '#server/payouts/reverse-transfer.ts'
+import { runTransfer } from '#server/payouts/transfer.ts'
 import { claimOperations, finishOperation, postponeOperation } from './store.ts'
 
 const atOnce = 8
@@ -44,12 +46,17 @@ async function perform(parts: Parts, operation: Operation): Promise<Outcome> {
         return await runIntentCancellation(parts, operation)
       case 'refund':
         return await runRefund(parts, operation)
+      case 'transfer':
+        return await runTransfer(parts, operation)
+      case 'reverse_transfer':
+        return await runReversal(parts, operation)
       case 'create_account':
         return await runAccountCreation(parts, operation)
     }
   } catch (error) {
-    if (error instanceof PaymentRefused) return { status: 'refused', reason: error.message }
-    throw error
+    if (!(error instanceof PaymentRefused)) throw error
+    if (operation.kind === 'refund') return refusedRefund(operation, error.message)
+    return { status: 'refused', reason: error.message }
   }
 }
 

@@ -4,13 +4,18 @@ import type { Tables } from '#adapters/database/port.ts'
 import type { PaymentIntentState } from '#adapters/payments/port.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import { addDays, readDate, startOfDay } from '#domain/calendar-date.ts'
+import { charge, linesOf, sale } from '#domain/ledger.ts'
+import { payoutDue } from '#domain/payout.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { lockBooking, moveBooking } from '#server/bookings/store.ts'
+import { readPrice } from '#server/bookings/price.ts'
+import { lockBooking, moveBooking, type BookingRow } from '#server/bookings/store.ts'
+import { post } from '#server/ledger/store.ts'
 import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
 import { judgePayment } from './judge.ts'
 import { planLateRefund } from './late-payment.ts'
-import { planRefund } from './plan.ts'
+import { planRefund } from './plan-refund.ts'
+import { requireCharge } from './require-charge.ts'
 
 export type Settlement =
   /** The booking is paid; `isNew` when it was this call that confirmed it. */
@@ -69,20 +74,33 @@ async function settle(
     case 'foreign':
       return { outcome: 'mismatch' }
     case 'wrong':
-      if (intent.amountReceived > 0) await planRefund(tx, booking, intent.amountReceived, 'wrong_amount', now)
+      await returnWrongAmount(tx, booking, intent, now)
       return { outcome: 'mismatch' }
     case 'late':
       await planLateRefund(tx, bookingId, intent, now)
       return { outcome: 'late' }
     case 'confirm':
-      await confirm(tx, booking, now)
+      await confirm(tx, booking, intent, now)
       return { outcome: 'paid', isNew: true }
   }
 }
 
+/** The books are in one currency: money of another one is an operator's business. */
+async function returnWrongAmount(
+  tx: Transaction<Tables>,
+  booking: BookingRow,
+  intent: PaymentIntentState,
+  now: Date,
+): Promise<void> {
+  if (intent.amountReceived <= 0 || intent.currency !== serviceArea.currency) return
+  await post(tx, booking.id, charge(requireCharge(intent), intent.amountReceived), now)
+  await planRefund(tx, booking, { unsold: intent.amountReceived }, 'wrong_amount', now)
+}
+
 async function confirm(
   tx: Transaction<Tables>,
-  booking: { id: string; renterId: string; ownerId: string; endDate: string },
+  booking: BookingRow,
+  intent: PaymentIntentState,
   now: Date,
 ): Promise<void> {
   const { id, renterId, ownerId } = booking
@@ -92,9 +110,11 @@ async function confirm(
     from: 'approved',
     to: 'confirmed',
     now,
-    set: { confirmedAt: now, dueAt },
+    set: { confirmedAt: now, dueAt, payoutDueAt: payoutDue(readDate(booking.startDate), serviceArea.zone) },
   })
   if (!moved) throw new Error(`Booking ${id} moved although its lock is held`)
+  await post(tx, id, charge(requireCharge(intent), intent.amountReceived), now)
+  await post(tx, id, sale(id, linesOf(readPrice(booking))), now)
   for (const recipientId of [renterId, ownerId]) {
     await tell(tx, {
       event: `booking:${id}:confirmed`,

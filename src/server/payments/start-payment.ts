@@ -9,7 +9,7 @@ import { conflict, notFound } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
 import { awaitOperation } from './await-operation.ts'
 import type { CreateIntentRequest } from './operation.ts'
-import { planIntentCreation } from './plan.ts'
+import { planIntentCreation } from './plan-intent.ts'
 import { answerOrRefuse, callProvider, cannotPay } from './refusals.ts'
 import { requirePaid } from './require-paid.ts'
 

@@ -10,7 +10,7 @@ export const leaseMilliseconds = 30_000
  * whoever comes next reads at the provider what became of them. Times are real time.
  */
 export async function claimOperations(database: Database, limit: number): Promise<Operation[]> {
-  return claim(database, sql`next_attempt_at <= ${new Date()} order by next_attempt_at limit ${limit}`)
+  return claim(database, sql`next_attempt_at <= ${new Date()} and ${itsTurn} order by next_attempt_at limit ${limit}`)
 }
 
 /** Takes one operation on, due or only waiting for its next attempt; undefined while somebody else is at it. */
@@ -22,11 +22,22 @@ export async function claimOperation(database: Database, id: string): Promise<Op
   return claimed
 }
 
+/**
+ * A booking's refunds are made one after the other, and only when no transfer to its owner is on its way in either
+ * direction: the owner gives back first.
+ */
+const itsTurn = sql`(o.kind <> 'refund' or not exists (
+  select 1 from operations b where b.booking_id = o.booking_id and b.next_attempt_at is not null and (
+    b.kind in ('transfer', 'reverse_transfer')
+    or (b.kind = 'refund' and (b.created_at, b.id) < (o.created_at, o.id))
+  )
+))`
+
 async function claim(database: Database, which: ReturnType<typeof sql>): Promise<Operation[]> {
   const lease = new Date(Date.now() + leaseMilliseconds)
   const { rows } = await sql<Operation>`
     update operations set status = 'unknown', attempts = attempts + 1, next_attempt_at = ${lease}, last_error = null
-    from (select id as due_id, status = 'unknown' as was_sent from operations where ${which} for update skip locked) due
+    from (select id as due_id, status = 'unknown' as was_sent from operations o where ${which} for update skip locked) due
     where id = due_id
     returning id, kind, booking_id, user_id, idempotency_key, request, was_sent, attempts, created_at
   `.execute(database)
@@ -88,6 +99,15 @@ export const getOperationState = (queries: Queries, id: string): Promise<Operati
     .select(['status', 'result', 'lastError'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
+const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whether the mark on an object of the provider is an operation of ours; anybody can write marks there. */
+export async function isOperation(queries: Queries, mark: string | undefined): Promise<boolean> {
+  if (mark === undefined || !idShape.test(mark)) return false
+  const found = await queries.selectFrom('operations').select('id').where('id', '=', mark).executeTakeFirst()
+  return found !== undefined
+}
 
 /** Brings the next attempt of the booking's waiting refunds forward, because the provider has news. */
 export async function hurryRefunds(database: Database, bookingId: string): Promise<void> {

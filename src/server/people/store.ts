@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 
+/** What has reached the person's payout account, from the books. */
+const paidOut = sql<string>`coalesce((
+  select -sum(e.amount) from bookings b
+  join ledger_journals j on j.booking_id = b.id and j.kind in ('transfer', 'reversal')
+  join ledger_entries e on e.journal_id = j.id and e.account = 'provider_clearing'
+  where b.owner_id = users.id
+), 0.00)`
+
 /** What a person may know about themselves; whether they are an admin is no column. */
 export const findAccount = (queries: Queries, id: string) =>
   queries
@@ -14,7 +22,7 @@ export const findAccount = (queries: Queries, id: string) =>
       'bio',
       'location',
       'verified',
-      'totalEarnings',
+      paidOut.as('totalEarnings'),
       'stripeConnectAccountId',
       'stripeOnboardingCompleted',
       'stripeChargesEnabled',

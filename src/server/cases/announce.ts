@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { tell } from '#server/outbox/tell.ts'
+import type { Task } from '#server/jobs/task.ts'
+
+/** Tells every admin of each open case, once. */
+export const announceCases: Task = {
+  name: 'announce cases',
+  async run({ database, clock, settings }) {
+    let told = 0
+    for (const recipientEmail of settings.adminEmails) {
+      const news = await database
+        .selectFrom('cases as c')
+        .select('c.id')
+        .where('c.status', '=', 'open')
+        .where(
+          sql<boolean>`not exists (select 1 from outbox m where m.event = 'case:' || c.id || ':announced' and m.recipient_email = ${recipientEmail})`,
+        )
+        .limit(100)
+        .execute()
+      for (const { id } of news) {
+        await inTransaction(database, (tx) =>
+          tell(tx, {
+            event: `case:${id}:announced`,
+            kind: 'case_opened',
+            recipientEmail,
+            context: { caseId: id },
+            now: clock.now(),
+          }),
+        )
+        told++
+      }
+    }
+    return told
+  },
+}

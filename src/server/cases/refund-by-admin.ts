@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { formatMoney, readMoney, showMoney, type Cents } from '#domain/money.ts'
+import { splitRefund, sumOf } from '#domain/refund-split.ts'
+import { lockBooking, type BookingRow } from '#server/bookings/store.ts'
+import { conflict, invalid, notFound } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { readRemaining } from '#server/ledger/store.ts'
+import { tell } from '#server/outbox/tell.ts'
+import type { Parts } from '#server/parts.ts'
+import { planRefund } from '#server/payments/plan-refund.ts'
+import { audit } from './audit.ts'
+
+type Refund = {
+  admin: Viewer
+  /** Everything that is left unless told. */
+  amount: string | undefined
+  reason: string
+  now: Date
+}
+
+/** An admin gives a paid booking's money back, in part or in full; the booking itself stays as it is. */
+export const refundByAdmin = ({ database }: Parts, bookingId: string, refund: Refund): Promise<string> =>
+  inTransaction(database, async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    if (!booking) throw notFound('booking')
+    return formatMoney(await refundLocked(tx, booking, { ...refund, mark: randomUUID() }))
+  })
+
+/** The same for a booking whose lock the caller holds; one `mark` refunds once. */
+export async function refundLocked(
+  tx: Transaction<Tables>,
+  booking: BookingRow,
+  { admin, amount: wanted, reason, mark, now }: Refund & { mark: string },
+): Promise<Cents> {
+  if (booking.status !== 'confirmed' && booking.status !== 'completed') {
+    throw conflict('wrong_state', `A ${booking.status} booking cannot be refunded by hand. Nothing was changed.`)
+  }
+  const remaining = await readRemaining(tx, booking.id)
+  const left = sumOf(remaining)
+  const amount = wanted === undefined ? left : readMoney(wanted)
+  if (amount <= 0 || amount > left) {
+    throw invalid({ path: 'amount', message: `Amount must be more than $0.00 and at most ${showMoney(left)}.` })
+  }
+  await planRefund(tx, booking, { lines: splitRefund(amount, remaining) }, `admin:${mark}`, now)
+  const details = { amount: formatMoney(amount) }
+  await audit(tx, { actor: admin, action: 'refund', bookingId: booking.id, reason, details, now })
+  await tell(tx, {
+    event: `refund:${mark}:owner`,
+    kind: 'earnings_reduced',
+    recipientId: booking.ownerId,
+    context: { bookingId: booking.id, amount: formatMoney(amount) },
+    now,
+  })
+  return amount
+}

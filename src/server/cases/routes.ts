@@ -1,0 +1,34 @@
+import {
+  closeCase,
+  listCases,
+  refundBooking,
+  reportProblem,
+  retryPayout as retryPayoutEndpoint,
+  retryRefund as retryRefundEndpoint,
+} from '#contract/cases.ts'
+import { getBookingView } from '#server/bookings/views.ts'
+import type { Serve } from '#server/http/serve.ts'
+import type { Parts } from '#server/parts.ts'
+import { decideCase } from './decide.ts'
+import { refundByAdmin } from './refund-by-admin.ts'
+import { openProblem } from './report-problem.ts'
+import { retryPayout, retryRefund } from './retry.ts'
+import { listCaseViews } from './store.ts'
+
+export function serveCases(serve: Serve, parts: Parts): void {
+  serve(reportProblem, async ({ viewer, params, body, now }) => {
+    await openProblem(parts, params.id, viewer, body.description, now)
+    return getBookingView(parts.database, params.id, viewer.id, now)
+  })
+  serve(listCases, ({ query }) => listCaseViews(parts.database, query))
+  serve(closeCase, ({ viewer, params, body, now }) => decideCase(parts, params.id, viewer, body, now))
+  serve(refundBooking, async ({ viewer, params, body, now }) => ({
+    refundAmount: await refundByAdmin(parts, params.id, { admin: viewer, ...body, amount: body.amount, now }),
+  }))
+  serve(retryPayoutEndpoint, ({ viewer, params, body, now }) =>
+    retryPayout(parts, params.id, viewer, body.reason, now),
+  )
+  serve(retryRefundEndpoint, ({ viewer, params, body, now }) =>
+    retryRefund(parts, params.id, viewer, body.reason, now),
+  )
+}

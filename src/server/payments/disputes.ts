@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import type { DisputeState } from '#adapters/payments/port.ts'
+import { disputeLost, disputeReinstated, disputeWithdrawn } from '#domain/ledger.ts'
+import { lockBooking } from '#server/bookings/store.ts'
+import { closeCaseOf, openCase } from '#server/cases/store.ts'
+import { findPosted, post } from '#server/ledger/store.ts'
+import type { Parts } from '#server/parts.ts'
+import { settleOwner } from '#server/payouts/settle-owner.ts'
+
+/**
+ * Reads the disputes of a payment again. One that is open or lost holds the owner's payout as a case; winning it closes
+ * the case by itself, losing it leaves the decision to a person.
+ */
+export async function renewDisputes(parts: Parts, intentId: string): Promise<void> {
+  const { database, payments, clock } = parts
+  const booking = await database
+    .selectFrom('bookings')
+    .select('id')
+    .where('stripePaymentIntentId', '=', intentId)
+    .executeTakeFirst()
+  if (!booking) return
+  const disputes = await payments.listDisputes(intentId)
+  if (disputes.length === 0) return
+  await inTransaction(database, async (tx) => {
+    if (!(await lockBooking(tx, booking.id))) return
+    for (const dispute of disputes) await recordDispute(tx, booking.id, dispute, clock.now())
+    await settleOwner(tx, booking.id, clock.now())
+  })
+}
+
+async function recordDispute(
+  tx: Transaction<Tables>,
+  bookingId: string,
+  { id, chargeId, withdrawn, status }: DisputeState,
+  now: Date,
+): Promise<void> {
+  if (status !== 'won') await openCase(tx, { bookingId, kind: 'dispute', reference: id, now })
+  if (withdrawn > 0) await post(tx, bookingId, disputeWithdrawn(id, withdrawn, chargeId), now)
+  const taken = await findPosted(tx, 'dispute_withdrawn', id)
+  if (status === 'won') {
+    if (taken && withdrawn === 0) await post(tx, bookingId, disputeReinstated(id, taken, chargeId), now)
+    await closeCaseOf(tx, id, 'won', now)
+  }
+  if (status === 'lost' && taken) await post(tx, bookingId, disputeLost(id, taken, chargeId), now)
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import type { CancelIntentRequest, CreateIntentRequest } from './operation.ts'
+import { planOperation, wakeWorker } from './plan-operation.ts'
+
+type PaidBooking = { id: string; stripePaymentIntentId: string | null }
+
+/** Commits with the caller, who holds the booking's lock, to asking the provider for its intent; answers the operation. */
+export async function planIntentCreation(
+  tx: Transaction<Tables>,
+  booking: { id: string },
+  request: CreateIntentRequest,
+  refusedBefore: number,
+  now: Date,
+): Promise<string> {
+  // The provider answers a used key as it did the first time, so a refused attempt needs a new one.
+  const idempotencyKey = `booking:${booking.id}:create-intent:${refusedBefore + 1}`
+  const planned = await planOperation(
+    tx,
+    booking.id,
+    { kind: 'create_intent', idempotencyKey, request },
+    now,
+  )
+  if (!planned) throw new Error(`The intent of booking ${booking.id} was planned before`)
+  return planned
+}
+
+/**
+ * Sees to it that nobody can pay the booking any more. An intent that is just being made is cancelled by whoever makes
+ * it, and a payment that was faster is refunded. To be called in the transaction that ended the booking.
+ */
+export async function planIntentCancellation(
+  tx: Transaction<Tables>,
+  booking: PaidBooking,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('operations')
+    .set({ status: 'refused', nextAttemptAt: null, lastError: 'The booking ended first.', updatedAt: now })
+    .where('bookingId', '=', booking.id)
+    .where('kind', '=', 'create_intent')
+    .where('status', '=', 'planned')
+    .execute()
+  if (booking.stripePaymentIntentId === null) return
+  const request: CancelIntentRequest = { intentId: booking.stripePaymentIntentId }
+  await planOperation(
+    tx,
+    booking.id,
+    { kind: 'cancel_intent', idempotencyKey: `booking:${booking.id}:cancel-intent`, request },
+    now,
+  )
+  await wakeWorker(tx)
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { refundOwed } from '#domain/ledger.ts'
+import { formatMoney, plus, zero, type Cents } from '#domain/money.ts'
+import { nothing, sumOf, type SaleLines } from '#domain/refund-split.ts'
+import { getBookingMoney, post } from '#server/ledger/store.ts'
+import { settleOwner } from '#server/payouts/settle-owner.ts'
+import type { RefundReason, RefundRequest } from './operation.ts'
+import { planOperation, wakeWorker } from './plan-operation.ts'
+
+/** What goes back: parts of the sale, and what was charged without one. */
+export type RefundParts = { lines: SaleLines } | { unsold: Cents }
+
+/**
+ * Commits with the caller, who holds the booking's lock, to giving this back and marks the booking's refund as pending.
+ * An owner who was paid for it gives back their part first. Planning the same reason twice is planning it once. Throws
+ * when the booking was never paid.
+ */
+export async function planRefund(
+  tx: Transaction<Tables>,
+  booking: { id: string; stripePaymentIntentId: string | null },
+  parts: RefundParts,
+  reason: RefundReason,
+  now: Date,
+): Promise<void> {
+  if (booking.stripePaymentIntentId === null)
+    throw new Error(`Booking ${booking.id} has no payment to refund`)
+  const lines = 'lines' in parts ? parts.lines : nothing
+  const unsold = 'unsold' in parts ? parts.unsold : zero
+  const amount = plus(sumOf(lines), unsold)
+  if (amount <= 0) throw new RangeError(`${amount} cents cannot be refunded`)
+  const request: RefundRequest = { intentId: booking.stripePaymentIntentId, amount, reason }
+  const planned = await planOperation(
+    tx,
+    booking.id,
+    { kind: 'refund', idempotencyKey: `booking:${booking.id}:refund:${reason}`, request },
+    now,
+  )
+  if (!planned) return
+  await post(tx, booking.id, refundOwed(planned, lines, unsold), now)
+  await settleOwner(tx, booking.id, now)
+  await showRefund(tx, booking.id, 'pending', now)
+  await wakeWorker(tx)
+}
+
+/** Writes what the books say about a booking's refunds onto the booking. */
+export async function showRefund(
+  tx: Transaction<Tables>,
+  bookingId: string,
+  refundStatus: 'pending' | 'completed' | 'failed',
+  now: Date,
+): Promise<void> {
+  const { refundsDecided } = await getBookingMoney(tx, bookingId)
+  await tx
+    .updateTable('bookings')
+    .set((row) => ({
+      refundStatus,
+      // A wrong amount that came in goes back as it came; the booking shows at most its own total.
+      refundAmount: row.fn<string>('least', [
+        row.cast(row.val(formatMoney(refundsDecided)), 'numeric'),
+        row.ref('totalAmount'),
+      ]),
+      updatedAt: now,
+    }))
+    .where('id', '=', bookingId)
+    .execute()
+}

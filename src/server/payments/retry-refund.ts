@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import type { Cents } from '#domain/money.ts'
+import { getBookingMoney } from '#server/ledger/store.ts'
+import type { BookingRow } from '#server/bookings/store.ts'
+import { conflict } from '#server/http/failure.ts'
+import { planOperation, wakeWorker } from './plan-operation.ts'
+import { showRefund } from './plan-refund.ts'
+
+/** Sends what is still owed to a renter once more, after the provider or a bank refused it; answers how much it is. */
+export async function planRefundAgain(
+  tx: Transaction<Tables>,
+  { id, stripePaymentIntentId }: BookingRow,
+  now: Date,
+): Promise<Cents> {
+  const { refundOwed } = await getBookingMoney(tx, id)
+  const before = await tx
+    .selectFrom('operations')
+    .select(['id', 'nextAttemptAt'])
+    .where('bookingId', '=', id)
+    .where('kind', '=', 'refund')
+    .execute()
+  const isOpen = before.some(({ nextAttemptAt }) => nextAttemptAt !== null)
+  if (refundOwed <= 0 || isOpen || stripePaymentIntentId === null)
+    throw conflict('nothing_to_refund', 'No refund of this booking failed. Nothing was changed.')
+  const reason = `again:${before.length}` as const
+  await planOperation(
+    tx,
+    id,
+    {
+      kind: 'refund',
+      idempotencyKey: `booking:${id}:refund:${reason}`,
+      request: { intentId: stripePaymentIntentId, amount: refundOwed, reason },
+    },
+    now,
+  )
+  await showRefund(tx, id, 'pending', now)
+  await wakeWorker(tx)
+  return refundOwed
+}

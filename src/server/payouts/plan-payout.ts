@@ -1,0 +1,135 @@
+import type { Transaction } from 'kysely'
+import type { Queries, Tables } from '#adapters/database/port.ts'
+import { debtRecovered, spreadOverOwner } from '#domain/ledger.ts'
+import { minus, plus, zero, type Cents } from '#domain/money.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import type { BookingRow } from '#server/bookings/store.ts'
+import { countPosted, findCharge, post, readDebt, readOwnerLines } from '#server/ledger/store.ts'
+import { tell } from '#server/outbox/tell.ts'
+import { planOperation, wakeWorker } from '#server/payments/plan-operation.ts'
+import { withdrawn } from './withdraw-transfer.ts'
+
+/** Why an owner's money does not leave now. */
+export type Obstacle = 'nothing-owed' | 'case' | 'account'
+
+/**
+ * Commits to sending an owner what a booking owes them, less what they owe us; the caller holds the booking's lock.
+ * Answers why not, where something is in the way.
+ */
+export async function planPayout(
+  tx: Transaction<Tables>,
+  booking: BookingRow,
+  now: Date,
+): Promise<Obstacle | undefined> {
+  const owed = await readOwed(tx, booking.id)
+  if (owed <= 0) return 'nothing-owed'
+  if (await hasOpenCase(tx, booking.id)) return 'case'
+  // The owner's bookings take turns, so that a debt is recovered once.
+  const owner = await tx
+    .selectFrom('users')
+    .select(['stripeConnectAccountId', 'stripePayoutsEnabled'])
+    .where('id', '=', booking.ownerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (!owner.stripeConnectAccountId || !owner.stripePayoutsEnabled) return 'account'
+  const amount = minus(owed, await recoverDebt(tx, booking, owed, now))
+  if (amount === 0) {
+    await tx
+      .updateTable('bookings')
+      .set({ payoutStatus: 'completed', payoutDueAt: null, updatedAt: now })
+      .where('id', '=', booking.id)
+      .execute()
+    await tellOwner(tx, booking, 'kept', 'payout_kept', now)
+    return undefined
+  }
+  const sourceChargeId = await findCharge(tx, booking.id)
+  if (sourceChargeId === undefined) throw new Error(`Booking ${booking.id} owes money that was never charged`)
+  const before = await countTransfers(tx, booking.id)
+  await planOperation(
+    tx,
+    booking.id,
+    {
+      kind: 'transfer',
+      // The provider answers a used key as it did the first time, so a refused attempt needs a new one.
+      idempotencyKey: `booking:${booking.id}:transfer:${before.all + 1}`,
+      request: {
+        amount,
+        currency: serviceArea.currency,
+        destination: owner.stripeConnectAccountId,
+        sourceChargeId,
+        transferGroup: `booking_${booking.id}`,
+      },
+    },
+    now,
+  )
+  await tx
+    .updateTable('bookings')
+    .set({ payoutStatus: 'processing', updatedAt: now })
+    .where('id', '=', booking.id)
+    .execute()
+  await wakeWorker(tx)
+  return undefined
+}
+
+/** What is owed to the owner of a booking now; below zero when they were paid too much. */
+export async function readOwed(queries: Queries, bookingId: string): Promise<Cents> {
+  const lines = await readOwnerLines(queries, bookingId)
+  return minus(zero, plus(lines.owner_payable, lines.delivery))
+}
+
+export async function hasOpenCase(queries: Queries, bookingId: string): Promise<boolean> {
+  const open = await queries
+    .selectFrom('cases')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** Keeps what an owner owes back from what they earn, and answers how much that was. */
+async function recoverDebt(
+  tx: Transaction<Tables>,
+  { id, ownerId }: BookingRow,
+  owed: Cents,
+  now: Date,
+): Promise<Cents> {
+  const recovered = Math.min(await readDebt(tx, ownerId), owed) as Cents
+  if (recovered <= 0) return zero
+  const lines = await readOwnerLines(tx, id)
+  const number = (await countPosted(tx, 'debt_recovered', id)) + 1
+  const payable = { owner_payable: minus(zero, lines.owner_payable), delivery: minus(zero, lines.delivery) }
+  await post(tx, id, debtRecovered(`${id}:${number}`, spreadOverOwner(recovered, payable)), now)
+  return recovered
+}
+
+/** How many transfers of a booking were planned, and how many of them the provider refused. */
+export async function countTransfers(
+  tx: Transaction<Tables>,
+  bookingId: string,
+): Promise<{ all: number; refused: number }> {
+  const planned = await tx
+    .selectFrom('operations')
+    .select(['status', 'lastError'])
+    .where('bookingId', '=', bookingId)
+    .where('kind', '=', 'transfer')
+    .execute()
+  const refused = planned.filter(({ status, lastError }) => status === 'refused' && lastError !== withdrawn)
+  return { all: planned.length, refused: refused.length }
+}
+
+/** Tells the owner of a booking about its payout, once for each word. */
+export const tellOwner = (
+  tx: Transaction<Tables>,
+  { id, ownerId }: Pick<BookingRow, 'id' | 'ownerId'>,
+  word: string,
+  kind: 'payout_kept' | 'payout_waiting' | 'payout_failed',
+  now: Date,
+): Promise<void> =>
+  tell(tx, {
+    event: `booking:${id}:payout-${word}`,
+    kind,
+    recipientId: ownerId,
+    context: { bookingId: id },
+    now,
+  })

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import type { ReversalState } from '#adapters/payments/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { reversal, spreadOverOwner } from '#domain/ledger.ts'
+import { lockBooking } from '#server/bookings/store.ts'
+import { openCase } from '#server/cases/store.ts'
+import { post, readOwnerLines } from '#server/ledger/store.ts'
+import type { Parts } from '#server/parts.ts'
+import { isOperation } from '#server/payments/store.ts'
+import { restorePayout } from './withdraw-transfer.ts'
+
+/** A transfer changed at the provider: what was taken back there by hand is recorded. */
+export async function renewTransfer(parts: Parts, transferId: string): Promise<void> {
+  const { database, payments, clock } = parts
+  const sent = await database
+    .selectFrom('ledgerJournals')
+    .select('bookingId')
+    .where('kind', '=', 'transfer')
+    .where('reference', '=', transferId)
+    .executeTakeFirst()
+  if (!sent) return
+  const reversals = await payments.listReversals(transferId)
+  await inTransaction(database, async (tx) => {
+    if (await lockBooking(tx, sent.bookingId))
+      await recordReversals(tx, sent.bookingId, reversals, clock.now())
+  })
+}
+
+/**
+ * Records reversals that we did not make. The owner is owed that money again, but somebody had a reason: a case holds
+ * it until a person has looked. The caller holds the booking's lock.
+ */
+export async function recordReversals(
+  tx: Transaction<Tables>,
+  bookingId: string,
+  reversals: readonly ReversalState[],
+  now: Date,
+): Promise<void> {
+  for (const { id, transferId, amount, metadata } of reversals) {
+    if (await isOperation(tx, metadata['operation_id'])) continue
+    const into = spreadOverOwner(amount, await readOwnerLines(tx, bookingId))
+    if (!(await post(tx, bookingId, reversal(id, into, transferId), now))) continue
+    await openCase(tx, { bookingId, kind: 'provider_reversal', reference: id, now })
+    await restorePayout(tx, bookingId, now)
+  }
+}

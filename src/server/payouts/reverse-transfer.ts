@@ -1,0 +1,64 @@
+import { PaymentRefused, type ReversalState } from '#adapters/payments/port.ts'
+import { reversal, spreadOverOwner } from '#domain/ledger.ts'
+import { minus, plus, zero, type Cents } from '#domain/money.ts'
+import { post, readOwnerLines } from '#server/ledger/store.ts'
+import type { Parts } from '#server/parts.ts'
+import type { OperationOf } from '#server/payments/operation.ts'
+import type { Outcome } from '#server/payments/outcome.ts'
+import { recordReversals } from './record-reversals.ts'
+import { oweOverpaid, planReversal, settleOwner } from './settle-owner.ts'
+
+type ReversalOperation = OperationOf<'reverse_transfer'>
+
+/** Takes part of a transfer back once. What the owner's account no longer has becomes their debt. */
+export async function runReversal({ payments }: Parts, operation: ReversalOperation): Promise<Outcome> {
+  const { transferId, amount, destination } = operation.request
+  const before = await payments.listReversals(transferId)
+  const made = before.find(({ metadata }) => metadata['operation_id'] === operation.id)
+  if (made) return reversed(operation, made)
+  try {
+    const metadata = { operation_id: operation.id, booking_id: operation.bookingId }
+    return reversed(
+      operation,
+      await payments.reverseTransfer({ transferId, amount, metadata }, operation.idempotencyKey),
+    )
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error
+    const isShort = error.code === 'balance_insufficient'
+    const available = isShort ? await payments.readAvailable(destination) : zero
+    return refused(operation, error.message, Math.max(0, Math.min(available, amount - 1)) as Cents, before)
+  }
+}
+
+const reversed = ({ bookingId, request }: ReversalOperation, made: ReversalState): Outcome => ({
+  status: 'succeeded',
+  result: { reversalId: made.id },
+  save: async (tx, now) => {
+    const into = spreadOverOwner(made.amount, await readOwnerLines(tx, bookingId))
+    await post(tx, bookingId, reversal(made.id, into, request.transferId), now)
+    await settleOwner(tx, bookingId, now)
+  },
+})
+
+/** `available` of it may still be taken; the rest is owed, unless somebody took it back by hand in the meantime. */
+const refused = (
+  { bookingId, request }: ReversalOperation,
+  reason: string,
+  available: Cents,
+  before: readonly ReversalState[],
+): Outcome => ({
+  status: 'refused',
+  reason,
+  save: async (tx, now) => {
+    await recordReversals(tx, bookingId, before, now)
+    const lines = await readOwnerLines(tx, bookingId)
+    const overpaid = Math.max(0, plus(lines.owner_payable, lines.delivery)) as Cents
+    const missing = minus(Math.min(request.amount, overpaid) as Cents, Math.min(available, overpaid) as Cents)
+    if (missing > 0) await oweOverpaid(tx, bookingId, missing, now)
+    if (available > 0 && overpaid > 0) {
+      await planReversal(tx, bookingId, request.transferId, Math.min(available, overpaid) as Cents, now)
+    } else {
+      await settleOwner(tx, bookingId, now)
+    }
+  },
+})

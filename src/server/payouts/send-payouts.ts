@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { isDatabaseUnavailable } from '#adapters/database/sqlstate.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import type { Database } from '#adapters/database/port.ts'
+import { lockBooking } from '#server/bookings/store.ts'
+import type { Task } from '#server/jobs/task.ts'
+import { planPayout, tellOwner } from './plan-payout.ts'
+
+const batch = 100
+
+/** Bookings whose owner can be paid now, and those whose owner has yet to be told what is missing. */
+const findDue = (database: Database, now: Date) =>
+  database
+    .selectFrom('bookings as b')
+    .innerJoin('users as o', 'o.id', 'b.ownerId')
+    .select('b.id')
+    .where('b.payoutDueAt', '<=', now)
+    .where('b.payoutStatus', '=', 'pending')
+    .where(
+      sql<boolean>`not exists (select 1 from cases c where c.booking_id = b.id and c.status = 'open')`,
+    )
+    .where((row) =>
+      row.or([
+        row('o.stripePayoutsEnabled', '=', true),
+        sql<boolean>`not exists (select 1 from outbox m where m.event = 'booking:' || b.id || ':payout-waiting')`,
+      ]),
+    )
+    .orderBy('b.payoutDueAt')
+    .limit(batch)
+    .execute()
+
+/** Sends owners what is due. Safe to run twice and in several processes: the booking's lock decides whose turn it is. */
+export const sendPayouts: Task = {
+  name: 'send payouts',
+  async run({ database, clock }) {
+    const now = clock.now()
+    let done = 0
+    let stuck: Error | undefined
+    for (const { id } of await findDue(database, now)) {
+      try {
+        if (await sendIfDue(database, id, now)) done++
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) throw error
+        // The others must not wait for one that cannot be paid.
+        stuck ??= new Error(`The payout of booking ${id} could not be planned`, { cause: error })
+      }
+    }
+    if (stuck && done === 0) throw stuck
+    return done
+  },
+}
+
+const sendIfDue = (database: Database, id: string, now: Date): Promise<boolean> =>
+  inTransaction(database, async (tx) => {
+    const booking = await lockBooking(tx, id)
+    if (booking?.payoutStatus !== 'pending' || !booking.payoutDueAt || booking.payoutDueAt > now) return false
+    const obstacle = await planPayout(tx, booking, now)
+    if (obstacle === 'nothing-owed')
+      await tx.updateTable('bookings').set({ payoutDueAt: null }).where('id', '=', id).execute()
+    if (obstacle === 'account') await tellOwner(tx, booking, 'waiting', 'payout_waiting', now)
+    return obstacle !== 'case'
+  })

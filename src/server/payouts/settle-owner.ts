@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { debt, spreadOverOwner } from '#domain/ledger.ts'
+import { plus, type Cents } from '#domain/money.ts'
+import { countPosted, listReversible, post, readOwnerLines } from '#server/ledger/store.ts'
+import { planOperation, wakeWorker } from '#server/payments/plan-operation.ts'
+import { withdrawTransfer } from './withdraw-transfer.ts'
+
+/**
+ * Brings an owner's money into line after a booking's books have changed: what is not owed any more is not sent, what
+ * was sent too much is taken back, and what cannot be taken back becomes the owner's debt. The caller holds the
+ * booking's lock.
+ */
+export async function settleOwner(tx: Transaction<Tables>, bookingId: string, now: Date): Promise<void> {
+  await withdrawTransfer(tx, bookingId, now)
+  const lines = await readOwnerLines(tx, bookingId)
+  const overpaid = plus(lines.owner_payable, lines.delivery)
+  if (overpaid >= 0) {
+    await tx.updateTable('bookings').set({ payoutDueAt: null }).where('id', '=', bookingId).execute()
+  }
+  // A transfer or a reversal that is on its way settles the owner again when it arrives.
+  if (overpaid <= 0 || (await isMoving(tx, bookingId))) return
+  const [last] = await listReversible(tx, bookingId)
+  if (last) {
+    await planReversal(tx, bookingId, last.transferId, Math.min(overpaid, last.left) as Cents, now)
+  } else {
+    await oweOverpaid(tx, bookingId, overpaid, now)
+  }
+}
+
+/** Part of what an owner was overpaid for a booking becomes their debt. */
+export async function oweOverpaid(
+  tx: Transaction<Tables>,
+  bookingId: string,
+  amount: Cents,
+  now: Date,
+): Promise<void> {
+  const number = (await countPosted(tx, 'debt', bookingId)) + 1
+  const lines = spreadOverOwner(amount, await readOwnerLines(tx, bookingId))
+  await post(tx, bookingId, debt(`${bookingId}:${number}`, lines), now)
+}
+
+/** Commits to taking part of a transfer back. */
+export async function planReversal(
+  tx: Transaction<Tables>,
+  bookingId: string,
+  transferId: string,
+  amount: Cents,
+  now: Date,
+): Promise<void> {
+  const before = await tx
+    .selectFrom('operations')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .where('kind', '=', 'reverse_transfer')
+    .execute()
+  const { destination } = await findTransferOrder(tx, bookingId)
+  await planOperation(
+    tx,
+    bookingId,
+    {
+      kind: 'reverse_transfer',
+      idempotencyKey: `booking:${bookingId}:reverse-transfer:${before.length + 1}`,
+      request: { transferId, amount, destination },
+    },
+    now,
+  )
+  await wakeWorker(tx)
+}
+
+/** Whether a transfer or a reversal of the booking is not finished yet. */
+async function isMoving(tx: Transaction<Tables>, bookingId: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('operations')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .where('kind', 'in', ['transfer', 'reverse_transfer'])
+    .where('nextAttemptAt', 'is not', null)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** Where the booking's money went. */
+async function findTransferOrder(
+  tx: Transaction<Tables>,
+  bookingId: string,
+): Promise<{ destination: string }> {
+  const { request } = await tx
+    .selectFrom('operations')
+    .select('request')
+    .where('bookingId', '=', bookingId)
+    .where('kind', '=', 'transfer')
+    .where('status', '=', 'succeeded')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return request as { destination: string }
+}

@@ -1,0 +1,102 @@
+import type { Queries } from '#adapters/database/port.ts'
+import { PaymentRefused, type TransferState } from '#adapters/payments/port.ts'
+import { spreadOverOwner, transfer } from '#domain/ledger.ts'
+import { formatMoney, minus, zero } from '#domain/money.ts'
+import { nextPayoutAttempt } from '#domain/payout.ts'
+import { post, readOwnerLines } from '#server/ledger/store.ts'
+import { tell } from '#server/outbox/tell.ts'
+import type { Parts } from '#server/parts.ts'
+import type { OperationOf } from '#server/payments/operation.ts'
+import type { Outcome } from '#server/payments/outcome.ts'
+import { refreshPayoutAccount } from './account.ts'
+import { countTransfers, hasOpenCase, readOwed, tellOwner } from './plan-payout.ts'
+import { settleOwner } from './settle-owner.ts'
+import { restorePayout, withdrawn } from './withdraw-transfer.ts'
+
+type TransferOperation = OperationOf<'transfer'>
+
+/** Sends an owner their money once: what an earlier attempt sent is found by the operation's id, which it carries. */
+export async function runTransfer(parts: Parts, operation: TransferOperation): Promise<Outcome> {
+  const { payments, database, log } = parts
+  const { id, bookingId, request } = operation
+  const made = operation.wasSent ? await findMade(parts, operation) : undefined
+  if (made) return sent(operation, made)
+  if (!(await isStillOwed(database, operation))) {
+    return {
+      status: 'refused',
+      reason: withdrawn,
+      save: async (tx, now) => {
+        await restorePayout(tx, bookingId, now)
+        await settleOwner(tx, bookingId, now)
+      },
+    }
+  }
+  try {
+    const metadata = { operation_id: id, booking_id: bookingId }
+    return sent(operation, await payments.transfer({ ...request, metadata }, operation.idempotencyKey))
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error
+    // The account may be the reason: the next attempt waits for what the provider says about it.
+    await refreshPayoutAccount(parts, request.destination).catch((failure: unknown) =>
+      log.warn({ err: failure, bookingId }, 'The account of a refused transfer could not be read'),
+    )
+    return refused(operation, error.message)
+  }
+}
+
+async function findMade(
+  { payments }: Parts,
+  { id, request }: TransferOperation,
+): Promise<TransferState | undefined> {
+  const transfers = await payments.listTransfers(request.transferGroup)
+  return transfers.find((made) => made.metadata['operation_id'] === id)
+}
+
+const isStillOwed = async (queries: Queries, { bookingId, request }: TransferOperation) =>
+  (await readOwed(queries, bookingId)) === request.amount && !(await hasOpenCase(queries, bookingId))
+
+const sent = (operation: TransferOperation, { id: transferId }: TransferState): Outcome => ({
+  status: 'succeeded',
+  result: { transferId },
+  save: async (tx, now) => {
+    const { id, bookingId, request } = operation
+    const lines = await readOwnerLines(tx, bookingId)
+    const owed = { owner_payable: minus(zero, lines.owner_payable), delivery: minus(zero, lines.delivery) }
+    // Where a refund was faster, the owner is overpaid from here on, and that is settled next.
+    const from = spreadOverOwner(request.amount, owed)
+    await post(tx, bookingId, transfer(transferId, from, request.sourceChargeId), now)
+    const { ownerId } = await tx
+      .updateTable('bookings')
+      .set({ payoutStatus: 'completed', payoutDueAt: null, stripeTransferId: transferId, updatedAt: now })
+      .where('id', '=', bookingId)
+      .returning('ownerId')
+      .executeTakeFirstOrThrow()
+    await tell(tx, {
+      event: `transfer:${id}`,
+      kind: 'payout_sent',
+      recipientId: ownerId,
+      context: { bookingId, amount: formatMoney(request.amount) },
+      now,
+    })
+    await settleOwner(tx, bookingId, now)
+  },
+})
+
+const refused = ({ bookingId }: TransferOperation, reason: string): Outcome => ({
+  status: 'refused',
+  reason,
+  save: async (tx, now) => {
+    const attempt = nextPayoutAttempt((await countTransfers(tx, bookingId)).refused, now)
+    await restorePayout(tx, bookingId, now, attempt)
+    if (!attempt) {
+      const booking = await tx
+        .updateTable('bookings')
+        .set({ payoutStatus: 'failed' })
+        .where('id', '=', bookingId)
+        .returning(['id', 'ownerId'])
+        .executeTakeFirstOrThrow()
+      await tellOwner(tx, booking, 'failed', 'payout_failed', now)
+    }
+    await settleOwner(tx, bookingId, now)
+  },
+})
