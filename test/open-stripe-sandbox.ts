@@ -143,3 +143,13 @@ export const onboard = async (sandbox: TestSandbox, account: string, fields: Rec
   })
   return finished.headers.get('location')
 }
+
+/** Presses a button of the operator's dashboard: `refund`, `dispute`, `win`, `lose`, `reverse` or `payout`. */
+export const operate = async (sandbox: TestSandbox, act: string, fields: Record<string, string>) => {
+  const answer = await fetch(`${sandbox.apiBase}/dashboard`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ act, ...fields }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}

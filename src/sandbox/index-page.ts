@@ -10,6 +10,7 @@ const cards = [
   { number: '4000 0000 0000 0002', effect: 'is declined' },
   { number: '4000 0000 0000 9995', effect: 'is declined: insufficient funds' },
   { number: '4000 0000 0000 0069', effect: 'is declined: expired' },
+  { number: '4000 0000 0000 0259', effect: 'is paid, then disputed by its owner’s bank' },
   { number: '4000 0000 0000 0127', effect: 'is declined: wrong security code' },
 ]
 
@@ -51,6 +52,11 @@ function indexPage(people: Guest[]): Page {
         <p>
           Pay with one of these cards, any later expiry date and any security code. A lender who presses
           Connect Stripe comes to a short form in place of Stripe’s own; finishing it turns payouts on.
+        </p>
+        <p><a href="/sandbox/stripe/dashboard">Open the payments dashboard</a></p>
+        <p class="quiet">
+          Refund, dispute, reverse and pay out there as a person with a login at the provider would. For
+          programs: <a href="/sandbox/stripe/faults">faults</a> makes the provider misbehave.
         </p>
         <table>
           <thead>

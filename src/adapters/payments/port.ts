@@ -60,7 +60,7 @@ export type DisputeState = {
 export type BookLine = {
   id: string
   kind: 'charge' | 'refund' | 'transfer' | 'reversal' | 'dispute' | 'other'
-  /** The charge, refund, transfer, reversal or dispute that moved it. */
+  /** The charge, refund, transfer, reversal or dispute that moved it; the line's own id when nothing did. */
   sourceId: string
   amount: Cents
   createdAt: Date
@@ -78,7 +78,7 @@ export type PaymentEvent = {
   id: string
   type: string
   objectId: string
-  /** The intent to which a charge or a refund belongs. */
+  /** The intent to which a charge, a refund or a dispute belongs. */
   paymentIntentId?: string
   accountId?: string
   createdAt: Date
@@ -131,7 +131,7 @@ export type Payments = {
   ): Promise<ReversalState>
   listReversals(transferId: string): Promise<ReversalState[]>
   listDisputes(paymentIntentId: string): Promise<DisputeState[]>
-  /** The books since then, oldest last. */
+  /** The lines of the books since then, newest first. */
   listBooks(since: Date): AsyncIterable<BookLine>
   createPayoutAccount(
     person: { email: string; firstName: string; lastName: string; metadata: Record<string, string> },
@@ -160,9 +160,18 @@ export class PaymentRefused extends Error {
   }
 }
 
-/** It is not known whether the provider did it: timeout, dropped connection, 5xx, rate limit. */
+/**
+ * It is not known whether the provider did it: timeout, dropped connection, 5xx, rate limit. When `keyIsSpent`, the
+ * provider has kept its failure under the key and repeats it for a day: look up what it did, and if it did nothing,
+ * take a new key.
+ */
 export class PaymentOutcomeUnknown extends Error {
   override name = 'PaymentOutcomeUnknown'
+  readonly keyIsSpent: boolean
+  constructor(message: string, options?: ErrorOptions & { keyIsSpent?: boolean }) {
+    super(message, options)
+    this.keyIsSpent = options?.keyIsSpent ?? false
+  }
 }
 
 export class BadWebhook extends Error {

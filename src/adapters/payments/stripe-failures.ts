@@ -8,10 +8,13 @@ const isRetriable = (failure: Stripe.errors.StripeError) =>
   failure.statusCode === 409 ||
   failure.code === 'lock_timeout'
 
+const isReplayed = (failure: Stripe.errors.StripeError) => failure.headers?.['idempotent-replayed'] === 'true'
+
 /** Our word for what the provider's client threw. Anything else passes unchanged: it is a fault of ours. */
 export const translateFailure = (failure: unknown): unknown => {
   if (!(failure instanceof Stripe.errors.StripeError)) return failure
-  if (isRetriable(failure)) return new PaymentOutcomeUnknown(failure.message, { cause: failure })
+  if (isRetriable(failure))
+    return new PaymentOutcomeUnknown(failure.message, { cause: failure, keyIsSpent: isReplayed(failure) })
   if (failure instanceof Stripe.errors.StripeCardError)
     return new PaymentRefused('card', failure.message, failure.decline_code || failure.code)
   if (failure instanceof Stripe.errors.StripeIdempotencyError)

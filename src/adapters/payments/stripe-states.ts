@@ -1,6 +1,14 @@
 import type Stripe from 'stripe'
 import type { Cents } from '#domain/money.ts'
-import type { PaymentIntentState, PayoutAccountState, RefundState, TransferState } from './port.ts'
+import type {
+  BookLine,
+  DisputeState,
+  PaymentIntentState,
+  PayoutAccountState,
+  RefundState,
+  ReversalState,
+  TransferState,
+} from './port.ts'
 
 const idOf = (reference: string | { id: string } | null): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id
@@ -45,6 +53,55 @@ export const transferState = (transfer: Stripe.Transfer): TransferState => ({
   destination: requireId(transfer.destination, 'the destination of a transfer'),
   metadata: transfer.metadata,
 })
+
+export const reversalState = (reversal: Stripe.TransferReversal): ReversalState => ({
+  id: reversal.id,
+  transferId: requireId(reversal.transfer, 'the transfer of a reversal'),
+  amount: cents(reversal.amount),
+  metadata: reversal.metadata ?? {},
+})
+
+const disputeStatus = ({ status }: Stripe.Dispute): DisputeState['status'] => {
+  if (status === 'won') return 'won'
+  return status === 'lost' ? 'lost' : 'open'
+}
+
+export const disputeState = (dispute: Stripe.Dispute): DisputeState => ({
+  id: dispute.id,
+  chargeId: requireId(dispute.charge, 'the charge of a dispute'),
+  amount: cents(dispute.amount),
+  // The fee of a dispute is a matter between the provider and the platform, so it is the gross that counts.
+  withdrawn: cents(dispute.balance_transactions.reduce((taken, line) => taken - line.amount, 0)),
+  status: disputeStatus(dispute),
+})
+
+const bookKinds: Record<string, BookLine['kind']> = {
+  charge: 'charge',
+  payment: 'charge',
+  refund: 'refund',
+  refund_failure: 'refund',
+  payment_refund: 'refund',
+  transfer: 'transfer',
+  transfer_refund: 'reversal',
+}
+
+/** A line of the books, whose source has been expanded. */
+export const bookLine = (line: Stripe.BalanceTransaction): BookLine => {
+  const { source } = line
+  const isDispute = typeof source === 'object' && source?.object === 'dispute'
+  return {
+    id: line.id,
+    // The provider calls what a dispute moves an adjustment, as it does other corrections.
+    kind: isDispute ? 'dispute' : (bookKinds[line.type] ?? 'other'),
+    sourceId: idOf(source) ?? line.id,
+    amount: cents(line.amount),
+    createdAt: new Date(line.created * 1000),
+  }
+}
+
+/** An account without a line for our currency has nothing in it. */
+export const availableCents = (balance: Stripe.Balance) =>
+  cents(balance.available.find(({ currency }) => currency === 'usd')?.amount ?? 0)
 
 export const payoutAccountState = (account: Stripe.Account): PayoutAccountState => ({
   id: account.id,

@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { onboard, openTestSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
-import { BadWebhook, PaymentOutcomeUnknown, PaymentRefused, type Payments } from './port.ts'
+import { onboard, openTestSandbox, operate, type TestSandbox } from '#test/open-stripe-sandbox.ts'
+import { BadWebhook, type BookLine, PaymentOutcomeUnknown, PaymentRefused, type Payments } from './port.ts'
 import { openStripe } from './stripe.ts'
 
 let sandbox: TestSandbox
@@ -110,10 +110,157 @@ test('a payout account is onboarded, paid and reversed', async () => {
   const transfer = await payments.transfer(order, 'transfer-b6-2')
   expect(await payments.listTransfers('booking_b6')).toEqual([transfer])
   const reversal = { transferId: transfer.id, amount: cents(4050), metadata: {} }
-  const reversed = { ...transfer, amountReversed: 4050 }
+  const reversed = await payments.reverseTransfer(reversal, 'reverse-b6')
+  expect(reversed).toEqual({ id: reversed.id, ...reversal })
   expect(await payments.reverseTransfer(reversal, 'reverse-b6')).toEqual(reversed)
-  expect(await payments.reverseTransfer(reversal, 'reverse-b6')).toEqual(reversed)
-  expect(await payments.readTransfer(transfer.id)).toEqual(reversed)
+  expect(await payments.listReversals(transfer.id)).toEqual([reversed])
+  expect(await payments.readTransfer(transfer.id)).toEqual({ ...transfer, amountReversed: 4050 })
+})
+
+const anOnboardedAccount = async (key: string, metadata: Record<string, string> = {}) => {
+  const account = await payments.createPayoutAccount({ ...aPerson, metadata }, key)
+  await onboard(sandbox, account.id)
+  return account
+}
+
+const aTransfer = async (booking: string, destination: string) => {
+  const paid = await aPaidIntent(booking)
+  return payments.transfer(
+    {
+      amount: cents(4050),
+      currency: 'usd',
+      destination,
+      sourceChargeId: paid.latestChargeId ?? '',
+      transferGroup: `booking_${booking}`,
+      metadata: {},
+    },
+    `transfer-${booking}`,
+  )
+}
+
+test('accounts are found by their metadata', async () => {
+  const since = new Date()
+  const account = await payments.createPayoutAccount(
+    { ...aPerson, metadata: { user_id: 'u1' } },
+    'account-found',
+  )
+  expect(await payments.findPayoutAccounts({ key: 'user_id', value: 'u1' }, since)).toEqual([account])
+  expect(await payments.findPayoutAccounts({ key: 'user_id', value: 'u2' }, since)).toEqual([])
+})
+
+test('what an account still has can be taken back; what it has sent to its bank cannot', async () => {
+  const account = await anOnboardedAccount('account-emptied')
+  expect(await payments.readAvailable(account.id)).toBe(0)
+  const transfer = await aTransfer('b10', account.id)
+  const order = { transferId: transfer.id, amount: cents(50), metadata: { why: 'less' } }
+  const reversal = await payments.reverseTransfer(order, 'reverse-b10')
+  expect(await payments.readAvailable(account.id)).toBe(4000)
+  await operate(sandbox, 'payout', { account: account.id })
+  expect(await payments.readAvailable(account.id)).toBe(0)
+  await expect(payments.reverseTransfer(order, 'reverse-b10-again')).rejects.toMatchObject({
+    name: 'PaymentRefused',
+    kind: 'invalid',
+    code: 'balance_insufficient',
+  })
+  expect(await payments.listReversals(transfer.id)).toEqual([reversal])
+})
+
+test('a dispute holds the money while it is open and gives it back when it is won', async () => {
+  const { id } = await payments.createIntent(anOrder('b11'), 'intent-b11')
+  await pay(id, 'pm_card_createDispute')
+  const [dispute] = await payments.listDisputes(id)
+  const paid = await payments.readIntent(id)
+  expect(dispute).toMatchObject({
+    chargeId: paid.latestChargeId,
+    amount: 5400,
+    withdrawn: 5400,
+    status: 'open',
+  })
+  const refund = { paymentIntentId: id, amount: cents(100), metadata: {} }
+  await expect(payments.refund(refund, 'refund-b11')).rejects.toMatchObject({ code: 'charge_disputed' })
+  await sandbox.stripe.disputes.update(dispute?.id ?? '', {
+    evidence: { uncategorized_text: 'winning_evidence' },
+  })
+  expect(await payments.listDisputes(id)).toMatchObject([{ withdrawn: 0, status: 'won' }])
+  expect(await payments.refund(refund, 'refund-b11-won')).toMatchObject({ amount: 100 })
+})
+
+test('a lost dispute keeps the money', async () => {
+  const paid = await aPaidIntent('b12')
+  await operate(sandbox, 'dispute', { charge: paid.latestChargeId ?? '' })
+  const [dispute] = await payments.listDisputes(paid.id)
+  await sandbox.stripe.disputes.close(dispute?.id ?? '')
+  expect(await payments.listDisputes(paid.id)).toMatchObject([{ withdrawn: 5400, status: 'lost' }])
+})
+
+test('the books name what moved the balance, newest first, without the provider’s fees', async () => {
+  const account = await anOnboardedAccount('account-books')
+  // Business time alone separates these lines from those of the other tests.
+  sandbox.time.offsetMs += 86_400_000
+  const since = new Date(Date.now() + sandbox.time.offsetMs - 1_000)
+  const transfer = await aTransfer('b13', account.id)
+  const [paid] = await payments.findIntents({ key: 'booking_id', value: 'b13' }, since)
+  const charge = paid?.latestChargeId ?? ''
+  const reversal = await payments.reverseTransfer(
+    { transferId: transfer.id, amount: cents(1000), metadata: {} },
+    'reverse-b13',
+  )
+  const refund = await payments.refund(
+    { paymentIntentId: paid?.id ?? '', amount: cents(400), metadata: {} },
+    'refund-b13',
+  )
+  await operate(sandbox, 'dispute', { charge })
+  const [dispute] = await payments.listDisputes(paid?.id ?? '')
+  await operate(sandbox, 'win', { dispute: dispute?.id ?? '' })
+  const lines: BookLine[] = []
+  for await (const line of payments.listBooks(since)) lines.push(line)
+  expect(lines.map(({ kind, sourceId, amount }) => [kind, sourceId, amount])).toEqual([
+    ['dispute', dispute?.id, 5000],
+    ['dispute', dispute?.id, -5000],
+    ['refund', refund.id, -400],
+    ['reversal', reversal.id, 1000],
+    ['transfer', transfer.id, -4050],
+    ['charge', charge, 5400],
+  ])
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(6)
+  for (const { createdAt } of lines)
+    expect(createdAt.getTime()).toBeGreaterThanOrEqual(since.getTime() - 1_000)
+})
+
+test('a refund that its bank sends back comes back into the books', async () => {
+  sandbox.time.offsetMs += 86_400_000
+  const since = new Date(Date.now() + sandbox.time.offsetMs - 1_000)
+  const { id } = await payments.createIntent(anOrder('b14'), 'intent-b14')
+  await pay(id, 'pm_card_refundFail')
+  const refund = await payments.refund(
+    { paymentIntentId: id, amount: cents(5400), metadata: {} },
+    'refund-b14',
+  )
+  await sandbox.settle()
+  const lines: BookLine[] = []
+  for await (const line of payments.listBooks(since)) lines.push(line)
+  expect(lines.filter(({ sourceId }) => sourceId === refund.id).map(({ amount }) => amount)).toEqual([
+    5400, -5400,
+  ])
+})
+
+test('events of disputes and transfers say what they are about', async () => {
+  const account = await anOnboardedAccount('account-events')
+  const transfer = await aTransfer('b15', account.id)
+  await payments.reverseTransfer({ transferId: transfer.id, amount: cents(1), metadata: {} }, 'reverse-b15')
+  const [paid] = await payments.findIntents({ key: 'booking_id', value: 'b15' }, new Date(0))
+  await operate(sandbox, 'dispute', { charge: paid?.latestChargeId ?? '' })
+  const [dispute] = await payments.listDisputes(paid?.id ?? '')
+  await sandbox.settle()
+  const events = sandbox.receiver.hooks.map(({ body, signature }) =>
+    payments.readEvent(Buffer.from(body), signature),
+  )
+  for (const type of ['charge.dispute.created', 'charge.dispute.funds_withdrawn'])
+    expect(events).toContainEqual(
+      expect.objectContaining({ type, objectId: dispute?.id, paymentIntentId: paid?.id }),
+    )
+  for (const type of ['transfer.created', 'transfer.reversed'])
+    expect(events).toContainEqual(expect.objectContaining({ type, objectId: transfer.id }))
 })
 
 test('the onboarding address belongs to the provider', async () => {

@@ -1,9 +1,13 @@
 import type Stripe from 'stripe'
 import type { PaymentIntentState, Payments } from './port.ts'
+import { stripeAccounts } from './stripe-accounts.ts'
+import { stripeBooks } from './stripe-books.ts'
 import { defaultApiBase, openStripeClient } from './stripe-client.ts'
 import { readSignedEvent } from './stripe-events.ts'
 import { translated } from './stripe-failures.ts'
-import { intentState, payoutAccountState, refundState, transferState } from './stripe-states.ts'
+import { disputeState, intentState, refundState } from './stripe-states.ts'
+import { createdSince } from './stripe-time.ts'
+import { stripeTransfers } from './stripe-transfers.ts'
 
 export type StripeOptions = {
   secretKey: string
@@ -13,12 +17,9 @@ export type StripeOptions = {
   timeoutMs?: number
 }
 
-/** The provider's clock may be behind ours. */
-const clockSkewMs = 5 * 60_000
-
 const isOver = (intent: PaymentIntentState) => intent.status === 'succeeded' || intent.status === 'canceled'
 
-/** Payments through Stripe: separate charges and transfers, cards only, Express accounts in the United States. */
+/** Payments through Stripe: separate charges and transfers, cards only. */
 export const openStripe = ({
   secretKey,
   webhookSecret,
@@ -53,9 +54,8 @@ export const openStripe = ({
     // Listing is read-after-write consistent; the provider's search may lag behind by minutes.
     findIntents: ({ key, value }, since) =>
       translated(async () => {
-        const created = { gte: Math.floor((since.getTime() - clockSkewMs) / 1000) }
         const found: PaymentIntentState[] = []
-        for await (const intent of stripe.paymentIntents.list({ created, limit: 100 }))
+        for await (const intent of stripe.paymentIntents.list({ created: createdSince(since), limit: 100 }))
           if (intent.metadata[key] === value) found.push(intentState(intent))
         return found
       }),
@@ -89,59 +89,15 @@ export const openStripe = ({
         return (await found.autoPagingToArray({ limit: 1_000 })).map(refundState)
       }),
 
-    transfer: (order, idempotencyKey) =>
+    listDisputes: (paymentIntentId) =>
       translated(async () => {
-        const params: Stripe.TransferCreateParams = {
-          amount: order.amount,
-          currency: order.currency,
-          destination: order.destination,
-          source_transaction: order.sourceChargeId,
-          transfer_group: order.transferGroup,
-          metadata: order.metadata,
-        }
-        return transferState(await stripe.transfers.create(params, { idempotencyKey }))
+        const found = stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 })
+        return (await found.autoPagingToArray({ limit: 1_000 })).map(disputeState)
       }),
 
-    readTransfer: (id) => translated(async () => transferState(await stripe.transfers.retrieve(id))),
-
-    listTransfers: (transferGroup) =>
-      translated(async () => {
-        const found = stripe.transfers.list({ transfer_group: transferGroup, limit: 100 })
-        return (await found.autoPagingToArray({ limit: 1_000 })).map(transferState)
-      }),
-
-    reverseTransfer: ({ transferId, amount, metadata }, idempotencyKey) =>
-      translated(async () => {
-        await stripe.transfers.createReversal(transferId, { amount, metadata }, { idempotencyKey })
-        return transferState(await stripe.transfers.retrieve(transferId))
-      }),
-
-    createPayoutAccount: ({ email, firstName, lastName, metadata }, idempotencyKey) =>
-      translated(async () => {
-        const params: Stripe.AccountCreateParams = {
-          type: 'express',
-          country: 'US',
-          email,
-          business_type: 'individual',
-          individual: { first_name: firstName, last_name: lastName, email },
-          capabilities: { transfers: { requested: true } },
-          metadata,
-        }
-        return payoutAccountState(await stripe.accounts.create(params, { idempotencyKey }))
-      }),
-
-    readPayoutAccount: (id) => translated(async () => payoutAccountState(await stripe.accounts.retrieve(id))),
-
-    onboardingAddress: (account, { returnTo, refreshTo }) =>
-      translated(async () => {
-        const link = await stripe.accountLinks.create({
-          account,
-          type: 'account_onboarding',
-          return_url: returnTo,
-          refresh_url: refreshTo,
-        })
-        return link.url
-      }),
+    ...stripeTransfers(stripe),
+    ...stripeAccounts(stripe),
+    ...stripeBooks(stripe),
 
     readEvent: (rawBody, signature) => readSignedEvent(stripe, secrets, rawBody, signature),
   }

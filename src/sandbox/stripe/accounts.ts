@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { emit } from './events.ts'
 import { badParameter } from './failures.ts'
+import { listObjects, pageParameters } from './lists.ts'
 import { findText, isTrue, nested, type Parameters, readMetadata, requireText } from './parameters.ts'
 import type { Call, Route } from './route.ts'
 import { insert, newId, requireObject, save, type Work } from './store.ts'
@@ -139,6 +140,12 @@ export const accountRoutes: readonly Route[] = [
       'settings',
     ],
     run: createAccount,
+  },
+  {
+    method: 'GET',
+    path: '/v1/accounts',
+    known: pageParameters,
+    run: (work, call) => listObjects(work, 'account', call.parameters, {}, '/v1/accounts'),
   },
   {
     method: 'GET',

@@ -41,11 +41,11 @@ export const answerCall = async (
           return runRemembered(work, route, call)
         }
         const hash = hashOf(route.method, request.path, call.parameters)
-        const before = await claimKey(work.client, key, hash)
+        const before = await claimKey(work.client, key, hash, work.now)
         if (before) return before
         refuseUnknown(call.parameters, route.known)
         const answer = await runRemembered(work, route, call)
-        await keepAnswer(work.client, key, hash, work.requestId, answer)
+        await keepAnswer(work.client, key, hash, work.requestId, answer, work.now)
         return answer
       },
       key ?? null,

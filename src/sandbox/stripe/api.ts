@@ -3,7 +3,7 @@ import qs from 'qs'
 import { answerCall } from './answer.ts'
 import { type ApiKeys, identifyCaller } from './api-key.ts'
 import { apiVersion } from './events.ts'
-import { type ErrorBody, StripeFailure } from './failures.ts'
+import { badParameter, type ErrorBody, StripeFailure } from './failures.ts'
 import type { Parameters } from './parameters.ts'
 import type { Route } from './route.ts'
 import { stripeRoutes } from './routes.ts'
@@ -34,10 +34,19 @@ const serve = (app: FastifyInstance, books: Books, keys: ApiKeys, route: Route) 
       const { key, _stripe_version, ...parameters } = parametersOf(request)
       const caller = identifyCaller(keys, request.headers.authorization, key, route.publishable === true)
       const idempotencyKey = headerText(request.headers['idempotency-key'])
+      const account = headerText(request.headers['stripe-account'])
+      if (account !== undefined && route.forAccounts !== true)
+        throw badParameter('The sandbox does not make this call for connected accounts.')
       const answer = await answerCall(
         books,
         route,
-        { id: request.params.id ?? '', part: request.params.part ?? '', parameters, caller },
+        {
+          id: request.params.id ?? '',
+          part: request.params.part ?? '',
+          parameters,
+          caller,
+          ...(account !== undefined && { account }),
+        },
         { path: request.url.split('?', 1)[0] ?? '', idempotencyKey },
       )
       if (idempotencyKey !== undefined) void reply.header('idempotency-key', idempotencyKey)

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { formFields } from '#sandbox/form-body.ts'
 import { html, type Html } from '#sandbox/html.ts'
 import { finishAuthentication } from './confirm.ts'
+import { dollars } from './dollars.ts'
 import { sendFramedPage } from './framed-page.ts'
 import { lockBySecret } from './store.ts'
 import { type Books, inWork } from './transactions.ts'
@@ -15,8 +16,6 @@ const send = (reply: FastifyReply, body: Html, returnUrl?: string) =>
     formTargets: returnUrl === undefined ? [] : [new URL(returnUrl).origin],
     body,
   })
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 const question = (intent: Stripe.PaymentIntent) =>
   html`<div class="step">

@@ -7,6 +7,8 @@ export type CardBehavior = {
   decline?: Decline
   /** What becomes of a refund to the card a moment after it was made. */
   laterRefund?: 'succeeded' | 'failed'
+  /** The payer's bank disputes the charge as soon as it is paid. */
+  dispute?: true
 }
 
 export type TestCard = {
@@ -97,6 +99,7 @@ export const testCards: readonly TestCard[] = [
   }),
   card('4000000000007726', 'pm_card_pendingRefund', { laterRefund: 'succeeded' }),
   card('4000000000005126', 'pm_card_refundFail', { laterRefund: 'failed' }),
+  card('4000000000000259', 'pm_card_createDispute tok_createDispute', { dispute: true }),
   card('4000002500003155', 'pm_card_authenticationRequiredOnSetup', { authentication }),
   card('4000002760003184', 'pm_card_authenticationRequired', { authentication }),
   card('4000000000003220', 'pm_card_threeDSecure2Required', { authentication }),

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { writeLine } from './balance-transactions.ts'
 import type { Decline } from './cards.ts'
 import { emit } from './events.ts'
 import type { Route } from './route.ts'
@@ -37,6 +38,9 @@ const chargedCard = (method: Stripe.PaymentMethod, amount: number, decline?: Dec
   } satisfies Stripe.Charge.PaymentMethodDetails
 }
 
+/** 2.9% and 30 cents, as the provider takes from cards of the country. */
+const processingFee = (amount: number) => Math.round(amount * 0.029) + 30
+
 /** Takes the intent's amount from the card, or notes the attempt that the card's bank declined. */
 export const charge = async (
   work: Work,
@@ -44,8 +48,19 @@ export const charge = async (
   method: Stripe.PaymentMethod,
   decline?: Decline,
 ): Promise<Stripe.Charge> => {
+  const id = newId('ch')
+  const line = decline
+    ? undefined
+    : await writeLine(work, {
+        type: 'charge',
+        category: 'charge',
+        source: id,
+        amount: intent.amount,
+        fee: processingFee(intent.amount),
+        description: intent.description,
+      })
   const created: Stripe.Charge = {
-    id: newId('ch'),
+    id,
     object: 'charge',
     amount: intent.amount,
     amount_captured: decline ? 0 : intent.amount,
@@ -53,7 +68,7 @@ export const charge = async (
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: decline ? null : newId('txn'),
+    balance_transaction: line?.id ?? null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: 'SANDBOX',
     captured: !decline,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { Decline } from './cards.ts'
 import { charge } from './charges.ts'
+import { openDispute } from './disputes.ts'
 import { emit } from './events.ts'
 import { noSuch, wrongState } from './failures.ts'
 import { answerTo, checkSecret } from './intents.ts'
@@ -57,6 +58,7 @@ const settle = async (
   }
   await save(work, 'payment_intent', succeeded, {})
   await emit(work, 'payment_intent.succeeded', succeeded)
+  if ((await behaviorOf(work, method.id)).dispute) await openDispute(work, charged.id)
   return succeeded
 }
 

@@ -22,6 +22,7 @@ export const claimKey = async (
   client: PoolClient,
   key: string,
   hash: string,
+  now: number,
 ): Promise<Answer | undefined> => {
   if (key.length > 255)
     throw new StripeFailure(400, {
@@ -42,8 +43,8 @@ export const claimKey = async (
     })
   const kept = await client.query<{ hash: string; requestId: string; status: number; body: object }>(
     `select request_hash as hash, request_id as "requestId", status, body from sandbox.stripe_keys
-     where key = $1 and kept_since > now() - interval '24 hours'`,
-    [key],
+     where key = $1 and kept_since > to_timestamp($2) - interval '24 hours'`,
+    [key, now],
   )
   const before = kept.rows[0]
   if (!before) return undefined
@@ -63,16 +64,27 @@ export const keepAnswer = async (
   hash: string,
   requestId: string,
   { status, body }: Answer,
+  now: number,
 ) => {
   await client.query(
-    `insert into sandbox.stripe_keys (key, request_hash, request_id, status, body) values ($1, $2, $3, $4, $5)
+    `insert into sandbox.stripe_keys (key, request_hash, request_id, status, body, kept_since)
+     values ($1, $2, $3, $4, $5, to_timestamp($6))
      on conflict (key) do update set request_hash = excluded.request_hash, request_id = excluded.request_id,
-       status = excluded.status, body = excluded.body, kept_since = now()`,
-    [key, hash, requestId, status, body],
+       status = excluded.status, body = excluded.body, kept_since = excluded.kept_since`,
+    [key, hash, requestId, status, body, now],
   )
 }
 
-/** Forgets keys after the 24 hours that the provider promises. */
-export const pruneKeys = async (client: Pick<PoolClient, 'query'>) => {
-  await client.query(`delete from sandbox.stripe_keys where kept_since < now() - interval '24 hours'`)
+/** Forgets keys after the 24 hours of business time that the provider promises. */
+export const pruneKeys = async (client: Pick<PoolClient, 'query'>, now: Date) => {
+  await client.query(
+    `delete from sandbox.stripe_keys where kept_since < $1::timestamptz - interval '24 hours'`,
+    [now],
+  )
+}
+
+/** Forgets every key at once, as if a day had passed. Answers how many there were. */
+export const forgetKeys = async (client: Pick<PoolClient, 'query'>): Promise<number> => {
+  const forgotten = await client.query('delete from sandbox.stripe_keys')
+  return forgotten.rowCount ?? 0
 }

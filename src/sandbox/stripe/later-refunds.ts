@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { writeLine } from './balance-transactions.ts'
 import { emit } from './events.ts'
 import { type Hidden, lock, save, type Work } from './store.ts'
 import { type Books, inWork } from './transactions.ts'
@@ -26,12 +27,21 @@ const turn = async (work: Work, id: string) => {
   const { body: refund, hidden } = await lock(work, 'refund', id)
   if (hidden.turnsInto === undefined) return
   const isFailed = hidden.turnsInto === 'failed'
+  const returned = isFailed
+    ? await writeLine(work, {
+        type: 'refund_failure',
+        category: 'refund_failure',
+        source: refund.id,
+        amount: refund.amount,
+        description: 'REFUND FOR FAILED REFUND',
+      })
+    : undefined
   const turned: Stripe.Refund = {
     ...refund,
     status: String(hidden.turnsInto),
-    ...(isFailed && {
+    ...(returned && {
       failure_reason: 'expired_or_canceled_card',
-      failure_balance_transaction: `${refund.balance_transaction as string}_failed`,
+      failure_balance_transaction: returned.id,
     }),
   }
   if (isFailed) await takeBack(work, refund)

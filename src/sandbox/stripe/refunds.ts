@@ -1,4 +1,6 @@
 import type Stripe from 'stripe'
+import { writeLine } from './balance-transactions.ts'
+import { dollars } from './dollars.ts'
 import { emit } from './events.ts'
 import { badParameter, missingParameter, wrongState } from './failures.ts'
 import { listObjects, pageParameters } from './lists.ts'
@@ -7,8 +9,6 @@ import { findInteger, findText, readMetadata } from './parameters.ts'
 import { behaviorOf } from './payment-methods.ts'
 import type { Call, Route } from './route.ts'
 import { insert, lock, newId, requireObject, save, type Work } from './store.ts'
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 const lockCharge = async (work: Work, call: Call) => {
   const named = findText(call.parameters, 'charge')
@@ -21,7 +21,19 @@ const lockCharge = async (work: Work, call: Call) => {
   return lock(work, 'charge', intent.latest_charge)
 }
 
-const createRefund = async (work: Work, call: Call): Promise<Stripe.Refund> => {
+/** Money that the payer's bank has taken back, or may take, is not sent a second time. */
+const refuseDisputed = async (work: Work, charge: Stripe.Charge) => {
+  if (!charge.disputed) return
+  const open = await work.client.query(
+    `select 1 from sandbox.stripe_objects
+     where kind = 'dispute' and body ->> 'charge' = $1 and body ->> 'status' <> 'won'`,
+    [charge.id],
+  )
+  if (open.rowCount !== 0)
+    throw wrongState(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed')
+}
+
+export const createRefund = async (work: Work, call: Call): Promise<Stripe.Refund> => {
   const asked = findInteger(call.parameters, 'amount')
   if (asked !== undefined && asked < 1)
     throw badParameter('Invalid positive integer', 'amount', 'parameter_invalid_integer')
@@ -38,17 +50,26 @@ const createRefund = async (work: Work, call: Call): Promise<Stripe.Refund> => {
       undefined,
       { param: 'amount' },
     )
+  await refuseDisputed(work, charge)
   const { laterRefund } = await behaviorOf(work, charge.payment_method ?? '')
   const refunded: Stripe.Charge = {
     ...charge,
     amount_refunded: charge.amount_refunded + amount,
     refunded: amount === left,
   }
+  const id = newId('re')
+  const line = await writeLine(work, {
+    type: 'refund',
+    category: 'refund',
+    source: id,
+    amount: -amount,
+    description: charge.description,
+  })
   const refund: Stripe.Refund = {
-    id: newId('re'),
+    id,
     object: 'refund',
     amount,
-    balance_transaction: newId('txn'),
+    balance_transaction: line.id,
     charge: charge.id,
     created: work.now,
     currency: charge.currency,

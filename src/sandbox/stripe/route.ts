@@ -10,6 +10,8 @@ export type Call = {
   parameters: Parameters
   /** A publishable key proves nothing: such a caller must show the client secret. */
   caller: 'secret' | 'publishable'
+  /** The connected account for which the platform asks. */
+  account?: string
 }
 
 /** An error answer whose effects stay, such as the failed attempt of a declined card. */
@@ -29,5 +31,7 @@ export type Route = {
   known: readonly string[]
   /** Also callable from a browser, with the publishable key. */
   publishable?: true
+  /** Also callable for a connected account. */
+  forAccounts?: true
   run(work: Work, call: Call): Promise<object>
 }

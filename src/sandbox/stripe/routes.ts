@@ -1,7 +1,10 @@
 import { accountLinkRoutes } from './account-links.ts'
 import { accountRoutes } from './accounts.ts'
+import { balanceTransactionRoutes } from './balance-transactions.ts'
+import { balanceRoutes } from './balances.ts'
 import { chargeRoutes } from './charges.ts'
 import { confirmRoutes } from './confirm.ts'
+import { disputeRoutes } from './dispute-routes.ts'
 import { eventRoutes } from './events.ts'
 import { intentRoutes } from './intents.ts'
 import { paymentMethodRoutes } from './payment-methods.ts'
@@ -21,5 +24,8 @@ export const stripeRoutes: readonly Route[] = [
   ...refundRoutes,
   ...transferRoutes,
   ...transferReversalRoutes,
+  ...disputeRoutes,
+  ...balanceRoutes,
+  ...balanceTransactionRoutes,
   ...eventRoutes,
 ]

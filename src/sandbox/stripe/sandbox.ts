@@ -6,6 +6,7 @@ import { type ErrorLog, registerApi } from './api.ts'
 import { registerAuthentication } from './authentication-page.ts'
 import { registerCardFrame } from './card-frame-page.ts'
 import { type Log, openCourier } from './courier.ts'
+import { registerDashboard } from './dashboard.ts'
 import { pruneKeys } from './idempotency.ts'
 import { turnRefunds } from './later-refunds.ts'
 import { registerOnboarding } from './onboarding-page.ts'
@@ -44,7 +45,7 @@ export const openStripeSandbox = (options: StripeSandboxOptions): StripeSandbox 
   const target = { url: options.webhookUrl, secret: options.webhookSecret }
   const courier = openCourier(pool, target, log, () => turnRefunds(books))
   const pruning = setInterval(() => {
-    pruneKeys(pool).catch((error: unknown) =>
+    pruneKeys(pool, clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, 'Old idempotency keys were not pruned.'),
     )
   }, keysPrunedEveryMs)
@@ -55,6 +56,7 @@ export const openStripeSandbox = (options: StripeSandboxOptions): StripeSandbox 
       await scope.register(async (api) => registerApi(api, books, options, log))
       registerOnboarding(scope, books)
       registerAuthentication(scope, books)
+      registerDashboard(scope, books)
       registerCardFrame(scope)
       registerScripts(scope)
       // What was left undelivered goes out once this server can take its own webhooks.

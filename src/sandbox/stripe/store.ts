@@ -6,16 +6,21 @@ import { noSuch } from './failures.ts'
 /** What the sandbox stores, each in the shape that the provider answers. */
 export type Kinds = {
   account: Stripe.Account
+  balance_transaction: Stripe.BalanceTransaction
   charge: Stripe.Charge
+  dispute: Stripe.Dispute
   event: Stripe.EventBase
   payment_intent: Stripe.PaymentIntent
   payment_method: Stripe.PaymentMethod
+  payout: Stripe.Payout
   refund: Stripe.Refund
   token: Stripe.Token
   transfer: Stripe.Transfer
   transfer_reversal: Stripe.TransferReversal
   /** Not an object of the provider: a hosted onboarding page that someone may open. */
   onboarding: { id: string; account: string }
+  /** Not an object that the sandbox serves: what came to a connected account or left it. */
+  account_movement: { id: string; account: string; amount: number }
 }
 export type Kind = keyof Kinds
 

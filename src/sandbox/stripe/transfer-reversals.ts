@@ -1,4 +1,6 @@
 import type Stripe from 'stripe'
+import { writeLine } from './balance-transactions.ts'
+import { takeFromAccount } from './balances.ts'
 import { emit } from './events.ts'
 import { badParameter, noSuch, wrongState } from './failures.ts'
 import { listObjects, pageParameters } from './lists.ts'
@@ -6,7 +8,7 @@ import { findInteger, readMetadata } from './parameters.ts'
 import type { Call, Route } from './route.ts'
 import { find, insert, lock, newId, requireObject, save, type Work } from './store.ts'
 
-const createReversal = async (work: Work, call: Call): Promise<Stripe.TransferReversal> => {
+export const createReversal = async (work: Work, call: Call): Promise<Stripe.TransferReversal> => {
   const asked = findInteger(call.parameters, 'amount')
   if (asked !== undefined && asked < 1)
     throw badParameter('Invalid positive integer', 'amount', 'parameter_invalid_integer')
@@ -21,11 +23,20 @@ const createReversal = async (work: Work, call: Call): Promise<Stripe.TransferRe
       undefined,
       { param: 'amount' },
     )
+  await takeFromAccount(work, transfer.destination as string, amount)
+  const id = newId('trr')
+  const line = await writeLine(work, {
+    type: 'transfer_refund',
+    category: 'transfer_reversal',
+    source: id,
+    amount,
+    description: `REFUND FOR TRANSFER (${transfer.id})`,
+  })
   const reversal: Stripe.TransferReversal = {
-    id: newId('trr'),
+    id,
     object: 'transfer_reversal',
     amount,
-    balance_transaction: newId('txn'),
+    balance_transaction: line.id,
     created: work.now,
     currency: transfer.currency,
     destination_payment_refund: newId('pyr'),

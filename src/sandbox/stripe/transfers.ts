@@ -1,10 +1,12 @@
 import type Stripe from 'stripe'
+import { writeLine } from './balance-transactions.ts'
+import { moveAccount, platformBalance } from './balances.ts'
 import { emit } from './events.ts'
 import { badParameter, wrongState } from './failures.ts'
 import { listObjects, pageParameters } from './lists.ts'
 import { findText, readMetadata, requireInteger, requireText } from './parameters.ts'
 import type { Call, Route } from './route.ts'
-import { insert, lock, newId, requireObject, type Work } from './store.ts'
+import { insert, lock, newId, requireObject, save, type Work } from './store.ts'
 
 /** Transfers that name a charge spend that charge's money and no more. */
 const spendCharge = async (work: Work, chargeId: string, amount: number) => {
@@ -24,6 +26,16 @@ const spendCharge = async (work: Work, chargeId: string, amount: number) => {
   return charge
 }
 
+/** Transfers that name no charge spend what the platform has. */
+const spendBalance = async (work: Work, amount: number): Promise<undefined> => {
+  if ((await platformBalance(work)) < amount)
+    throw wrongState(
+      'You have insufficient available funds in your Stripe account. Try adding funds directly to your available ' +
+        'balance by creating Charges using the 4000000000000077 test card.',
+      'balance_insufficient',
+    )
+}
+
 const createTransfer = async (work: Work, call: Call): Promise<Stripe.Transfer> => {
   const { parameters } = call
   const amount = requireInteger(parameters, 'amount')
@@ -39,17 +51,27 @@ const createTransfer = async (work: Work, call: Call): Promise<Stripe.Transfer> 
       'insufficient_capabilities_for_transfer',
     )
   const source = findText(parameters, 'source_transaction')
-  const charge = source === undefined ? undefined : await spendCharge(work, source, amount)
+  const charge =
+    source === undefined ? await spendBalance(work, amount) : await spendCharge(work, source, amount)
   const id = newId('tr')
+  const description = findText(parameters, 'description') ?? null
+  const line = await writeLine(work, {
+    type: 'transfer',
+    category: 'transfer',
+    source: id,
+    amount: -amount,
+    description,
+  })
+  await moveAccount(work, account.id, amount)
   const transfer: Stripe.Transfer = {
     id,
     object: 'transfer',
     amount,
     amount_reversed: 0,
-    balance_transaction: newId('txn'),
+    balance_transaction: line.id,
     created: work.now,
     currency,
-    description: findText(parameters, 'description') ?? null,
+    description,
     destination: account.id,
     destination_payment: newId('py'),
     livemode: false,
@@ -63,6 +85,19 @@ const createTransfer = async (work: Work, call: Call): Promise<Stripe.Transfer> 
   await insert(work, 'transfer', transfer)
   await emit(work, 'transfer.created', transfer)
   return transfer
+}
+
+const updateTransfer = async (work: Work, call: Call): Promise<Stripe.Transfer> => {
+  const metadata = readMetadata(call.parameters)
+  const { body: transfer } = await lock(work, 'transfer', call.id)
+  const updated: Stripe.Transfer = {
+    ...transfer,
+    description: findText(call.parameters, 'description') ?? transfer.description,
+    metadata: { ...transfer.metadata, ...metadata },
+  }
+  await save(work, 'transfer', updated)
+  await emit(work, 'transfer.updated', updated)
+  return updated
 }
 
 const listTransfers = (work: Work, call: Call) =>
@@ -103,5 +138,11 @@ export const transferRoutes: readonly Route[] = [
     path: '/v1/transfers/:id',
     known: [],
     run: (work, call) => requireObject(work, 'transfer', call.id),
+  },
+  {
+    method: 'POST',
+    path: '/v1/transfers/:id',
+    known: ['description', 'metadata'],
+    run: updateTransfer,
   },
 ]

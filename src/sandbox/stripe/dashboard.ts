@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { formFields } from '#sandbox/form-body.ts'
+import { sendPage } from '#sandbox/page.ts'
+import { readDashboard } from './dashboard-data.ts'
+import { dashboardPage } from './dashboard-page.ts'
+import { decideDispute, lockOpenDispute, openDispute } from './disputes.ts'
+import { readDollars } from './dollars.ts'
+import { badParameter, StripeFailure } from './failures.ts'
+import type { Parameters } from './parameters.ts'
+import { payOut } from './payouts.ts'
+import { createRefund } from './refunds.ts'
+import type { Call } from './route.ts'
+import type { Work } from './store.ts'
+import { type Books, inWork } from './transactions.ts'
+import { createReversal } from './transfer-reversals.ts'
+
+type Fields = Record<string, string>
+
+const callOf = (parameters: Parameters, id = ''): Call => ({ id, part: '', parameters, caller: 'secret' })
+
+/** An empty field means all of it. */
+const amountOf = ({ amount = '' }: Fields): Parameters => {
+  if (amount.trim() === '') return {}
+  const cents = readDollars(amount)
+  if (cents === undefined) throw badParameter(`"${amount}" is not an amount of dollars.`, 'amount')
+  return { amount: String(cents) }
+}
+
+/** What the buttons do: nothing here carries metadata or an idempotency key of the product. */
+const acts: Record<string, (work: Work, fields: Fields) => Promise<unknown>> = {
+  refund: (work, fields) => createRefund(work, callOf({ charge: fields.charge, ...amountOf(fields) })),
+  dispute: (work, fields) => openDispute(work, fields.charge ?? ''),
+  win: async (work, fields) => decideDispute(work, await lockOpenDispute(work, fields.dispute ?? ''), 'won'),
+  lose: async (work, fields) =>
+    decideDispute(work, await lockOpenDispute(work, fields.dispute ?? ''), 'lost'),
+  reverse: (work, fields) => createReversal(work, callOf(amountOf(fields), fields.transfer)),
+  payout: (work, fields) => payOut(work, fields.account ?? ''),
+}
+
+/** The page on which a person acts at the provider itself. */
+export const registerDashboard = (app: FastifyInstance, books: Books) => {
+  app.get('/dashboard', async (_request, reply) =>
+    sendPage(reply, dashboardPage(await inWork(books, readDashboard))),
+  )
+
+  app.post('/dashboard', async (request, reply) => {
+    const fields = formFields(request.body)
+    try {
+      await inWork(books, async (work) => {
+        const act = acts[fields.act ?? '']
+        if (!act) throw badParameter(`There is no button "${fields.act ?? ''}".`, 'act')
+        await act(work, fields)
+      })
+    } catch (error) {
+      if (!(error instanceof StripeFailure)) throw error
+      const data = await inWork(books, readDashboard)
+      return sendPage(reply.code(error.status), dashboardPage(data, error.message))
+    }
+    return reply.redirect('/sandbox/stripe/dashboard', 303)
+  })
+}
