@@ -47,7 +47,8 @@ const reason = requiredText('Reason', 2_000)
 export const closeCase = endpoint({
   method: 'POST',
   path: '/api/admin/cases/:id/close',
-  summary: 'Decide a case: `release` the payout, `refund` the renter, or `withhold` the earnings after a lost dispute',
+  summary:
+    'Decide a case: `release` the payout, `refund` the renter, or `withhold` the earnings after a lost dispute',
   access: 'admin',
   params: idPath,
   body: z.object({

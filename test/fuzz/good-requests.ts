@@ -1,4 +1,4 @@
-import { inDays, ask, aListing, type Booking } from '#test/booking-scene.ts'
+import { inDays, ask, aListing, pay, type Booking } from '#test/booking-scene.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { aNewListing } from '#test/new-listing.ts'
 import { aPendingBooking, anApprovedBooking, payByCard, startPayment } from '#test/payment-scene.ts'
@@ -7,7 +7,7 @@ import type { TestScene } from './scene.ts'
 
 export type GoodRequest = {
   /** Who is meant to send it; other people may or may not. */
-  by: 'renter' | 'owner'
+  by: 'renter' | 'owner' | 'admin'
   params?: Record<string, string>
   query?: Record<string, string>
   body?: Record<string, unknown>
@@ -22,6 +22,44 @@ const dates = (scene: TestScene, from: number) => ({
 const pending = async (scene: TestScene) => ({ id: await aPendingBooking(scene) })
 const approved = async (scene: TestScene) => ({ id: await anApprovedBooking(scene) })
 const ofOwner = async ({ owner }: TestScene) => ({ id: await aListing(owner) })
+async function confirmed(scene: TestScene): Promise<{ id: string }> {
+  const id = await anApprovedBooking(scene)
+  await pay(scene.app, scene.renter, scene.owner, id)
+  return { id }
+}
+
+async function anOpenCase(scene: TestScene): Promise<{ id: string }> {
+  const { id } = await confirmed(scene)
+  await scene.renter.post(`/api/bookings/${id}/problem`, { description: 'A pole is broken.' })
+  return scene.app.database
+    .selectFrom('cases')
+    .select('id')
+    .where('bookingId', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+async function aFailedPayout(scene: TestScene): Promise<{ id: string }> {
+  const booking = await confirmed(scene)
+  await scene.app.database
+    .updateTable('bookings')
+    .set({ payoutStatus: 'failed' })
+    .where('id', '=', booking.id)
+    .execute()
+  return booking
+}
+
+async function aFailedRefund(scene: TestScene): Promise<{ id: string }> {
+  const booking = await confirmed(scene)
+  await scene.admin.post(`/api/admin/bookings/${booking.id}/refund`, { amount: '5.00', reason: 'Rain' })
+  await scene.app.database
+    .updateTable('operations')
+    .set({ status: 'refused', nextAttemptAt: null })
+    .where('bookingId', '=', booking.id)
+    .where('kind', '=', 'refund')
+    .execute()
+  return booking
+}
+
 const byRenter: Make = () => ({ by: 'renter' })
 
 async function aBlock(scene: TestScene): Promise<Record<string, string>> {
@@ -80,6 +118,32 @@ export const goodRequests: Record<string, Make> = {
     await payByCard(scene, await startPayment(scene, id))
     return { by: 'renter', params: { id } }
   },
+  'POST /api/bookings/:id/problem': async (scene) => ({
+    by: 'renter',
+    params: await confirmed(scene),
+    body: { description: 'A pole is broken.' },
+  }),
+  'GET /api/admin/cases': () => ({ by: 'admin', query: { limit: '2' } }),
+  'POST /api/admin/cases/:id/close': async (scene) => ({
+    by: 'admin',
+    params: await anOpenCase(scene),
+    body: { decision: 'refund', amount: '10.00', reason: 'The pole was broken.' },
+  }),
+  'POST /api/admin/bookings/:id/refund': async (scene) => ({
+    by: 'admin',
+    params: await confirmed(scene),
+    body: { amount: '10.00', reason: 'The pole was broken.' },
+  }),
+  'POST /api/admin/bookings/:id/retry-payout': async (scene) => ({
+    by: 'admin',
+    params: await aFailedPayout(scene),
+    body: { reason: 'The account is open again.' },
+  }),
+  'POST /api/admin/bookings/:id/retry-refund': async (scene) => ({
+    by: 'admin',
+    params: await aFailedRefund(scene),
+    body: { reason: 'The bank is open again.' },
+  }),
   'GET /api/categories': byRenter,
   'POST /api/contact': () => ({
     by: 'renter',

@@ -87,7 +87,9 @@ export const selectBookings = (queries: Queries, viewerId: string) =>
       sql<Date | null>`(select max(j.occurred_at) from ledger_journals j where j.booking_id = b.id and j.kind = 'transfer')`.as(
         'paidOutAt',
       ),
-      sql<boolean>`exists (select 1 from cases k where k.booking_id = b.id and k.status = 'open')`.as('hasOpenCase'),
+      sql<boolean>`exists (select 1 from cases k where k.booking_id = b.id and k.status = 'open')`.as(
+        'hasOpenCase',
+      ),
       sql<boolean>`exists (select 1 from cases k where k.booking_id = b.id and k.status = 'open' and k.opened_by = ${viewerId})`.as(
         'hasOpenProblem',
       ),

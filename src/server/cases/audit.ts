@@ -5,7 +5,14 @@ import type { Viewer } from '#server/http/viewer.ts'
 /** Notes what an admin did, to which booking and why, in the transaction that did it. */
 export async function audit(
   tx: Transaction<Tables>,
-  { actor, action, bookingId, reason, details, now }: {
+  {
+    actor,
+    action,
+    bookingId,
+    reason,
+    details,
+    now,
+  }: {
     actor: Viewer
     action: 'close_case' | 'refund' | 'retry_payout' | 'retry_refund'
     bookingId: string
@@ -16,6 +23,13 @@ export async function audit(
 ): Promise<void> {
   await tx
     .insertInto('auditLog')
-    .values({ actorId: actor.id, action, bookingId, reason, details: JSON.stringify(details), createdAt: now })
+    .values({
+      actorId: actor.id,
+      action,
+      bookingId,
+      reason,
+      details: JSON.stringify(details),
+      createdAt: now,
+    })
     .execute()
 }

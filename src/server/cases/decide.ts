@@ -27,7 +27,8 @@ export async function decideCase(parts: Parts, id: string, admin: Viewer, decisi
     // Booking first, case second, as everywhere.
     const booking = found && (await lockBooking(tx, found.bookingId))
     const open =
-      booking && (await tx.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
+      booking &&
+      (await tx.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
     if (!booking || !open) throw notFound('case')
     if (open.status === 'closed')
       throw conflict('wrong_state', 'This case is closed already. Nothing was changed.')
@@ -35,11 +36,25 @@ export async function decideCase(parts: Parts, id: string, admin: Viewer, decisi
     const outcome = outcomes[decision.decision]
     await tx
       .updateTable('cases')
-      .set({ status: 'closed', outcome, note: decision.reason, closedBy: admin.id, closedAt: now, updatedAt: now })
+      .set({
+        status: 'closed',
+        outcome,
+        note: decision.reason,
+        closedBy: admin.id,
+        closedAt: now,
+        updatedAt: now,
+      })
       .where('id', '=', id)
       .execute()
     const details = { caseId: id, kind: open.kind, decision: decision.decision }
-    await audit(tx, { actor: admin, action: 'close_case', bookingId: booking.id, reason: decision.reason, details, now })
+    await audit(tx, {
+      actor: admin,
+      action: 'close_case',
+      bookingId: booking.id,
+      reason: decision.reason,
+      details,
+      now,
+    })
     for (const recipientId of [booking.renterId, booking.ownerId]) {
       const context = { bookingId: booking.id, outcome }
       await tell(tx, { event: `case:${id}:closed`, kind: 'case_closed', recipientId, context, now })
@@ -61,10 +76,18 @@ async function carryOut(
 }
 
 /** After a lost dispute the owner bears their part of the loss. */
-async function withhold(tx: Transaction<Tables>, { id }: BookingRow, open: CaseRow, now: Date): Promise<void> {
+async function withhold(
+  tx: Transaction<Tables>,
+  { id }: BookingRow,
+  open: CaseRow,
+  now: Date,
+): Promise<void> {
   const lost = open.reference ? await findPosted(tx, 'dispute_lost', open.reference) : undefined
   if (lost === undefined)
-    throw conflict('not_lost', 'Earnings can be withheld only after the bank has decided a dispute against us.')
+    throw conflict(
+      'not_lost',
+      'Earnings can be withheld only after the bank has decided a dispute against us.',
+    )
   const lines = await readOwnerLines(tx, id)
   const owed = { owner_payable: minus(zero, lines.owner_payable), delivery: minus(zero, lines.delivery) }
   if (plus(owed.owner_payable, owed.delivery) <= 0)

@@ -36,13 +36,19 @@ export async function refundLocked(
   { admin, amount: wanted, reason, mark, now }: Refund & { mark: string },
 ): Promise<Cents> {
   if (booking.status !== 'confirmed' && booking.status !== 'completed') {
-    throw conflict('wrong_state', `A ${booking.status} booking cannot be refunded by hand. Nothing was changed.`)
+    throw conflict(
+      'wrong_state',
+      `A ${booking.status} booking cannot be refunded by hand. Nothing was changed.`,
+    )
   }
   const remaining = await readRemaining(tx, booking.id)
   const left = sumOf(remaining)
   const amount = wanted === undefined ? left : readMoney(wanted)
   if (amount <= 0 || amount > left) {
-    throw invalid({ path: 'amount', message: `Amount must be more than $0.00 and at most ${showMoney(left)}.` })
+    throw invalid({
+      path: 'amount',
+      message: `Amount must be more than $0.00 and at most ${showMoney(left)}.`,
+    })
   }
   await planRefund(tx, booking, { lines: splitRefund(amount, remaining) }, `admin:${mark}`, now)
   const details = { amount: formatMoney(amount) }

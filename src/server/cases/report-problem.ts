@@ -38,12 +38,25 @@ export const openProblem = (
     if (open) throw conflict('already_open', 'You have told us already, and we are looking at it.')
     const { id } = await tx
       .insertInto('cases')
-      .values({ bookingId, kind: 'problem', openedBy: viewer.id, description, createdAt: now, updatedAt: now })
+      .values({
+        bookingId,
+        kind: 'problem',
+        openedBy: viewer.id,
+        description,
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     // A payout that was planned and not sent yet waits as well.
     await settleOwner(tx, bookingId, now)
     for (const recipientId of [booking.renterId, booking.ownerId]) {
-      await tell(tx, { event: `case:${id}:opened`, kind: 'problem_opened', recipientId, context: { bookingId }, now })
+      await tell(tx, {
+        event: `case:${id}:opened`,
+        kind: 'problem_opened',
+        recipientId,
+        context: { bookingId },
+        now,
+      })
     }
   })

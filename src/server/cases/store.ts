@@ -49,11 +49,15 @@ export async function listCaseViews(
 ): Promise<Page<CaseRow[]>> {
   const all = queries.selectFrom('cases').selectAll()
   const after =
-    cursor === undefined ? undefined : readCursor(cursor, (word) => word === 'open' || word === 'closed', isInstant, isId)
+    cursor === undefined
+      ? undefined
+      : readCursor(cursor, (word) => word === 'open' || word === 'closed', isInstant, isId)
   // 'open' sorts behind 'closed', so all three go down together.
   const rows = await (
     after
-      ? all.where(sql<boolean>`(status, created_at, id) < (${after[0]}, ${after[1]}::timestamptz, ${after[2]}::uuid)`)
+      ? all.where(
+          sql<boolean>`(status, created_at, id) < (${after[0]}, ${after[1]}::timestamptz, ${after[2]}::uuid)`,
+        )
       : all
   )
     .orderBy('status', 'desc')

@@ -1,7 +1,12 @@
 import type { Cents } from '#domain/money.ts'
 
 /** Why money goes back: each reason refunds a booking once, an admin's refund once for each decision of theirs. */
-export type RefundReason = 'cancelled' | 'late_payment' | 'wrong_amount' | `admin:${string}` | `again:${number}`
+export type RefundReason =
+  | 'cancelled'
+  | 'late_payment'
+  | 'wrong_amount'
+  | `admin:${string}`
+  | `again:${number}`
 
 export type CreateIntentRequest = {
   amount: Cents

@@ -15,12 +15,7 @@ export async function planIntentCreation(
 ): Promise<string> {
   // The provider answers a used key as it did the first time, so a refused attempt needs a new one.
   const idempotencyKey = `booking:${booking.id}:create-intent:${refusedBefore + 1}`
-  const planned = await planOperation(
-    tx,
-    booking.id,
-    { kind: 'create_intent', idempotencyKey, request },
-    now,
-  )
+  const planned = await planOperation(tx, booking.id, { kind: 'create_intent', idempotencyKey, request }, now)
   if (!planned) throw new Error(`The intent of booking ${booking.id} was planned before`)
   return planned
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
+import { BadWebhook, PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
 import { cents, type Cents } from '#domain/money.ts'
+import { splitRefund, sumOf } from '#domain/refund-split.ts'
 import { lockBooking } from '#server/bookings/store.ts'
+import { readRemaining } from '#server/ledger/store.ts'
 import { openTestApp } from '#test/open-app.ts'
 import {
   anApprovedBooking,
@@ -17,7 +19,8 @@ import {
 } from '#test/payment-scene.ts'
 import { anOwner, aRenter } from '#test/people.ts'
 import type { RefundReason } from './operation.ts'
-import { planIntentCancellation, planRefund } from './plan.ts'
+import { planIntentCancellation } from './plan-intent.ts'
+import { planRefund } from './plan-refund.ts'
 import { renewRefunds } from './renew-refunds.ts'
 
 let scene: Scene
@@ -36,7 +39,9 @@ beforeEach(async () => {
 const plan = (amount: Cents, reason: RefundReason) =>
   inTransaction(scene.app.database, async (tx) => {
     const booking = await lockBooking(tx, id)
-    await planRefund(tx, booking!, amount, reason, scene.app.parts.clock.now())
+    const remaining = await readRemaining(tx, id)
+    const lines = splitRefund(cents(Math.min(amount, sumOf(remaining))), remaining)
+    await planRefund(tx, booking!, { lines }, reason, scene.app.parts.clock.now())
   })
 
 async function refundsAtProvider(): Promise<number> {
@@ -103,6 +108,9 @@ test('what the provider refuses to give back is marked as failed', async () => {
 })
 
 test('money that was refunded by hand counts as refunded', async () => {
+  breakPayments(scene.app, 'readEvent', () => () => {
+    throw new BadWebhook('The line is down')
+  })
   const { stripePaymentIntentId } = await readBooking(scene.app, id)
   await scene.app.parts.payments.refund(
     { paymentIntentId: stripePaymentIntentId!, amount: cents(16_200), metadata: {} },

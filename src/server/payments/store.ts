@@ -10,7 +10,10 @@ export const leaseMilliseconds = 30_000
  * whoever comes next reads at the provider what became of them. Times are real time.
  */
 export async function claimOperations(database: Database, limit: number): Promise<Operation[]> {
-  return claim(database, sql`next_attempt_at <= ${new Date()} and ${itsTurn} order by next_attempt_at limit ${limit}`)
+  return claim(
+    database,
+    sql`next_attempt_at <= ${new Date()} and ${itsTurn} order by next_attempt_at limit ${limit}`,
+  )
 }
 
 /** Takes one operation on, due or only waiting for its next attempt; undefined while somebody else is at it. */

@@ -16,9 +16,7 @@ const findDue = (database: Database, now: Date) =>
     .select('b.id')
     .where('b.payoutDueAt', '<=', now)
     .where('b.payoutStatus', '=', 'pending')
-    .where(
-      sql<boolean>`not exists (select 1 from cases c where c.booking_id = b.id and c.status = 'open')`,
-    )
+    .where(sql<boolean>`not exists (select 1 from cases c where c.booking_id = b.id and c.status = 'open')`)
     .where((row) =>
       row.or([
         row('o.stripePayoutsEnabled', '=', true),

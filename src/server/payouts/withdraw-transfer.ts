@@ -5,11 +5,7 @@ import type { Tables } from '#adapters/database/port.ts'
 export const withdrawn = 'It is not to be sent any more.'
 
 /** Takes a planned transfer back that no process has sent yet; the sweep plans a new one for what is owed then. */
-export async function withdrawTransfer(
-  tx: Transaction<Tables>,
-  bookingId: string,
-  now: Date,
-): Promise<void> {
+export async function withdrawTransfer(tx: Transaction<Tables>, bookingId: string, now: Date): Promise<void> {
   const planned = await tx
     .updateTable('operations')
     .set({ status: 'refused', nextAttemptAt: null, lastError: withdrawn, updatedAt: now })

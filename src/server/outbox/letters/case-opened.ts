@@ -16,7 +16,16 @@ export async function writeCaseOpened(queries: Queries, caseId: string): Promise
     .selectFrom('cases as c')
     .innerJoin('bookings as b', 'b.id', 'c.bookingId')
     .innerJoin('gearListings as l', 'l.id', 'b.listingId')
-    .select(['c.kind', 'c.status', 'c.description', 'c.reference', 'b.id', 'b.startDate', 'b.endDate', 'l.title'])
+    .select([
+      'c.kind',
+      'c.status',
+      'c.description',
+      'c.reference',
+      'b.id',
+      'b.startDate',
+      'b.endDate',
+      'l.title',
+    ])
     .where('c.id', '=', caseId)
     .executeTakeFirst()
   if (found?.status !== 'open') return undefined
