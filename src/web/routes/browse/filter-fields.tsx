@@ -1,7 +1,9 @@
 import { MapPin, Search } from 'lucide-react'
+import { useRef } from 'react'
 import type { CategoryView } from '#contract/categories.ts'
 import { textLimits } from '#domain/listing.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useEarlyTyping } from '#web/ui/early-typing.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -63,11 +65,14 @@ type DraftFieldProps = { search: BrowseSearch; change: Change; hideLabel?: boole
 
 export function SearchField({ search, change, hideLabel = false, named = true }: DraftFieldProps) {
   const [draft, setDraft] = useDraft(search.search ?? '', (next) => change({ search: next }, 'typing'))
+  const field = useRef<HTMLInputElement>(null)
+  useEarlyTyping(field, draft, setDraft)
   return (
     <Field label="Search" hideLabel={hideLabel}>
       {(control) => (
         <Input
           {...control}
+          ref={field}
           {...(named ? { name: 'search' } : {})}
           type="search"
           enterKeyHint="search"
