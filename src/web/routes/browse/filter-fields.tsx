@@ -64,7 +64,9 @@ export function FilterFields({ search, filters, categories, change }: FilterFiel
 type DraftFieldProps = { search: BrowseSearch; change: Change; hideLabel?: boolean; named?: boolean }
 
 export function SearchField({ search, change, hideLabel = false, named = true }: DraftFieldProps) {
-  const [draft, setDraft] = useDraft(search.search ?? '', (next) => change({ search: next }, 'typing'))
+  const [draft, setDraft, sendDraft] = useDraft(search.search ?? '', (next) =>
+    change({ search: next }, 'typing'),
+  )
   const field = useRef<HTMLInputElement>(null)
   useEarlyTyping(field, draft, setDraft)
   return (
@@ -81,6 +83,7 @@ export function SearchField({ search, change, hideLabel = false, named = true }:
           start={<Search size={18} aria-hidden />}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
+          onBlur={sendDraft}
         />
       )}
     </Field>
@@ -88,7 +91,9 @@ export function SearchField({ search, change, hideLabel = false, named = true }:
 }
 
 function LocationField({ search, change }: DraftFieldProps) {
-  const [draft, setDraft] = useDraft(search.location ?? '', (next) => change({ location: next }, 'typing'))
+  const [draft, setDraft, sendDraft] = useDraft(search.location ?? '', (next) =>
+    change({ location: next }, 'typing'),
+  )
   return (
     <Field label="Location">
       {(control) => (
@@ -100,6 +105,7 @@ function LocationField({ search, change }: DraftFieldProps) {
           start={<MapPin size={18} aria-hidden />}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
+          onBlur={sendDraft}
         />
       )}
     </Field>
