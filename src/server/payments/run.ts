@@ -83,7 +83,7 @@ async function finish(
 export const operationsTask: Task = {
   name: 'operations',
   async run(parts) {
-    const claimed = await claimOperations(parts.database, atOnce)
+    const claimed = await claimOperations(parts, atOnce)
     await Promise.all(claimed.map((operation) => runOperation(parts, operation)))
     return claimed.length
   },
