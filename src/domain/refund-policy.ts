@@ -22,6 +22,13 @@ export type CancellationQuote =
   | { allowed: true; refundAmount: Cents; reason: string }
   | { allowed: false; reason: string }
 
+/** Which extras were paid for; empty when there were none. */
+export const extrasWords = (booking: Pick<Cancellable, 'deliveryFee' | 'protectionFee'>): string =>
+  [
+    ...(booking.deliveryFee > 0 ? ['delivery'] : []),
+    ...(booking.protectionFee > 0 ? ['damage protection'] : []),
+  ].join(' and ')
+
 type Cancellable = {
   status: BookingStatus
   startDate: CalendarDate
@@ -66,7 +73,7 @@ export function quoteCancellation(
     refundAmount: extras,
     reason:
       extras > 0
-        ? 'Less than 24 hours before pickup: only the unused delivery and protection are refunded.'
+        ? `Less than 24 hours before pickup: no refund except what was paid for the unused ${extrasWords(booking)}.`
         : 'No refund: less than 24 hours before pickup.',
   }
 }

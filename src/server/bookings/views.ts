@@ -5,7 +5,7 @@ import { readDate } from '#domain/calendar-date.ts'
 import { lastFreeInstant } from '#domain/refund-policy.ts'
 import { isReviewOpen } from '#domain/review-window.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import type { Side } from '#domain/booking.ts'
+import { holdsDates, type Side } from '#domain/booking.ts'
 import { cutPage, isId, isInstant, mostCounted, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { Page } from '#server/http/serve.ts'
@@ -37,7 +37,10 @@ export const selectBookings = (queries: Queries, viewerId: string) =>
       'b.dailyRate',
       'b.subtotal',
       'b.platformFee',
+      'b.delivery',
       'b.deliveryFee',
+      'b.deliveryAddress',
+      'b.protectionRate',
       'b.protectionFee',
       'b.totalAmount',
       'b.ownerEarnings',
@@ -76,11 +79,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirs
 export function toBookingView(row: Row, viewerId: string, now: Date): BookingAnswer {
   const { title, images, location, categoryId, categoryName, categoryIcon, ...rest } = row
   const { completedAt, dueAt, isReviewed } = row
+  const side = viewerId === row.ownerId ? 'owner' : 'renter'
   return {
     ...rest,
     payBy: row.status === 'approved' ? dueAt : null,
     freeCancellationUntil: lastFreeInstant(readDate(row.startDate), serviceArea.zone),
-    side: viewerId === row.ownerId ? 'owner' : 'renter',
+    side,
+    deliveryAddress: side === 'renter' || holdsDates(row.status) ? row.deliveryAddress : null,
     canReview: completedAt !== null && isReviewOpen(completedAt, now) && !isReviewed,
     listing: {
       id: row.listingId,

@@ -10,6 +10,7 @@ export function writeApproved({
   period,
   owner,
   total,
+  price,
   now,
 }: BookingFacts): Writing | undefined {
   if (booking.status !== 'approved' || !booking.dueAt || booking.dueAt <= now) return undefined
@@ -18,6 +19,7 @@ export function writeApproved({
     lines: [
       `Good news: ${owner} approved your request for ${title}, ${period}. The dates are held for you.`,
       `Please pay ${total} by ${showInstant(booking.dueAt, serviceArea)}. After that the dates are free for others again.`,
+      `The price: ${price}.`,
       `${cancellationDeadlineWords(booking.startDate, now, serviceArea)}.`,
     ],
     action: { label: `Pay ${total}`, path: `/booking/${booking.id}/payment` },
