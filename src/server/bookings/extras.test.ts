@@ -192,7 +192,7 @@ describe('cancelling a booking with extras', () => {
     expect(await quote(id)).toMatchObject({
       eligible: true,
       reason:
-        'Less than 24 hours before pickup: no refund except what was paid for the unused delivery and damage protection.',
+        'No refund except for the unused delivery and damage protection: less than 24 hours before pickup.',
       refundAmount: '17.00',
     })
     const { body } = await renter.post(`/api/bookings/${id}/cancel`)

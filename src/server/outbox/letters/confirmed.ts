@@ -1,4 +1,5 @@
 import { cancellationDeadlineWords } from '#domain/date-words.ts'
+import { bookedPrice } from '#domain/price-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
 import type { Writing } from '#server/outbox/writing.ts'
@@ -27,7 +28,7 @@ export function writeConfirmed(facts: BookingFacts): Writing | undefined {
       `The price: ${price}.`,
       `Write to ${owner} to agree on ${meeting}.`,
       ...(booking.deliveryAddress ? [{ by: 'Delivery to', quote: booking.deliveryAddress }] : []),
-      `${cancellationDeadlineWords(booking.startDate, now, serviceArea)}.`,
+      `${cancellationDeadlineWords({ ...bookedPrice(booking), startDate: booking.startDate }, now, serviceArea)}.`,
     ],
     action: { label: `Message ${owner}`, path: '/messages' },
   }

@@ -132,7 +132,7 @@ export function BookingForm({ listing }: { listing: ListingView }) {
           </AnchorButton>
         )}
       </div>
-      <BookingNote ownerName={owner.firstName} startDate={dates?.start} />
+      <BookingNote ownerName={owner.firstName} dates={dates} price={price} />
       <div className="border-t border-line pt-4.5">
         <BookingSteps next="request" />
       </div>

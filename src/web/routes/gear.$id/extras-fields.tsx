@@ -54,13 +54,13 @@ export function ExtrasFields(props: ExtrasFieldsProps) {
         </Field>
       )}
       <div className="flex min-h-11 items-center justify-between gap-4">
-        <label htmlFor={protectionId}>
+        <label htmlFor={protectionId} className="min-w-0">
           <span className="block font-[650]">Damage protection</span>
           <span className="block text-sm text-ink-2">Of the rental price</span>
         </label>
         <Select
           id={protectionId}
-          className="num w-40"
+          className="num w-auto! min-w-40"
           value={draft.protectionRate}
           onChange={({ target }) => onChange({ protectionRate: Number(target.value) as ProtectionRate })}
         >
