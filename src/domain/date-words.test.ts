@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDate } from './calendar-date.ts'
 import { cancellationDeadlineWords, showDate, showLongDate, showPeriod, showWeekday } from './date-words.ts'
+import { cents, zero } from './money.ts'
 import { serviceArea } from './service-area.ts'
 
 test('dates read as the spec writes them', () => {
@@ -17,8 +18,15 @@ test.each([
 ])('%s to %s reads %j', (start, end, words) => expect(showPeriod(start, end)).toBe(words))
 
 test('the deadline names the last minute that still refunds', () => {
-  const words = (now: string) => cancellationDeadlineWords(readDate('2026-07-10'), new Date(now), serviceArea)
+  const booking = { startDate: readDate('2026-07-10'), deliveryFee: zero, protectionFee: zero }
+  const words = (now: string, extras = {}) =>
+    cancellationDeadlineWords({ ...booking, ...extras }, new Date(now), serviceArea)
   expect(words('2026-07-01T00:00:00Z')).toBe('Free cancellation through Wed, Jul 8, 11:59 PM MT')
   expect(words('2026-07-09T06:00:00Z')).toBe('Free cancellation through Wed, Jul 8, 11:59 PM MT')
-  expect(words('2026-07-09T06:00:00.001Z')).toMatch(/^No refund/)
+  expect(words('2026-07-09T06:00:00.001Z')).toBe(
+    'No refund for a cancellation: pickup is less than 24 hours away',
+  )
+  expect(words('2026-07-09T06:00:00.001Z', { deliveryFee: cents(1_000) })).toBe(
+    'A cancellation refunds only the unused delivery: pickup is less than 24 hours away',
+  )
 })

@@ -1,5 +1,5 @@
 import { readDate, type CalendarDate } from './calendar-date.ts'
-import { lastFreeInstant } from './refund-policy.ts'
+import { extrasWords, lastFreeInstant } from './refund-policy.ts'
 import type { ServiceArea } from './service-area.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options)
@@ -47,8 +47,14 @@ export function showInstant(instant: Date, area: ServiceArea): string {
  * `Free cancellation through Wed, Jul 8, 11:59 PM MT`: the last whole minute before the cutoff. The cutoff instant
  * itself still refunds, but a person reads midnight as the wrong day. Product rules, bookings.
  */
-export function cancellationDeadlineWords(startDate: CalendarDate, now: Date, area: ServiceArea): string {
+export function cancellationDeadlineWords(
+  { startDate, ...extras }: { startDate: CalendarDate } & Parameters<typeof extrasWords>[0],
+  now: Date,
+  area: ServiceArea,
+): string {
+  const unused = extrasWords(extras)
   const last = lastFreeInstant(startDate, area.zone)
-  if (now > last) return 'No refund for a cancellation: pickup is less than 24 hours away'
+  if (now > last)
+    return `${unused ? `A cancellation refunds only the unused ${unused}` : 'No refund for a cancellation'}: pickup is less than 24 hours away`
   return `Free cancellation through ${showInstant(new Date(last.getTime() - 60_000), area)}`
 }

@@ -22,6 +22,15 @@ export type CancellationQuote =
   | { allowed: true; refundAmount: Cents; reason: string }
   | { allowed: false; reason: string }
 
+type Extras = Pick<Cancellable, 'deliveryFee' | 'protectionFee'>
+
+/** Which extras a renter pays for; empty when there are none. */
+export const extrasWords = (booking: Extras): string =>
+  [
+    ...(booking.deliveryFee > 0 ? ['delivery'] : []),
+    ...(booking.protectionFee > 0 ? ['damage protection'] : []),
+  ].join(' and ')
+
 type Cancellable = {
   status: BookingStatus
   startDate: CalendarDate
@@ -60,13 +69,10 @@ export function quoteCancellation(
       reason: 'Full refund: 24 hours or more before pickup.',
     }
   }
-  const extras = plus(booking.deliveryFee, booking.protectionFee)
+  const extras = extrasWords(booking)
   return {
     allowed: true,
-    refundAmount: extras,
-    reason:
-      extras > 0
-        ? 'Less than 24 hours before pickup: only the unused delivery and protection are refunded.'
-        : 'No refund: less than 24 hours before pickup.',
+    refundAmount: plus(booking.deliveryFee, booking.protectionFee),
+    reason: `No refund${extras && ` except for the unused ${extras}`}: less than 24 hours before pickup.`,
   }
 }

@@ -1,26 +1,33 @@
 import type { BookingView } from '#contract/bookings.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
+import { bookedPrice, extraLines } from '#domain/price-words.ts'
 
-/** What the renter pays and, for the owner, what of it they earn; both as the booking was made. */
+/** The chosen extras, what the renter pays and, for the owner, what of it they earn; all as the booking was made. */
 export function BookingFigures({ booking }: { booking: BookingView }) {
   const total = showMoney(readMoney(booking.totalAmount))
+  const extras = extraLines(bookedPrice(booking)).map(({ label, amount }) => (
+    <Small key={label} name={label} amount={showMoney(amount)} />
+  ))
   if (booking.status === 'declined' || booking.status === 'cancelled') {
     // Nobody pays it any more, unless the refund says otherwise.
     return (
-      <dl>
+      <dl className="grid gap-1">
+        {extras}
         <Small name="Price" amount={total} />
       </dl>
     )
   }
   if (booking.side === 'renter') {
     return (
-      <dl>
+      <dl className="grid gap-1">
+        {extras}
         <Line name="Total" amount={total} />
       </dl>
     )
   }
   return (
     <dl className="grid gap-1">
+      {extras}
       <Small name="Renter pays" amount={total} />
       <Line name="You earn" amount={showMoney(readMoney(booking.ownerEarnings))} />
     </dl>
