@@ -44,8 +44,8 @@ async function work(): Promise<void> {
 }
 
 /** Waits until the provider has told everything, so that none of its own deliveries comes between ours. */
-const hearEverything = () =>
-  expect
+const hearEverything = async () =>
+  await expect
     .poll(() => query('select 1 from sandbox.stripe_deliveries where delivered_at is null'), {
       timeout: 15_000,
     })
