@@ -185,6 +185,6 @@ describe.each([
       }
       expect(first).toMatchObject({ summary: [{ end: expected }] })
     },
-    isFull ? 1_800_000 : 180_000,
+    isFull ? 3_600_000 : 600_000,
   )
 })
