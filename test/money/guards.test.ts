@@ -8,6 +8,7 @@ import { lapseApprovals } from '#server/bookings/sweeps.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
+import { inboxTask } from '#server/payments/inbox.ts'
 import { planRefund } from '#server/payments/plan.ts'
 import { runOperation } from '#server/payments/run.ts'
 import { settlePayment } from '#server/payments/settle.ts'
@@ -160,7 +161,8 @@ describe.each(guard)('%s the unique id of an event', (which: Guard) => {
       data: { object },
     }
     for (let time = 0; time < 3; time++) await sendWebhook(scene.app, event)
-    await scene.app.settle()
+    // Not everything that is due: the poll reads unpaid intents too.
+    while ((await inboxTask.run(scene.app.parts)) > 0);
     expect(asked).toBe(which === 'with' ? 1 : 3)
   })
 })
