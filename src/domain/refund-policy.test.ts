@@ -97,4 +97,6 @@ describe('cancelling an unpaid booking', () => {
 test('hours until pickup are floored to two decimals and never negative', () => {
   expect(hoursUntilPickup(startDate, zone, at(-90_000))).toBe(0.02)
   expect(hoursUntilPickup(startDate, zone, at(5))).toBe(0)
+  expect(hoursUntilPickup(startDate, zone, at(-69 * 60_000))).toBe(1.15)
+  expect(hoursUntilPickup(startDate, zone, at(-69 * 60_000 + 1))).toBe(1.14)
 })

@@ -16,7 +16,8 @@ export const lastFreeInstant = (startDate: CalendarDate, zone: string): Date =>
 
 /** Real elapsed hours to pickup, floored to two decimals, never below 0. For display; the rule compares instants. */
 export const hoursUntilPickup = (startDate: CalendarDate, zone: string, now: Date): number =>
-  Math.max(0, Math.floor(((pickupInstant(startDate, zone).getTime() - now.getTime()) / hour) * 100) / 100)
+  // Counted in whole hundredths: in fractions 1.15 hours times 100 is a little less than 115.
+  Math.max(0, Math.floor((pickupInstant(startDate, zone).getTime() - now.getTime()) / (hour / 100)) / 100)
 
 export type CancellationQuote =
   | { allowed: true; refundAmount: Cents; reason: string }
