@@ -74,6 +74,8 @@ ALTER TABLE users DROP COLUMN total_earnings;
 ALTER TABLE operations DROP CONSTRAINT operations_kind_check;
 ALTER TABLE operations ADD CONSTRAINT operations_kind_check
   CHECK (kind IN ('create_intent', 'cancel_intent', 'refund', 'transfer', 'reverse_transfer', 'create_account'));
+-- Keys that the provider will answer with a kept failure from now on; the next attempt takes another one.
+ALTER TABLE operations ADD COLUMN spent_keys int NOT NULL DEFAULT 0;
 -- One at a time moves money between us and the owner of a booking.
 CREATE UNIQUE INDEX operations_one_payout_move ON operations (booking_id)
   WHERE kind IN ('transfer', 'reverse_transfer') AND next_attempt_at IS NOT NULL;

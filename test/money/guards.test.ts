@@ -4,12 +4,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { cents } from '#domain/money.ts'
+import { splitRefund } from '#domain/refund-split.ts'
 import { lapseApprovals } from '#server/bookings/sweeps.ts'
 import { lockBooking } from '#server/bookings/store.ts'
+import { readRemaining } from '#server/ledger/store.ts'
 import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
 import { inboxTask } from '#server/payments/inbox.ts'
-import { planRefund } from '#server/payments/plan.ts'
+import { planRefund } from '#server/payments/plan-refund.ts'
 import { runOperation } from '#server/payments/run.ts'
 import { settlePayment } from '#server/payments/settle.ts'
 import { claimOperation } from '#server/payments/store.ts'
@@ -61,7 +63,8 @@ const half = cents(5_000)
 const planHalf = (id: string) =>
   inTransaction(scene.app.database, async (tx) => {
     const booking = await lockBooking(tx, id)
-    await planRefund(tx, booking!, half, 'cancelled', scene.app.parts.clock.now())
+    const lines = splitRefund(half, await readRemaining(tx, id))
+    await planRefund(tx, booking!, { lines }, 'cancelled', scene.app.parts.clock.now())
   })
 
 async function countRefunds(id: string): Promise<number> {
@@ -71,7 +74,7 @@ async function countRefunds(id: string): Promise<number> {
 
 async function claimPlanned(id: string, kind: string) {
   const planned = (await readOperations(scene.app, id)).find((operation) => operation.kind === kind)
-  const claimed = await claimOperation(scene.app.database, planned!.id)
+  const claimed = await claimOperation(scene.app.parts, planned!.id)
   if (!claimed) throw new Error('The operation was taken by another')
   return claimed
 }
@@ -109,7 +112,7 @@ describe.each(guard)('%s the key that the provider knows a call by', (which: Gua
     // Both believe that they are the first: the lease of one ran out while it was still calling.
     breakPayments(scene.app, 'findIntents', () => async () => [])
     const { id: operation } = await planIntent(id)
-    const claimed = (await claimOperation(scene.app.database, operation))!
+    const claimed = (await claimOperation(scene.app.parts, operation))!
     await Promise.all([runOperation(scene.app.parts, claimed), runOperation(scene.app.parts, claimed)])
     await Promise.all(new Set(secrets).values().map((secret) => payByCard(scene, secret)))
     const charged = { metadata: { booking_id: id }, status: 'succeeded' }

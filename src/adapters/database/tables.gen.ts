@@ -196,6 +196,7 @@ export type Operations = {
   nextAttemptAt: Date | null
   createdAt: Date
   updatedAt: Date
+  spentKeys: Generated<number>
 }
 
 export type Outbox = {

@@ -51,7 +51,8 @@ async function claim(
     update operations set status = 'unknown', attempts = attempts + 1, next_attempt_at = ${lease}, last_error = null
     from (select id as due_id, status = 'unknown' as was_sent from operations o where ${which} for update skip locked) due
     where id = due_id
-    returning id, kind, booking_id, user_id, idempotency_key, request, was_sent, attempts, created_at
+    returning id, kind, booking_id, user_id, request,
+      idempotency_key || case when spent_keys > 0 then ':' || spent_keys else '' end as idempotency_key, was_sent, attempts, created_at
   `.execute(database)
   return rows
 }
@@ -88,10 +89,15 @@ export async function postponeOperation(
   database: Database,
   { id, attempts }: Pick<Operation, 'id' | 'attempts'>,
   error: string,
+  keyIsSpent = false,
 ): Promise<void> {
   await database
     .updateTable('operations')
-    .set({ nextAttemptAt: new Date(Date.now() + waitAfter(attempts)), lastError: error.slice(0, 2_000) })
+    .set((row) => ({
+      nextAttemptAt: new Date(Date.now() + waitAfter(attempts)),
+      lastError: error.slice(0, 2_000),
+      spentKeys: row('spentKeys', '+', keyIsSpent ? 1 : 0),
+    }))
     .where('id', '=', id)
     // Another attempt that began after our lease had run out is not disturbed.
     .where('attempts', '=', attempts)

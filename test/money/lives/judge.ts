@@ -29,10 +29,10 @@ type Facts = {
 
 /** What the provider did for a booking, read from its own objects, beside what the booking says. All in cents. */
 const query = `
-  with intents as (select id from sandbox.stripe_objects where kind = 'payment_intent' and body -> 'metadata' ->> 'booking_id' = $1),
+  with intents as (select id from sandbox.stripe_objects where kind = 'payment_intent' and body -> 'metadata' ->> 'booking_id' = $1::text),
   charges as (select body from sandbox.stripe_objects where kind = 'charge' and body ->> 'status' = 'succeeded' and body ->> 'payment_intent' in (select id from intents)),
   refunds as (select body from sandbox.stripe_objects where kind = 'refund' and body ->> 'payment_intent' in (select id from intents)),
-  transfers as (select body from sandbox.stripe_objects where kind = 'transfer' and body ->> 'transfer_group' = 'booking_' || $1),
+  transfers as (select body from sandbox.stripe_objects where kind = 'transfer' and body ->> 'transfer_group' = 'booking_' || $1::text),
   reversals as (select body from sandbox.stripe_objects where kind = 'transfer_reversal' and body ->> 'transfer' in (select body ->> 'id' from transfers))
   select b.status, b.start_date::text, b.confirmed_at, b.cancelled_at, b.cancelled_by,
     (b.total_amount * 100)::int as total, (b.owner_earnings * 100)::int as earnings,
@@ -50,7 +50,7 @@ const query = `
     (select coalesce(sum((body ->> 'amount')::int - (body ->> 'amount_reversed')::int), 0)::int from transfers) as paid_out,
     (select (debt * 100)::int from booking_money where booking_id = b.id) as debt,
     exists (select 1 from cases where booking_id = b.id and outcome = 'withheld') as withheld
-  from bookings b where b.id = $1`
+  from bookings b where b.id = $1::uuid`
 
 /** What should have gone back to the renter, by rules written apart from the product's. */
 function expectedRefund(facts: Facts): number {
