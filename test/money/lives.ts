@@ -96,6 +96,7 @@ const { rows } = await town.pool.query<{ what: string; count: number }>(
    union all select kind || ' ' || status, count(*)::int from operations group by kind, status
    union all select 'cases ' || kind, count(*)::int from cases group by kind order by 1`,
 )
+for (const [kind, count] of Object.entries(town.struck)) rows.push({ what: `fault ${kind}`, count })
 for (const { what, count } of rows) console.log(`${what.padEnd(32)}${String(count).padStart(8)}`)
 for (const sentence of wrong) console.log(`✗ ${sentence}`)
 await postgres.close()

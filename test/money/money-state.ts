@@ -6,6 +6,8 @@ const readings = {
     stripe_refund_id is not null as has_refund, stripe_transfer_id is not null as has_transfer, confirmed_at is not null as was_confirmed
     from bookings order by id`,
   operations: `select kind, booking_id, idempotency_key, status, request, next_attempt_at is null as is_over from operations order by idempotency_key`,
+  ledger: `select j.kind, j.booking_id, e.account, sum(e.amount) as amount, count(*)::int as count
+    from ledger_journals j join ledger_entries e on e.journal_id = j.id group by 1, 2, 3 order by 2, 1, 3`,
   outbox: `select kind, recipient_email, context, count(*)::int as count, count(sent_at)::int as sent, count(dropped_at)::int as dropped
     from outbox group by 1, 2, 3 order by 1, 2, 3::text`,
   mail: `select recipient, subject, count(*)::int as count from sandbox.letters group by 1, 2 order by 1, 2`,

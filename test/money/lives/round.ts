@@ -40,8 +40,8 @@ function openKiller(town: Town, random: Random): { stop(): Promise<void> } {
   let isOver = false
   const kills = (async () => {
     while (!isOver) {
-      await pause(random.whole(2_000, 9_000))
-      if (!isOver && random.chance(0.5)) await town.kill()
+      await pause(random.whole(500, 5_000))
+      if (!isOver && random.chance(0.6)) await town.kill()
     }
   })()
   return {
@@ -50,6 +50,14 @@ function openKiller(town: Town, random: Random): { stop(): Promise<void> } {
       return kills
     },
   }
+}
+
+/** Adds up what went wrong, before it is forgotten. */
+async function countFaults(town: Town): Promise<void> {
+  const { rows } = await town.pool.query<{ kind: string; count: number }>(
+    'select kind, count(*)::int as count from sandbox.stripe_faults_done group by kind',
+  )
+  for (const { kind, count } of rows) town.struck[kind] = (town.struck[kind] ?? 0) + count
 }
 
 /** One set of lives on the same days, from the first request to the last payout, with everything going wrong. */
@@ -110,6 +118,7 @@ export async function liveRound(
   } finally {
     await killer.stop()
   }
+  await countFaults(town)
   await town.faults()
   // Operators come back to what went wrong, and the hourly comparison finds what was never told.
   for (const day of [5, 6]) {

@@ -23,6 +23,8 @@ export type Town = {
   visitor: Person
   publishableKey: string
   kills: number
+  /** How often the provider misbehaved, by kind. */
+  struck: Record<string, number>
   /** Ends the program as a power cut does, and starts it again. */
   kill(): Promise<void>
   /** A call that goes on until the program answers it, however often it dies meanwhile. */
@@ -74,6 +76,7 @@ export async function openTown(): Promise<Town> {
     visitor,
     publishableKey: stripePublishableKey,
     kills: 0,
+    struck: {},
     kill: () => {
       town.kills++
       restarting = restarting.then(async () => {
