@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildWebIfStale } from './build-web.ts'
 import { run, runChecks, staticChecks } from './checks.ts'
+import { livesInCi, runLives } from './run-lives.ts'
 import { readReport, runVitest } from './run-vitest.ts'
 
 /** Everything, in one command: the code read, the rules and the server run, the product used in a browser. */
@@ -16,6 +17,7 @@ const add = (count: Partial<typeof total>) => {
 await buildWebIfStale(console.log)
 add(await runChecks(staticChecks))
 add(await runVitest())
+add(await runLives(livesInCi))
 add(await runPlaywright())
 await rm(folder, { recursive: true, force: true })
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { livesInCi, runLives } from './run-lives.ts'
 import { runVitest, type Count } from './run-vitest.ts'
 
 /**
@@ -25,15 +26,21 @@ const zones = ['UTC', 'America/Denver', 'Asia/Kolkata', 'Pacific/Kiritimati']
 
 const chosen: Record<string, string> = {
   ...(values.full && { TEST_FULL: '1' }),
-  ...(values.minutes && { TEST_MINUTES: values.minutes }),
   ...(values.seed && { TEST_SEED: values.seed }),
 }
+
+const seed = values.seed ? ['--seed', values.seed] : []
+const livesOptions = [
+  ...(values.full || values.minutes ? ['--minutes', values.minutes ?? '60', '--lives', '20000'] : livesInCi),
+  ...seed,
+]
 
 type Part = { name: string; run(): Promise<Count> }
 
 /** In this order; a part counts what it tried. */
 const parts: Part[] = [
   { name: 'the proofs', run: () => runVitest(['test/money/'], chosen) },
+  { name: 'lives of payments', run: () => runLives(livesOptions) },
   ...zones.map((zone) => ({
     name: `a server in ${zone}`,
     run: () => runVitest(suites, { ...chosen, TEST_TZ: zone }),

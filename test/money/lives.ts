@@ -23,7 +23,7 @@ const { values } = parseArgs({
 })
 const until = Date.now() + Number(values.minutes) * 60_000
 const wanted = values.lives === undefined ? Infinity : Number(values.lives)
-const perRound = 40
+const perRound = Math.min(100, wanted)
 const longestCalm = 60_000
 
 const town = await openTown()
@@ -58,7 +58,7 @@ async function untilCalm(open: Town): Promise<string[]> {
 async function openPeople(open: Town): Promise<People> {
   const sign = (role: string, count: number) =>
     Promise.all(Array.from({ length: count }, (_, index) => open.signIn(`${role}${index}@example.com`)))
-  const [renters, owners] = await Promise.all([sign('renter', 8), sign('owner', 8)])
+  const [renters, owners] = await Promise.all([sign('renter', 16), sign('owner', 12)])
   for (const owner of owners) await onboard(open, owner)
   return { renters, owners, admin: await open.signIn('admin@switchback.example') }
 }

@@ -24,7 +24,7 @@ export type People = { renters: Person[]; owners: Person[]; admin: Person }
 const hour = 3_600_000
 const daysAhead = 4
 /** Lives that act at the same time. */
-const atOnce = 10
+const atOnce = 16
 
 async function each<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
   const left = [...items]

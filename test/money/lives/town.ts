@@ -10,9 +10,6 @@ import { openScratchPostgres } from '#test/scratch-postgres.ts'
 import { spawnProgram, untilReady, type Program } from '#test/spawn-program.ts'
 
 const patience = 120_000
-/** What the product waits for the provider at most; a provider that times out holds a call a little longer. */
-export const clientTimeout = 1_000
-
 /** The program on a database of its own, which it outlives being killed. */
 export type Town = {
   url: string
@@ -36,7 +33,8 @@ export type Town = {
   close(): Promise<void>
 }
 
-export async function openTown(): Promise<Town> {
+/** `clientTimeout` is what the product waits for the provider at most. */
+export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
   const postgres = await openScratchPostgres()
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'switchback-lives-'))
   const settings = {
