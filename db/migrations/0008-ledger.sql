@@ -4,7 +4,7 @@ CREATE TABLE ledger_journals (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   kind text NOT NULL CHECK (kind IN (
     'sale', 'charge', 'refund_owed', 'refund', 'refund_returned', 'transfer', 'reversal',
-    'debt', 'debt_recovered', 'dispute_withdrawn', 'dispute_reinstated', 'dispute_lost', 'earnings_withheld'
+    'debt', 'debt_recovered', 'dispute_withdrawn', 'dispute_reinstated', 'dispute_lost', 'refund_by_dispute', 'earnings_withheld'
   )),
   -- What it records: the provider's object where money moved there, otherwise the row of ours that decided it.
   reference text NOT NULL CHECK (reference <> ''),

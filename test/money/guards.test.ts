@@ -12,9 +12,11 @@ import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
 import { inboxTask } from '#server/payments/inbox.ts'
 import { planRefund } from '#server/payments/plan-refund.ts'
+import { renewRefunds } from '#server/payments/renew-refunds.ts'
 import { runOperation } from '#server/payments/run.ts'
 import { settlePayment } from '#server/payments/settle.ts'
 import { claimOperation } from '#server/payments/store.ts'
+import { readMoneyOf } from '#test/money-scene.ts'
 import { openTestApp } from '#test/open-app.ts'
 import {
   anApprovedBooking,
@@ -117,6 +119,19 @@ describe.each(guard)('%s the key that the provider knows a call by', (which: Gua
     await Promise.all(new Set(secrets).values().map((secret) => payByCard(scene, secret)))
     const charged = { metadata: { booking_id: id }, status: 'succeeded' }
     expect(await countAtProvider(scene.app, 'payment_intent', charged)).toBe(which === 'with' ? 1 : 2)
+  })
+})
+
+describe.each(guard)('%s the unique movement of the books', (which: Guard) => {
+  test(`a refund made by hand that is heard of twice is booked ${which === 'with' ? 'once' : 'twice'}`, async () => {
+    const id = await aPaidBooking()
+    if (which === 'without') await makeKeysDiffer('ledger_journals', 'reference')
+    const { stripePaymentIntentId: intent } = await readBooking(scene.app, id)
+    const order = { paymentIntentId: intent!, amount: half, metadata: {} }
+    await scene.app.parts.payments.refund(order, `by hand:${id}`)
+    for (let heard = 0; heard < 2; heard++) await renewRefunds(scene.app.parts, intent!)
+    const { refunded } = await readMoneyOf(scene.app, id)
+    expect(refunded).toBe(which === 'with' ? '50.00' : '100.00')
   })
 })
 

@@ -91,6 +91,7 @@ describe('what happens at the provider without us', () => {
     await onDashboard(scene.app, { act: 'dispute', charge: await chargeOf() })
     const [found] = await cases()
     expect(await close('withhold')).toBe(409)
+    expect(await close('refund')).toBe(409)
     await onDashboard(scene.app, { act: 'lose', dispute: found!.reference! })
     await scene.app.advance(untilDue)
     expect(await money()).toMatchObject({ disputed: '0.00', lost: '162.00', paidOut: '0.00' })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
+import { sendPayouts } from './send-payouts.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { aPaidBooking, expectBooksAgree, onboard, onDashboard, readMoneyOf } from '#test/money-scene.ts'
 import { breakPayments, readBooking, readOperations, type Scene } from '#test/payment-scene.ts'
@@ -76,6 +77,17 @@ describe('a payout', () => {
     await onboard(scene.app, scene.owner)
     await scene.app.settle()
     expect(await booking()).toMatchObject({ payoutStatus: 'completed' })
+    expect(await money()).toMatchObject({ paidOut: '121.50' })
+  })
+
+  test('that six sweeps find due at once is sent once', async () => {
+    await onboard(scene.app, scene.owner)
+    id = await aPaidBooking(scene)
+    const { payoutDueAt } = await booking()
+    const due = { ...scene.app.parts, clock: { now: () => payoutDueAt! } }
+    await Promise.all(Array.from({ length: 6 }, () => sendPayouts.run(due)))
+    await scene.app.settle()
+    expect(await transfers()).toMatchObject([{ status: 'succeeded' }])
     expect(await money()).toMatchObject({ paidOut: '121.50' })
   })
 
