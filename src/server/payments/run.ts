@@ -11,6 +11,7 @@ import type { Outcome } from './outcome.ts'
 import { refusedRefund, runRefund } from './refund.ts'
 import { runReversal } from '#server/payouts/reverse-transfer.ts'
 import { runTransfer } from '#server/payouts/transfer.ts'
+import { withdrawn } from '#server/payouts/withdraw-transfer.ts'
 import { claimOperations, finishOperation, postponeOperation } from './store.ts'
 
 const atOnce = 8
@@ -74,8 +75,9 @@ async function finish(
   })
   if (outcome.status === 'refused') {
     const details = { operation: operation.id, kind: operation.kind, reason: outcome.reason }
-    // Money that a renter waits for is an operator's business at once.
-    if (operation.kind === 'refund') log.error(details, 'A refund was refused')
+    // Money that somebody waits for is an operator's business at once.
+    const isMoney = operation.kind === 'refund' || operation.kind === 'transfer'
+    if (isMoney && outcome.reason !== withdrawn) log.error(details, 'Money could not be sent')
     else log.warn(details, 'A payment operation was refused')
   }
 }
