@@ -5,7 +5,7 @@ import { openStripe } from '#adapters/payments/stripe.ts'
 import { compareBooks } from '#server/ledger/reconcile.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import { onboard } from './lives/act.ts'
-import { doubleLetters, judge } from './lives/judge.ts'
+import { doubleLetters, explain, judge } from './lives/judge.ts'
 import { liveRound, type People } from './lives/round.ts'
 import { openTown, type Town } from './lives/town.ts'
 
@@ -83,7 +83,9 @@ for (let round = 0; Date.now() < until && lives < wanted && wrong.length === 0; 
   wrong.push(...(await doubleLetters(town)))
   wrong.push(...(await verifyBooks(postgres.database)))
   for (const { reference, ours, theirs } of await compareBooks({ database: postgres.database, payments }))
-    wrong.push(`the books differ about ${reference}: we have ${ours}, the provider ${theirs}`)
+    wrong.push(
+      `the books differ about ${reference}: we have ${ours}, the provider ${theirs}\n${await explain(town, reference)}`,
+    )
   lives += lived.length
   const rate = lives / ((Date.now() - since) / 1000)
   console.log(
