@@ -123,6 +123,9 @@ export const goodRequests: Record<string, Make> = {
     params: await confirmed(scene),
     body: { description: 'A pole is broken.' },
   }),
+  'GET /api/bookings/:id/receipt': async (scene) => ({ by: 'renter', params: await confirmed(scene) }),
+  'GET /api/earnings': () => ({ by: 'owner' }),
+  'GET /api/earnings/csv': () => ({ by: 'owner', query: { year: '2026' } }),
   'GET /api/admin/cases': () => ({ by: 'admin', query: { limit: '2' } }),
   'POST /api/admin/cases/:id/close': async (scene) => ({
     by: 'admin',

@@ -72,6 +72,7 @@ export const selectBookings = (queries: Queries, viewerId: string) =>
       'b.confirmedAt',
       'b.payoutDueAt',
       'b.stripeTransferId',
+      'm.charged',
       'm.ownerOwed',
       'm.paidOut',
       'o.stripePayoutsEnabled',
@@ -106,6 +107,8 @@ export function toBookingView(row: Row, viewerId: string, now: Date): BookingAns
     freeCancellationUntil: lastFreeInstant(readDate(row.startDate), serviceArea.zone),
     side: viewerId === row.ownerId ? 'owner' : 'renter',
     payout: viewerId === row.ownerId ? payoutOf(row, now) : null,
+    // What was charged too late for a booking is the renter's matter alone.
+    hasReceipt: readMoney(row.charged) > 0 && (viewerId === row.renterId || row.confirmedAt !== null),
     canReportProblem:
       canReportProblem({ status: row.status, endDate: readDate(row.endDate) }, now, serviceArea.zone) &&
       !row.hasOpenProblem,

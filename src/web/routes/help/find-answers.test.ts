@@ -26,7 +26,7 @@ describe('the answers on the help page', () => {
   it('are found by every word, whatever its case and its apostrophe', () => {
     expect(questions("CAN'T sign in")).toEqual(['I can’t sign in'])
     expect(questions('card declined')).toEqual(['My card was declined. Is my booking lost?'])
-    expect(questions('payments & fees').length).toBe(6)
+    expect(questions('payments & fees').length).toBe(8)
     expect(questions('90%')).toContain('How much do I keep?')
   })
 
