@@ -28,12 +28,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // Phones have no keyboard that goes from stop to stop.
-    {
-      name: 'phone',
-      testIgnore: '**/keyboard.journey.ts',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-    },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
   webServer: {
     command: `"${process.execPath}" src/main.ts`,

@@ -68,6 +68,7 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
     payments: openStripe({
       secretKey: stripe.secretKey,
       webhookSecret: stripe.webhookSecret,
+      timeoutMs: config.stripeTimeoutMs,
       ...(sandboxes ? { apiBase: `${config.ownAddress}/sandbox/stripe` } : {}),
     }),
     identity: openOidc({

@@ -21,6 +21,11 @@ describe('the settings', () => {
     expect(readConfig({ NODE_ENV: 'production', SANDBOX: 'on' }).sandbox).toBe(true)
   })
 
+  it.each(['99', '60001', 'soon'])('take no payment timeout such as %s', (STRIPE_TIMEOUT_MS) => {
+    expect(() => readConfig({ STRIPE_TIMEOUT_MS })).toThrow(/^STRIPE_TIMEOUT_MS must be/)
+    expect(readConfig({ STRIPE_TIMEOUT_MS: '300' }).stripeTimeoutMs).toBe(300)
+  })
+
   it.each([
     'ftp://switchback.example',
     'https://switchback.example/app',

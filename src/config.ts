@@ -7,6 +7,7 @@ const flag = z.stringbool({
 })
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 const aPort = 'must be a whole number from 1 to 65535'
+const aTimeout = 'must be a whole number of milliseconds from 100 to 60000'
 const optional = z
   .string()
   .optional()
@@ -37,6 +38,12 @@ const settings = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_TIMEOUT_MS: z.coerce
+    .number(aTimeout)
+    .int(aTimeout)
+    .min(100, aTimeout)
+    .max(60_000, aTimeout)
+    .default(20_000),
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Switchback <hello@switchback.example>'),
 })
@@ -62,6 +69,8 @@ export type Config = {
   role: 'all' | 'web'
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined
+  /** How long a call of the payment provider may take before its outcome counts as unknown. */
+  stripeTimeoutMs: number
   smtpUrl: string | undefined
   mailFrom: string
 }
@@ -130,6 +139,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           publishableKey: value.STRIPE_PUBLISHABLE_KEY!,
           webhookSecret: value.STRIPE_WEBHOOK_SECRET!,
         },
+    stripeTimeoutMs: value.STRIPE_TIMEOUT_MS,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
   }

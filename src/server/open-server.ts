@@ -16,6 +16,7 @@ import { serveHealth } from '#server/http/health.ts'
 import { serveOpenApi } from '#server/http/openapi.ts'
 import { openServe } from '#server/http/serve.ts'
 import type { Task } from '#server/jobs/task.ts'
+import { openReconcileTask } from '#server/ledger/reconcile-task.ts'
 import { serveListings } from '#server/listings/routes.ts'
 import { serveMessages } from '#server/messages/routes.ts'
 import { deliverLetters } from '#server/outbox/deliver.ts'
@@ -96,5 +97,6 @@ export const openTasks = (): readonly Task[] => [
   inboxTask,
   openPollTask(),
   openForgetEventsTask(),
+  openReconcileTask(),
   deliverLetters,
 ]

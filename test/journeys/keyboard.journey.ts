@@ -1,11 +1,11 @@
-import { chooseIn, hasFocus, press, tabTo, typeInto } from './keyboard.ts'
+import { chooseIn, goTo, hasFocus, press, tabTo, typeInto } from './keyboard.ts'
 import { aNewListing } from '#test/new-listing.ts'
 import { aPicture, inDays } from './moves.ts'
 import { expect, type SignIn, type Somebody, test } from './stage.ts'
 
 const signIn: SignIn = async ({ page, email, firstName, lastName }) => {
   await page.goto('/')
-  await press(page, page.getByRole('link', { name: 'Login' }).first())
+  await goTo(page, 'Login')
   await page.waitForURL(/\/sandbox\/identity/)
   await typeInto(page, page.getByLabel('Email'), email)
   await typeInto(page, page.getByLabel('First name'), firstName)
@@ -14,10 +14,7 @@ const signIn: SignIn = async ({ page, email, firstName, lastName }) => {
 }
 
 async function listGear({ page, lastName }: Somebody): Promise<string> {
-  await press(
-    page,
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'List Your Gear' }),
-  )
+  await goTo(page, 'List Your Gear')
   await page.waitForURL('/list-gear')
   await typeInto(page, page.getByLabel('Title'), `Tent of ${lastName}`)
   await chooseIn(page, page.getByLabel('Category'), 'Camping')
@@ -55,7 +52,7 @@ async function listGear({ page, lastName }: Somebody): Promise<string> {
 }
 
 async function requestDates({ page }: Somebody, owner: Somebody, gear: string): Promise<void> {
-  await press(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find Gear' }))
+  await goTo(page, 'Find Gear')
   await page.waitForURL('/browse')
   // The move put the focus on the results; the filters stand before them.
   await tabTo(page, page.getByRole('searchbox', { name: 'Search' }).first(), 'Shift+Tab')
@@ -85,7 +82,7 @@ async function requestDates({ page }: Somebody, owner: Somebody, gear: string): 
 }
 
 async function approve({ page, lastName }: Somebody): Promise<void> {
-  await press(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: lastName }))
+  await goTo(page, lastName)
   await page.waitForURL(/\/profile/)
   await tabTo(page, page.getByRole('tab', { name: /My Listings/ }))
   await page.keyboard.press('ArrowRight')
@@ -113,6 +110,16 @@ async function pay({ page }: Somebody): Promise<void> {
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 }
 
+async function seePaid({ page, lastName }: Somebody): Promise<void> {
+  await goTo(page, 'Find Gear')
+  await page.waitForURL('/browse')
+  await goTo(page, lastName)
+  await tabTo(page, page.getByRole('tab', { name: /My Listings/ }))
+  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(page.getByRole('tab', { name: /Reservations/ })).toBeFocused()
+  await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
+}
+
 test('from a listed tent to a paid booking with the keyboard alone', async ({ arrive }) => {
   const owner = await arrive('Kim', {}, signIn)
   const renter = await arrive('Kay', {}, signIn)
@@ -120,6 +127,7 @@ test('from a listed tent to a paid booking with the keyboard alone', async ({ ar
   await requestDates(renter, owner, gear)
   await approve(owner)
   await pay(renter)
+  await seePaid(owner)
 })
 
 test('the focus is not lost when what had it goes away', async ({ arrive }) => {

@@ -21,6 +21,15 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
   await page.keyboard.press(key)
 }
 
+/** Presses a link of the navigation bar; a phone has most of them behind its menu. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await expect(link.or(menu).first()).toBeVisible()
+  if (!(await link.isVisible())) await press(page, menu)
+  await press(page, link)
+}
+
 /** Types into a field as a person does; what stands there is selected by the way in and replaced. */
 export async function typeInto(page: Page, field: Locator, words: string): Promise<void> {
   await tabTo(page, field)
@@ -55,7 +64,18 @@ async function findFocusFlaw(page: Page): Promise<string | undefined> {
       if (!shown) return `no outline: ${at.outerHTML.slice(0, 200)}`
       const { top, bottom, left, right } = shown.getBoundingClientRect()
       const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
-      return isInView ? undefined : `out of sight: ${at.outerHTML.slice(0, 200)}`
+      if (!isInView) return `out of sight: ${at.outerHTML.slice(0, 200)}`
+      const places = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => [left + x * (right - left), top + y * (bottom - top)] as const),
+      )
+      const cover = places.map(([x, y]) => document.elementFromPoint(x, y))
+      // A toast lies over the page for a moment only, and what is at the edge of a scrolling part has no place of its own.
+      const isOpen = cover.some(
+        (over) => !over || shown.contains(over) || over.contains(shown) || over.closest('[data-toast]'),
+      )
+      return isOpen
+        ? undefined
+        : `covered by ${cover[4]?.outerHTML.slice(0, 100)}: ${at.outerHTML.slice(0, 200)}`
     })
     if (flaw) return flaw
   }

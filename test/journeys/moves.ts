@@ -16,7 +16,11 @@ export const aPicture = async (hue: string) => ({
 })
 
 /** Lists gear through the form and answers the address of its page. */
-export async function listGear({ page }: Somebody, title: string): Promise<string> {
+export async function listGear(
+  { page }: Somebody,
+  title: string,
+  press: 'click' | 'dblclick' = 'click',
+): Promise<string> {
   await page.goto('/list-gear')
   await page.getByLabel('Title', { exact: false }).first().fill(title)
   await page.getByLabel('Category').selectOption({ label: 'Camping' })
@@ -29,7 +33,7 @@ export async function listGear({ page }: Somebody, title: string): Promise<strin
   const pictures = await Promise.all(['seagreen', 'steelblue'].map(aPicture))
   await page.locator('input[type=file]').first().setInputFiles(pictures)
   await expect(page.getByText('Main Photo')).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('button', { name: 'List Your Gear' }).click()
+  await page.getByRole('button', { name: 'List Your Gear' })[press]()
   const dialog = page.getByRole('dialog', { name: 'Listing Created Successfully' })
   await expect(dialog).toBeVisible({ timeout: 30_000 })
   await dialog

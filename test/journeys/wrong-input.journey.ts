@@ -136,6 +136,31 @@ test('a booking says what is wrong with its dates and keeps the words to the own
   await expect(page).toHaveURL(new RegExp(`endDate=${inDays(12)}`))
 })
 
+test('a booking by somebody who was signed out meanwhile leads through sign-in and loses nothing', async ({
+  arrive,
+}) => {
+  const owner = await arrive('Olga')
+  const renter = await arrive('Winona')
+  const { page } = renter
+  const gear = await listThroughApi(owner)
+  await page.goto(`${gear}?startDate=${inDays(10)}&endDate=${inDays(12)}`)
+  const message = page.getByLabel(`Message to ${owner.firstName}`)
+  await message.fill('We come by bike.')
+  await page.request.get('/api/logout')
+  await page.getByRole('button', { name: 'Book Now' }).first().click()
+  await page.waitForURL(/\/sandbox\/identity\//)
+  await page.getByLabel('Email').fill(renter.email)
+  await page.getByLabel('First name').fill(renter.firstName)
+  await page.getByLabel('Last name').fill(renter.lastName)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL((address) => address.pathname === gear)
+  await expect(message).toHaveValue('We come by bike.')
+  await page.getByRole('button', { name: 'Book Now' }).first().click()
+  await expect(page.getByText('Request Submitted!')).toBeVisible()
+  // The refusal is the point.
+  expect(renter.errors.splice(0).every((error) => error.includes('401'))).toBe(true)
+})
+
 test('the card form names each mistake and keeps the rest of the card', async ({ arrive }) => {
   const owner = await arrive('Olga')
   const renter = await arrive('Will')

@@ -5,7 +5,8 @@ export const defaultApiBase = 'https://api.stripe.com'
 
 /**
  * The official client. It knows hosts but no paths in front of `/v1`, so the part that sends requests puts the
- * path of the base in front. It never retries by itself: an unknown outcome is ours to reconcile.
+ * path of the base in front. It does not retry, but for a connection that was closed on it: then it asks once more
+ * with the same key. Any other unknown outcome is ours to reconcile.
  */
 export const openStripeClient = (options: {
   secretKey: string

@@ -4,6 +4,8 @@ import { answerCall } from './answer.ts'
 import { type ApiKeys, identifyCaller } from './api-key.ts'
 import { apiVersion } from './events.ts'
 import { badParameter, type ErrorBody, StripeFailure } from './failures.ts'
+import { drawCallFault } from './faults.ts'
+import { hangUp, holdOpen, misbehave } from './misbehave.ts'
 import type { Parameters } from './parameters.ts'
 import type { Route } from './route.ts'
 import { stripeRoutes } from './routes.ts'
@@ -26,7 +28,7 @@ const headerText = (value: string | string[] | undefined) => (Array.isArray(valu
 const sendError = (reply: FastifyReply, status: number, error: ErrorBody) =>
   reply.code(status).send({ error })
 
-const serve = (app: FastifyInstance, books: Books, keys: ApiKeys, route: Route) =>
+const serve = (app: FastifyInstance, books: Books, keys: ApiKeys, route: Route, closing: AbortSignal) =>
   app.route<{ Params: { id?: string; part?: string } }>({
     method: route.method,
     url: route.path,
@@ -37,18 +39,31 @@ const serve = (app: FastifyInstance, books: Books, keys: ApiKeys, route: Route) 
       const account = headerText(request.headers['stripe-account'])
       if (account !== undefined && route.forAccounts !== true)
         throw badParameter('The sandbox does not make this call for connected accounts.')
-      const answer = await answerCall(
-        books,
+      const path = request.url.split('?', 1)[0] ?? ''
+      const call = {
+        id: request.params.id ?? '',
+        part: request.params.part ?? '',
+        parameters,
+        caller,
+        ...(account !== undefined && { account }),
+      }
+      const fault = await drawCallFault(books.pool, {
+        method: route.method,
+        route: route.path,
+        path: path.slice(path.indexOf('/v1/')),
+        isBrowser: caller === 'publishable',
+      })
+      const answer = await misbehave(
+        fault,
         route,
-        {
-          id: request.params.id ?? '',
-          part: request.params.part ?? '',
-          parameters,
-          caller,
-          ...(account !== undefined && { account }),
-        },
-        { path: request.url.split('?', 1)[0] ?? '', idempotencyKey },
+        (chosen) => answerCall(books, chosen, call, { path, idempotencyKey }),
+        (waitMs) => holdOpen(request, closing, waitMs),
       )
+      if (answer === hangUp) {
+        reply.hijack()
+        request.raw.socket.destroy()
+        return reply
+      }
       if (idempotencyKey !== undefined) void reply.header('idempotency-key', idempotencyKey)
       if (answer.replayOf !== undefined)
         void reply.headers({ 'idempotent-replayed': 'true', 'original-request': answer.replayOf })
@@ -73,7 +88,9 @@ export const registerApi = (app: FastifyInstance, books: Books, keys: ApiKeys, l
     log.error({ err: error }, 'The payment sandbox failed.')
     return sendError(reply, 500, { type: 'api_error', message: 'An unknown error occurred.' })
   })
-  for (const route of stripeRoutes) serve(app, books, keys, route)
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
+  for (const route of stripeRoutes) serve(app, books, keys, route, closing.signal)
   app.all('/v1/*', async (request) => {
     throw new StripeFailure(404, {
       type: 'invalid_request_error',

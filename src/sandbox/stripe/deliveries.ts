@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
+import { misdeliver } from './misdeliver.ts'
 
-type Due = { eventId: string; attempts: number; body: object }
+type Due = { eventId: string; attempts: number; body: { type: string } }
 
 export type DeliveryTarget = { url: string; secret: string }
 
@@ -55,10 +56,13 @@ const post = async (target: DeliveryTarget, event: object): Promise<string | und
 const waitAfter = (attempts: number) => Math.min(longestWaitMs, 100 * 2 ** Math.min(attempts, 20))
 
 const deliver = async (pool: pg.Pool, target: DeliveryTarget, due: Due) => {
+  if (due.attempts === 1 && !(await misdeliver(pool, due.eventId, due.body.type))) return undefined
   const failure = await post(target, due.body)
   if (failure === undefined)
     await pool.query(
-      'update sandbox.stripe_deliveries set delivered_at = now(), in_flight = false, last_failure = null where event_id = $1',
+      `update sandbox.stripe_deliveries set in_flight = false, last_failure = null, due_at = now(),
+         delivered_at = case when extra_copies = 0 then now() end, extra_copies = greatest(0, extra_copies - 1)
+       where event_id = $1`,
       [due.eventId],
     )
   else

@@ -7,6 +7,7 @@ import { registerAuthentication } from './authentication-page.ts'
 import { registerCardFrame } from './card-frame-page.ts'
 import { type Log, openCourier } from './courier.ts'
 import { registerDashboard } from './dashboard.ts'
+import { registerFaultControl } from './fault-routes.ts'
 import { pruneKeys } from './idempotency.ts'
 import { turnRefunds } from './later-refunds.ts'
 import { registerOnboarding } from './onboarding-page.ts'
@@ -57,6 +58,7 @@ export const openStripeSandbox = (options: StripeSandboxOptions): StripeSandbox 
       registerOnboarding(scope, books)
       registerAuthentication(scope, books)
       registerDashboard(scope, books)
+      registerFaultControl(scope, pool)
       registerCardFrame(scope)
       registerScripts(scope)
       // What was left undelivered goes out once this server can take its own webhooks.

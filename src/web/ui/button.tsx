@@ -1,11 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react'
 import { buttonStyle, type ButtonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
+import { useEarlyPress } from './early-press.ts'
 import { Spinner } from './spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { pending?: boolean; pendingLabel?: string }
 
-/** While pending it keeps its width and its focus, shows the pending label, and ignores presses. */
+/** While pending it keeps its width and its focus, shows the pending label, and ignores presses. One that came too early is done later. */
 export function Button({
   variant,
   size,
@@ -16,12 +17,17 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  ref,
   ...rest
 }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => button.current!)
+  useEarlyPress(button)
   const style = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }
   return (
     <button
       {...rest}
+      ref={button}
       type={pending ? 'button' : type}
       aria-disabled={pending || rest['aria-disabled']}
       aria-busy={pending || undefined}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 type DialogProps = {
@@ -29,7 +29,8 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
+  // Before the parts inside come alive, since what is not shown yet cannot take the focus.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen || !element) return
     const opener = document.activeElement

@@ -7,14 +7,21 @@ declare global {
   }
 }
 
-/** Runs before the page is alive: presses of buttons are remembered, so that none is lost. */
-export const earlyPressScript = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button');window.earlyPress=b},true)`
+/**
+ * Runs before the page is alive: presses of buttons are remembered, so that none is lost. A form that only a script can
+ * send stays where it is, since the browser would load the page anew and forget what is in it.
+ */
+export const earlyPressScript = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button:not([aria-disabled=true])');window.earlyPress=b},true);addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))e.preventDefault()},true)`
 
 /** Does the press that came before the part was alive. To be used in a part that the server draws. */
 export function useEarlyPress(button: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (!button.current || window.earlyPress !== button.current) return
+    const element = button.current
+    if (!element || window.earlyPress !== element) return
     window.earlyPress = null
-    button.current.click()
+    // Not at once: by then the page knows what was typed before, too.
+    const repeat = setTimeout(() => element.click())
+    // The very press that brought this part to life is done already.
+    element.addEventListener('click', () => clearTimeout(repeat), { once: true })
   }, [button])
 }

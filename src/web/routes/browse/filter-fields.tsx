@@ -1,7 +1,9 @@
 import { MapPin, Search } from 'lucide-react'
+import { useRef } from 'react'
 import type { CategoryView } from '#contract/categories.ts'
 import { textLimits } from '#domain/listing.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useEarlyTyping } from '#web/ui/early-typing.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -62,12 +64,17 @@ export function FilterFields({ search, filters, categories, change }: FilterFiel
 type DraftFieldProps = { search: BrowseSearch; change: Change; hideLabel?: boolean; named?: boolean }
 
 export function SearchField({ search, change, hideLabel = false, named = true }: DraftFieldProps) {
-  const [draft, setDraft] = useDraft(search.search ?? '', (next) => change({ search: next }, 'typing'))
+  const [draft, setDraft, sendDraft] = useDraft(search.search ?? '', (next) =>
+    change({ search: next }, 'typing'),
+  )
+  const field = useRef<HTMLInputElement>(null)
+  useEarlyTyping(field, draft, setDraft)
   return (
     <Field label="Search" hideLabel={hideLabel}>
       {(control) => (
         <Input
           {...control}
+          ref={field}
           {...(named ? { name: 'search' } : {})}
           type="search"
           enterKeyHint="search"
@@ -76,6 +83,7 @@ export function SearchField({ search, change, hideLabel = false, named = true }:
           start={<Search size={18} aria-hidden />}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
+          onBlur={sendDraft}
         />
       )}
     </Field>
@@ -83,7 +91,9 @@ export function SearchField({ search, change, hideLabel = false, named = true }:
 }
 
 function LocationField({ search, change }: DraftFieldProps) {
-  const [draft, setDraft] = useDraft(search.location ?? '', (next) => change({ location: next }, 'typing'))
+  const [draft, setDraft, sendDraft] = useDraft(search.location ?? '', (next) =>
+    change({ location: next }, 'typing'),
+  )
   return (
     <Field label="Location">
       {(control) => (
@@ -95,6 +105,7 @@ function LocationField({ search, change }: DraftFieldProps) {
           start={<MapPin size={18} aria-hidden />}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
+          onBlur={sendDraft}
         />
       )}
     </Field>

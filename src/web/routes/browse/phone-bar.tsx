@@ -20,7 +20,11 @@ type PhoneBarProps = {
 /** Search, filters and sort where there is no side column; the filters come in a sheet from below. */
 export function PhoneBar({ search, filters, change, found, clear, children }: PhoneBarProps) {
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const close = () => {
+    // A field sends what was typed when it is left, and the sheet takes it away without that.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    setOpen(false)
+  }
   return (
     <div className="grid gap-2.5 lg:hidden noscript:hidden">
       <search>

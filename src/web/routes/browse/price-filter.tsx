@@ -16,8 +16,12 @@ export function PriceFilter({ search, flaw, change }: PriceFilterProps) {
     'aria-invalid': flaw ? true : undefined,
     'aria-describedby': flaw ? about : undefined,
   } as const
-  const [min, setMin] = useDraft(search.minPrice ?? '', (next) => change({ minPrice: next }, 'typing'))
-  const [max, setMax] = useDraft(search.maxPrice ?? '', (next) => change({ maxPrice: next }, 'typing'))
+  const [min, setMin, sendMin] = useDraft(search.minPrice ?? '', (next) =>
+    change({ minPrice: next }, 'typing'),
+  )
+  const [max, setMax, sendMax] = useDraft(search.maxPrice ?? '', (next) =>
+    change({ maxPrice: next }, 'typing'),
+  )
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-[650]">Daily price</legend>
@@ -29,6 +33,7 @@ export function PriceFilter({ search, flaw, change }: PriceFilterProps) {
           placeholder="$ Min"
           value={min}
           onChange={(event) => setMin(event.target.value)}
+          onBlur={sendMin}
         />
         <span className="text-ink-3">to</span>
         <Input
@@ -38,6 +43,7 @@ export function PriceFilter({ search, flaw, change }: PriceFilterProps) {
           placeholder="$ Max"
           value={max}
           onChange={(event) => setMax(event.target.value)}
+          onBlur={sendMax}
         />
       </div>
       {flaw && <FieldError id={about}>{flaw}</FieldError>}

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const pause = 250
 
 /**
- * What is being typed, ahead of the address. It is sent after a short pause; when the address changes for another
- * reason (the back button, a link), the draft follows it.
+ * What is being typed, ahead of the address. It is sent after a short pause or when the field is left; when the address
+ * changes for another reason (the back button, a link), the draft follows it.
  */
 export function useDraft(value: string, send: (draft: string) => void) {
   const [draft, setDraft] = useState(value)
@@ -26,12 +26,14 @@ export function useDraft(value: string, send: (draft: string) => void) {
   const change = (next: string) => {
     setDraft(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const trimmed = next.trim()
-      if (trimmed === sent.current.at(-1)) return
-      sent.current.push(trimmed)
-      send(trimmed)
-    }, pause)
+    timer.current = setTimeout(() => sendNow(next), pause)
   }
-  return [draft, change] as const
+  const sendNow = (text: string) => {
+    clearTimeout(timer.current)
+    const trimmed = text.trim()
+    if (trimmed === sent.current.at(-1)) return
+    sent.current.push(trimmed)
+    send(trimmed)
+  }
+  return [draft, change, () => sendNow(draft)] as const
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { getAvailability } from '#contract/availability.ts'
 import type { ListingView } from '#contract/listings.ts'
 import { daysWords, textLimits } from '#domain/listing.ts'
@@ -13,6 +13,7 @@ import { query } from '#web/call.ts'
 import { useToday } from '#web/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
+import { useEarlyTyping } from '#web/ui/early-typing.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -38,6 +39,8 @@ export function BookingForm({ listing }: { listing: ListingView }) {
   })
   const calendar = { today: useToday(), minimumRentalDays, taken }
   const { dates, setDates, message, setMessage } = useBookingDraft(id)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEarlyTyping(field, message, setMessage)
   const flaw = dates && findFlaw(dates, calendar)
   const price =
     dates && priceRental({ dailyRate: readMoney(listing.dailyRate), totalDays: countRangeDays(dates) })
@@ -78,6 +81,7 @@ export function BookingForm({ listing }: { listing: ListingView }) {
         {(control) => (
           <Textarea
             {...control}
+            ref={field}
             rows={2}
             maxLength={textLimits.message}
             value={message}

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { ListingView } from '#contract/listings.ts'
@@ -15,7 +14,6 @@ export function ReportButton({ listing }: { listing: ListingView }) {
   const signInAddress = useSignInAddress()
   const [Loaded, setLoaded] = useState<typeof ReportDialog>()
   const [isOpen, setOpen] = useState(false)
-  const isHydrated = useHydrated()
   const load = (onFailure: () => void = () => undefined) => {
     if (Loaded) return
     import('./report-dialog.tsx').then((module) => setLoaded(() => module.ReportDialog), onFailure)
@@ -44,8 +42,6 @@ export function ReportButton({ listing }: { listing: ListingView }) {
         variant="ghost"
         size="small"
         aria-haspopup="dialog"
-        // A press would be lost before the page has come to life.
-        aria-disabled={!isHydrated || undefined}
         onPointerEnter={() => load()}
         onFocus={() => load()}
         onClick={open}

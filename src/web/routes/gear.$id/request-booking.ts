@@ -8,6 +8,7 @@ import { call, keyOf } from '#web/call.ts'
 import { failureWords, isCallFailure } from '#web/call-failure.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import type { DateRange } from '#web/ui/date-range.ts'
+import { signInReturningTo } from '#web/sign-in.ts'
 import { toast } from '#web/ui/toast.ts'
 import { saveMessageDraft } from './message-draft.ts'
 
@@ -40,6 +41,8 @@ export function useRequestBooking(listingId: string) {
       await navigate({ to: '/profile', search: { view: 'renting' } })
     },
     onError: (failure) => {
+      // Signed out meanwhile, in another tab say: dates and message are kept on the way through sign-in.
+      if (isCallFailure(failure, 401)) return location.assign(signInReturningTo(location.href))
       toast({ title: 'Booking Failed', description: failureWords(failure), variant: 'destructive' })
       if (!isCallFailure(failure, 409)) return
       // Somebody was faster, or the listing changed: show what is free now.

@@ -1,10 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Search, SearchX } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { PageIntro } from '#web/components/page-intro.tsx'
 import { claims } from '#web/content/figures.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useEarlyTyping } from '#web/ui/early-typing.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { allAnswers } from './all-answers.ts'
@@ -15,6 +16,8 @@ import { findAnswers } from './find-answers.ts'
 export function Help({ search }: { search: string }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search)
+  const field = useRef<HTMLInputElement>(null)
+  useEarlyTyping(field, typed, setTyped)
   const found = findAnswers(allAnswers, typed)
   const count = found.reduce((sum, { answers }) => sum + answers.length, 0)
   const isSearching = typed.trim() !== ''
@@ -28,6 +31,7 @@ export function Help({ search }: { search: string }) {
         <form role="search" action="/help" onSubmit={submit} className="flex max-w-160 gap-2.5">
           <div className="flex-1">
             <Input
+              ref={field}
               type="search"
               name="search"
               aria-label="Search the answers"

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { faultsWish, type Mix } from './fault-kinds.ts'
+import { clearFaults, plan, readDone, readPlan, restartCounts, saveMix } from './fault-store.ts'
+import { forgetKeys } from './idempotency.ts'
+
+const readAll = async (pool: pg.Pool) => {
+  const { mix, planned } = await readPlan(pool)
+  return {
+    ...mix,
+    faults: planned.map(({ on, kind, times }) => ({ on, kind, times })),
+    done: await readDone(pool),
+  }
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const withoutAbsent = (wish: object) =>
+  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as Partial<Mix>
+
+/**
+ * How programs make the provider misbehave: POST plans faults or sets a seeded mix, GET reads what is planned and what
+ * was done, DELETE makes it behave. They are kept in the database, for every process and across restarts.
+ */
+export const registerFaultControl = (app: FastifyInstance, pool: pg.Pool) => {
+  app.get('/faults', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await readAll(pool)),
+  )
+
+  app.post('/faults', async (request, reply) => {
+    const read = faultsWish.safeParse(parse(String(request.body)))
+    if (!read.success) {
+      const error = read.error.issues
+        .map(({ path, message }) => `${path.join('.')} ${message}`.trim())
+        .join('; ')
+      return reply.code(400).send({ error })
+    }
+    const { faults, ...wish } = read.data
+    await plan(pool, faults)
+    if (wish.seed !== undefined || wish.rate !== undefined) await restartCounts(pool)
+    await saveMix(pool, { ...(await readPlan(pool)).mix, ...withoutAbsent(wish) })
+    return readAll(pool)
+  })
+
+  app.delete('/faults', async () => {
+    await clearFaults(pool)
+    return readAll(pool)
+  })
+
+  // The provider may forget a key once it is a day old; this is that day.
+  app.delete('/idempotency-keys', async () => ({ forgotten: await forgetKeys(pool) }))
+}

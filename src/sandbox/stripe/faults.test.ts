@@ -1,0 +1,204 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openStripeClient } from '#adapters/payments/stripe-client.ts'
+import { openTestSandbox, startSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
+import { decide } from './faults.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openTestSandbox()
+})
+afterEach(() => control('DELETE'))
+afterAll(() => sandbox.close())
+
+type Control = { faults: object[]; done: { subject: string; call: number; kind: string }[]; error?: string }
+
+const control = async (method: 'GET' | 'POST' | 'DELETE', wish?: object) => {
+  const answer = await fetch(`${sandbox.apiBase}/faults`, {
+    method,
+    ...(wish && { body: JSON.stringify(wish) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Control }
+}
+
+const impatient = () =>
+  openStripeClient({ secretKey: sandbox.secretKey, apiBase: sandbox.apiBase, timeoutMs: 250 })
+
+const order = { amount: 900, currency: 'usd' }
+const create = (key: string) => impatient().paymentIntents.create(order, { idempotencyKey: key })
+
+const madeFor = async (key: string) => {
+  const made = await sandbox.pool.query(
+    `select 1 from sandbox.stripe_objects where kind = 'event' and body -> 'request' ->> 'idempotency_key' = $1`,
+    [key],
+  )
+  return made.rowCount
+}
+
+const planOnce = (kind: string, on = 'POST /v1/payment_intents', more: object = {}) =>
+  control('POST', { faults: [{ on, kind }], ...more })
+
+/** The official client itself asks once more, with the same key, when a connection was closed on it. */
+const attempts = (kind: string) => (kind.startsWith('drop') ? 2 : 1)
+
+test.each([
+  ['timeout_before', 'StripeConnectionError', 0],
+  ['timeout_after', 'StripeConnectionError', 1],
+  ['drop_before', 'StripeConnectionError', 0],
+  ['drop_after', 'StripeConnectionError', 1],
+  ['rate_limit', 'StripeRateLimitError', 0],
+])('%s happens once, and the same key then finds out', async (kind, type, made) => {
+  const on = 'POST /v1/payment_intents'
+  await control('POST', { faults: [{ on, kind, times: attempts(kind) }] })
+  const began = Date.now()
+  await expect(create(kind)).rejects.toMatchObject({ type })
+  expect(Date.now() - began).toBeLessThan(2_000)
+  expect(await madeFor(kind)).toBe(made)
+  const again = await create(kind)
+  expect(again.lastResponse.headers['idempotent-replayed']).toBe(made === 1 ? 'true' : undefined)
+  expect(await madeFor(kind)).toBe(1)
+  expect((await control('GET')).body).toMatchObject({
+    faults: [],
+    done: Array(attempts(kind)).fill({ kind }),
+  })
+})
+
+test('a fault of the provider does nothing and is remembered for its key', async () => {
+  await planOnce('error_500')
+  for (const isReplayed of [undefined, 'true'])
+    await expect(create('broken')).rejects.toMatchObject({
+      type: 'StripeAPIError',
+      statusCode: 500,
+      headers: isReplayed === undefined ? {} : { 'idempotent-replayed': isReplayed },
+    })
+  expect(await madeFor('broken')).toBe(0)
+  expect((await create('broken-again')).id).toMatch(/^pi_/)
+})
+
+test('a slow call is answered all the same', async () => {
+  await planOnce('slow', 'POST /v1/payment_*', { slowMs: 120 })
+  const began = Date.now()
+  await create('slow')
+  expect(Date.now() - began).toBeGreaterThanOrEqual(110)
+})
+
+test('a plan meets only the calls that it names, as often as it says', async () => {
+  await control('POST', { faults: [{ on: 'GET /v1/payment_intents/:id', kind: 'rate_limit', times: 2 }] })
+  const { id } = await create('planned')
+  const outcomes = []
+  for (let call = 0; call < 3; call++)
+    outcomes.push(
+      await impatient()
+        .paymentIntents.retrieve(id)
+        .then(
+          () => 'read',
+          () => 'refused',
+        ),
+    )
+  expect(outcomes).toEqual(['refused', 'refused', 'read'])
+})
+
+test('the same seed meets the same calls with the same faults', async () => {
+  const round = async (seed: number) => {
+    await control('POST', { seed, rate: 0.4, kinds: ['rate_limit', 'drop_after', 'error_500'] })
+    for (let call = 0; call < 12; call++) await create(`seed-${seed}-${Math.random()}`).catch(() => undefined)
+    return (await control('GET')).body.done
+  }
+  const first = await round(7)
+  expect(first.length).toBeGreaterThan(1)
+  expect(first.length).toBeLessThan(12)
+  expect(await round(7)).toEqual(first)
+  expect(await round(8)).not.toEqual(first)
+})
+
+test('what a seed decides does not change', () => {
+  const kinds = ['a', 'b', 'c'] as const
+  const decisions = [1, 2, 3, 4, 5, 6, 7, 8].map((call) =>
+    decide({ seed: '7', rate: 0.5 }, kinds, 'POST /v1/refunds', call),
+  )
+  expect(decisions).toMatchInlineSnapshot(`
+    [
+      undefined,
+      undefined,
+      "b",
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]
+  `)
+})
+
+test('browsers are spared by a seed unless it is asked for', async () => {
+  const { id, client_secret } = await create('browser')
+  const read = () =>
+    fetch(
+      `${sandbox.apiBase}/v1/payment_intents/${id}?key=${sandbox.publishableKey}&client_secret=${client_secret}`,
+    )
+  await control('POST', { seed: 1, rate: 1, kinds: ['rate_limit'] })
+  expect((await read()).status).toBe(200)
+  await control('POST', { browser: true })
+  expect((await read()).status).toBe(429)
+})
+
+const created = () => sandbox.receiver.hooks.filter(({ event }) => event.type === 'payment_intent.created')
+
+test.each([
+  ['webhook_missing', 0],
+  ['webhook_late', 1],
+  ['webhook_duplicate', 2],
+])('%s: settling waits for all that will come', async (kind, times) => {
+  await sandbox.settle()
+  sandbox.receiver.hooks.length = 0
+  await planOnce(kind, 'payment_intent.created')
+  await create(kind)
+  await sandbox.settle()
+  expect(created()).toHaveLength(times)
+  expect(new Set(created().map(({ event }) => event.id)).size).toBe(Math.min(1, times))
+})
+
+test('a reordered webhook comes after one that happened later', async () => {
+  await sandbox.settle()
+  sandbox.receiver.hooks.length = 0
+  await planOnce('webhook_reorder', 'payment_intent.created')
+  const { id } = await create('reorder')
+  await sandbox.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+  await sandbox.settle()
+  expect(sandbox.receiver.types().at(-1)).toBe('payment_intent.created')
+})
+
+test('a call that is held open does not keep the server from closing', async () => {
+  const other = await startSandbox(sandbox.surroundings)
+  await planOnce('timeout_before', 'GET /v1/balance', { holdMs: 60_000 })
+  const patient = openStripeClient({
+    secretKey: sandbox.secretKey,
+    apiBase: other.apiBase,
+    timeoutMs: 60_000,
+  })
+  const held = patient.balance.retrieve().then(
+    () => 'answered',
+    (failure: Error) => failure.constructor.name,
+  )
+  await expect.poll(async () => (await control('GET')).body.done).toHaveLength(1)
+  const began = Date.now()
+  await other.settle()
+  await other.close()
+  expect(await held).toBe('StripeConnectionError')
+  expect(Date.now() - began).toBeLessThan(5_000)
+})
+
+test('a wish that makes no sense is refused', async () => {
+  for (const wish of [{ faults: [{ on: 'POST /v1/refunds', kind: 'fire' }] }, { rate: 2 }, { colour: 'red' }])
+    expect(await control('POST', wish)).toMatchObject({ status: 400, body: { error: expect.any(String) } })
+})
+
+test('keys are forgotten a day of business time later, or when it is asked for', async () => {
+  const first = await create('forgotten')
+  expect((await create('forgotten')).id).toBe(first.id)
+  sandbox.time.offsetMs += 25 * 3_600_000
+  const second = await create('forgotten')
+  expect(second.id).not.toBe(first.id)
+  const answer = await fetch(`${sandbox.apiBase}/idempotency-keys`, { method: 'DELETE' })
+  expect(((await answer.json()) as { forgotten: number }).forgotten).toBeGreaterThan(0)
+  expect((await create('forgotten')).id).not.toBe(second.id)
+})

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import { StripeFailure } from './failures.ts'
+import type { CallFault, Mix } from './fault-kinds.ts'
+import type { Answer } from './idempotency.ts'
+import type { Route } from './route.ts'
+
+/** The connection is cut instead of an answer. */
+export const hangUp = Symbol('hang up')
+
+const tooMany: Answer = {
+  status: 429,
+  body: {
+    error: {
+      type: 'invalid_request_error',
+      code: 'rate_limit',
+      message: 'Request rate limit exceeded. Learn more: https://stripe.com/docs/rate-limits',
+    },
+  },
+}
+
+/** The endpoint began and failed: its effects are undone, and its answer is kept for its key as the provider does. */
+const failing = (route: Route): Route => ({
+  ...route,
+  run: () => {
+    throw new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred.' }, true)
+  },
+})
+
+/** Runs a call the way its fault wants. `hold` waits with the connection open. */
+export const misbehave = async (
+  fault: { kind: CallFault; mix: Mix } | undefined,
+  route: Route,
+  run: (route: Route) => Promise<Answer>,
+  hold: (waitMs: number) => Promise<void>,
+): Promise<Answer | typeof hangUp> => {
+  switch (fault?.kind) {
+    case undefined:
+      return run(route)
+    case 'error_500':
+      return run(failing(route))
+    case 'rate_limit':
+      return tooMany
+    case 'slow': {
+      const answer = await run(route)
+      await hold(fault.mix.slowMs)
+      return answer
+    }
+    case 'timeout_after':
+    case 'drop_after':
+      await run(route)
+      break
+    case 'timeout_before':
+    case 'drop_before':
+  }
+  if (fault.kind === 'timeout_before' || fault.kind === 'timeout_after') await hold(fault.mix.holdMs)
+  return hangUp
+}
+
+/** Waits, but no longer than the caller stays connected and the server stays open. */
+export const holdOpen = async (request: FastifyRequest, closing: AbortSignal, waitMs: number) => {
+  const gone = new AbortController()
+  const leave = () => gone.abort()
+  request.raw.socket.once('close', leave)
+  try {
+    await pause(waitMs, undefined, { signal: AbortSignal.any([gone.signal, closing]) })
+  } catch {
+    // Nobody waits any more.
+  } finally {
+    request.raw.socket.off('close', leave)
+  }
+}

@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import { drawWebhookFault } from './faults.ts'
+
+/** Soon enough that whoever waits for what is due waits for it too. */
+const postponedMs = { webhook_late: 800, webhook_reorder: 300 } as const
+
+const postpone = (pool: pg.Pool, eventId: string, waitMs: number) =>
+  pool.query(
+    `update sandbox.stripe_deliveries set due_at = now() + $2 * interval '1 millisecond', in_flight = false
+     where event_id = $1`,
+    [eventId, waitMs],
+  )
+
+/** Lets a first delivery go wrong on purpose. Answers whether it is to be sent now all the same. */
+export const misdeliver = async (pool: pg.Pool, eventId: string, type: string): Promise<boolean> => {
+  const fault = await drawWebhookFault(pool, type)
+  if (fault === 'webhook_late' || fault === 'webhook_reorder') {
+    await postpone(pool, eventId, postponedMs[fault])
+    return false
+  }
+  if (fault === 'webhook_missing') {
+    await pool.query(
+      `update sandbox.stripe_deliveries set delivered_at = now(), in_flight = false, last_failure = 'never sent'
+       where event_id = $1`,
+      [eventId],
+    )
+    return false
+  }
+  if (fault === 'webhook_duplicate')
+    await pool.query('update sandbox.stripe_deliveries set extra_copies = 1 where event_id = $1', [eventId])
+  return true
+}

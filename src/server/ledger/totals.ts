@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Database } from '#adapters/database/port.ts'
+
+/** The balance of every account, debits positive, and how many journals and open operations there are. */
+export async function readTotals(database: Database): Promise<{
+  accounts: { account: string; balance: string }[]
+  journals: number
+  openOperations: number
+}> {
+  const accounts = await sql<{ account: string; balance: string }>`
+    select account, sum(amount) as balance from ledger_entries group by account order by account
+  `.execute(database)
+  const counts = await sql<{ journals: number; openOperations: number }>`
+    select (select count(*)::int from ledger_journals) as journals,
+      (select count(*)::int from operations where next_attempt_at is not null) as open_operations
+  `.execute(database)
+  return { accounts: accounts.rows, ...counts.rows[0]! }
+}

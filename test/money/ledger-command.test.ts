@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestApp } from '#test/open-app.ts'
+import { aPaidBooking, onboard } from '#test/money-scene.ts'
+import { anOwner, aRenter } from '#test/people.ts'
+import { aDataFolder } from '#test/faults/program.ts'
+
+const project = path.resolve(import.meta.dirname, '../..')
+
+async function verify(settings: Record<string, string>): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, [path.join(project, 'tools/ledger.ts'), 'verify'], {
+    env: { PATH: process.env['PATH'], TZ: process.env['TZ'], ...settings },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, output }
+}
+
+test('the command prints the balance, and fails on any difference to the provider or in our own books', async () => {
+  const app = await openTestApp()
+  onTestFinished(() => app.close())
+  const scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
+  await onboard(app, scene.owner)
+  const paid = await aPaidBooking(scene)
+  const settings = { DATA_DIR: await aDataFolder(), DATABASE_URL: app.testDatabase.url }
+  const good = await verify(settings)
+  expect(good).toMatchObject({ code: 0 })
+  expect(good.output).toMatch(/provider_clearing +162\.00\n/)
+  expect(good.output).toContain('The books balance and agree with the payment provider.')
+
+  // A charge that we never heard of.
+  const client = new pg.Client({ connectionString: app.testDatabase.url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query(
+    `update sandbox.stripe_objects set body = jsonb_set(body, '{amount}', '16199')
+     where kind = 'balance_transaction' and body ->> 'type' = 'charge'`,
+  )
+  const differs = await verify(settings)
+  expect(differs).toMatchObject({ code: 1 })
+  expect(differs.output).toContain(`(booking ${paid}): we have 16200 cents, the provider 16199`)
+
+  await client.query('update bookings set payout_due_at = null where id = $1', [paid])
+  expect((await verify(settings)).output).toContain(
+    `an owner is owed money that is not in line to be sent: ${paid}`,
+  )
+}, 90_000)
+
+test('without a word it says how it is used', async () => {
+  const child = spawn(process.execPath, [path.join(project, 'tools/ledger.ts')], { stdio: 'ignore' })
+  expect(await once(child, 'close')).toEqual([2, null])
+})

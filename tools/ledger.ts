@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
+import { compareBooks } from '#server/ledger/reconcile.ts'
+import { readTotals } from '#server/ledger/totals.ts'
+import { verifyBooks } from '#server/ledger/verify.ts'
+import { openSwitchback } from '#src/compose.ts'
+import { readConfig } from '#src/config.ts'
+import { openDataFolder } from '#src/data-folder.ts'
+import { findFreePort } from '#test/open-app.ts'
+import { project } from './checks.ts'
+
+const usage = 'Usage: npm run ledger -- verify'
+
+/** Prints the balance of every account and every difference, and answers how many differences there are. */
+async function verify(): Promise<number> {
+  // The sandbox's payment provider is asked over a port of its own, whether or not the program runs.
+  const config = readConfig({
+    LOG_LEVEL: 'error',
+    ...process.env,
+    PORT: String(await findFreePort()),
+    ROLE: 'web',
+  })
+  const dataDir = path.resolve(project, config.dataDir)
+  const running = path.join(dataDir, 'database-url')
+  const isRunning = !config.databaseUrl && existsSync(running)
+  const folder = openDataFolder(dataDir, { shared: isRunning || Boolean(config.databaseUrl) })
+  const embedded =
+    config.databaseUrl || isRunning
+      ? undefined
+      : await openEmbeddedPostgres({ dataDir: folder.path, log: () => {} })
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? readFileSync(running, 'utf8').trim()
+  const switchback = await openSwitchback(config, {
+    databaseUrl,
+    objectsFolder: path.join(folder.path, 'objects'),
+    secret: folder.secret,
+  })
+  try {
+    if (config.sandbox) await switchback.listen()
+    const { database } = switchback.parts
+    const { accounts, journals, openOperations } = await readTotals(database)
+    for (const { account, balance } of accounts) console.log(`${account.padEnd(20)}${balance.padStart(16)}`)
+    console.log(`${journals} journals, ${openOperations} operations on their way to the payment provider`)
+    const broken = await verifyBooks(database)
+    for (const sentence of broken) console.log(`✗ ${sentence}`)
+    const differences = await compareBooks(switchback.parts)
+    for (const { reference, bookingId, ours, theirs } of differences)
+      console.log(
+        `✗ ${reference} (booking ${bookingId ?? 'unknown'}): we have ${ours} cents, the provider ${theirs}`,
+      )
+    return broken.length + differences.length
+  } finally {
+    await switchback.close()
+    await embedded?.close()
+    folder.close()
+  }
+}
+
+if (process.argv[2] !== 'verify') {
+  console.error(usage)
+  process.exit(2)
+}
+const found = await verify()
+console.log(found === 0 ? 'The books balance and agree with the payment provider.' : `${found} differences.`)
+process.exit(found === 0 ? 0 : 1)
