@@ -101,7 +101,7 @@ export const goodRequests: Record<string, Make> = {
   'POST /api/bookings/:id/cancel': async (scene) => ({
     by: 'renter',
     params: await pending(scene),
-    body: { cancellationReason: 'Snow' },
+    body: { cancellationReason: 'Snow', quotedRefund: '0.00' },
   }),
   'POST /api/bookings/:id/approve': async (scene) => ({ by: 'owner', params: await pending(scene) }),
   'POST /api/bookings/:id/decline': async (scene) => ({
