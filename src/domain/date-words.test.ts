@@ -33,6 +33,15 @@ test('the deadline names the last minute that still refunds', () => {
   expect(words('2026-07-10T06:00:00Z')).toMatch(/^No refund.*has begun/)
 })
 
+test('an owner reads whose cancellation is meant', () => {
+  const words = (now: string) =>
+    cancellationDeadlineWords(readDate('2026-07-10'), new Date(now), serviceArea, 'Riley')
+  expect(words('2026-07-01T00:00:00Z')).toBe(
+    'Free cancellation through Wed, Jul 8, 11:59 PM MT, if Riley cancels',
+  )
+  expect(words('2026-07-10T06:00:00Z')).toBe('No refund if Riley cancels: the rental has begun')
+})
+
 test('the day of an instant is the town’s, with its year when that is another one', () => {
   const day = (instant: string, now: string) => showDayOf(new Date(instant), new Date(now), serviceArea)
   expect(day('2026-06-12T05:59:00Z', '2026-06-20T00:00:00Z')).toBe('Jun 11')

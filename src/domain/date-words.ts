@@ -55,11 +55,20 @@ export function showInstant(instant: Date, area: ServiceArea): string {
 
 /**
  * `Free cancellation through Wed, Jul 8, 11:59 PM MT`: the last whole minute before the cutoff. The cutoff instant
- * itself still refunds, but a person reads midnight as the wrong day. Product rules, bookings.
+ * itself still refunds, but a person reads midnight as the wrong day. `renter` is their name, where somebody else reads
+ * it. Product rules, bookings.
  */
-export function cancellationDeadlineWords(startDate: CalendarDate, now: Date, area: ServiceArea): string {
+export function cancellationDeadlineWords(
+  startDate: CalendarDate,
+  now: Date,
+  area: ServiceArea,
+  renter?: string,
+): string {
   const last = lastFreeInstant(startDate, area.zone)
-  if (now >= pickupInstant(startDate, area.zone)) return 'No refund for a cancellation: the rental has begun'
-  if (now > last) return 'No refund for a cancellation: pickup is less than 24 hours away'
-  return `Free cancellation through ${showInstant(new Date(last.getTime() - 60_000), area)}`
+  if (now <= last) {
+    const until = showInstant(new Date(last.getTime() - 60_000), area)
+    return `Free cancellation through ${until}${renter ? `, if ${renter} cancels` : ''}`
+  }
+  const hasBegun = now >= pickupInstant(startDate, area.zone)
+  return `No refund ${renter ? `if ${renter} cancels` : 'for a cancellation'}: ${hasBegun ? 'the rental has begun' : 'pickup is less than 24 hours away'}`
 }

@@ -128,7 +128,7 @@ const extras = {
   protectionFee: '13.50',
   totalAmount: '190.50',
   ownerEarnings: '136.50',
-}
+} as const
 
 test('extras are lines of their own, for those whom they concern', async () => {
   const { id: _, ...like } = await readBooking(app, await aPendingBooking(scene))

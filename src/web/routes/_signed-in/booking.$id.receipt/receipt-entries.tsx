@@ -50,13 +50,16 @@ export function ReceiptEntries({ receipt }: { receipt: ReceiptView }) {
         <h2 id="payments" className="text-xl">
           {side === 'renter' ? 'Payments and refunds' : 'Payouts'}
         </h2>
-        <PriceLines
-          lines={moved.map(line)}
-          total={{
-            label: side === 'renter' ? 'Paid in the end' : 'Paid out in the end',
-            amount: showMoney(readMoney(net)),
-          }}
-        />
+        {moved.length > 0 && (
+          <PriceLines
+            lines={moved.map(line)}
+            total={{
+              label: side === 'renter' ? 'Paid in the end' : 'Paid out in the end',
+              amount: showMoney(readMoney(net)),
+            }}
+          />
+        )}
+        {moved.length === 0 && left <= 0 && <p className="text-ink-2">Nothing was paid out.</p>}
         {left > 0 && (
           <p className="num text-ink-2">
             {side === 'renter'

@@ -72,9 +72,7 @@ function QuoteWords({ quote, side, isPaid }: QuoteWordsProps) {
   return (
     <>
       {isPaid && hours > 0 && (
-        <p>
-          Pickup is in {hours} {hours === 1 ? 'hour' : 'hours'}.
-        </p>
+        <p>Pickup is in {hours < 48 ? countOf(hours, 'hour') : countOf(Math.floor(hours / 24), 'day')}.</p>
       )}
       <p>{quote.reason}</p>
       {refund > zero && (
@@ -85,3 +83,5 @@ function QuoteWords({ quote, side, isPaid }: QuoteWordsProps) {
     </>
   )
 }
+
+const countOf = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -18,8 +18,13 @@ export function DeadlineWords({ booking }: { booking: BookingView }) {
         </p>
       )}
       <p>
-        {side === 'owner' && `For ${renter.firstName}: `}
-        {cancellationDeadlineWords(readDate(startDate), now, serviceArea)}.
+        {cancellationDeadlineWords(
+          readDate(startDate),
+          now,
+          serviceArea,
+          side === 'owner' ? renter.firstName : undefined,
+        )}
+        .
       </p>
     </div>
   )
