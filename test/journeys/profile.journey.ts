@@ -75,6 +75,6 @@ test('payout setup says where it stands, from nothing to connected', async ({ ar
   await setUpPayouts(pia)
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByRole('button', { name: /Connect Stripe|Continue Setup/ })).toHaveCount(0)
-  await expect(page.getByText('Verified', { exact: true }).first()).toBeVisible()
+  await expect(page.getByLabel('About you').getByText('Verified', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
