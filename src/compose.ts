@@ -93,6 +93,7 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
       adminEmails: config.adminEmails,
       rateLimits: config.rateLimits,
       trustProxy: config.trustProxy,
+      paymentPatience: config.stripeTimeoutMs,
       cookieSecret: around.secret('cookies'),
       publicConfig: {
         sandbox: config.sandbox,

@@ -1,8 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildWebIfStale } from './build-web.ts'
-import { project, run, runChecks, staticChecks } from './checks.ts'
+import { run, runChecks, staticChecks } from './checks.ts'
+import { livesInCi, runLives } from './run-lives.ts'
+import { readReport, runVitest } from './run-vitest.ts'
 
 /** Everything, in one command: the code read, the rules and the server run, the product used in a browser. */
 const folder = await mkdtemp(path.join(tmpdir(), 'switchback-results-'))
@@ -15,39 +17,13 @@ const add = (count: Partial<typeof total>) => {
 await buildWebIfStale(console.log)
 add(await runChecks(staticChecks))
 add(await runVitest())
+add(await runLives(livesInCi))
 add(await runPlaywright())
 await rm(folder, { recursive: true, force: true })
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
-
-async function runVitest(): Promise<Partial<typeof total>> {
-  const report = path.join(folder, 'vitest.json')
-  const { code } = await run({
-    name: 'vitest',
-    command: process.execPath,
-    arguments: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-  })
-  const results = await readReport<{
-    numPassedTests: number
-    numFailedTests: number
-    numPendingTests: number
-  }>(report)
-  // A file that does not load fails no test of its own.
-  const silent = code !== 0 && !results?.numFailedTests ? 1 : 0
-  return {
-    passed: results?.numPassedTests ?? 0,
-    failed: (results?.numFailedTests ?? 0) + silent,
-    skipped: results?.numPendingTests ?? 0,
-  }
-}
 
 async function runPlaywright(): Promise<Partial<typeof total>> {
   const report = path.join(folder, 'playwright.json')
@@ -68,14 +44,5 @@ async function runPlaywright(): Promise<Partial<typeof total>> {
     passed: stats?.expected ?? 0,
     failed: failed || (code === 0 ? 0 : 1),
     skipped: stats?.skipped ?? 0,
-  }
-}
-
-async function readReport<Report>(file: string): Promise<Report | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Report
-  } catch {
-    console.log(`No report at ${path.relative(project, file)}`)
-    return undefined
   }
 }

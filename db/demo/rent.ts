@@ -67,6 +67,9 @@ async function ask(town: Town, rental: Rental): Promise<void> {
     listingId: getListing(town, rental.listing),
     ...periodOf(town, rental),
     message: rental.message ?? null,
+    delivery: rental.deliverTo !== undefined,
+    deliveryAddress: rental.deliverTo,
+    protectionRate: rental.protectionRate,
   }
   const booking = await does(getPerson(town, rental.renter), 'POST /api/bookings', wish)
   town.bookings.set(rental, (booking as { id: string }).id)

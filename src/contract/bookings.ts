@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookingStatuses, payoutStatuses, refundStatuses } from '#domain/booking.ts'
 import { textLimits } from '#domain/listing.ts'
 import { payoutStates } from '#domain/payout.ts'
+import { protectionRates, type ProtectionRate } from '#domain/price.ts'
 import { endpoint } from './endpoint.ts'
 import {
   absentIfEmpty,
@@ -29,7 +30,11 @@ export const bookingView = z
     dailyRate: amount,
     subtotal: amount,
     platformFee: amount,
+    delivery: z.boolean(),
     deliveryFee: amount,
+    /** Where the gear is brought; the owner reads it from the approval until a cancellation. */
+    deliveryAddress: z.string().nullable(),
+    protectionRate: z.literal(protectionRates),
     protectionFee: amount,
     totalAmount: amount,
     ownerEarnings: amount,
@@ -73,12 +78,29 @@ export const bookingView = z
   .meta({ id: 'Booking' })
 export type BookingView = z.output<typeof bookingView>
 
-export const newBooking = z.object({
-  listingId: id,
-  startDate: requestDate('Start date'),
-  endDate: requestDate('End date'),
-  message: optionalText('Message', textLimits.message),
-})
+const protectionRate = z
+  .union(
+    [z.literal(protectionRates), z.enum(protectionRates.map(String))],
+    'Protection rate must be 0, 10 or 15.',
+  )
+  .transform((rate) => Number(rate) as ProtectionRate)
+  .default(0)
+
+export const newBooking = z
+  .object({
+    listingId: id,
+    startDate: requestDate('Start date'),
+    endDate: requestDate('End date'),
+    message: optionalText('Message', textLimits.message),
+    delivery: z.boolean('Delivery must be true or false.').default(false),
+    /** Counts only with `delivery`, and is required then. */
+    deliveryAddress: optionalText('Delivery address', textLimits.deliveryAddress),
+    protectionRate,
+  })
+  .refine(({ delivery, deliveryAddress }) => !delivery || deliveryAddress !== null, {
+    path: ['deliveryAddress'],
+    message: 'Delivery address is required.',
+  })
 
 export const requestBooking = endpoint({
   method: 'POST',

@@ -27,15 +27,15 @@ export const optionalText = (name: string, most: number) =>
     .transform((value) => (value ? value : null))
 
 /** Dollars as a number or a string, at most two decimals; read as the exact two-digit string. */
-export const money = (name: string) =>
+export const money = (name: string, example = '45.00') =>
   z
-    .union([z.string(), z.number()], `${name} must be an amount such as 45.00.`)
+    .union([z.string(), z.number()], `${name} must be an amount such as ${example}.`)
     .transform((written, context) => {
       const amount = parseMoney(written)
       if (amount === undefined) {
         context.addIssue({
           code: 'custom',
-          message: `${name} must be an amount with at most two decimals, such as 45.00.`,
+          message: `${name} must be an amount with at most two decimals, such as ${example}.`,
         })
         return z.NEVER
       }

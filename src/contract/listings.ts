@@ -8,8 +8,15 @@ import {
   sortOrders,
   textLimits,
 } from '#domain/listing.ts'
-import { readMoney } from '#domain/money.ts'
-import { highestDailyRate, isDailyRate } from '#domain/price.ts'
+import { formatMoney, readMoney, showMoney } from '#domain/money.ts'
+import {
+  defaultDeliveryFee,
+  highestDailyRate,
+  highestDeliveryFee,
+  isDailyRate,
+  isDeliveryFee,
+  lowestDeliveryFee,
+} from '#domain/price.ts'
 import { longestRentalDays } from '#domain/rental-period.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -41,6 +48,7 @@ export const listingView = z
     minimumRentalDays: z.int(),
     deliveryAvailable: z.boolean(),
     deliveryRadius: z.int(),
+    deliveryFee: amount,
     available: z.boolean(),
     status: z.enum(listingStatuses),
     createdAt: instant,
@@ -66,6 +74,13 @@ const dailyRate = money('Daily rate').refine(
   `Daily rate must be from $1.00 to $${(highestDailyRate / 100).toLocaleString('en-US')}.`,
 )
 
+const deliveryFee = money('Delivery fee', '12.50')
+  .refine(
+    (fee) => isDeliveryFee(readMoney(fee)),
+    `Delivery fee must be from ${showMoney(lowestDeliveryFee)} to ${showMoney(highestDeliveryFee)}.`,
+  )
+  .default(formatMoney(defaultDeliveryFee))
+
 export const newListing = z.object({
   title: requiredText('Title', textLimits.title),
   categoryId: z.uuid('Pick a category.'),
@@ -76,6 +91,7 @@ export const newListing = z.object({
   minimumRentalDays: wholeNumber('Minimum rental days', 1, longestRentalDays, 1),
   deliveryAvailable: z.boolean('Delivery must be true or false.').default(false),
   deliveryRadius: wholeNumber('Delivery radius', 1, farthestDeliveryRadius, defaultDeliveryRadius),
+  deliveryFee,
   available: z.boolean('Available must be true or false.').default(true),
   images: z
     .array(z.string().max(300), 'Images must be a list of uploaded photos.')

@@ -15,6 +15,8 @@ export const receiptView = z
     endDate: date,
     totalDays: z.int(),
     dailyRate: amount,
+    /** In percent of the rental, as it was chosen. */
+    protectionRate: z.int(),
     renter: z.object({ firstName: z.string(), lastName: z.string() }),
     owner: z.object({ firstName: z.string(), lastName: z.string() }),
     /** What the renter pays or the owner earns, part by part; `total` is all of it. Parts of nothing are left out. */

@@ -9,6 +9,7 @@ import {
   showPeriod,
   showWeekday,
 } from './date-words.ts'
+import { cents, zero } from './money.ts'
 import { serviceArea } from './service-area.ts'
 
 test('dates read as the spec writes them', () => {
@@ -25,21 +26,32 @@ test.each([
 ])('%s to %s reads %j', (start, end, words) => expect(showPeriod(start, end)).toBe(words))
 
 test('the deadline names the last minute that still refunds', () => {
-  const words = (now: string) => cancellationDeadlineWords(readDate('2026-07-10'), new Date(now), serviceArea)
+  const booking = { startDate: readDate('2026-07-10'), deliveryFee: zero, protectionFee: zero }
+  const words = (now: string, extras = {}) =>
+    cancellationDeadlineWords({ ...booking, ...extras }, new Date(now), serviceArea)
   expect(words('2026-07-01T00:00:00Z')).toBe('Free cancellation through Wed, Jul 8, 11:59 PM MT')
   expect(words('2026-07-09T06:00:00Z')).toBe('Free cancellation through Wed, Jul 8, 11:59 PM MT')
-  expect(words('2026-07-09T06:00:00.001Z')).toMatch(/^No refund.*less than 24 hours/)
-  expect(words('2026-07-10T05:59:59.999Z')).toMatch(/^No refund.*less than 24 hours/)
-  expect(words('2026-07-10T06:00:00Z')).toMatch(/^No refund.*has begun/)
+  expect(words('2026-07-09T06:00:00.001Z')).toBe(
+    'No refund for a cancellation: pickup is less than 24 hours away',
+  )
+  expect(words('2026-07-09T06:00:00.001Z', { deliveryFee: cents(1_000) })).toBe(
+    'A cancellation refunds only the unused delivery: pickup is less than 24 hours away',
+  )
+  expect(words('2026-07-10T05:59:59.999Z')).toMatch(/less than 24 hours away$/)
+  expect(words('2026-07-10T06:00:00Z')).toBe('No refund for a cancellation: the rental has begun')
 })
 
 test('an owner reads whose cancellation is meant', () => {
-  const words = (now: string) =>
-    cancellationDeadlineWords(readDate('2026-07-10'), new Date(now), serviceArea, 'Riley')
+  const booking = { startDate: readDate('2026-07-10'), deliveryFee: zero, protectionFee: zero }
+  const words = (now: string, extras = {}) =>
+    cancellationDeadlineWords({ ...booking, ...extras }, new Date(now), serviceArea, 'Riley')
   expect(words('2026-07-01T00:00:00Z')).toBe(
     'Free cancellation through Wed, Jul 8, 11:59 PM MT, if Riley cancels',
   )
-  expect(words('2026-07-10T06:00:00Z')).toBe('No refund if Riley cancels: the rental has begun')
+  expect(words('2026-07-10T06:00:00Z')).toBe('No refund for a cancellation by Riley: the rental has begun')
+  expect(words('2026-07-10T06:00:00Z', { deliveryFee: cents(1_000) })).toBe(
+    'A cancellation by Riley refunds only the unused delivery: the rental has begun',
+  )
 })
 
 test('the day of an instant is the town’s, with its year when that is another one', () => {

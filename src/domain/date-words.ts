@@ -1,5 +1,5 @@
 import { dateIn, readDate, type CalendarDate } from './calendar-date.ts'
-import { lastFreeInstant, pickupInstant } from './refund-policy.ts'
+import { extrasWords, lastFreeInstant, pickupInstant } from './refund-policy.ts'
 import type { ServiceArea } from './service-area.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options)
@@ -59,7 +59,7 @@ export function showInstant(instant: Date, area: ServiceArea): string {
  * it. Product rules, bookings.
  */
 export function cancellationDeadlineWords(
-  startDate: CalendarDate,
+  { startDate, ...extras }: { startDate: CalendarDate } & Parameters<typeof extrasWords>[0],
   now: Date,
   area: ServiceArea,
   renter?: string,
@@ -69,6 +69,11 @@ export function cancellationDeadlineWords(
     const until = showInstant(new Date(last.getTime() - 60_000), area)
     return `Free cancellation through ${until}${renter ? `, if ${renter} cancels` : ''}`
   }
+  const cancellation = `cancellation${renter ? ` by ${renter}` : ''}`
+  const unused = extrasWords(extras)
+  const refund = unused
+    ? `A ${cancellation} refunds only the unused ${unused}`
+    : `No refund for a ${cancellation}`
   const hasBegun = now >= pickupInstant(startDate, area.zone)
-  return `No refund ${renter ? `if ${renter} cancels` : 'for a cancellation'}: ${hasBegun ? 'the rental has begun' : 'pickup is less than 24 hours away'}`
+  return `${refund}: ${hasBegun ? 'the rental has begun' : 'pickup is less than 24 hours away'}`
 }

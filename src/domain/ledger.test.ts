@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as ledger from './ledger.ts'
-import { cents, plus, zero } from './money.ts'
+import { cents, minus, plus, zero } from './money.ts'
 import { priceRental, protectionRates } from './price.ts'
 import { sumOf } from './refund-split.ts'
 
@@ -46,8 +46,8 @@ describe('journals', () => {
           renter_charges: 0,
           owner_payable: 0,
           ...(paid.deliveryFee ? { delivery: 0 } : {}),
-          platform_revenue: -lines.platform_revenue,
-          ...(paid.protectionFee ? { protection: -paid.protectionFee } : {}),
+          platform_revenue: minus(zero, lines.platform_revenue),
+          ...(paid.protectionFee ? { protection: minus(zero, paid.protectionFee) } : {}),
         })
       }),
     )

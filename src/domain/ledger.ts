@@ -32,6 +32,7 @@ export type JournalKind =
   | 'dispute_withdrawn'
   | 'dispute_reinstated'
   | 'dispute_lost'
+  | 'refund_by_dispute'
   | 'earnings_withheld'
 
 /** One movement of money; its entries sum to zero. Kind and reference together say what it records, once. */
@@ -161,6 +162,10 @@ export const disputeReinstated = (disputeId: string, amount: Cents, chargeId: st
   )
 export const disputeLost = (disputeId: string, amount: Cents, chargeId: string): Journal =>
   journal('dispute_lost', disputeId, { dispute_losses: amount, disputes: negative(amount) }, chargeId)
+
+/** What was owed to a renter came to them through a dispute that was lost. */
+export const refundByDispute = (reference: string, amount: Cents): Journal =>
+  journal('refund_by_dispute', reference, { refunds: amount, dispute_losses: negative(amount) })
 
 /** Earnings that an admin keeps back after a dispute was lost, so that the owner bears their part of it. */
 export const earningsWithheld = (reference: string, lines: OwnerLines): Journal =>

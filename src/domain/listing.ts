@@ -24,6 +24,7 @@ export const textLimits = {
   bio: 250,
   message: 2_000,
   reason: 500,
+  deliveryAddress: 200,
 } as const
 export const defaultMinimumRentalDays = 1
 export const defaultDeliveryRadius = 10
@@ -32,7 +33,6 @@ export const farthestDeliveryRadius = 200
 export const defaultRating = 5
 
 export const daysWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
+export const milesWords = (miles: number): string => `${miles} ${miles === 1 ? 'mile' : 'miles'}`
 export const deliveryWords = (listing: { deliveryAvailable: boolean; deliveryRadius: number }): string =>
-  listing.deliveryAvailable
-    ? `Delivery within ${listing.deliveryRadius} ${listing.deliveryRadius === 1 ? 'mile' : 'miles'}`
-    : 'Pickup only'
+  listing.deliveryAvailable ? `Delivery within ${milesWords(listing.deliveryRadius)}` : 'Pickup only'

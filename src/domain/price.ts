@@ -14,6 +14,7 @@ export const protectionRates = [0, 10, 15] as const
 export type ProtectionRate = (typeof protectionRates)[number]
 export const lowestDeliveryFee = cents(1_000)
 export const highestDeliveryFee = cents(3_000)
+export const defaultDeliveryFee = lowestDeliveryFee
 
 export type Price = {
   totalDays: number
@@ -21,6 +22,8 @@ export type Price = {
   subtotal: Cents
   platformFee: Cents
   deliveryFee: Cents
+  /** In percent of the subtotal. */
+  protectionRate: ProtectionRate
   protectionFee: Cents
   totalAmount: Cents
   ownerEarnings: Cents
@@ -47,6 +50,7 @@ export function priceRental(rental: {
     subtotal,
     platformFee,
     deliveryFee,
+    protectionRate,
     protectionFee,
     totalAmount,
     ownerEarnings,
@@ -58,3 +62,5 @@ export function priceRental(rental: {
 export const ownerKeepsPercentOfRate = (ownerSharePercent * (100 + platformFeePercent)) / 100
 
 export const isDailyRate = (rate: Cents): boolean => rate >= lowestDailyRate && rate <= highestDailyRate
+
+export const isDeliveryFee = (fee: Cents): boolean => fee >= lowestDeliveryFee && fee <= highestDeliveryFee

@@ -33,6 +33,20 @@ describe('cancelling a paid booking', () => {
     expect(quoteCancellation(withExtras, 'renter', at(-hour), zone)).toMatchObject({ refundAmount: 2640 })
   })
 
+  test.each([
+    [
+      1500,
+      1140,
+      'No refund except for the unused delivery and damage protection: less than 24 hours before pickup.',
+    ],
+    [1500, 0, 'No refund except for the unused delivery: less than 24 hours before pickup.'],
+    [0, 1140, 'No refund except for the unused damage protection: less than 24 hours before pickup.'],
+    [0, 0, 'No refund: less than 24 hours before pickup.'],
+  ])('inside 24 hours says what comes back of %d and %d', (delivery, protection, words) => {
+    const booking = { ...paid, deliveryFee: cents(delivery), protectionFee: cents(protection) }
+    expect(quoteCancellation(booking, 'renter', at(-hour), zone).reason).toBe(words)
+  })
+
   test('refunds everything when the owner cancels, until the start date is over', () => {
     const over = startOfDay(zone, addDays(startDate, 1)).getTime()
     expect(quoteCancellation(paid, 'owner', new Date(over - 1), zone)).toMatchObject({ refundAmount: 13_680 })
@@ -83,4 +97,6 @@ describe('cancelling an unpaid booking', () => {
 test('hours until pickup are floored to two decimals and never negative', () => {
   expect(hoursUntilPickup(startDate, zone, at(-90_000))).toBe(0.02)
   expect(hoursUntilPickup(startDate, zone, at(5))).toBe(0)
+  expect(hoursUntilPickup(startDate, zone, at(-69 * 60_000))).toBe(1.15)
+  expect(hoursUntilPickup(startDate, zone, at(-69 * 60_000 + 1))).toBe(1.14)
 })

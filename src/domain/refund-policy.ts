@@ -16,11 +16,21 @@ export const lastFreeInstant = (startDate: CalendarDate, zone: string): Date =>
 
 /** Real elapsed hours to pickup, floored to two decimals, never below 0. For display; the rule compares instants. */
 export const hoursUntilPickup = (startDate: CalendarDate, zone: string, now: Date): number =>
-  Math.max(0, Math.floor(((pickupInstant(startDate, zone).getTime() - now.getTime()) / hour) * 100) / 100)
+  // Counted in whole hundredths: in fractions 1.15 hours times 100 is a little less than 115.
+  Math.max(0, Math.floor((pickupInstant(startDate, zone).getTime() - now.getTime()) / (hour / 100)) / 100)
 
 export type CancellationQuote =
   | { allowed: true; refundAmount: Cents; reason: string }
   | { allowed: false; reason: string }
+
+type Extras = Pick<Cancellable, 'deliveryFee' | 'protectionFee'>
+
+/** Which extras a renter pays for; empty when there are none. */
+export const extrasWords = (booking: Extras): string =>
+  [
+    ...(booking.deliveryFee > 0 ? ['delivery'] : []),
+    ...(booking.protectionFee > 0 ? ['damage protection'] : []),
+  ].join(' and ')
 
 type Cancellable = {
   status: BookingStatus
@@ -60,13 +70,10 @@ export function quoteCancellation(
       reason: 'Full refund: 24 hours or more before pickup.',
     }
   }
-  const extras = plus(booking.deliveryFee, booking.protectionFee)
+  const extras = extrasWords(booking)
   return {
     allowed: true,
-    refundAmount: extras,
-    reason:
-      extras > 0
-        ? 'Less than 24 hours before pickup: only the unused delivery and protection are refunded.'
-        : 'No refund: less than 24 hours before pickup.',
+    refundAmount: plus(booking.deliveryFee, booking.protectionFee),
+    reason: `No refund${extras && ` except for the unused ${extras}`}: less than 24 hours before pickup.`,
   }
 }

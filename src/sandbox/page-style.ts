@@ -24,7 +24,7 @@ main.narrow{max-width:560px}
 .stack{display:grid;gap:16px}
 .stack.tight{gap:8px}
 .row{display:flex;flex-wrap:wrap;gap:12px;align-items:center}
-.row input{width:auto;flex:1 1 120px;min-width:0;max-width:200px}
+.row input{width:auto;flex:1 1 120px;min-width:0;max-width:160px}
 form{display:grid;gap:16px;margin:0}
 .field{display:grid;gap:6px;min-width:0}
 .pair{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(min(100%,200px),1fr))}

@@ -30,6 +30,8 @@ export type Parts = {
     adminEmails: readonly string[]
     rateLimits: boolean
     trustProxy: boolean
+    /** How long a call of the payment provider is waited for, in milliseconds. */
+    paymentPatience: number
     /** Signs the short-lived sign-in cookie. */
     cookieSecret: string
     /** What `/api/config` answers, without the parts that depend on the moment. */

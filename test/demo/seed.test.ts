@@ -73,6 +73,8 @@ describe('the demo town', () => {
       `status = 'cancelled' and cancelled_by = 'renter' and refund_status = 'completed'`,
       `status = 'cancelled' and cancelled_by = 'renter' and confirmed_at is not null and refund_status = 'none'`,
       `status = 'confirmed' and start_date < current_date`,
+      `status = 'pending' and delivery and protection_rate = 10`,
+      `status = 'confirmed' and delivery and protection_rate = 15`,
     ]) {
       expect([ending, await count('bookings', ending)]).toEqual([ending, expect.toSatisfy(isSome)])
     }

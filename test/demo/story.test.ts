@@ -69,6 +69,7 @@ describe('the story of the demo town', () => {
       expect(asked).toBeLessThanOrEqual(momentAt(listing.listed))
       expect(asked).toBeLessThanOrEqual(momentAt(arrivalOf(rental.renter)))
       expect(listing.unavailable).toBeUndefined()
+      expect(rental.deliverTo === undefined || listing.delivery !== undefined).toBe(true)
       // Whatever the time of day is: at least one day lies between asking and the first day.
       expect(asked).toBeGreaterThanOrEqual(1 - rental.from)
       expect(rental.outcome === 'unanswered' || answered >= 1 - rental.from).toBe(true)

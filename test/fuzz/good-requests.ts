@@ -90,7 +90,14 @@ export const goodRequests: Record<string, Make> = {
   }),
   'POST /api/bookings': async (scene) => ({
     by: 'renter',
-    body: { listingId: await aListing(scene.owner), ...dates(scene, 30), message: 'Hello' },
+    body: {
+      listingId: await aListing(scene.owner, { deliveryAvailable: true }),
+      ...dates(scene, 30),
+      message: 'Hello',
+      delivery: true,
+      deliveryAddress: '410 E Front St',
+      protectionRate: 10,
+    },
   }),
   'GET /api/bookings': () => ({ by: 'renter', query: { type: 'renter', limit: '2' } }),
   'GET /api/bookings/:id': async (scene) => ({ by: 'renter', params: await pending(scene) }),
@@ -170,7 +177,10 @@ export const goodRequests: Record<string, Make> = {
   'GET /api/listings/:id': async (scene) => ({ by: 'renter', params: await ofOwner(scene) }),
   'POST /api/listings': async ({ owner }) => ({
     by: 'owner',
-    body: { ...aNewListing(), images: [await uploadPhoto(owner)] },
+    body: {
+      ...aNewListing({ deliveryAvailable: true, deliveryRadius: 5, deliveryFee: '12.50' }),
+      images: [await uploadPhoto(owner)],
+    },
   }),
   'DELETE /api/listings/:id': async (scene) => ({ by: 'owner', params: await ofOwner(scene) }),
   'GET /api/my-listings': () => ({ by: 'owner', query: { limit: '2' } }),

@@ -15,12 +15,16 @@ export const aPicture = async (hue: string) => ({
     .toBuffer(),
 })
 
-/** Lists gear through the form and answers the address of its page. */
+/** Lists gear through the form, of which `fillMore` may fill in more, and answers the address of its page. */
 export async function listGear(
-  { page }: Somebody,
+  owner: Somebody,
   title: string,
-  press: 'click' | 'dblclick' = 'click',
+  {
+    fillMore,
+    press = 'click',
+  }: { fillMore?: (owner: Somebody) => Promise<void>; press?: 'click' | 'dblclick' } = {},
 ): Promise<string> {
+  const { page } = owner
   await page.goto('/list-gear')
   await page.getByLabel('Title', { exact: false }).first().fill(title)
   await page.getByLabel('Category').selectOption({ label: 'Camping' })
@@ -30,6 +34,7 @@ export async function listGear(
   await page.getByLabel('Condition').selectOption({ label: 'Excellent' })
   await page.getByLabel('Location').fill('Upper Rattlesnake, Missoula')
   await page.getByLabel('Daily rate', { exact: false }).fill('38')
+  await fillMore?.(owner)
   const pictures = await Promise.all(['seagreen', 'steelblue'].map(aPicture))
   await page.locator('input[type=file]').first().setInputFiles(pictures)
   await expect(page.getByText('Main Photo')).toBeVisible({ timeout: 30_000 })

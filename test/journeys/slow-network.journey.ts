@@ -66,7 +66,7 @@ test('on a slow network gear is listed once and a letter sent once', async ({ ar
   const owner = await arrive('Sol')
   const { page } = owner
   const sent = await slowDown(page)
-  await listGear(owner, `Kayak of ${owner.lastName}`, 'dblclick')
+  await listGear(owner, `Kayak of ${owner.lastName}`, { press: 'dblclick' })
   expect(sent.filter((call) => call === 'POST /api/listings')).toHaveLength(1)
   await page.goto('/contact')
   await page.getByLabel('Subject').fill('A lost glove')

@@ -28,6 +28,7 @@ test('the form for gear names each mistake and keeps what was typed', async ({ a
   await page.getByLabel('Minimum rental days').fill('0')
   await page.getByRole('switch', { name: 'Delivery' }).check()
   await page.getByLabel('Delivery radius').fill('1.5')
+  await page.getByLabel('Delivery fee').fill('30.01')
   await page.getByRole('button', { name: 'List Your Gear' }).click()
   for (const [label, sentence] of [
     ['Title', 'Title is required.'],
@@ -36,6 +37,7 @@ test('the form for gear names each mistake and keeps what was typed', async ({ a
     ['Daily rate', 'Daily rate must be an amount with at most two decimals, such as 45.00.'],
     ['Minimum rental days', 'Minimum rental days must be at least 1.'],
     ['Delivery radius', 'Delivery radius must be a whole number.'],
+    ['Delivery fee', 'Delivery fee must be from $10.00 to $30.00.'],
   ] as const) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(sentence)
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
@@ -62,6 +64,8 @@ test('the form for gear names each mistake and keeps what was typed', async ({ a
   await page.getByLabel('Daily rate').fill('38')
   await page.getByLabel('Minimum rental days').fill('2')
   await page.getByLabel('Delivery radius').fill('5')
+  // Hidden fields go back to what they were, so that they do not keep the form.
+  await page.getByRole('switch', { name: 'Delivery' }).uncheck()
   await refuse(page, '**/api/listings', 'The category was closed a minute ago.')
   await page.getByRole('button', { name: 'List Your Gear' }).click()
   await expect(page.getByText('Failed to Create Listing')).toBeVisible()

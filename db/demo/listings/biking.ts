@@ -24,6 +24,7 @@ export const biking = [
     condition: 'good',
     location: 'Slant Streets, Missoula',
     delivery: 8,
+    deliveryFee: 20,
     listed: 54,
   },
   {

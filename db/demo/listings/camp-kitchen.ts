@@ -62,6 +62,7 @@ export const campKitchen = [
     condition: 'good',
     location: 'East Missoula',
     delivery: 25,
+    deliveryFee: 12.5,
     listed: 32,
   },
   {
@@ -76,6 +77,7 @@ export const campKitchen = [
     location: 'Orchard Homes, Missoula',
     minimumRentalDays: 2,
     delivery: 15,
+    deliveryFee: 15,
     listed: 24,
   },
   {

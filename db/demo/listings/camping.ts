@@ -38,6 +38,7 @@ export const camping = [
     condition: 'good',
     location: 'Orchard Homes, Missoula',
     delivery: 15,
+    deliveryFee: 15,
     listed: 54,
   },
   {
@@ -78,6 +79,7 @@ export const camping = [
     location: 'Lower Rattlesnake, Missoula',
     minimumRentalDays: 2,
     delivery: 10,
+    deliveryFee: 18,
     listed: 32,
   },
   {

@@ -24,6 +24,7 @@ export const climbing = [
     condition: 'good',
     location: 'Lewis & Clark, Missoula',
     delivery: 12,
+    deliveryFee: 14,
     listed: 54,
   },
   {

@@ -15,6 +15,8 @@ export type DemoListing = {
   minimumRentalDays?: number
   /** In miles; absent: pickup only. */
   delivery?: number
+  /** In dollars; absent: what the form begins with. */
+  deliveryFee?: number
   unavailable?: true
   /** Days ago. */
   listed: number

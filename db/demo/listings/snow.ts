@@ -111,6 +111,7 @@ export const snow = [
     condition: 'good',
     location: 'University District, Missoula',
     delivery: 6,
+    deliveryFee: 12,
     listed: 3,
   },
 ] as const satisfies readonly DemoListing[]

@@ -62,6 +62,7 @@ export const snowshoeing = [
     condition: 'good',
     location: 'Grant Creek, Missoula',
     delivery: 10,
+    deliveryFee: 12,
     listed: 21,
   },
   {

@@ -12,6 +12,7 @@ export const water = [
     condition: 'good',
     location: 'East Missoula',
     delivery: 25,
+    deliveryFee: 30,
     listed: 58,
   },
   {
@@ -61,6 +62,7 @@ export const water = [
     condition: 'good',
     location: 'East Missoula',
     delivery: 15,
+    deliveryFee: 25,
     listed: 45,
   },
   {

@@ -249,7 +249,16 @@ export const rentedFromHannah: readonly Rental[] = [
     outcome: 'unanswered',
     message: 'Can I leave my suitcase with you while I ski?',
   },
-  { renter: 'owen', listing: 'carving-skis', from: 19, days: 1, asked: 0.13, outcome: 'unanswered' },
+  {
+    renter: 'owen',
+    listing: 'carving-skis',
+    from: 19,
+    days: 1,
+    asked: 0.13,
+    outcome: 'unanswered',
+    deliverTo: '310 N Higgins Ave, Missoula',
+    protectionRate: 10,
+  },
   {
     renter: 'jonah',
     listing: 'all-mountain-skis',

@@ -1,6 +1,7 @@
 import type { Moment } from '#db/demo/days.ts'
 import type { ListingKey } from '#db/demo/listings/all.ts'
 import type { ResidentKey } from '#db/demo/people.ts'
+import type { ProtectionRate } from '#domain/price.ts'
 
 type Stars = readonly [rating: 1 | 2 | 3 | 4 | 5, comment: string]
 
@@ -13,6 +14,9 @@ export type Rental = {
   /** Days ago; absent: as late as there is time for an answer, or a few days ago for a rental that is still to come. */
   asked?: Moment
   message?: string
+  /** The address to bring it to; absent: it is picked up. */
+  deliverTo?: string
+  protectionRate?: ProtectionRate
   /** What becomes of the request; absent: approved and paid. */
   outcome?: 'unanswered' | 'declined' | 'unpaid' | 'approved today' | 'withdrawn'
   /** Why it was declined or withdrawn. */

@@ -163,7 +163,7 @@ export type LedgerEntries = {
 
 export type LedgerJournals = {
   id: Generated<string>
-  kind: 'sale' | 'charge' | 'refund_owed' | 'refund' | 'refund_returned' | 'transfer' | 'reversal' | 'debt' | 'debt_recovered' | 'dispute_withdrawn' | 'dispute_reinstated' | 'dispute_lost' | 'earnings_withheld'
+  kind: 'sale' | 'charge' | 'refund_owed' | 'refund' | 'refund_returned' | 'transfer' | 'reversal' | 'debt' | 'debt_recovered' | 'dispute_withdrawn' | 'dispute_reinstated' | 'dispute_lost' | 'refund_by_dispute' | 'earnings_withheld'
   reference: string
   parent: string | null
   bookingId: string
@@ -196,6 +196,7 @@ export type Operations = {
   nextAttemptAt: Date | null
   createdAt: Date
   updatedAt: Date
+  spentKeys: Generated<number>
 }
 
 export type Outbox = {

@@ -62,6 +62,8 @@ export type BookLine = {
   kind: 'charge' | 'refund' | 'transfer' | 'reversal' | 'dispute' | 'other'
   /** The charge, refund, transfer, reversal or dispute that moved it; the line's own id when nothing did. */
   sourceId: string
+  /** The intent that it belongs to, or the transfer that was reversed; absent for what we do not look up by these. */
+  belongsTo?: { intentId: string } | { transferId: string }
   amount: Cents
   createdAt: Date
 }

@@ -85,6 +85,15 @@ const bookKinds: Record<string, BookLine['kind']> = {
   transfer_refund: 'reversal',
 }
 
+function belongsTo(source: Stripe.BalanceTransaction['source']): Pick<BookLine, 'belongsTo'> {
+  if (typeof source !== 'object' || source === null) return {}
+  if (source.object === 'transfer_reversal') {
+    return { belongsTo: { transferId: requireId(source.transfer, 'the transfer of a reversal') } }
+  }
+  const intentId = 'payment_intent' in source ? idOf(source.payment_intent ?? null) : undefined
+  return intentId === undefined ? {} : { belongsTo: { intentId } }
+}
+
 /** A line of the books, whose source has been expanded. */
 export const bookLine = (line: Stripe.BalanceTransaction): BookLine => {
   const { source } = line
@@ -94,6 +103,7 @@ export const bookLine = (line: Stripe.BalanceTransaction): BookLine => {
     // The provider calls what a dispute moves an adjustment, as it does other corrections.
     kind: isDispute ? 'dispute' : (bookKinds[line.type] ?? 'other'),
     sourceId: idOf(source) ?? line.id,
+    ...belongsTo(source),
     amount: cents(line.amount),
     createdAt: new Date(line.created * 1000),
   }

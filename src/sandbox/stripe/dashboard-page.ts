@@ -58,19 +58,22 @@ const paymentRow = (payment: DashboardData['payments'][number]) => {
       <p class="quiet">${stateOf(payment)}</p>
     </td>
     <td>
-      <div class="stack tight">
-        ${isLeft && !isHeld && form('charge', charge.id, html`${amountField(`Amount to refund of ${charge.id}`)}${button('refund', 'Refund')}`)}
-        ${isLeft && !dispute && form('charge', charge.id, button('dispute', 'Dispute'))}
-        ${
-          dispute &&
-          isOpen(dispute) &&
-          form(
-            'dispute',
-            dispute.id,
-            html`${button('win', 'Win the dispute')}${button('lose', 'Lose the dispute')}`,
-          )
-        }
-      </div>
+      ${
+        isLeft &&
+        !isHeld &&
+        form(
+          'charge',
+          charge.id,
+          html`${amountField(`Amount to refund of ${charge.id}`)}${button('refund', 'Refund')}${
+            !dispute && button('dispute', 'Dispute')
+          }`,
+        )
+      }
+      ${
+        dispute &&
+        isOpen(dispute) &&
+        form('dispute', dispute.id, html`${button('win', 'Win dispute')}${button('lose', 'Lose dispute')}`)
+      }
     </td>
   </tr>`
 }

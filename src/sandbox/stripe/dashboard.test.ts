@@ -64,7 +64,7 @@ test('a dispute is opened once, and won or lost', async () => {
   await operate(sandbox, 'dispute', { charge })
   expect(await operate(sandbox, 'dispute', { charge })).toMatchObject({ status: 400 })
   const [dispute] = (await sandbox.stripe.disputes.list({ charge })).data
-  expect(await page()).toContain('Win the dispute')
+  expect(await page()).toContain('Win dispute')
   await operate(sandbox, 'lose', { dispute: dispute?.id ?? '' })
   expect(await sandbox.stripe.disputes.retrieve(dispute?.id ?? '')).toMatchObject({ status: 'lost' })
   expect(await page()).toContain('Paid, dispute lost')

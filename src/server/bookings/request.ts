@@ -5,7 +5,7 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import type { newBooking } from '#contract/bookings.ts'
 import { mostOpenRequests } from '#domain/booking.ts'
 import { dateIn } from '#domain/calendar-date.ts'
-import { formatMoney, readMoney, showMoney } from '#domain/money.ts'
+import { formatMoney, readMoney, showMoney, zero } from '#domain/money.ts'
 import { highestTotal, priceRental } from '#domain/price.ts'
 import { countDays, findPeriodFlaw, type RentalPeriod } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
@@ -37,7 +37,16 @@ export async function requestBooking(parts: Parts, renter: Viewer, wish: Wish, n
     await requireFewRequests(tx, renter.id)
 
     const totalDays = countDays(wish)
-    const price = priceRental({ dailyRate: readMoney(listing.dailyRate), totalDays })
+    const { delivery, protectionRate } = wish
+    if (delivery && !listing.deliveryAvailable) {
+      throw conflict('delivery_not_offered', 'This gear is pickup only. Please ask for it without delivery.')
+    }
+    const price = priceRental({
+      dailyRate: readMoney(listing.dailyRate),
+      totalDays,
+      deliveryFee: delivery ? readMoney(listing.deliveryFee) : zero,
+      protectionRate,
+    })
     if (price.totalAmount > highestTotal) {
       throw invalid({
         path: 'endDate',
@@ -56,6 +65,11 @@ export async function requestBooking(parts: Parts, renter: Viewer, wish: Wish, n
         dailyRate: formatMoney(price.dailyRate),
         subtotal: formatMoney(price.subtotal),
         platformFee: formatMoney(price.platformFee),
+        delivery,
+        deliveryFee: formatMoney(price.deliveryFee),
+        deliveryAddress: delivery ? wish.deliveryAddress : null,
+        protectionRate,
+        protectionFee: formatMoney(price.protectionFee),
         totalAmount: formatMoney(price.totalAmount),
         ownerEarnings: formatMoney(price.ownerEarnings),
         message: wish.message,

@@ -8,7 +8,7 @@ import { canReportProblem } from '#domain/problem.ts'
 import { lastFreeInstant } from '#domain/refund-policy.ts'
 import { isReviewOpen } from '#domain/review-window.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import type { Side } from '#domain/booking.ts'
+import { holdsDates, type Side } from '#domain/booking.ts'
 import { cutPage, isId, isInstant, mostCounted, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { Page } from '#server/http/serve.ts'
@@ -46,7 +46,10 @@ export const selectBookings = (queries: Queries, viewerId: string) =>
       'b.dailyRate',
       'b.subtotal',
       'b.platformFee',
+      'b.delivery',
       'b.deliveryFee',
+      'b.deliveryAddress',
+      'b.protectionRate',
       'b.protectionFee',
       'b.totalAmount',
       'b.ownerEarnings',
@@ -101,14 +104,16 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirs
 export function toBookingView(row: Row, viewerId: string, now: Date): BookingAnswer {
   const { title, images, location, categoryId, categoryName, categoryIcon, ...rest } = row
   const { completedAt, dueAt, isReviewed } = row
+  const side = viewerId === row.ownerId ? 'owner' : 'renter'
   return {
     ...rest,
     payBy: row.status === 'approved' ? dueAt : null,
     freeCancellationUntil: lastFreeInstant(readDate(row.startDate), serviceArea.zone),
-    side: viewerId === row.ownerId ? 'owner' : 'renter',
-    payout: viewerId === row.ownerId ? payoutOf(row, now) : null,
+    side,
+    deliveryAddress: side === 'renter' || holdsDates(row.status) ? row.deliveryAddress : null,
+    payout: side === 'owner' ? payoutOf(row, now) : null,
     // What was charged too late for a booking is the renter's matter alone.
-    hasReceipt: readMoney(row.charged) > 0 && (viewerId === row.renterId || row.confirmedAt !== null),
+    hasReceipt: readMoney(row.charged) > 0 && (side === 'renter' || row.confirmedAt !== null),
     canReportProblem:
       canReportProblem({ status: row.status, endDate: readDate(row.endDate) }, now, serviceArea.zone) &&
       !row.hasOpenProblem,

@@ -41,6 +41,12 @@ export async function refundLocked(
       `A ${booking.status} booking cannot be refunded by hand. Nothing was changed.`,
     )
   }
+  if (await isDisputed(tx, booking.id)) {
+    throw conflict(
+      'disputed',
+      'The bank of the renter disputes this payment, so the money is decided about there. Nothing was changed.',
+    )
+  }
   const remaining = await readRemaining(tx, booking.id)
   const left = sumOf(remaining)
   const amount = wanted === undefined ? left : readMoney(wanted)
@@ -61,4 +67,16 @@ export async function refundLocked(
     now,
   })
   return amount
+}
+
+/** A payment that is disputed, or was lost in a dispute, cannot be refunded. */
+async function isDisputed(tx: Transaction<Tables>, bookingId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('cases')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .where('kind', '=', 'dispute')
+    .where((row) => row.or([row('outcome', 'is', null), row('outcome', '<>', 'won')]))
+    .executeTakeFirst()
+  return found !== undefined
 }

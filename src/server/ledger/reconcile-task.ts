@@ -1,28 +1,56 @@
 import type { Task } from '#server/jobs/task.ts'
-import { compareBooks } from './reconcile.ts'
+import type { Parts } from '#server/parts.ts'
+import { renewDisputes } from '#server/payments/disputes.ts'
+import { renewRefunds } from '#server/payments/renew-refunds.ts'
+import { settlePayment } from '#server/payments/settle.ts'
+import { renewTransfer } from '#server/payouts/record-reversals.ts'
+import { compareBooks, type Difference } from './reconcile.ts'
 import { verifyBooks } from './verify.ts'
 
 const hour = 3_600_000
 const comparedDays = 30
 
-/** Once an hour: what does not hold in our books, or differs from the provider's, is named in the log. */
+/**
+ * Once an hour: what the provider moved without our hearing of it, because its events were lost, is read again; what
+ * does not hold in our books, or still differs from the provider's, is named in the log.
+ */
 export function openReconcileTask(): Task {
-  let nextAt = Date.now() + hour
+  let nextAt = 0
   return {
     name: 'reconcile',
-    async run({ database, payments, clock, log }) {
-      if (Date.now() < nextAt) return 0
-      nextAt = Date.now() + hour
-      const now = clock.now().getTime()
-      for (const sentence of await verifyBooks(database)) log.error({ sentence }, 'The books do not hold')
-      const differences = await compareBooks(
-        { database, payments },
-        // What moved within the hour may still be on its way to us.
-        { since: new Date(now - comparedDays * 24 * hour), until: new Date(now - hour) },
-      )
-      for (const difference of differences)
-        log.error({ difference }, 'The books differ from those of the payment provider')
-      return 0
+    async run(parts) {
+      const now = parts.clock.now().getTime()
+      if (now < nextAt) return 0
+      // The first turn is an hour after the start: until then events may still be on their way.
+      const isFirst = nextAt === 0
+      nextAt = now + hour
+      if (isFirst) return 0
+      for (const sentence of await verifyBooks(parts.database))
+        parts.log.error({ sentence }, 'The books do not hold')
+      // What moved within the hour may still be on its way to us.
+      const span = { since: new Date(now - comparedDays * 24 * hour), until: new Date(now - hour) }
+      const missed = await compareBooks(parts, span)
+      for (const difference of missed) await catchUp(parts, difference)
+      const left = missed.length > 0 ? await compareBooks(parts, span) : []
+      for (const difference of left)
+        parts.log.error({ difference }, 'The books differ from those of the payment provider')
+      return missed.length - left.length
     },
   }
+}
+
+async function catchUp(parts: Parts, { belongsTo, reference }: Difference): Promise<void> {
+  parts.log.warn({ reference }, 'The payment provider moved money that we did not hear of')
+  if (belongsTo === undefined) return
+  if ('transferId' in belongsTo) return renewTransfer(parts, belongsTo.transferId)
+  const { intentId } = belongsTo
+  const booking = await parts.database
+    .selectFrom('bookings')
+    .select('id')
+    .where('stripePaymentIntentId', '=', intentId)
+    .executeTakeFirst()
+  if (!booking) return
+  await settlePayment(parts, booking.id)
+  await renewRefunds(parts, intentId)
+  await renewDisputes(parts, intentId)
 }

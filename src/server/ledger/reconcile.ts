@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
-import type { Payments } from '#adapters/payments/port.ts'
+import type { BookLine, Payments } from '#adapters/payments/port.ts'
 import { minus, plus, readMoney, zero, type Cents } from '#domain/money.ts'
 
 /** The two books disagree about how much an object of the provider moved. */
@@ -11,6 +11,8 @@ export type Difference = {
   bookingId: string | null
   ours: Cents
   theirs: Cents
+  /** By what it can be looked up at the provider. */
+  belongsTo?: BookLine['belongsTo']
 }
 
 const clockSkewMilliseconds = 86_400_000
@@ -26,7 +28,7 @@ export async function compareBooks(
   { database, payments }: { database: Database; payments: Payments },
   { since = beginning, until }: { since?: Date; until?: Date } = {},
 ): Promise<Difference[]> {
-  const theirs = new Map<string, { amount: Cents; last: Date }>()
+  const theirs = new Map<string, { amount: Cents; last: Date; belongsTo: BookLine['belongsTo'] }>()
   for await (const line of payments.listBooks(
     new Date(Math.max(0, since.getTime() - clockSkewMilliseconds)),
   )) {
@@ -36,6 +38,7 @@ export async function compareBooks(
       amount: plus(before?.amount ?? zero, line.amount),
       // The provider lists the latest first.
       last: before?.last ?? line.createdAt,
+      belongsTo: line.belongsTo,
     })
   }
   const ours = await readMoved(database)
@@ -51,6 +54,7 @@ export async function compareBooks(
       bookingId: mine?.bookingId ?? null,
       ours: mine?.amount ?? zero,
       theirs: other?.amount ?? zero,
+      ...(other?.belongsTo ? { belongsTo: other.belongsTo } : {}),
     })
   }
   return differences

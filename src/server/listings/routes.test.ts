@@ -50,6 +50,7 @@ describe('listing gear', () => {
         minimumRentalDays: 2,
         deliveryAvailable: true,
         deliveryRadius: 7,
+        deliveryFee: 12.5,
       }),
     )
     expect(created.status).toBe(201)
@@ -62,6 +63,7 @@ describe('listing gear', () => {
       minimumRentalDays: 2,
       deliveryAvailable: true,
       deliveryRadius: 7,
+      deliveryFee: '12.50',
       available: true,
       status: 'active',
       averageRating: null,
@@ -80,6 +82,7 @@ describe('listing gear', () => {
       minimumRentalDays: 1,
       deliveryAvailable: false,
       deliveryRadius: 10,
+      deliveryFee: '10.00',
       available: true,
     })
   })
@@ -100,6 +103,14 @@ describe('listing gear', () => {
     expect(body).toMatchObject({ ownerId: owner.id, status: 'active', averageRating: null, reviewCount: 0 })
     expect((body as ListingView).id).not.toBe(sent.id)
     expect((body as ListingView).createdAt).not.toContain('2020')
+  })
+
+  test.each([
+    [10, '10.00'],
+    ['30', '30.00'],
+    ['17.5', '17.50'],
+  ])('takes a delivery fee of %j', async (deliveryFee, kept) => {
+    expect(await listGear(owner, { deliveryFee })).toMatchObject({ deliveryFee: kept })
   })
 
   test.each([
@@ -128,6 +139,11 @@ describe('listing gear', () => {
     ['minimumRentalDays', 91],
     ['deliveryRadius', 0],
     ['deliveryRadius', 1e12],
+    ['deliveryFee', ''],
+    ['deliveryFee', '9.99'],
+    ['deliveryFee', 30.01],
+    ['deliveryFee', '12.505'],
+    ['deliveryFee', null],
     ['deliveryAvailable', 'yes'],
     ['available', 'false'],
     ['images', 'one'],

@@ -20,6 +20,7 @@ export const selectListings = (queries: Queries) =>
       'l.minimumRentalDays',
       'l.deliveryAvailable',
       'l.deliveryRadius',
+      'l.deliveryFee',
       'l.available',
       'l.status',
       'l.createdAt',
@@ -36,7 +37,7 @@ export const selectListings = (queries: Queries) =>
       'u.createdAt as ownerSince',
     ])
 
-export type ListingRow = Omit<Selectable<Tables['gearListings']>, 'ratingSum' | 'search' | 'deliveryFee'> & {
+export type ListingRow = Omit<Selectable<Tables['gearListings']>, 'ratingSum' | 'search'> & {
   categoryName: string
   categoryIcon: string
   ownerFirstName: string

@@ -3,6 +3,7 @@ import type { Side } from '#domain/booking.ts'
 import { readDate, type CalendarDate } from '#domain/calendar-date.ts'
 import { showPeriod } from '#domain/date-words.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
+import { bookedPrice, priceLines } from '#domain/price-words.ts'
 import type { BookingRow } from '#server/bookings/store.ts'
 import { oneLine } from './one-line.ts'
 
@@ -19,6 +20,8 @@ export type BookingFacts = {
   renter: string
   owner: string
   total: string
+  /** What the total is made of. */
+  price: string
   earnings: string
   now: Date
 }
@@ -52,7 +55,14 @@ export async function findBookingFacts(
     renter: oneLine(renterName) || 'The renter',
     owner: oneLine(ownerName) || 'The owner',
     total: showMoney(readMoney(booking.totalAmount)),
+    price: showPrice(booking),
     earnings: showMoney(readMoney(booking.ownerEarnings)),
     now,
   }
 }
+
+/** `$45.00 × 3 days $135.00, platform fee (20%) $27.00`. */
+export const showPrice = (booking: Parameters<typeof bookedPrice>[0]): string =>
+  priceLines(bookedPrice(booking))
+    .map(({ label, amount }) => `${label.toLowerCase()} ${showMoney(amount)}`)
+    .join(', ')

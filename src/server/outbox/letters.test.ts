@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDate } from '#domain/calendar-date.ts'
-import type { BookingFacts } from './booking-facts.ts'
+import { showPrice, type BookingFacts } from './booking-facts.ts'
 import { layOut } from './layout.ts'
 import { writeApproved } from './letters/approved.ts'
 import { writeCancelled } from './letters/cancelled.ts'
@@ -15,6 +15,17 @@ const now = new Date('2026-07-01T18:00:00Z')
 const later = new Date('2026-07-02T18:00:00Z')
 
 type Changes = Partial<Omit<BookingFacts, 'booking'>> & { booking?: Partial<BookingFacts['booking']> }
+
+/** Delivery for $12.00 and the higher protection, on top of that tent. */
+const extras = {
+  delivery: true,
+  deliveryFee: '12.00',
+  deliveryAddress: '410 E Front St\nUnit 3',
+  protectionRate: 15,
+  protectionFee: '20.25',
+  totalAmount: '194.25',
+  ownerEarnings: '133.50',
+} as const
 
 /** A tent for July 10–12, asked for by Riley from Olive. */
 const someFacts = ({ booking, ...changes }: Changes = {}): BookingFacts => ({
@@ -64,6 +75,7 @@ const someFacts = ({ booking, ...changes }: Changes = {}): BookingFacts => ({
   renter: 'Riley',
   owner: 'Olive',
   total: '$162.00',
+  price: '$45.00 × 3 days $135.00, platform fee (20%) $27.00',
   earnings: '$121.50',
   now,
   ...changes,
@@ -94,7 +106,8 @@ test('an approval asks to pay, by when, and says until when cancelling is free',
   expect(letter?.lines[1]).toBe(
     'Please pay $162.00 by Thu, Jul 2, 12:00 PM MT. After that the dates are free for others again.',
   )
-  expect(letter?.lines[2]).toBe('Free cancellation through Wed, Jul 8, 11:59 PM MT.')
+  expect(letter?.lines[2]).toBe('The price: $45.00 × 3 days $135.00, platform fee (20%) $27.00.')
+  expect(letter?.lines[3]).toBe('Free cancellation through Wed, Jul 8, 11:59 PM MT.')
   for (const status of ['confirmed', 'cancelled', 'pending', 'declined'] as const) {
     expect(writeApproved(someFacts({ booking: { ...approved, status } }))).toBeUndefined()
   }
@@ -163,6 +176,7 @@ test('a confirmation gives each side what it needs, and is not sent for a bookin
   const confirmed = { status: 'confirmed', confirmedAt: now, approvedAt: now } as const
   expect(writeConfirmed(someFacts({ booking: confirmed }))?.lines).toEqual([
     'You paid $162.00, and your booking is confirmed: Four-person tent, Jul 10 – 12, 2026.',
+    'The price: $45.00 × 3 days $135.00, platform fee (20%) $27.00.',
     'Write to Olive to agree on a time and place for the pickup.',
     'Free cancellation through Wed, Jul 8, 11:59 PM MT.',
   ])
@@ -170,6 +184,51 @@ test('a confirmation gives each side what it needs, and is not sent for a bookin
     /^You earn \$121/,
   )
   expect(writeConfirmed(someFacts({ booking: { ...confirmed, status: 'cancelled' } }))).toBeUndefined()
+})
+
+test('chosen extras are lines of the price', () => {
+  expect(showPrice({ ...someFacts().booking, ...extras })).toBe(
+    '$45.00 × 3 days $135.00, platform fee (20%) $27.00, delivery $12.00, damage protection (15%) $20.25',
+  )
+})
+
+test('the owner reads where to deliver once it is paid, and not before', () => {
+  const written = (booking: Changes['booking']) => {
+    const facts = someFacts({ side: 'owner', booking: { ...extras, ...booking } })
+    return JSON.stringify([writeRequested(facts), writeConfirmed(facts), writeCancelled(facts)])
+  }
+  expect(written({ status: 'pending' })).toContain('$12.00 of that is for the delivery.')
+  expect(written({ status: 'pending' })).not.toContain('Front St')
+  expect(written({ status: 'cancelled', cancelledBy: 'renter', cancelledAt: now })).not.toContain('Front St')
+  const confirmed = { ...extras, status: 'confirmed', confirmedAt: now, approvedAt: now } as const
+  expect(writeConfirmed(someFacts({ side: 'owner', booking: confirmed }))?.lines.slice(1)).toEqual([
+    'You earn $121.50. Write to Riley to agree on a time for the delivery.',
+    { by: 'Deliver to', quote: '410 E Front St\nUnit 3' },
+  ])
+  expect(writeConfirmed(someFacts({ booking: confirmed }))?.lines).toContainEqual({
+    by: 'Delivery to',
+    quote: '410 E Front St\nUnit 3',
+  })
+})
+
+test('a late cancellation gives back the extras, and the owner is paid for the gear alone', () => {
+  const booking = {
+    ...extras,
+    status: 'cancelled',
+    cancelledAt: now,
+    cancelledBy: 'renter',
+    approvedAt: now,
+    confirmedAt: now,
+    refundAmount: '32.25',
+    refundStatus: 'pending',
+    dueAt: null,
+  } as const
+  expect(writeCancelled(someFacts({ booking }))?.lines.at(-1)).toMatch(
+    /^\$32\.25 for the unused delivery and damage protection goes back to the card/,
+  )
+  expect(writeCancelled(someFacts({ booking, side: 'owner' }))?.lines.at(-1)).toMatch(
+    /you are still paid \$121\.50\.$/,
+  )
 })
 
 test('a refund names the amount', () => {

@@ -14,7 +14,7 @@ const longestPause = 400
  */
 export async function awaitOperation(parts: Parts, id: string): Promise<OperationState> {
   const until = Date.now() + longestWait
-  const claimed = await claimOperation(parts.database, id)
+  const claimed = await claimOperation(parts, id)
   if (claimed) {
     // A slow provider is waited for no longer than by the others; the call itself goes on to its end.
     const run = runOperation(parts, claimed).catch((error: unknown) =>

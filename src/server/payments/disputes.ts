@@ -7,6 +7,7 @@ import { lockBooking } from '#server/bookings/store.ts'
 import { closeCaseOf, openCase } from '#server/cases/store.ts'
 import { findPosted, post } from '#server/ledger/store.ts'
 import type { Parts } from '#server/parts.ts'
+import { hurryRefunds } from './store.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
 
 /**
@@ -28,6 +29,8 @@ export async function renewDisputes(parts: Parts, intentId: string): Promise<voi
     for (const dispute of disputes) await recordDispute(tx, booking.id, dispute, clock.now())
     await settleOwner(tx, booking.id, clock.now())
   })
+  // What the bank held may be refunded now, or has reached the renter.
+  await hurryRefunds(database, booking.id)
 }
 
 async function recordDispute(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
 import type { PaymentEvent } from '#adapters/payments/port.ts'
-import { leaseMilliseconds, waitAfter } from './store.ts'
+import type { Parts } from '#server/parts.ts'
+import { leaseAfter, waitAfter } from './store.ts'
 
 export type KeptEvent = { eventId: string; type: string; objectId: string; attempts: number }
 
@@ -23,8 +24,11 @@ export async function keepEvent(database: Database, event: PaymentEvent): Promis
 }
 
 /** Takes due events on for the length of a lease, in the order of their arrival. */
-export async function claimEvents(database: Database, limit: number): Promise<KeptEvent[]> {
-  const lease = new Date(Date.now() + leaseMilliseconds)
+export async function claimEvents(
+  { database, settings }: Pick<Parts, 'database' | 'settings'>,
+  limit: number,
+): Promise<KeptEvent[]> {
+  const lease = leaseAfter(settings.paymentPatience)
   const { rows } = await sql<KeptEvent>`
     update webhook_inbox set attempts = attempts + 1, next_attempt_at = ${lease}
     from (

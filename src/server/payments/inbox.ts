@@ -60,7 +60,7 @@ async function handle(parts: Parts, event: KeptEvent): Promise<void> {
 export const inboxTask: Task = {
   name: 'inbox',
   async run(parts) {
-    const events = await claimEvents(parts.database, atOnce)
+    const events = await claimEvents(parts, atOnce)
     await Promise.all(events.map((event) => handle(parts, event)))
     return events.length
   },

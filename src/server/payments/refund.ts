@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
-import type { RefundState } from '#adapters/payments/port.ts'
-import { refund as refundJournal } from '#domain/ledger.ts'
+import { PaymentRefused, type RefundState } from '#adapters/payments/port.ts'
+import { refund as refundJournal, refundByDispute } from '#domain/ledger.ts'
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { getBookingMoney, post } from '#server/ledger/store.ts'
@@ -28,15 +28,36 @@ export async function runRefund(parts: Parts, operation: RefundOperation): Promi
   const owed = await recordAndRead(parts, operation, before)
   if (owed <= 0) return byHand(operation, before)
   const isRest = owed < amount
-  const refund = await payments.refund(
-    {
-      paymentIntentId: intentId,
-      amount: isRest ? owed : amount,
-      metadata: { operation_id: operation.id, booking_id: operation.bookingId },
+  try {
+    const refund = await payments.refund(
+      {
+        paymentIntentId: intentId,
+        amount: isRest ? owed : amount,
+        metadata: { operation_id: operation.id, booking_id: operation.bookingId },
+      },
+      isRest ? `${operation.idempotencyKey}:rest` : operation.idempotencyKey,
+    )
+    return outcomeOf(operation, refund)
+  } catch (error) {
+    if (!(error instanceof PaymentRefused) || error.code !== 'charge_disputed') throw error
+    return disputed(parts, operation, error.message)
+  }
+}
+
+/** The bank holds the money: it comes to the renter through the dispute, or can be refunded once that is won. */
+async function disputed({ payments }: Parts, operation: RefundOperation, reason: string): Promise<Outcome> {
+  const disputes = await payments.listDisputes(operation.request.intentId)
+  const lost = disputes.find(({ status }) => status === 'lost')
+  if (!lost) return { status: 'waiting', reason }
+  return {
+    status: 'succeeded',
+    result: { disputeId: lost.id },
+    save: async (tx, now) => {
+      const { refundOwed } = await getBookingMoney(tx, operation.bookingId)
+      if (refundOwed > 0) await post(tx, operation.bookingId, refundByDispute(operation.id, refundOwed), now)
+      await showRefund(tx, operation.bookingId, 'completed', now)
     },
-    isRest ? `${operation.idempotencyKey}:rest` : operation.idempotencyKey,
-  )
-  return outcomeOf(operation, refund)
+  }
 }
 
 /** What is still owed to the renter, once what happened at the provider without us is in the books. */

@@ -1,4 +1,4 @@
-import { PaymentRefused } from '#adapters/payments/port.ts'
+import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import type { Task } from '#server/jobs/task.ts'
@@ -33,7 +33,8 @@ export async function runOperation(parts: Parts, operation: Operation): Promise<
     }
     if (operation.attempts >= manyAttempts) parts.log.error(details, 'A payment operation keeps failing')
     else parts.log.warn(details, 'A payment operation is tried again')
-    await postponeOperation(parts.database, operation, reason)
+    const keyIsSpent = error instanceof PaymentOutcomeUnknown && error.keyIsSpent
+    await postponeOperation(parts.database, operation, reason, keyIsSpent)
   }
 }
 
@@ -83,7 +84,7 @@ async function finish(
 export const operationsTask: Task = {
   name: 'operations',
   async run(parts) {
-    const claimed = await claimOperations(parts.database, atOnce)
+    const claimed = await claimOperations(parts, atOnce)
     await Promise.all(claimed.map((operation) => runOperation(parts, operation)))
     return claimed.length
   },

@@ -1,25 +1,30 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, Queries, Tables } from '#adapters/database/port.ts'
+import type { Parts } from '#server/parts.ts'
 import type { Operation } from './operation.ts'
 
-/** How long a call may take before somebody else looks what became of it. */
-export const leaseMilliseconds = 30_000
+/** How long a call may take before somebody else looks what became of it; `patience` is what the client waits at most. */
+export const leaseAfter = (patience: number): Date => new Date(Date.now() + 1.5 * patience)
+
+type Claiming = Pick<Parts, 'database' | 'settings'>
 
 /**
  * Takes due operations on for the length of the lease. They count as `unknown` from now on: should this process die,
  * whoever comes next reads at the provider what became of them. Times are real time.
  */
-export async function claimOperations(database: Database, limit: number): Promise<Operation[]> {
-  return claim(
-    database,
-    sql`next_attempt_at <= ${new Date()} and ${itsTurn} order by next_attempt_at limit ${limit}`,
-  )
+export async function claimOperations({ database, settings }: Claiming, limit: number): Promise<Operation[]> {
+  const due = sql`next_attempt_at <= ${new Date()} and ${itsTurn} order by next_attempt_at limit ${limit}`
+  return claim(database, settings.paymentPatience, due)
 }
 
 /** Takes one operation on, due or only waiting for its next attempt; undefined while somebody else is at it. */
-export async function claimOperation(database: Database, id: string): Promise<Operation | undefined> {
+export async function claimOperation(
+  { database, settings }: Claiming,
+  id: string,
+): Promise<Operation | undefined> {
   const [claimed] = await claim(
     database,
+    settings.paymentPatience,
     sql`id = ${id} and (next_attempt_at <= ${new Date()} or (next_attempt_at is not null and last_error is not null))`,
   )
   return claimed
@@ -36,13 +41,18 @@ const itsTurn = sql`(o.kind <> 'refund' or not exists (
   )
 ))`
 
-async function claim(database: Database, which: ReturnType<typeof sql>): Promise<Operation[]> {
-  const lease = new Date(Date.now() + leaseMilliseconds)
+async function claim(
+  database: Database,
+  patience: number,
+  which: ReturnType<typeof sql>,
+): Promise<Operation[]> {
+  const lease = leaseAfter(patience)
   const { rows } = await sql<Operation>`
     update operations set status = 'unknown', attempts = attempts + 1, next_attempt_at = ${lease}, last_error = null
     from (select id as due_id, status = 'unknown' as was_sent from operations o where ${which} for update skip locked) due
     where id = due_id
-    returning id, kind, booking_id, user_id, idempotency_key, request, was_sent, attempts, created_at
+    returning id, kind, booking_id, user_id, request,
+      idempotency_key || case when spent_keys > 0 then ':' || spent_keys else '' end as idempotency_key, was_sent, attempts, created_at
   `.execute(database)
   return rows
 }
@@ -79,10 +89,15 @@ export async function postponeOperation(
   database: Database,
   { id, attempts }: Pick<Operation, 'id' | 'attempts'>,
   error: string,
+  keyIsSpent = false,
 ): Promise<void> {
   await database
     .updateTable('operations')
-    .set({ nextAttemptAt: new Date(Date.now() + waitAfter(attempts)), lastError: error.slice(0, 2_000) })
+    .set((row) => ({
+      nextAttemptAt: new Date(Date.now() + waitAfter(attempts)),
+      lastError: error.slice(0, 2_000),
+      spentKeys: row('spentKeys', '+', keyIsSpent ? 1 : 0),
+    }))
     .where('id', '=', id)
     // Another attempt that began after our lease had run out is not disturbed.
     .where('attempts', '=', attempts)

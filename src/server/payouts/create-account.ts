@@ -3,15 +3,13 @@ import type { OperationOf } from '#server/payments/operation.ts'
 import type { Outcome } from '#server/payments/outcome.ts'
 import { saveAccountState } from './store.ts'
 
-/**
- * Makes a person's one payout account. The provider cannot be searched for accounts, so a lost answer is asked for
- * again under the same key; an account that a day later turns out to exist twice holds no money and nobody knows it.
- */
+/** Makes a person's one payout account, or finds the one that an earlier attempt made. */
 export async function runAccountCreation(
   { payments }: Parts,
-  { id, userId, request, idempotencyKey }: OperationOf<'create_account'>,
+  { id, userId, request, idempotencyKey, wasSent, createdAt }: OperationOf<'create_account'>,
 ): Promise<Outcome> {
-  const account = await payments.createPayoutAccount(request, idempotencyKey)
+  const made = wasSent ? await payments.findPayoutAccounts({ key: 'user_id', value: userId }, createdAt) : []
+  const account = made[0] ?? (await payments.createPayoutAccount(request, idempotencyKey))
   return {
     status: 'succeeded',
     result: { accountId: account.id },

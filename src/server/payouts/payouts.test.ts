@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
-import { readDate } from '#domain/calendar-date.ts'
-import { problemWindowCloses } from '#domain/problem.ts'
-import { serviceArea } from '#domain/service-area.ts'
+import { sendPayouts } from './send-payouts.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { aPaidBooking, expectBooksAgree, onboard, onDashboard, readMoneyOf } from '#test/money-scene.ts'
 import { breakPayments, readBooking, readOperations, type Scene } from '#test/payment-scene.ts'
@@ -79,6 +77,17 @@ describe('a payout', () => {
     await onboard(scene.app, scene.owner)
     await scene.app.settle()
     expect(await booking()).toMatchObject({ payoutStatus: 'completed' })
+    expect(await money()).toMatchObject({ paidOut: '121.50' })
+  })
+
+  test('that six sweeps find due at once is sent once', async () => {
+    await onboard(scene.app, scene.owner)
+    id = await aPaidBooking(scene)
+    const { payoutDueAt } = await booking()
+    const due = { ...scene.app.parts, clock: { now: () => payoutDueAt! } }
+    await Promise.all(Array.from({ length: 6 }, () => sendPayouts.run(due)))
+    await scene.app.settle()
+    expect(await transfers()).toMatchObject([{ status: 'succeeded' }])
     expect(await money()).toMatchObject({ paidOut: '121.50' })
   })
 
@@ -200,122 +209,5 @@ describe('a refund after the payout', () => {
     expect(owed).toBeCloseTo(75, 2)
     expect((await reversals()).length).toBeGreaterThan(0)
     await expectBooksAgree(scene.app)
-  })
-})
-
-describe('what happens at the provider without us', () => {
-  beforeEach(async () => {
-    await onboard(scene.app, scene.owner)
-    id = await aPaidBooking(scene)
-  })
-  const chargeOf = async () =>
-    (
-      await scene.app.database
-        .selectFrom('ledgerJournals')
-        .select('reference')
-        .where('bookingId', '=', id)
-        .where('kind', '=', 'charge')
-        .executeTakeFirstOrThrow()
-    ).reference
-  const cases = async () =>
-    scene.app.database.selectFrom('cases').selectAll().where('bookingId', '=', id).execute()
-  const close = async (decision: string) => {
-    const [open] = (await cases()).filter(({ status }) => status === 'open')
-    const { status } = await admin.post(`/api/admin/cases/${open!.id}/close`, {
-      decision,
-      reason: 'Looked at.',
-    })
-    await scene.app.settle()
-    return status
-  }
-
-  test('a refund made by hand is recorded, shared and holds the payout until an admin has looked', async () => {
-    await onDashboard(scene.app, { act: 'refund', charge: await chargeOf(), amount: '81.00' })
-    expect(await booking()).toMatchObject({ refundStatus: 'completed', refundAmount: '81.00' })
-    expect(await money()).toMatchObject({ refunded: '81.00', ownerOwed: '60.75' })
-    await scene.app.advance(untilDue)
-    expect(await see()).toMatchObject({ payout: { state: 'held', amount: '60.75' } })
-    expect(await transfers()).toEqual([])
-    expect(await close('release')).toBe(200)
-    expect(await money()).toMatchObject({ paidOut: '60.75', ownerOwed: '0.00' })
-    await expectBooksAgree(scene.app)
-  })
-
-  test('a dispute holds the payout; won, it goes on by itself', async () => {
-    await onDashboard(scene.app, { act: 'dispute', charge: await chargeOf() })
-    expect(await money()).toMatchObject({ disputed: '162.00' })
-    await scene.app.advance(untilDue)
-    expect(await see()).toMatchObject({ payout: { state: 'held' } })
-    const [found] = await cases()
-    await onDashboard(scene.app, { act: 'win', dispute: found!.reference! })
-    expect((await cases())[0]).toMatchObject({ status: 'closed', outcome: 'won' })
-    expect(await money()).toMatchObject({ disputed: '0.00', lost: '0.00', paidOut: '121.50' })
-    await expectBooksAgree(scene.app)
-  })
-
-  test('lost, it stays for an admin, who may let the owner bear their share', async () => {
-    await onDashboard(scene.app, { act: 'dispute', charge: await chargeOf() })
-    const [found] = await cases()
-    expect(await close('withhold')).toBe(409)
-    await onDashboard(scene.app, { act: 'lose', dispute: found!.reference! })
-    await scene.app.advance(untilDue)
-    expect(await money()).toMatchObject({ disputed: '0.00', lost: '162.00', paidOut: '0.00' })
-    expect(await close('withhold')).toBe(200)
-    expect(await money()).toMatchObject({ lost: '40.50', ownerOwed: '0.00', paidOut: '0.00' })
-    expect(await see()).toMatchObject({ payout: { state: 'none' } })
-    await expectBooksAgree(scene.app)
-  })
-
-  test('a transfer taken back by hand is owed again, and held', async () => {
-    await scene.app.advance(untilDue)
-    await onDashboard(scene.app, {
-      act: 'reverse',
-      transfer: (await booking()).stripeTransferId!,
-      amount: '21.50',
-    })
-    expect(await money()).toMatchObject({ paidOut: '100.00', ownerOwed: '21.50' })
-    expect(await see()).toMatchObject({ payout: { state: 'held', amount: '21.50' } })
-    expect(await close('release')).toBe(200)
-    expect(await money()).toMatchObject({ paidOut: '121.50', ownerOwed: '0.00' })
-    await expectBooksAgree(scene.app)
-  })
-})
-
-describe('something is wrong', () => {
-  beforeEach(async () => {
-    await onboard(scene.app, scene.owner)
-    id = await aPaidBooking(scene)
-  })
-  const tellUs = (person: Person) =>
-    person.post(`/api/bookings/${id}/problem`, { description: 'A pole is broken.' })
-
-  test('holds the payout until an admin refunds or releases, and tells everybody once', async () => {
-    const { status, body } = await tellUs(scene.renter)
-    expect([status, body]).toMatchObject([201, { canReportProblem: false, hasOpenProblem: true }])
-    expect((await tellUs(scene.renter)).status).toBe(409)
-    await scene.app.advance(untilDue)
-    expect(await transfers()).toEqual([])
-    expect(await letters(/^Something is wrong/)).toBe(1)
-    expect(
-      (await scene.app.mail('admin@switchback.example')).some(({ subject }) => /^A case/.test(subject)),
-    ).toBe(true)
-    const [open] = (await admin.get('/api/admin/cases')).body as { id: string; bookingId: string }[]
-    expect(open).toMatchObject({ bookingId: id })
-    const decided = { decision: 'refund', amount: '32.40', reason: 'One pole of four.' }
-    expect((await admin.post(`/api/admin/cases/${open!.id}/close`, decided)).status).toBe(200)
-    expect((await admin.post(`/api/admin/cases/${open!.id}/close`, decided)).status).toBe(409)
-    await scene.app.settle()
-    expect(await money()).toMatchObject({ refunded: '32.40', paidOut: '97.20' })
-    expect(await letters(/^Decided/)).toBe(1)
-    await expectBooksAgree(scene.app)
-  })
-
-  test('can be said until 24 hours after the last day', async () => {
-    const closes = problemWindowCloses(readDate((await booking()).endDate), serviceArea.zone)
-    const left = Math.floor((closes.getTime() - scene.app.parts.clock.now().getTime()) / 1000)
-    await scene.app.advance(`PT${left - 60}S`)
-    expect((await tellUs(scene.owner)).status).toBe(201)
-    await scene.app.advance('PT2M')
-    expect((await tellUs(scene.renter)).body).toMatchObject({ code: 'too_late' })
   })
 })

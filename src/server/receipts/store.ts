@@ -20,6 +20,7 @@ export const findReceiptBooking = (queries: Queries, id: string) =>
       'b.subtotal',
       'b.platformFee',
       'b.deliveryFee',
+      'b.protectionRate',
       'b.protectionFee',
       'b.totalAmount',
       'b.ownerEarnings',

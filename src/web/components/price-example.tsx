@@ -25,7 +25,8 @@ export const PriceExample = () => (
     </dl>
     <p className="mt-4 text-sm text-ink-2">
       Seen from the other side, Switchback keeps a {fees.commissionPercent}% commission of what the renter
-      pays for the rental. Delivery goes to the owner in full.
+      pays for the rental. Delivery goes to the owner in full. It and damage protection are optional and bear
+      no platform fee.
     </p>
   </Panel>
 )

@@ -6,6 +6,7 @@ import {
   ownerKeepsPercentOfRate,
   ownerSharePercent,
   platformFeePercent,
+  protectionRates,
 } from '#domain/price.ts'
 
 /** What the pages claim about the town's lenders and savings. Spec, business constants and what the product does. */
@@ -38,4 +39,9 @@ export const fees = {
   commissionPercent: 100 - ownerSharePercent,
   lowestDelivery: wholeDollars(showMoney(lowestDeliveryFee)),
   highestDelivery: wholeDollars(showMoney(highestDeliveryFee)),
+  /** What damage protection costs, of the rental price. */
+  protection: protectionRates
+    .filter((rate) => rate > 0)
+    .map((rate) => `${rate}%`)
+    .join(' or '),
 } as const

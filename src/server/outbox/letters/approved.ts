@@ -1,4 +1,5 @@
 import { cancellationDeadlineWords, showInstant } from '#domain/date-words.ts'
+import { bookedPrice } from '#domain/price-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
 import type { Writing } from '#server/outbox/writing.ts'
@@ -10,6 +11,7 @@ export function writeApproved({
   period,
   owner,
   total,
+  price,
   now,
 }: BookingFacts): Writing | undefined {
   if (booking.status !== 'approved' || !booking.dueAt || booking.dueAt <= now) return undefined
@@ -18,7 +20,8 @@ export function writeApproved({
     lines: [
       `Good news: ${owner} approved your request for ${title}, ${period}. The dates are held for you.`,
       `Please pay ${total} by ${showInstant(booking.dueAt, serviceArea)}. After that the dates are free for others again.`,
-      `${cancellationDeadlineWords(booking.startDate, now, serviceArea)}.`,
+      `The price: ${price}.`,
+      `${cancellationDeadlineWords({ ...bookedPrice(booking), startDate: booking.startDate }, now, serviceArea)}.`,
     ],
     action: { label: `Pay ${total}`, path: `/booking/${booking.id}/payment` },
   }

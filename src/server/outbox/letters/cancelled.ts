@@ -1,5 +1,6 @@
 import { cancelledByWords } from '#domain/booking-words.ts'
-import { readMoney, showMoney, zero } from '#domain/money.ts'
+import { minus, readMoney, showMoney, zero } from '#domain/money.ts'
+import { extrasWords } from '#domain/refund-policy.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
 import type { Quote, Writing } from '#server/outbox/writing.ts'
 
@@ -35,14 +36,24 @@ export function writeCancelled(facts: BookingFacts): Writing | undefined {
   }
 }
 
+const feesOf = ({ booking }: BookingFacts) => ({
+  deliveryFee: readMoney(booking.deliveryFee),
+  protectionFee: readMoney(booking.protectionFee),
+})
+
+const isInFull = (facts: BookingFacts) => refundOf(facts) === readMoney(facts.booking.totalAmount)
+
 const refundOf = ({ booking }: BookingFacts) =>
   booking.refundAmount === null ? zero : readMoney(booking.refundAmount)
 
 function renterMoney(facts: BookingFacts): string[] {
   const refund = refundOf(facts)
   const { confirmedAt, stripePaymentIntentId } = facts.booking
+  const what = isInFull(facts) ? '' : ` for the unused ${extrasWords(feesOf(facts))}`
   if (refund > 0)
-    return [`${showMoney(refund)} goes back to the card that you paid with. Banks take up to ten days.`]
+    return [
+      `${showMoney(refund)}${what} goes back to the card that you paid with. Banks take up to ten days.`,
+    ]
   if (confirmedAt) return ['No refund is available for this cancellation.']
   return [
     stripePaymentIntentId
@@ -54,8 +65,10 @@ function renterMoney(facts: BookingFacts): string[] {
 function ownerMoney(facts: BookingFacts): string[] {
   const { confirmedAt, cancelledBy } = facts.booking
   if (!confirmedAt) return []
-  if (cancelledBy === 'renter' && refundOf(facts) < readMoney(facts.booking.totalAmount)) {
-    return [`It was less than 24 hours before pickup, so you are still paid ${facts.earnings}.`]
+  if (cancelledBy === 'renter' && !isInFull(facts)) {
+    // The renter gets the delivery back, which did not happen.
+    const paid = minus(readMoney(facts.booking.ownerEarnings), feesOf(facts).deliveryFee)
+    return [`It was less than 24 hours before pickup, so you are still paid ${showMoney(paid)}.`]
   }
   return ['The renter gets a full refund, so there is no payout.']
 }

@@ -4,7 +4,7 @@ import type { Writing } from '#server/outbox/writing.ts'
 
 /** To the owner, after an admin gave money back to the renter. */
 export const writeEarningsReduced = ({ title, period }: BookingFacts, amount: string): Writing => ({
-  subject: `Refund to the renter: ${title}, ${period}`,
+  subject: `Refund of ${showMoney(readMoney(amount))} to the renter: ${title}, ${period}`,
   lines: [
     `We refunded ${showMoney(readMoney(amount))} to the renter of ${title}, ${period}. Your earnings for this booking change by your share of it.`,
     'If they were already paid out, that share is taken back.',

@@ -1,5 +1,6 @@
 import { showInstant } from '#domain/date-words.ts'
 import { daysWords } from '#domain/listing.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
 import type { Writing } from '#server/outbox/writing.ts'
@@ -18,6 +19,11 @@ export function writeRequested({
     subject: `${renter} would like to rent your ${title}`,
     lines: [
       `${renter} asks for ${title}: ${period} (${daysWords(booking.totalDays)}). You earn ${earnings}.`,
+      ...(booking.delivery
+        ? [
+            `${showMoney(readMoney(booking.deliveryFee))} of that is for the delivery. You see the address once you approve.`,
+          ]
+        : []),
       ...(booking.message ? [{ by: renter, quote: booking.message }] : []),
       `The request is open until ${showInstant(booking.dueAt, serviceArea)}. Once you approve it, the dates are held for ${renter}.`,
     ],

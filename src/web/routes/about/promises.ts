@@ -4,7 +4,7 @@ import { claims, fees } from '#web/content/figures.ts'
 export const promises = [
   [
     'The whole price, first',
-    `Rate, days, the ${fees.platformPercent}% platform fee and the total stand on the page before anyone asks for anything.`,
+    `Rate, days, the ${fees.platformPercent}% platform fee, extras and the total stand on the page before anyone asks for anything.`,
   ],
   [
     'Owners decide',

@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { DateRange } from '#web/ui/date-range.ts'
 import { readRange } from './booking-flaw.ts'
-import { saveMessageDraft, useMessageDraft } from './message-draft.ts'
+import { type RequestDraft, saveRequestDraft, useRequestDraft } from './request-draft.ts'
 
 const route = getRouteApi('/gear/$id')
 
-/** What a renter is about to ask for. The dates live in the address and the message in the tab, so signing in loses nothing. */
+/** What a renter is about to ask for. The dates live in the address and the rest in the tab, so signing in loses nothing. */
 export function useBookingDraft(listingId: string) {
   const { startDate, endDate } = route.useSearch()
   const navigate = route.useNavigate()
@@ -17,7 +17,7 @@ export function useBookingDraft(listingId: string) {
         replace: true,
         resetScroll: false,
       }),
-    message: useMessageDraft(listingId),
-    setMessage: (text: string) => saveMessageDraft(listingId, text),
+    draft: useRequestDraft(listingId),
+    change: (changes: Partial<RequestDraft>) => saveRequestDraft(listingId, changes),
   }
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { getAvailability } from '#contract/availability.ts'
 import type { ListingView } from '#contract/listings.ts'
 import { daysWords, textLimits } from '#domain/listing.ts'
-import { readMoney, showMoney } from '#domain/money.ts'
+import { readMoney, showMoney, zero } from '#domain/money.ts'
 import { priceRental } from '#domain/price.ts'
 import { BookingSteps } from '#web/components/booking-steps.tsx'
 import { AnchorButton, LinkButton } from '#web/components/link-button.tsx'
@@ -21,13 +21,14 @@ import { useViewer } from '#web/viewer.ts'
 import { useBookingDraft } from './booking-draft.ts'
 import { countRangeDays, dayRules, findFlaw } from './booking-flaw.ts'
 import { BookingNote } from './booking-note.tsx'
+import { ExtrasFields } from './extras-fields.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { useRequestBooking } from './request-booking.ts'
 import { useSignInAddress } from './use-sign-in-address.ts'
 
 const flawId = 'booking-flaw'
 
-/** Dates, message and price of a request. The price is for reading: what counts is made by the server. */
+/** Dates, message, extras and price of a request. The price is for reading: what counts is made by the server. */
 export function BookingForm({ listing }: { listing: ListingView }) {
   const { id, owner, minimumRentalDays } = listing
   const viewer = useViewer()
@@ -38,18 +39,31 @@ export function BookingForm({ listing }: { listing: ListingView }) {
     refetchOnWindowFocus: true,
   })
   const calendar = { today: useToday(), minimumRentalDays, taken }
-  const { dates, setDates, message, setMessage } = useBookingDraft(id)
+  const { dates, setDates, draft, change } = useBookingDraft(id)
   const field = useRef<HTMLTextAreaElement>(null)
-  useEarlyTyping(field, message, setMessage)
+  useEarlyTyping(field, draft.message, (message) => change({ message }))
   const flaw = dates && findFlaw(dates, calendar)
+  // The owner may have stopped to deliver since it was chosen.
+  const delivery = draft.delivery && listing.deliveryAvailable
+  const { protectionRate } = draft
   const price =
-    dates && priceRental({ dailyRate: readMoney(listing.dailyRate), totalDays: countRangeDays(dates) })
+    dates &&
+    priceRental({
+      dailyRate: readMoney(listing.dailyRate),
+      totalDays: countRangeDays(dates),
+      deliveryFee: delivery ? readMoney(listing.deliveryFee) : zero,
+      protectionRate,
+    })
+  const address = useRef<HTMLInputElement>(null)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const isAddressMissing = delivery && draft.deliveryAddress.trim() === ''
   const booking = useRequestBooking(id)
   const isSending = booking.isPending || booking.isSuccess
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
+    setSubmitted(true)
     if (!dates) {
       toast({
         title: 'Missing Dates',
@@ -57,12 +71,13 @@ export function BookingForm({ listing }: { listing: ListingView }) {
         variant: 'destructive',
       })
     } else if (!viewer) location.assign(signInAddress)
+    else if (isAddressMissing) address.current?.focus()
     else if (flaw) toast({ title: 'Booking Failed', description: flaw, variant: 'destructive' })
-    else booking.mutate({ dates, message })
+    else booking.mutate({ ...draft, dates, delivery })
   }
 
   return (
-    <form id="booking-form" onSubmit={submit} className="grid gap-4.5">
+    <form id="booking-form" noValidate onSubmit={submit} className="grid gap-4.5">
       <div className="grid gap-1.5">
         <DateRangeField
           label="Rental dates"
@@ -84,12 +99,20 @@ export function BookingForm({ listing }: { listing: ListingView }) {
             ref={field}
             rows={2}
             maxLength={textLimits.message}
-            value={message}
-            onChange={({ target }) => setMessage(target.value)}
+            value={draft.message}
+            onChange={({ target }) => change({ message: target.value })}
             className="min-h-18!"
           />
         )}
       </Field>
+      <ExtrasFields
+        listing={listing}
+        draft={draft}
+        onChange={change}
+        subtotal={price?.subtotal}
+        isAddressMissing={isSubmitted && isAddressMissing}
+        addressRef={address}
+      />
       {price ? <RentalPrice price={price} /> : <p className="text-ink-2">Pick dates to see the total</p>}
       <div className="grid gap-3">
         <Button
@@ -113,7 +136,7 @@ export function BookingForm({ listing }: { listing: ListingView }) {
           </AnchorButton>
         )}
       </div>
-      <BookingNote ownerName={owner.firstName} startDate={dates?.start} />
+      <BookingNote ownerName={owner.firstName} dates={dates} price={price} />
       <div className="border-t border-line pt-4.5">
         <BookingSteps next="request" />
       </div>

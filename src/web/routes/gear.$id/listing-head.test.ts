@@ -18,6 +18,7 @@ const aListing = (more: Partial<ListingView> = {}): ListingView => ({
   minimumRentalDays: 1,
   deliveryAvailable: false,
   deliveryRadius: 10,
+  deliveryFee: '10.00',
   available: true,
   status: 'active',
   createdAt: at,

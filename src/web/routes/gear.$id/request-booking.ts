@@ -10,9 +10,9 @@ import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import type { DateRange } from '#web/ui/date-range.ts'
 import { signInReturningTo } from '#web/sign-in.ts'
 import { toast } from '#web/ui/toast.ts'
-import { saveMessageDraft } from './message-draft.ts'
+import { forgetRequestDraft, type RequestDraft } from './request-draft.ts'
 
-type Request = { dates: DateRange; message: string }
+type Request = RequestDraft & { dates: DateRange }
 
 /** Sends the request. A repeated press with the same content carries the same key, so a lost answer books nothing twice. */
 export function useRequestBooking(listingId: string) {
@@ -20,19 +20,22 @@ export function useRequestBooking(listingId: string) {
   const navigate = useNavigate()
   const attempt = useRef({ content: '', key: '' })
   return useMutation({
-    mutationFn: ({ dates, message }: Request) => {
+    mutationFn: ({ dates, message, delivery, deliveryAddress, protectionRate }: Request) => {
       const body = {
         listingId,
         startDate: dates.start,
         endDate: dates.end,
         message: message.trim() === '' ? null : message,
+        delivery,
+        deliveryAddress: delivery ? deliveryAddress : null,
+        protectionRate,
       }
       const content = JSON.stringify(body)
       if (attempt.current.content !== content) attempt.current = { content, key: newIdempotencyKey() }
       return call(requestBooking, { body, idempotencyKey: attempt.current.key })
     },
     onSuccess: async () => {
-      saveMessageDraft(listingId, '')
+      forgetRequestDraft(listingId)
       toast({
         title: 'Request Submitted!',
         description: "The gear owner will review your request. You'll be notified when they respond.",

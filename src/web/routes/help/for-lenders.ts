@@ -18,6 +18,10 @@ export const forLenders: AnswerCategory = {
       link: { to: '/lend', words: 'See an example' },
     },
     {
+      question: 'Can I deliver my gear?',
+      answer: `If you like. Switch Delivery on in the listing, say how far you go and set one fee for it, ${fees.lowestDelivery} to ${fees.highestDelivery}. Renters choose it when they ask, and the fee is yours in full. You see their address after you approve.`,
+    },
+    {
       question: 'How and when am I paid?',
       answer: `Connect a payout account with Connect Stripe on your profile. Your earnings are sent to it within ${claims.payoutHours} hours of pickup. Each reservation says where its payout stands, and Earnings on your profile shows every month. Without an account they wait for you.`,
     },

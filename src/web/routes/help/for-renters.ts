@@ -30,7 +30,7 @@ export const forRenters: AnswerCategory = {
     },
     {
       question: 'How do I cancel, and what do I get back?',
-      answer: `Cancel from My Bookings on your profile. Pickup counts from 00:00 on the first day, Mountain Time. Up to ${freeCancellationHours} hours before it you get everything back. Later there is no refund, except for delivery and protection that were not used. The booking says until when it is free, and the page says what you would get before you decide.`,
+      answer: `Cancel from My Bookings on your profile. Pickup counts from 00:00 on the first day, Mountain Time. Up to ${freeCancellationHours} hours before it you get everything back. Later only delivery and damage protection are refunded, as they were not used. The booking says until when it is free, and the page says what you would get before you decide.`,
     },
     {
       question: 'What if the owner cancels?',
@@ -39,7 +39,7 @@ export const forRenters: AnswerCategory = {
     },
     {
       question: 'Can the gear be delivered?',
-      answer: `Where a listing offers delivery, yes, within the distance that it names, for ${fees.lowestDelivery} to ${fees.highestDelivery}. Settle it with the owner in Messages. All other gear is picked up.`,
+      answer: `Where a listing offers delivery, yes, within the distance that it names. Switch Delivery on when you book and say where to. The owner has set one fee for it, ${fees.lowestDelivery} to ${fees.highestDelivery}, and sees your address after approving. Agree on a time in Messages. All other gear is picked up.`,
     },
     {
       question: 'What if something is wrong with the gear?',

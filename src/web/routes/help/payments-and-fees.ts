@@ -10,11 +10,15 @@ export const paymentsAndFees: AnswerCategory = {
   answers: [
     {
       question: 'What does a rental cost?',
-      answer: `The daily rate times the days, plus a ${fees.platformPercent}% platform fee. At ${rate} for ${days} the rental is ${rental} and the fee ${platformFee}: ${total} in total.`,
+      answer: `The daily rate times the days, plus a ${fees.platformPercent}% platform fee. At ${rate} for ${days} the rental is ${rental} and the fee ${platformFee}: ${total} in total. Delivery and damage protection are optional, lines of their own, and bear no platform fee.`,
     },
     {
       question: 'What does the owner earn from that?',
-      answer: `${earnings} of those ${total}. That is ${fees.ownerKeepsPercent}% of the rental price; the ${fees.commissionPercent}% commission on what the renter pays covers payments, support and the platform.`,
+      answer: `${earnings} of those ${total}. That is ${fees.ownerKeepsPercent}% of the rental price; the ${fees.commissionPercent}% commission on what the renter pays covers payments, support and the platform. A delivery fee goes to the owner in full.`,
+    },
+    {
+      question: 'What is damage protection?',
+      answer: `Optional cover for damage to the gear while you have it. When you book you choose none, or ${fees.protection} of the rental price. It stands on the price as a line of its own, with the amount for your dates.`,
     },
     {
       question: 'How can I pay?',

@@ -1,3 +1,4 @@
+import { fees } from '#web/content/figures.ts'
 import type { AnswerCategory } from './answer.ts'
 
 export const safetyAndTrust: AnswerCategory = {
@@ -31,8 +32,7 @@ export const safetyAndTrust: AnswerCategory = {
     },
     {
       question: 'What if gear is damaged while I have it?',
-      answer:
-        'Tell the owner in Messages right away, with what happened and when. If you cannot agree, press Something is wrong on the booking and we help you sort it out.',
+      answer: `Tell the owner in Messages right away, with what happened and when. If you cannot agree, press Something is wrong on the booking and we help you sort it out. Damage protection, ${fees.protection} of the rental price, can be added when you book.`,
       link: { to: '/profile', words: 'Your bookings' },
     },
     {

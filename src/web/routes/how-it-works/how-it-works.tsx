@@ -32,7 +32,8 @@ export const HowItWorks = () => (
         <p>
           A request or an approved booking that is not paid can be cancelled by either side at no cost. After
           paying, the renter gets everything back up to {freeCancellationHours} hours before pickup, which
-          begins with the first day. Later there is no refund.
+          begins with the first day. Later only delivery and damage protection are refunded, as they were not
+          used.
         </p>
         <p>If the owner cancels, the renter always gets a full refund.</p>
         <p>

@@ -8,14 +8,17 @@ export const renterSteps = [
     'Find your gear',
     'Search by what you need and when. With dates, you see what is free and the total for them.',
   ],
-  ['Request your dates', 'Book Now sends your dates and a note to the owner. Your card is not needed yet.'],
+  [
+    'Request your dates',
+    `Book Now sends your dates and a note to the owner. Add delivery where it is offered, or damage protection for ${fees.protection} of the rental price. Your card is not needed yet.`,
+  ],
   [
     'Pay once approved',
     `You have ${hoursToPay} hours to pay by card. Then the booking is confirmed and the dates are yours.`,
   ],
   [
     'Pick up and go',
-    `Agree on a time in Messages. Plans change: cancel ${freeCancellationHours} hours or more before pickup for a full refund.`,
+    `Agree on a time in Messages, at the owner’s place or, with delivery, at yours. Plans change: cancel ${freeCancellationHours} hours or more before pickup for a full refund.`,
   ],
   ['Bring it back and review', `After the last day you have ${reviewDays} days to write a review.`],
 ] as const
@@ -29,7 +32,7 @@ export const ownerSteps = [
   ],
   [
     'Hand it over',
-    `At your place, or delivered for a fee that you set, ${fees.lowestDelivery} to ${fees.highestDelivery}.`,
+    `At your place, or delivered for a fee that you set, ${fees.lowestDelivery} to ${fees.highestDelivery}, and keep in full.`,
   ],
   [
     'Get paid',

@@ -46,8 +46,9 @@ export const Lend = () => (
             yours: {fees.ownerKeepsPercent}% of your rental price.
           </p>
           <p>
-            Delivery is up to you. Lenders who bring the gear usually ask {fees.lowestDelivery} to{' '}
-            {fees.highestDelivery} for it.
+            Delivery is up to you. If you offer it, you set the fee, {fees.lowestDelivery} to{' '}
+            {fees.highestDelivery}, and it is yours in full. Renters can add damage protection for{' '}
+            {fees.protection} of the rental price.
           </p>
           <p>
             More answers are on the{' '}

@@ -2,9 +2,10 @@ import { Check } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
 import { statusWords } from '#domain/booking-words.ts'
 import { showDate } from '#domain/date-words.ts'
+import { bookedPrice } from '#domain/price-words.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { ListingPicture } from '#web/components/listing-picture.tsx'
-import { bookedPrice, RentalPrice } from '#web/components/rental-price.tsx'
+import { RentalPrice } from '#web/components/rental-price.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
@@ -44,6 +45,12 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
               </span>
             </dd>
           </div>
+          {booking.deliveryAddress && (
+            <div className="flex justify-between gap-4">
+              <dt className="text-ink-2">Delivery to</dt>
+              <dd className="min-w-0 text-right font-[650] wrap-anywhere">{booking.deliveryAddress}</dd>
+            </div>
+          )}
         </dl>
         <div className="border-t border-line pt-4">
           <RentalPrice price={bookedPrice(booking)} />

@@ -5,7 +5,8 @@ import { type BookingView, createPaymentIntent, getBooking } from '#contract/boo
 import { getConfig } from '#contract/public-config.ts'
 import { readDate } from '#domain/calendar-date.ts'
 import { cancellationDeadlineWords } from '#domain/date-words.ts'
-import { freeCancellationHours } from '#domain/refund-policy.ts'
+import { bookedPrice } from '#domain/price-words.ts'
+import { extrasWords, freeCancellationHours } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { call, keyOf, query } from '#web/call.ts'
 import { failureWords, isCallFailure } from '#web/call-failure.ts'
@@ -22,6 +23,8 @@ type CardPanelProps = { booking: BookingView; onPaid: () => Promise<void> }
 export function CardPanel({ booking, onPaid }: CardPanelProps) {
   const setup = usePaymentSetup(booking.id)
   const now = useNow()
+  const price = bookedPrice(booking)
+  const extras = extrasWords(price)
   return (
     <Panel aria-labelledby="card-details">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4">
@@ -43,8 +46,9 @@ export function CardPanel({ booking, onPaid }: CardPanelProps) {
         />
       )}
       <p className="mt-4.5 text-sm text-ink-2">
-        {cancellationDeadlineWords(readDate(booking.startDate), now, serviceArea)}. Inside{' '}
-        {freeCancellationHours} hours before pickup, no refund is available.
+        {cancellationDeadlineWords({ ...price, startDate: readDate(booking.startDate) }, now, serviceArea)}.
+        Inside {freeCancellationHours} hours before pickup, no refund is available
+        {extras && ` except for the unused ${extras}`}.
       </p>
     </Panel>
   )

@@ -6,7 +6,7 @@ import { PriceLines } from '#web/components/price.tsx'
 
 /** What the renter pays, or what of it the owner earns, part by part. */
 export function ReceiptPrice({
-  receipt: { side, lines, total, dailyRate, totalDays },
+  receipt: { side, lines, total, dailyRate, totalDays, protectionRate },
 }: {
   receipt: ReceiptView
 }) {
@@ -15,7 +15,7 @@ export function ReceiptPrice({
     rental: side === 'renter' ? days : `Your share of the rental, ${days}`,
     platform_fee: `Platform fee (${platformFeePercent}%)`,
     delivery: 'Delivery',
-    protection: 'Damage protection',
+    protection: `Damage protection (${protectionRate}%)`,
   } as const
   return (
     <section aria-labelledby="price" className="grid gap-3">

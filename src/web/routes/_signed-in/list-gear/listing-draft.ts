@@ -1,6 +1,8 @@
 import type { newListing } from '#contract/listings.ts'
 import type { z } from 'zod'
 import { defaultDeliveryRadius, defaultMinimumRentalDays } from '#domain/listing.ts'
+import { formatMoney } from '#domain/money.ts'
+import { defaultDeliveryFee } from '#domain/price.ts'
 
 /** What the form holds: everything typed stays text until the schema reads it. */
 export type ListingFields = Omit<z.input<typeof newListing>, 'images' | 'condition' | 'dailyRate'> & {
@@ -9,6 +11,7 @@ export type ListingFields = Omit<z.input<typeof newListing>, 'images' | 'conditi
   minimumRentalDays: string
   deliveryAvailable: boolean
   deliveryRadius: string
+  deliveryFee: string
 }
 export type ListingDraft = { fields: ListingFields; photos: string[] }
 
@@ -22,6 +25,7 @@ export const emptyFields: ListingFields = {
   minimumRentalDays: String(defaultMinimumRentalDays),
   deliveryAvailable: false,
   deliveryRadius: String(defaultDeliveryRadius),
+  deliveryFee: formatMoney(defaultDeliveryFee),
   available: true,
 }
 

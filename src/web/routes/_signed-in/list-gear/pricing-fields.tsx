@@ -1,19 +1,22 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { defaultDeliveryRadius, farthestDeliveryRadius } from '#domain/listing.ts'
-import { parseMoney, showMoney } from '#domain/money.ts'
-import { isDailyRate, priceRental } from '#domain/price.ts'
+import { farthestDeliveryRadius } from '#domain/listing.ts'
+import { formatMoney, parseMoney, showMoney } from '#domain/money.ts'
+import { highestDeliveryFee, isDailyRate, lowestDeliveryFee, priceRental } from '#domain/price.ts'
 import { longestRentalDays } from '#domain/rental-period.ts'
 import { fees } from '#web/content/figures.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { FormSection } from './form-section.tsx'
-import type { ListingFields } from './listing-draft.ts'
+import { emptyFields, type ListingFields } from './listing-draft.ts'
 
 export function PricingFields() {
   const { register, control, setValue, clearErrors, formState } = useFormContext<ListingFields>()
   const { errors } = formState
-  const [dailyRate, isDelivered] = useWatch({ control, name: ['dailyRate', 'deliveryAvailable'] })
+  const [dailyRate, isDelivered, deliveryFee] = useWatch({
+    control,
+    name: ['dailyRate', 'deliveryAvailable', 'deliveryFee'],
+  })
   const delivery = register('deliveryAvailable')
   return (
     <FormSection title="Pricing and Availability">
@@ -53,19 +56,20 @@ export function PricingFields() {
       </div>
       <Switch
         {...delivery}
-        hint={`Drop it off for renters nearby. Lenders set ${fees.lowestDelivery} to ${fees.highestDelivery}.`}
+        hint={`Drop it off for renters nearby, for ${fees.lowestDelivery} to ${fees.highestDelivery} that you keep in full.`}
         onChange={(event) => {
           void delivery.onChange(event)
           if (event.target.checked) return
-          // A hidden field must not keep the form from being sent.
-          setValue('deliveryRadius', String(defaultDeliveryRadius))
-          clearErrors('deliveryRadius')
+          // Hidden fields must not keep the form from being sent.
+          setValue('deliveryRadius', emptyFields.deliveryRadius)
+          setValue('deliveryFee', emptyFields.deliveryFee)
+          clearErrors(['deliveryRadius', 'deliveryFee'])
         }}
       >
         Delivery
       </Switch>
       {isDelivered && (
-        <div className="max-w-65">
+        <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Delivery radius" required error={errors.deliveryRadius?.message}>
             {(field) => (
               <Input
@@ -77,6 +81,30 @@ export function PricingFields() {
                 max={farthestDeliveryRadius}
                 end="miles"
                 className="num pr-16!"
+              />
+            )}
+          </Field>
+          <Field
+            label="Delivery fee"
+            required
+            error={
+              deliveryFee === '' && errors.deliveryFee
+                ? 'Delivery fee is required.'
+                : errors.deliveryFee?.message
+            }
+            hint="What one delivery costs the renter, whatever the days."
+          >
+            {(field) => (
+              <Input
+                {...field}
+                {...register('deliveryFee')}
+                type="number"
+                inputMode="decimal"
+                step="0.01"
+                min={formatMoney(lowestDeliveryFee)}
+                max={formatMoney(highestDeliveryFee)}
+                start="$"
+                className="num pl-8!"
               />
             )}
           </Field>

@@ -1,15 +1,20 @@
 import type { BookingView } from '#contract/bookings.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
+import { bookedPrice, extraLines } from '#domain/price-words.ts'
 
-/** What the renter pays and, for the owner, what of it they earn; both as the booking was made. */
+/** The chosen extras, what the renter pays and, for the owner, what of it they earn; all as the booking was made. */
 export function BookingFigures({ booking }: { booking: BookingView }) {
   const { status, side, payout } = booking
   const total = showMoney(readMoney(booking.totalAmount))
+  const extras = extraLines(bookedPrice(booking)).map(({ label, amount }) => (
+    <Small key={label} name={label} amount={showMoney(amount)} />
+  ))
   if (status === 'declined' || status === 'cancelled') {
     // Nobody pays it any more, unless the refund says otherwise. After a late cancellation the owner is still paid.
     const isEarned = payout !== null && readMoney(payout.amount) > 0
     return (
       <dl className="grid gap-1">
+        {extras}
         <Small name="Price" amount={total} />
         {isEarned && <Line name="You earn" amount={showMoney(readMoney(payout.amount))} />}
       </dl>
@@ -17,13 +22,15 @@ export function BookingFigures({ booking }: { booking: BookingView }) {
   }
   if (side === 'renter') {
     return (
-      <dl>
+      <dl className="grid gap-1">
+        {extras}
         <Line name="Total" amount={total} />
       </dl>
     )
   }
   return (
     <dl className="grid gap-1">
+      {extras}
       <Small name={payout ? 'Renter paid' : 'Renter pays'} amount={total} />
       <Line name="You earn" amount={showMoney(readMoney(booking.ownerEarnings))} />
     </dl>

@@ -8,6 +8,7 @@ import { Avatar } from '#web/components/avatar.tsx'
 import { ListingPicture } from '#web/components/listing-picture.tsx'
 import { useNow } from '#web/now.ts'
 import { agoWords } from './ago.ts'
+import { DeliveryWords } from './delivery-words.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 type BookingRowProps = {
@@ -55,6 +56,7 @@ export function BookingRow({ booking, children, aside }: BookingRowProps) {
             {other.firstName} {other.lastName}
           </span>
         </p>
+        <DeliveryWords booking={booking} />
         {children}
       </div>
       <div className="num col-span-full flex flex-col gap-2.5 border-t border-line p-3.5 sm:px-6 sm:py-5.5 lg:col-span-1 lg:border-t-0 lg:border-l">

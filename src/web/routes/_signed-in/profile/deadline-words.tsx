@@ -1,6 +1,7 @@
 import type { BookingView } from '#contract/bookings.ts'
 import { readDate } from '#domain/calendar-date.ts'
 import { cancellationDeadlineWords, showInstant } from '#domain/date-words.ts'
+import { bookedPrice } from '#domain/price-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { useNow } from '#web/now.ts'
 
@@ -19,7 +20,7 @@ export function DeadlineWords({ booking }: { booking: BookingView }) {
       )}
       <p>
         {cancellationDeadlineWords(
-          readDate(startDate),
+          { ...bookedPrice(booking), startDate: readDate(startDate) },
           now,
           serviceArea,
           side === 'owner' ? renter.firstName : undefined,

@@ -1,0 +1,120 @@
+import {
+  approveRequest,
+  cards,
+  expectPaid,
+  inDays,
+  listGear,
+  openPayment,
+  payWith,
+  pickDates,
+} from './moves.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './stage.ts'
+
+const address = '410 E Front St, Unit 3'
+
+/** The amount beside a line of a price. */
+const amountOf = (page: Page, label: string) =>
+  page
+    // The facts about the gear are another list.
+    .locator('dl.num > div, li dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition')
+
+test('gear is delivered and protected, and both sides see every line', async ({ arrive }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const gear = await listGear(owner, `Canoe of ${owner.lastName}`, {
+    fillMore: async ({ page }) => {
+      await page.getByRole('switch', { name: 'Delivery' }).check()
+      await page.getByLabel('Delivery radius').fill('6')
+      await page.getByLabel('Delivery fee').fill('12.5')
+      await expectAccessible(page)
+    },
+  })
+  await expect(owner.page.getByText('For $12.50')).toBeVisible()
+
+  const { page } = renter
+  await page.goto(gear)
+  await pickDates(page, inDays(10), inDays(12))
+  await page.getByRole('switch', { name: 'Delivery (+$12.50)' }).check()
+  await page.getByLabel('Damage protection').selectOption('15% ($17.10)')
+  await expect(amountOf(page, 'Delivery')).toHaveText('$12.50')
+  await expect(amountOf(page, 'Damage protection (15%)')).toHaveText('$17.10')
+  await expect(amountOf(page, 'Total')).toHaveText('$166.40')
+  await page.getByRole('button', { name: 'Book Now' }).first().click()
+  await expect(page.getByText('Delivery address is required.')).toBeVisible()
+  await expect(page.getByLabel('Delivery address')).toBeFocused()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  // A request that fails, and a page that is loaded anew, lose nothing.
+  await page.getByLabel('Delivery address').fill(address)
+  await page.route('**/api/bookings', (route) => route.abort())
+  await page.getByRole('button', { name: 'Book Now' }).first().click()
+  await expect(page.getByText('Booking Failed')).toBeVisible()
+  renter.errors.length = 0
+  await page.unroute('**/api/bookings')
+  await page.reload()
+  await expect(page.getByLabel('Delivery address')).toHaveValue(address)
+  await expect(page.getByLabel('Damage protection')).toHaveValue('15')
+  await page.getByRole('button', { name: 'Book Now' }).first().click()
+  await expect(page.getByText('Request Submitted!')).toBeVisible()
+  await page.waitForURL(/\/profile/)
+
+  await owner.page.goto('/profile?view=lending&tab=requests')
+  await expect(owner.page.getByText('You see the address once you approve.')).toBeVisible()
+  await approveRequest(owner)
+
+  await openPayment(renter)
+  await expect(page.getByText(address)).toBeVisible()
+  for (const [label, amount] of [
+    ['$38.00 × 3 days', '$114.00'],
+    ['Platform fee (20%)', '$22.80'],
+    ['Delivery', '$12.50'],
+    ['Damage protection (15%)', '$17.10'],
+    ['Total', '$166.40'],
+  ] as const) {
+    await expect(amountOf(page, label)).toHaveText(amount)
+  }
+  await payWith(renter, cards.good)
+  await expectPaid(renter)
+
+  await owner.page.goto('/profile?view=lending&tab=reservations')
+  await expect(amountOf(owner.page, 'Renter pays')).toHaveText('$166.40')
+  await expect(amountOf(owner.page, 'You earn')).toHaveText('$115.10')
+  for (const side of [owner, renter]) {
+    await expect(side.page.getByText(`Delivery to ${address}`)).toBeVisible()
+    await expect(amountOf(side.page, 'Delivery')).toHaveText('$12.50')
+    await expect(amountOf(side.page, 'Damage protection (15%)')).toHaveText('$17.10')
+    await expectAccessible(side.page)
+    await expectNoSidewaysScroll(side.page)
+  }
+  const letters = await page.request.get(`/sandbox/mail.json?to=${encodeURIComponent(owner.email)}`)
+  expect(JSON.stringify(await letters.json())).toContain(address)
+})
+
+test('what was chosen before signing in is there afterwards', async ({ arrive, browser, contextOptions }) => {
+  const owner = await arrive('Olive')
+  const gear = await listGear(owner, `Sled of ${owner.lastName}`, {
+    fillMore: async ({ page }) => {
+      await page.getByRole('switch', { name: 'Delivery' }).check()
+    },
+  })
+  const visitor = await browser.newContext(contextOptions)
+  const page = await visitor.newPage()
+  await page.goto(gear)
+  await pickDates(page, inDays(10), inDays(11))
+  await page.getByRole('switch', { name: /^Delivery/ }).check()
+  await page.getByLabel('Delivery address').fill(address)
+  await page.getByLabel('Damage protection').selectOption('10')
+  await page.getByRole('button', { name: 'Book Now' }).first().click()
+  await page.getByLabel('Email').fill(`vera.${owner.email}`)
+  await page.getByLabel('First name').fill('Vera')
+  await page.getByLabel('Last name').fill('Visitor')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(new RegExp(gear))
+  await expect(page.getByRole('switch', { name: /^Delivery/ })).toBeChecked()
+  await expect(page.getByLabel('Delivery address')).toHaveValue(address)
+  await expect(amountOf(page, 'Damage protection (10%)')).toHaveText('$7.60')
+  await visitor.close()
+})

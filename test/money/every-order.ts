@@ -1,0 +1,5 @@
+/** All orders of the items: 720 of six. */
+export function everyOrder<Item>(items: readonly Item[]): Item[][] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((item, at) => everyOrder(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
+}

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { cents } from '#domain/money.ts'
+import { splitRefund } from '#domain/refund-split.ts'
+import { lapseApprovals } from '#server/bookings/sweeps.ts'
+import { lockBooking } from '#server/bookings/store.ts'
+import { readRemaining } from '#server/ledger/store.ts'
+import { tell } from '#server/outbox/tell.ts'
+import type { Parts } from '#server/parts.ts'
+import { inboxTask } from '#server/payments/inbox.ts'
+import { planRefund } from '#server/payments/plan-refund.ts'
+import { renewRefunds } from '#server/payments/renew-refunds.ts'
+import { runOperation } from '#server/payments/run.ts'
+import { settlePayment } from '#server/payments/settle.ts'
+import { claimOperation } from '#server/payments/store.ts'
+import { readMoneyOf } from '#test/money-scene.ts'
+import { openTestApp } from '#test/open-app.ts'
+import {
+  anApprovedBooking,
+  breakPayments,
+  confirmPayment,
+  countAtProvider,
+  payByCard,
+  readBooking,
+  readOperations,
+  startPayment,
+  type Scene,
+} from '#test/payment-scene.ts'
+import { anOwner, aRenter } from '#test/people.ts'
+import { sendWebhook } from '#test/send-webhook.ts'
+import { weaken, type Weakness } from './weaken.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  const app = await openTestApp({ ROLE: 'web', LOG_LEVEL: 'silent' })
+  scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
+})
+afterAll(() => scene.app.close())
+
+/** Each guard twice: in its place, and taken away. What it keeps from happening has to happen then. */
+const guard = ['with', 'without'] as const
+type Guard = (typeof guard)[number]
+
+/** A unique key that guards nothing any more: what is written under it gets one of its own. */
+async function makeKeysDiffer(table: string, column: string): Promise<void> {
+  const run = (text: string) => sql.raw(text).execute(scene.app.database)
+  await run(`create function differ() returns trigger language plpgsql as
+    'begin new.${column} := new.${column} || gen_random_uuid(); return new; end'`)
+  await run(`create trigger differ before insert on ${table} for each row execute function differ()`)
+  onTestFinished(async () => void (await run('drop function differ() cascade')))
+}
+
+async function aPaidBooking(): Promise<string> {
+  const id = await anApprovedBooking(scene)
+  await payByCard(scene, await startPayment(scene, id))
+  const { status } = await confirmPayment(scene, id)
+  if (status !== 200) throw new Error(`Not paid: ${status}`)
+  return id
+}
+
+const half = cents(5_000)
+const planHalf = (id: string) =>
+  inTransaction(scene.app.database, async (tx) => {
+    const booking = await lockBooking(tx, id)
+    const lines = splitRefund(half, await readRemaining(tx, id))
+    await planRefund(tx, booking!, { lines }, 'cancelled', scene.app.parts.clock.now())
+  })
+
+async function countRefunds(id: string): Promise<number> {
+  const { stripePaymentIntentId } = await readBooking(scene.app, id)
+  return countAtProvider(scene.app, 'refund', { payment_intent: stripePaymentIntentId, amount: half })
+}
+
+async function claimPlanned(id: string, kind: string) {
+  const planned = (await readOperations(scene.app, id)).find((operation) => operation.kind === kind)
+  const claimed = await claimOperation(scene.app.parts, planned!.id)
+  if (!claimed) throw new Error('The operation was taken by another')
+  return claimed
+}
+
+describe.each(guard)('%s the unique key of an operation', (which: Guard) => {
+  test(`a refund that is planned twice is ${which === 'with' ? 'made once' : 'paid twice'}`, async () => {
+    const id = await aPaidBooking()
+    if (which === 'without') await makeKeysDiffer('operations', 'idempotency_key')
+    await planHalf(id)
+    await planHalf(id)
+    await scene.app.settle()
+    expect(await countRefunds(id)).toBe(which === 'with' ? 1 : 2)
+  })
+})
+
+describe.each(guard)('%s the key that the provider knows a call by', (which: Guard) => {
+  test(`a refund that two workers run at once is ${which === 'with' ? 'made once' : 'paid twice'}`, async () => {
+    const id = await aPaidBooking()
+    if (which === 'without')
+      breakPayments(scene.app, 'refund', (real) => (order) => real(order, randomUUID()))
+    await planHalf(id)
+    const claimed = await claimPlanned(id, 'refund')
+    await Promise.all([runOperation(scene.app.parts, claimed), runOperation(scene.app.parts, claimed)])
+    expect(await countRefunds(id)).toBe(which === 'with' ? 1 : 2)
+  })
+
+  test(`a payment that two workers begin at once ${which === 'with' ? 'is charged once' : 'can be charged twice'}`, async () => {
+    const id = await anApprovedBooking(scene)
+    const secrets: string[] = []
+    breakPayments(scene.app, 'createIntent', (real) => async (order, key) => {
+      const intent = await real(order, which === 'with' ? key : randomUUID())
+      secrets.push(intent.clientSecret)
+      return intent
+    })
+    // Both believe that they are the first: the lease of one ran out while it was still calling.
+    breakPayments(scene.app, 'findIntents', () => async () => [])
+    const { id: operation } = await planIntent(id)
+    const claimed = (await claimOperation(scene.app.parts, operation))!
+    await Promise.all([runOperation(scene.app.parts, claimed), runOperation(scene.app.parts, claimed)])
+    await Promise.all(new Set(secrets).values().map((secret) => payByCard(scene, secret)))
+    const charged = { metadata: { booking_id: id }, status: 'succeeded' }
+    expect(await countAtProvider(scene.app, 'payment_intent', charged)).toBe(which === 'with' ? 1 : 2)
+  })
+})
+
+describe.each(guard)('%s the unique movement of the books', (which: Guard) => {
+  test(`a refund made by hand that is heard of twice is booked ${which === 'with' ? 'once' : 'twice'}`, async () => {
+    const id = await aPaidBooking()
+    if (which === 'without') await makeKeysDiffer('ledger_journals', 'reference')
+    const { stripePaymentIntentId: intent } = await readBooking(scene.app, id)
+    const order = { paymentIntentId: intent!, amount: half, metadata: {} }
+    await scene.app.parts.payments.refund(order, `by hand:${id}`)
+    for (let heard = 0; heard < 2; heard++) await renewRefunds(scene.app.parts, intent!)
+    const { refunded } = await readMoneyOf(scene.app, id)
+    expect(refunded).toBe(which === 'with' ? '50.00' : '100.00')
+  })
+})
+
+/** Plans the booking's intent as its page does and leaves it to others to make it. */
+async function planIntent(id: string): Promise<{ id: string }> {
+  const now = scene.app.parts.clock.now()
+  const request = {
+    amount: 16_200,
+    currency: 'usd',
+    description: 'Four-person tent',
+    metadata: { booking_id: id, renter_id: scene.renter.id, listing_id: id },
+    transferGroup: `booking_${id}`,
+  }
+  return scene.app.database
+    .insertInto('operations')
+    .values({
+      kind: 'create_intent',
+      bookingId: id,
+      idempotencyKey: `booking:${id}:create-intent:1`,
+      request: JSON.stringify(request),
+      nextAttemptAt: new Date(),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+describe.each(guard)('%s the unique id of an event', (which: Guard) => {
+  test(`one that comes three times is handled ${which === 'with' ? 'once' : 'three times'}`, async () => {
+    const id = await anApprovedBooking(scene)
+    const intentId = (await startPayment(scene, id)).split('_secret_')[0]!
+    if (which === 'without') await makeKeysDiffer('webhook_inbox', 'event_id')
+    let asked = 0
+    breakPayments(scene.app, 'readIntent', (real) => (intent) => {
+      if (intent === intentId) asked++
+      return real(intent)
+    })
+    const object = { id: intentId, object: 'payment_intent' }
+    const event = {
+      id: `evt_${id}`,
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      created: 1,
+      data: { object },
+    }
+    for (let time = 0; time < 3; time++) await sendWebhook(scene.app, event)
+    // Not everything that is due: the poll reads unpaid intents too.
+    while ((await inboxTask.run(scene.app.parts)) > 0);
+    expect(asked).toBe(which === 'with' ? 1 : 3)
+  })
+})
+
+describe.each(guard)('%s the unique event and recipient of a letter', (which: Guard) => {
+  test(`what is told twice is ${which === 'with' ? 'sent once' : 'sent twice'}`, async () => {
+    const id = await aPaidBooking()
+    // The two tests share a letter box.
+    const amount = which === 'with' ? '12.34' : '56.78'
+    if (which === 'without') await makeKeysDiffer('outbox', 'event')
+    const tellOnce = () =>
+      inTransaction(scene.app.database, (tx) =>
+        tell(tx, {
+          event: `refund:${id}`,
+          kind: 'payment_refunded',
+          recipientId: scene.renter.id!,
+          context: { bookingId: id, amount },
+          now: scene.app.parts.clock.now(),
+        }),
+      )
+    await tellOnce()
+    await tellOnce()
+    const letters = (await scene.app.mail(aRenter.email)).filter(({ subject }) => subject.includes(amount))
+    expect(letters).toHaveLength(which === 'with' ? 1 : 2)
+  })
+})
+
+describe.each(guard)('%s the comparison of the amount', (which: Guard) => {
+  test(`a payment of $1.00 for $162.00 ${which === 'with' ? 'confirms nothing' : 'confirms the booking'}`, async () => {
+    const id = await anApprovedBooking(scene)
+    const { parts, database } = scene.app
+    const metadata = { booking_id: id, renter_id: scene.renter.id! }
+    const order = {
+      amount: cents(100),
+      currency: 'usd',
+      description: 'Planted',
+      metadata,
+      transferGroup: 'planted',
+    }
+    const intent = await parts.payments.createIntent(order, `planted:${id}`)
+    await database
+      .updateTable('bookings')
+      .set({ stripePaymentIntentId: intent.id })
+      .where('id', '=', id)
+      .execute()
+    await payByCard(scene, intent.clientSecret)
+    if (which === 'without') {
+      // The provider's word is taken for what was asked for instead of what it says.
+      const asked = { amount: cents(16_200), amountReceived: cents(16_200) }
+      breakPayments(scene.app, 'readIntent', (real) => async (name) => ({ ...(await real(name)), ...asked }))
+    }
+    await confirmPayment(scene, id)
+    expect((await readBooking(scene.app, id)).status).toBe(which === 'with' ? 'approved' : 'confirmed')
+  })
+})
+
+/** Both have read the booking before either writes; then the payment is written down first, and the lapse behind it. */
+async function raceLapseAgainstPayment(weakness: Weakness): Promise<string> {
+  const id = await anApprovedBooking(scene)
+  await payByCard(scene, await startPayment(scene, id))
+  const due = new Date(scene.app.parts.clock.now().getTime() + 2 * 86_400_000)
+  let paid: Promise<unknown> = Promise.resolve()
+  const lapsing = weakened({
+    ...weakness,
+    afterReading: async () => {
+      paid = settlePayment(weakened(weakness), id).catch(() => undefined)
+      // With the lock in place the payment waits for us, and we must not wait for it.
+      await (weakness.noLock ? paid : pause(400))
+    },
+  })
+  await lapseApprovals.run({ ...lapsing, clock: { now: () => due } })
+  await paid
+  await scene.app.settle()
+  return id
+}
+
+const weakened = (weakness: Weakness): Parts => ({
+  ...scene.app.parts,
+  database: scene.app.parts.database.withPlugin(weaken(weakness)),
+})
+
+/** Whoever paid has the booking, or the money back. */
+async function hasBookingOrMoney(id: string): Promise<boolean> {
+  const { status, stripePaymentIntentId } = await readBooking(scene.app, id)
+  if (status === 'confirmed') return true
+  const refund = { payment_intent: stripePaymentIntentId, amount: 16_200, status: 'succeeded' }
+  return (await countAtProvider(scene.app, 'refund', refund)) === 1
+}
+
+test.each([
+  ['with lock and comparison a lapse that meets a payment leaves nobody without both', {}, true],
+  ['the lock alone does, without the comparison', { noComparison: true }, true],
+  ['the comparison alone does, without the lock', { noLock: true }, true],
+  [
+    'without both a renter has paid for a cancelled booking and gets nothing back',
+    { noLock: true, noComparison: true },
+    false,
+  ],
+])('%s', async (_sentence, weakness, isFair) => {
+  expect(await hasBookingOrMoney(await raceLapseAgainstPayment(weakness))).toBe(isFair)
+})

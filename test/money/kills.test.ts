@@ -1,0 +1,217 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, dateIn, startOfDay } from '#domain/calendar-date.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { openPostgres, type Postgres } from '#adapters/database/postgres.ts'
+import { openStripe } from '#adapters/payments/stripe.ts'
+import { compareBooks } from '#server/ledger/reconcile.ts'
+import { verifyBooks } from '#server/ledger/verify.ts'
+import type { Person } from '#test/people.ts'
+import { answer, begin, onboard, pay, type Lived } from './lives/act.ts'
+import { judge } from './lives/judge.ts'
+import type { Life } from './lives/life.ts'
+import { openTown, type Town } from './lives/town.ts'
+
+/** Once in CI, five times each with the rest of the long proofs. */
+const repetitions = process.env['TEST_FULL'] ? 5 : 1
+const longestConvergence = 60_000
+
+let town: Town
+let postgres: Postgres
+let renter: Person
+let owner: Person
+let admin: Person
+let lives = 0
+beforeAll(async () => {
+  town = await openTown({ clientTimeout: 4_000 })
+  postgres = openPostgres({ url: town.databaseUrl, applicationName: 'kills', max: 2, log: () => {} })
+  renter = await town.signIn('renter@example.com')
+  owner = await town.signIn('owner@example.com')
+  admin = await town.signIn('admin@switchback.example')
+  await onboard(town, owner)
+}, 120_000)
+afterAll(async () => {
+  await postgres.close()
+  await town.close()
+})
+
+const aPlainLife = (): Life => ({
+  number: ++lives,
+  days: 2,
+  dailyRate: '45.00',
+  delivery: false,
+  protectionRate: 0,
+  answer: 'approve',
+  cards: ['pm_card_visa'],
+  closesTab: false,
+  paysTwiceAtOnce: false,
+  emptiesAccount: false,
+  adminRefunds: [],
+})
+
+const readNow = async () =>
+  new Date(((await town.insist(() => town.visitor.get('/sandbox/clock'))).body as { now: string }).now)
+
+/** An approved booking whose pickup is four days ahead, and the instant of its pickup. */
+async function approved(): Promise<{ lived: Lived; pickup: number }> {
+  const startDate = addDays(dateIn(serviceArea.zone, await readNow()), 4)
+  const lived = await begin(town, aPlainLife(), { renter, owner }, startDate)
+  await answer(town, lived)
+  return { lived, pickup: startOfDay(serviceArea.zone, startDate).getTime() }
+}
+
+async function paid() {
+  const booked = await approved()
+  await pay(town, booked.lived)
+  return booked
+}
+
+const afterPickup = (pickup: number) => new Date(pickup + 21 * 3_600_000)
+
+async function paidOut() {
+  const booked = await paid()
+  await town.moveTo(afterPickup(booked.pickup))
+  return booked
+}
+
+type Booked = Awaited<ReturnType<typeof approved>>
+
+/** A movement of money: the call it makes, what leads to it, what begins it, and what a person who got no answer does. */
+const moves = {
+  pay: {
+    kind: 'create_intent',
+    call: 'POST /v1/payment_intents',
+    prepare: approved,
+    act: ({ lived }: Booked) => renter.post(`/api/bookings/${lived.bookingId}/create-payment-intent`),
+    finish: ({ lived }: Booked) => pay(town, lived),
+  },
+  refund: {
+    kind: 'refund',
+    call: 'POST /v1/refunds',
+    prepare: paid,
+    act: ({ lived }: Booked) => renter.post(`/api/bookings/${lived.bookingId}/cancel`),
+    finish: ({ lived }: Booked) => town.insist(() => renter.post(`/api/bookings/${lived.bookingId}/cancel`)),
+  },
+  payout: {
+    kind: 'transfer',
+    call: 'POST /v1/transfers',
+    prepare: paid,
+    act: ({ pickup }: Booked) =>
+      town.visitor.post('/sandbox/clock', { now: afterPickup(pickup).toISOString() }),
+    finish: ({ pickup }: Booked) => town.moveTo(afterPickup(pickup)),
+  },
+  reversal: {
+    kind: 'reverse_transfer',
+    call: 'POST /v1/transfers/*/reversals',
+    prepare: paidOut,
+    act: ({ lived }: Booked) =>
+      admin.post(`/api/admin/bookings/${lived.bookingId}/refund`, { reason: 'It leaked.' }),
+    finish: async ({ lived }: Booked) => {
+      const { rows } = await town.pool.query(`select 1 from audit_log where booking_id = $1`, [
+        lived.bookingId,
+      ])
+      if (rows.length === 0)
+        await town.insist(() =>
+          admin.post(`/api/admin/bookings/${lived.bookingId}/refund`, { reason: 'It leaked.' }),
+        )
+    },
+  },
+} as const
+type Move = (typeof moves)[keyof typeof moves]
+
+async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
+  for (const end = Date.now() + 30_000; ;) {
+    if (await holds()) return
+    if (Date.now() > end) throw new Error(`Waited in vain: ${what}`)
+    await pause(20)
+  }
+}
+
+const exists = async (text: string, values: unknown[] = []) =>
+  (await town.pool.query(text, values)).rows.length > 0
+
+/** Each brings the program to one point of a movement, and answers when it stands there. */
+const points = {
+  'before the intent is committed': async (move: Move, booked: Booked) => {
+    const client = await town.pool.connect()
+    await client.query('begin')
+    await client.query('select 1 from bookings where id = $1 for update', [booked.lived.bookingId])
+    void move.act(booked).catch(() => undefined)
+    await until(
+      () =>
+        exists(
+          `select 1 from pg_stat_activity where application_name = 'switchback' and wait_event_type = 'Lock'`,
+        ),
+      'nobody asked for the booking',
+    )
+    return async () => {
+      await client.query('rollback')
+      client.release()
+    }
+  },
+  'between commit and call': (move: Move, booked: Booked) => strike(move, booked, 'timeout_before'),
+  'between call and result': (move: Move, booked: Booked) => strike(move, booked, 'timeout_after'),
+  'after the result': async (move: Move, booked: Booked) => {
+    void move.act(booked).catch(() => undefined)
+    await until(
+      () =>
+        exists(`select 1 from operations where booking_id = $1 and kind = $2 and status = 'succeeded'`, [
+          booked.lived.bookingId,
+          move.kind,
+        ]),
+      'it was never done',
+    )
+    return undefined
+  },
+}
+
+/** The provider keeps the call waiting, with nothing done or everything done. */
+async function strike(move: Move, booked: Booked, kind: string): Promise<undefined> {
+  await town.faults({ faults: [{ on: move.call, kind, times: 1 }], holdMs: 20_000 })
+  void move.act(booked).catch(() => undefined)
+  await until(() => exists('select 1 from sandbox.stripe_faults_done'), 'the call was never made')
+  return undefined
+}
+
+async function differences(): Promise<unknown[]> {
+  const payments = openStripe({
+    secretKey: town.stripeKey,
+    webhookSecret: 'none',
+    apiBase: `${town.url}/sandbox/stripe`,
+  })
+  const open = await town.pool.query(
+    'select kind, last_error from operations where next_attempt_at is not null',
+  )
+  return [
+    ...open.rows,
+    ...(await verifyBooks(postgres.database)),
+    ...(await compareBooks({ database: postgres.database, payments })),
+  ]
+}
+
+describe.each(Object.entries(moves))('a kill amid %s', (_name, move) => {
+  test.each(
+    Object.entries(points).flatMap(([point, reach]) =>
+      Array.from({ length: repetitions }, (_, index) => ({ point, reach, index })),
+    ),
+  )(
+    '$point ($index) loses nothing and doubles nothing',
+    async ({ reach }) => {
+      const booked = await move.prepare()
+      const release = await reach(move, booked)
+      await town.kill()
+      await release?.()
+      const since = Date.now()
+      await town.faults()
+      await move.finish(booked)
+      await expect
+        .poll(differences, { timeout: longestConvergence - (Date.now() - since), interval: 250 })
+        .toEqual([])
+      // The days of the rental go by, so that a life can be judged whole.
+      await town.moveTo(new Date(booked.pickup + 4 * 24 * 3_600_000))
+      await expect.poll(differences, { timeout: longestConvergence, interval: 250 }).toEqual([])
+      expect(await judge(town, booked.lived)).toEqual([])
+    },
+    180_000,
+  )
+})

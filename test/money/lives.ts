@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { openPostgres } from '#adapters/database/postgres.ts'
+import { openStripe } from '#adapters/payments/stripe.ts'
+import { compareBooks } from '#server/ledger/reconcile.ts'
+import { verifyBooks } from '#server/ledger/verify.ts'
+import { onboard } from './lives/act.ts'
+import { doubleLetters, judge } from './lives/judge.ts'
+import { liveRound, type People } from './lives/round.ts'
+import { openTown, type Town } from './lives/town.ts'
+
+/**
+ * Lives of payments through the whole program while the provider and the program itself fail at random. Prints its rate
+ * first. `--minutes` or `--lives` say how much, `--seed` repeats a run.
+ */
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '2' },
+    lives: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    faults: { type: 'string', default: '0.1' },
+  },
+})
+const until = Date.now() + Number(values.minutes) * 60_000
+const wanted = values.lives === undefined ? Infinity : Number(values.lives)
+const perRound = Math.min(100, wanted)
+const longestCalm = 60_000
+
+const town = await openTown()
+const postgres = openPostgres({
+  url: town.databaseUrl,
+  applicationName: 'lives',
+  max: 2,
+  log: () => {},
+})
+const payments = openStripe({
+  secretKey: town.stripeKey,
+  webhookSecret: 'none',
+  apiBase: `${town.url}/sandbox/stripe`,
+})
+
+/** Nothing is on its way any more; answers how long that took, and what is left when it never came. */
+async function untilCalm(open: Town): Promise<string[]> {
+  // What died while sending holds its letters for two minutes.
+  await open.pool.query('update outbox set next_attempt_at = now() where next_attempt_at is not null')
+  for (const end = Date.now() + longestCalm; ;) {
+    const { rows } = await open.pool.query<{ what: string }>(
+      `select 'operation ' || kind || ' of ' || coalesce(booking_id::text, '') || ': ' || coalesce(last_error, '') as what from operations where next_attempt_at is not null
+       union all select 'event ' || type from webhook_inbox where next_attempt_at is not null
+       union all select 'letter ' || kind from outbox where next_attempt_at is not null`,
+    )
+    if (rows.length === 0) return []
+    if (Date.now() > end) return rows.map(({ what }) => `still on its way: ${what}`)
+    await pause(300)
+  }
+}
+
+async function openPeople(open: Town): Promise<People> {
+  const sign = (role: string, count: number) =>
+    Promise.all(Array.from({ length: count }, (_, index) => open.signIn(`${role}${index}@example.com`)))
+  const [renters, owners] = await Promise.all([sign('renter', 16), sign('owner', 12)])
+  for (const owner of owners) await onboard(open, owner)
+  return { renters, owners, admin: await open.signIn('admin@switchback.example') }
+}
+
+const people = await openPeople(town)
+const since = Date.now()
+let lives = 0
+const wrong: string[] = []
+console.log(
+  `seed ${values.seed}, ${perRound} lives a round, faults in ${Number(values.faults) * 100} % of the calls`,
+)
+for (let round = 0; Date.now() < until && lives < wanted && wrong.length === 0; round++) {
+  const seed = Number(values.seed) + round * 1_000
+  const lived = await liveRound(town, people, {
+    seed,
+    first: lives,
+    count: perRound,
+    faultRate: Number(values.faults),
+  })
+  wrong.push(...(await untilCalm(town)))
+  for (const life of lived) wrong.push(...(await judge(town, life)))
+  wrong.push(...(await doubleLetters(town)))
+  wrong.push(...(await verifyBooks(postgres.database)))
+  for (const { reference, ours, theirs } of await compareBooks({ database: postgres.database, payments }))
+    wrong.push(`the books differ about ${reference}: we have ${ours}, the provider ${theirs}`)
+  lives += lived.length
+  const rate = lives / ((Date.now() - since) / 1000)
+  console.log(
+    `${round === 0 ? 'rate' : 'round'} ${round + 1}: ${lives} lives, ${rate.toFixed(2)} a second, ${town.kills} kills, seed ${seed}`,
+  )
+}
+const { rows } = await town.pool.query<{ what: string; count: number }>(
+  `select status as what, count(*)::int as count from bookings group by 1
+   union all select 'journals', count(*)::int from ledger_journals
+   union all select kind || ' ' || status, count(*)::int from operations group by kind, status
+   union all select 'cases ' || kind, count(*)::int from cases group by kind order by 1`,
+)
+for (const [kind, count] of Object.entries(town.struck)) rows.push({ what: `fault ${kind}`, count })
+for (const { what, count } of rows) console.log(`${what.padEnd(32)}${String(count).padStart(8)}`)
+for (const sentence of wrong) console.log(`✗ ${sentence}`)
+await postgres.close()
+await town.close()
+console.log(`\n${lives} lives, ${wrong.length} wrong`)
+process.exit(wrong.length === 0 && lives > 0 ? 0 : 1)

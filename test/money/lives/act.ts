@@ -1,0 +1,227 @@
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts'
+import { aNewListing } from '#test/new-listing.ts'
+import type { Person } from '#test/people.ts'
+import type { Life } from './life.ts'
+import type { Town } from './town.ts'
+
+/** A life that is being lived. */
+export type Lived = {
+  life: Life
+  renter: Person
+  owner: Person
+  title: string
+  bookingId: string
+}
+
+type Row = { status: string; stripe_payment_intent_id: string | null; stripe_transfer_id: string | null }
+
+const readRow = async (town: Town, id: string): Promise<Row> => {
+  const { rows } = await town.pool.query<Row>(
+    'select status, stripe_payment_intent_id, stripe_transfer_id from bookings where id = $1',
+    [id],
+  )
+  return rows[0]!
+}
+
+const idOf = (body: unknown) => (body as { id: string }).id
+
+/** Lists gear and asks for it; what an earlier attempt did before the program died is found again. */
+export async function begin(
+  town: Town,
+  life: Life,
+  people: { renter: Person; owner: Person },
+  startDate: CalendarDate,
+): Promise<Lived> {
+  const { renter, owner } = people
+  const title = `Tent ${life.number}`
+  const find = async (table: 'gear_listings' | 'bookings') => {
+    const { rows } = await town.pool.query<{ id: string }>(
+      table === 'gear_listings'
+        ? 'select id from gear_listings where title = $1'
+        : 'select b.id from bookings b join gear_listings l on l.id = b.listing_id where l.title = $1',
+      [title],
+    )
+    return rows[0]?.id
+  }
+  const gear = aNewListing({
+    title,
+    dailyRate: life.dailyRate,
+    deliveryAvailable: true,
+    deliveryRadius: 20,
+  })
+  const once = (table: 'gear_listings' | 'bookings', path: string, by: Person, body: object) =>
+    town.insist(async () => {
+      const found = await find(table)
+      if (found) return { status: 200, body: { id: found }, headers: new Headers() }
+      return by.post(path, body)
+    })
+  const listed = await once('gear_listings', '/api/listings', owner, gear)
+  const asked = await once('bookings', '/api/bookings', renter, {
+    listingId: idOf(listed.body),
+    startDate,
+    endDate: addDays(startDate, life.days - 1),
+    protectionRate: life.protectionRate,
+    ...(life.delivery ? { delivery: true, deliveryAddress: '1 Higgins Avenue, Missoula' } : {}),
+  })
+  if (asked.status >= 300) throw new Error(`Life ${life.number} could not ask: ${JSON.stringify(asked.body)}`)
+  return { life, renter, owner, title, bookingId: idOf(asked.body) }
+}
+
+export const cancel = (town: Town, lived: Lived, by: 'renter' | 'owner') =>
+  town.insist(() => lived[by].post(`/api/bookings/${lived.bookingId}/cancel`, { cancellationReason: 'Snow' }))
+
+export async function answer(town: Town, { life, owner, bookingId }: Lived): Promise<void> {
+  if (life.answer === 'ignore') return
+  await town.insist(() => owner.post(`/api/bookings/${bookingId}/${life.answer}`))
+}
+
+/** Pays as the payment page does, card after card, and answers whatever the bank asks. */
+export async function pay(town: Town, lived: Lived): Promise<void> {
+  const { life, renter, bookingId } = lived
+  for (const card of life.cards) {
+    const begun = await town.insist(() => renter.post(`/api/bookings/${bookingId}/create-payment-intent`))
+    if (begun.status !== 200) return
+    const { clientSecret } = begun.body as { clientSecret: string }
+    const tabs = life.paysTwiceAtOnce ? 2 : 1
+    await Promise.all(Array.from({ length: tabs }, () => confirmCard(town, clientSecret, card)))
+  }
+  if (life.cards.length > 0 && !life.closesTab)
+    await town.insist(() => renter.post(`/api/bookings/${bookingId}/confirm-payment`))
+}
+
+async function confirmCard(town: Town, clientSecret: string, card: string): Promise<void> {
+  const method = card.startsWith('3ds') ? 'pm_card_authenticationRequired' : card
+  const { body } = await town.insist(() =>
+    post(town, `/sandbox/stripe/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`, {
+      key: town.publishableKey,
+      client_secret: clientSecret,
+      payment_method: method,
+      use_stripe_sdk: 'true',
+    }),
+  )
+  const action = (body as { next_action?: { use_stripe_sdk: { stripe_js: string } } | null }).next_action
+  if (!action) return
+  const outcome = card === '3ds-refused' ? 'fail' : 'complete'
+  await town.insist(() => post(town, action.use_stripe_sdk.stripe_js, { outcome }))
+}
+
+async function post(town: Town, address: string, fields: Record<string, string>) {
+  const response = await town.visitor.fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  })
+  const text = await response.text()
+  // The provider's stand-in answers browsers with its own statuses; only a missing answer is asked for again.
+  const status = response.status >= 500 || response.status === 429 ? 503 : response.status
+  return {
+    status,
+    headers: response.headers,
+    body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text,
+  }
+}
+
+/** Fills in the provider's hosted form, until the account is found to be enabled. */
+export async function onboard(town: Town, owner: Person): Promise<void> {
+  for (;;) {
+    const begun = await town.insist(() => owner.post('/api/stripe/connect/onboarding'))
+    const opened = await town.visitor.fetch((begun.body as { url: string }).url).catch(() => undefined)
+    const form = opened?.headers.get('location')
+    if (form) await town.insist(() => post(town, form, { act: 'submit' }))
+    const { body } = await town.insist(() => owner.get('/api/stripe/connect/account-status'))
+    if ((body as { payoutsEnabled: boolean }).payoutsEnabled) return
+  }
+}
+
+const press = (town: Town, fields: Record<string, string>) =>
+  // Pressed once: a person who saw the page fail looks before pressing again.
+  post(town, '/sandbox/stripe/dashboard', fields).catch(() => undefined)
+
+/** What an operator does at the provider, or a party or a bank, around the payout. */
+export async function makeTrouble(town: Town, lived: Lived): Promise<void> {
+  const { life, bookingId, renter } = lived
+  const {
+    status,
+    stripe_payment_intent_id: intent,
+    stripe_transfer_id: transfer,
+  } = await readRow(town, bookingId)
+  if (status !== 'confirmed' && status !== 'completed') return
+  const charge = await findCharge(town, intent)
+  switch (life.trouble) {
+    case 'refund-by-hand':
+      await press(town, { act: 'refund', charge, amount: '1.00' })
+      return
+    case 'reversal-by-hand':
+      if (transfer) await press(town, { act: 'reverse', transfer, amount: '0.50' })
+      return
+    case 'problem':
+      await town.insist(() => renter.post(`/api/bookings/${bookingId}/problem`, { description: 'It leaks.' }))
+      return
+    case 'won-dispute':
+    case 'lost-dispute':
+    case 'withheld-dispute':
+      await press(town, { act: 'dispute', charge })
+      return
+    case undefined:
+  }
+}
+
+async function findCharge(town: Town, intent: string | null): Promise<string> {
+  const { rows } = await town.pool.query<{ id: string }>(
+    `select id from sandbox.stripe_objects where kind = 'charge' and body ->> 'payment_intent' = $1 and body ->> 'status' = 'succeeded'`,
+    [intent],
+  )
+  return rows[0]?.id ?? ''
+}
+
+/** Banks decide their disputes. */
+export async function endDisputes(town: Town, { life, bookingId }: Lived): Promise<void> {
+  const act = life.trouble === 'won-dispute' ? 'win' : 'lose'
+  const { rows } = await town.pool.query<{ id: string }>(
+    `select d.id from sandbox.stripe_objects d join bookings b on b.stripe_payment_intent_id = d.body ->> 'payment_intent'
+     where d.kind = 'dispute' and b.id = $1 and d.body ->> 'status' not in ('won', 'lost')`,
+    [bookingId],
+  )
+  for (const { id } of rows) await press(town, { act, dispute: id })
+}
+
+/** Takes everything out of an owner's account, so that nothing is left to be taken back. */
+export async function emptyAccount(town: Town, { owner }: Lived): Promise<void> {
+  const { rows } = await town.pool.query<{ account: string | null }>(
+    'select stripe_connect_account_id as account from users where id = $1',
+    [owner.id],
+  )
+  if (rows[0]?.account) await press(town, { act: 'payout', account: rows[0].account })
+}
+
+/** An admin refunds a share of what is left. Asked once: whether it was done is read from the audit log. */
+export async function refundByAdmin(
+  town: Town,
+  admin: Person,
+  { bookingId }: Lived,
+  share: number,
+): Promise<void> {
+  const { rows } = await town.pool.query<{ left: number }>(
+    'select ((total_amount - refunds_decided) * 100)::int as left from booking_money where booking_id = $1',
+    [bookingId],
+  )
+  const amount = Math.floor((rows[0]?.left ?? 0) * share)
+  if (amount < 1) return
+  const path = `/api/admin/bookings/${bookingId}/refund`
+  await admin.post(path, { amount: (amount / 100).toFixed(2), reason: 'It leaked.' }).catch(() => undefined)
+}
+
+/** An admin closes every case that is open: withholds after a lost dispute where that was drawn, otherwise releases. */
+export async function closeCases(town: Town, admin: Person, { life, bookingId }: Lived): Promise<void> {
+  const { rows } = await town.pool.query<{ id: string; kind: string }>(
+    `select id, kind from cases where booking_id = $1 and status = 'open'`,
+    [bookingId],
+  )
+  for (const { id, kind } of rows) {
+    const close = (decision: string) =>
+      town.insist(() => admin.post(`/api/admin/cases/${id}/close`, { decision, reason: 'Looked at.' }))
+    const withholds = kind === 'dispute' && life.trouble === 'withheld-dispute'
+    const { status } = await close(withholds ? 'withhold' : 'release')
+    if (status >= 300 && withholds) await close('release')
+  }
+}

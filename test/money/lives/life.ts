@@ -1,0 +1,76 @@
+import type { Random } from './random.ts'
+
+/** How a booking is going to be lived; drawn from the seed before anything happens. */
+export type Life = {
+  number: number
+  days: number
+  dailyRate: string
+  delivery: boolean
+  protectionRate: 0 | 10 | 15
+  answer: 'approve' | 'decline' | 'ignore'
+  /** Cards in the order in which they are tried; none: never paid. */
+  cards: readonly string[]
+  /** The renter closes the tab: nobody calls confirm-payment. */
+  closesTab: boolean
+  paysTwiceAtOnce: boolean
+  /** Who cancels, and when; 'paying' is amid the payment. */
+  cancel?: { by: 'renter' | 'owner'; when: 'pending' | 'paying' | 'early' | 'late' | 'after-payout' }
+  /** What happens around the payout, besides. */
+  trouble?:
+    | 'refund-by-hand'
+    | 'reversal-by-hand'
+    | 'won-dispute'
+    | 'lost-dispute'
+    | 'withheld-dispute'
+    | 'problem'
+  /** The owner's account is emptied before money is taken back. */
+  emptiesAccount: boolean
+  /** Shares of what is left that an admin gives back, one after the other. */
+  adminRefunds: readonly number[]
+}
+
+const good = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex']
+const refused = ['pm_card_chargeDeclined', 'pm_card_chargeDeclinedInsufficientFunds', '3ds-refused']
+
+const cardsOf = (random: Random): string[] => {
+  if (random.chance(0.07)) return []
+  const before = random.chance(0.2) ? [random.pick(refused)] : []
+  const last = random.chance(0.15)
+    ? '3ds-accepted'
+    : random.chance(0.12)
+      ? random.pick(['pm_card_pendingRefund', 'pm_card_refundFail'])
+      : random.pick(good)
+  return [...before, last]
+}
+
+const troubles = [
+  'refund-by-hand',
+  'reversal-by-hand',
+  'won-dispute',
+  'lost-dispute',
+  'withheld-dispute',
+  'problem',
+] as const
+const moments = ['pending', 'paying', 'early', 'late', 'after-payout'] as const
+
+export function aLife(random: Random, number: number): Life {
+  const cancels = random.chance(0.45)
+  const trouble = random.chance(0.35) ? random.pick(troubles) : undefined
+  return {
+    number,
+    days: random.whole(1, 3),
+    dailyRate: (random.whole(100, random.chance(0.2) ? 99_999 : 9_999) / 100).toFixed(2),
+    delivery: random.chance(0.25),
+    protectionRate: random.pick([0, 0, 0, 10, 15] as const),
+    answer: random.chance(0.9) ? 'approve' : random.pick(['decline', 'ignore'] as const),
+    cards: cardsOf(random),
+    closesTab: random.chance(0.3),
+    paysTwiceAtOnce: random.chance(0.15),
+    ...(cancels
+      ? { cancel: { by: random.pick(['renter', 'owner'] as const), when: random.pick(moments) } }
+      : {}),
+    ...(trouble ? { trouble } : {}),
+    emptiesAccount: random.chance(0.25),
+    adminRefunds: random.chance(0.2) ? Array.from({ length: random.whole(1, 2) }, () => random.next()) : [],
+  }
+}

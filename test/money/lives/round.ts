@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { addDays, dateIn, startOfDay } from '#domain/calendar-date.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import type { Person } from '#test/people.ts'
+import {
+  answer,
+  begin,
+  cancel,
+  closeCases,
+  emptyAccount,
+  endDisputes,
+  makeTrouble,
+  onboard,
+  pay,
+  refundByAdmin,
+  type Lived,
+} from './act.ts'
+import { aLife, type Life } from './life.ts'
+import { openRandom, type Random } from './random.ts'
+import type { Town } from './town.ts'
+
+export type People = { renters: Person[]; owners: Person[]; admin: Person }
+
+const hour = 3_600_000
+const daysAhead = 4
+/** Lives that act at the same time. */
+const atOnce = 16
+
+async function each<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
+  const left = [...items]
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let item = left.shift(); item; item = left.shift()) await act(item)
+    }),
+  )
+}
+
+/** Kills the program now and then until it is told to stop. */
+function openKiller(town: Town, random: Random): { stop(): Promise<void> } {
+  let isOver = false
+  const kills = (async () => {
+    while (!isOver) {
+      await pause(random.whole(500, 5_000))
+      if (!isOver && random.chance(0.6)) await town.kill()
+    }
+  })()
+  return {
+    stop: () => {
+      isOver = true
+      return kills
+    },
+  }
+}
+
+/** Adds up what went wrong, before it is forgotten. */
+async function countFaults(town: Town): Promise<void> {
+  const { rows } = await town.pool.query<{ kind: string; count: number }>(
+    'select kind, count(*)::int as count from sandbox.stripe_faults_done group by kind',
+  )
+  for (const { kind, count } of rows) town.struck[kind] = (town.struck[kind] ?? 0) + count
+}
+
+/** One set of lives on the same days, from the first request to the last payout, with everything going wrong. */
+export async function liveRound(
+  town: Town,
+  people: People,
+  { seed, first, count, faultRate }: { seed: number; first: number; count: number; faultRate: number },
+): Promise<Lived[]> {
+  const random = openRandom(seed)
+  const lives = Array.from({ length: count }, (_, index) => aLife(random, first + index))
+  const lateOwner = await town.signIn(`late${seed}-${first}@example.com`)
+  const owners = [...people.owners, lateOwner]
+  await town.faults({
+    seed: String(seed),
+    rate: faultRate,
+    browser: true,
+    holdMs: 1_300,
+    slowMs: 150,
+  })
+  const killer = openKiller(town, openRandom(seed + 1))
+  const { body } = await town.insist(() => town.visitor.get('/sandbox/clock'))
+  const startDate = addDays(dateIn(serviceArea.zone, new Date((body as { now: string }).now)), daysAhead)
+  const pickup = startOfDay(serviceArea.zone, startDate).getTime()
+  const at = (hours: number) => new Date(pickup + hours * hour)
+  const lived: Lived[] = []
+  const when = (moment: NonNullable<Life['cancel']>['when']) =>
+    lived.filter(({ life }) => life.cancel?.when === moment)
+  const cancels = (item: Lived) => cancel(town, item, item.life.cancel!.by)
+  try {
+    await each(lives, async (life) => {
+      const renter = people.renters[life.number % people.renters.length]!
+      const owner = owners[life.number % owners.length]!
+      lived.push(await begin(town, life, { renter, owner }, startDate))
+    })
+    await each(when('pending'), cancels)
+    await each(lived, (item) => answer(town, item))
+    await each(lived, (item) =>
+      Promise.all([pay(town, item), ...(item.life.cancel?.when === 'paying' ? [cancels(item)] : [])]),
+    )
+    await each(when('early'), cancels)
+    // Unpaid approvals lapse a day later, while some still try to pay.
+    await town.moveTo(at(-48))
+    await town.moveTo(at(-10))
+    await each(when('late'), cancels)
+    await town.moveTo(at(21))
+    await each(
+      lived.filter(({ life }) => life.emptiesAccount),
+      (item) => emptyAccount(town, item),
+    )
+    await each(when('after-payout'), cancels)
+    await each(lived, (item) => makeTrouble(town, item))
+    await onboard(town, lateOwner)
+    await each(lived, async (item) => {
+      for (const share of item.life.adminRefunds) await refundByAdmin(town, people.admin, item, share)
+    })
+    await each(lived, (item) => endDisputes(town, item))
+    await town.moveTo(at(24 * 4))
+  } finally {
+    await killer.stop()
+  }
+  await countFaults(town)
+  await town.faults()
+  // Operators come back to what went wrong, and the hourly comparison finds what was never told.
+  for (const day of [5, 6]) {
+    await each(lived, (item) => endDisputes(town, item))
+    await town.moveTo(at(24 * day))
+    await each(lived, (item) => closeCases(town, people.admin, item))
+    await town.moveTo(at(24 * day + 2))
+  }
+  await town.moveTo(at(24 * 8))
+  return lived
+}

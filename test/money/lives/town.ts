@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { openDataFolder } from '#src/data-folder.ts'
+import { findFreePort } from '#test/open-app.ts'
+import { openPerson, type Person, type Reply } from '#test/people.ts'
+import { openScratchPostgres } from '#test/scratch-postgres.ts'
+import { spawnProgram, untilReady, type Program } from '#test/spawn-program.ts'
+
+const patience = 120_000
+/** The program on a database of its own, which it outlives being killed. */
+export type Town = {
+  url: string
+  databaseUrl: string
+  /** The secret key of the payment provider's stand-in. */
+  stripeKey: string
+  pool: pg.Pool
+  visitor: Person
+  publishableKey: string
+  kills: number
+  /** How often the provider misbehaved, by kind. */
+  struck: Record<string, number>
+  /** Ends the program as a power cut does, and starts it again. */
+  kill(): Promise<void>
+  /** A call that goes on until the program answers it, however often it dies meanwhile. */
+  insist(call: () => Promise<Reply>): Promise<Reply>
+  signIn(email: string): Promise<Person>
+  /** Moves the clock to an instant and finishes what became due. */
+  moveTo(instant: Date): Promise<void>
+  faults(wish?: object): Promise<void>
+  close(): Promise<void>
+}
+
+/** `clientTimeout` is what the product waits for the provider at most. */
+export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
+  const postgres = await openScratchPostgres()
+  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'switchback-lives-'))
+  const settings = {
+    DATA_DIR,
+    DATABASE_URL: postgres.url,
+    PORT: String(await findFreePort()),
+    LOG_LEVEL: 'fatal',
+    STRIPE_TIMEOUT_MS: String(clientTimeout),
+    TZ: 'Asia/Kolkata',
+  }
+  let program: Program = await untilReady(spawnProgram(settings))
+  let restarting: Promise<void> = Promise.resolve()
+  const { url } = program
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 4 })
+  const visitor = await openPerson(url)
+  const { stripePublishableKey } = (await visitor.get('/api/config')).body as { stripePublishableKey: string }
+
+  async function insist(call: () => Promise<Reply>): Promise<Reply> {
+    for (const until = Date.now() + patience; ;) {
+      const reply = await call().catch((error: Error) => error)
+      const isAnswer = !(reply instanceof Error) && reply.status !== 503 && reply.status !== 429
+      if (isAnswer) {
+        if (reply.status >= 500) throw new Error(`The program failed: ${JSON.stringify(reply.body)}`)
+        return reply
+      }
+      if (Date.now() > until) throw reply instanceof Error ? reply : new Error(JSON.stringify(reply.body))
+      await restarting
+      await pause(100)
+    }
+  }
+
+  const town: Town = {
+    url,
+    databaseUrl: postgres.url,
+    stripeKey: `sk_test_${openDataFolder(DATA_DIR, { shared: true }).secret('stripe')}`,
+    pool,
+    visitor,
+    publishableKey: stripePublishableKey,
+    kills: 0,
+    struck: {},
+    kill: () => {
+      town.kills++
+      restarting = restarting.then(async () => {
+        await program.kill('SIGKILL')
+        program = await untilReady(spawnProgram(settings))
+      })
+      return restarting
+    },
+    insist,
+    signIn: async (email) => {
+      for (;;) {
+        await restarting
+        const person = await openPerson(url, { email, firstName: 'Alex', lastName: 'Rivers' }).catch(
+          () => undefined,
+        )
+        if (person) return person
+      }
+    },
+    moveTo: async (instant) => {
+      const { status, body } = await insist(() =>
+        visitor.post('/sandbox/clock', { now: instant.toISOString() }),
+      )
+      // Behind us already: an earlier attempt moved it before the program died.
+      if (status !== 200 && status !== 409) throw new Error(`The clock answered ${JSON.stringify(body)}`)
+    },
+    faults: async (wish) => {
+      const reply = await insist(() =>
+        wish ? visitor.post('/sandbox/stripe/faults', wish) : visitor.delete('/sandbox/stripe/faults'),
+      )
+      if (reply.status !== 200) throw new Error(`The faults answered ${JSON.stringify(reply.body)}`)
+    },
+    close: async () => {
+      await restarting
+      await program.kill('SIGKILL')
+      await pool.end()
+      await postgres.close()
+      await rm(DATA_DIR, { recursive: true, force: true })
+    },
+  }
+  return town
+}

@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPostgres, type Postgres } from '#adapters/database/postgres.ts'
+import { completeRentals, expireRequests, lapseApprovals } from '#server/bookings/sweeps.ts'
+import type { Parts } from '#server/parts.ts'
+import { openTestApp } from '#test/open-app.ts'
+import {
+  anApprovedBooking,
+  aPendingBooking,
+  confirmPayment,
+  payByCard,
+  readBooking,
+  readOperations,
+  startPayment,
+  type Scene,
+} from '#test/payment-scene.ts'
+import { anOwner, aRenter } from '#test/people.ts'
+
+const day = 86_400_000
+const workers = 4
+const sweeps = [expireRequests, lapseApprovals, completeRentals]
+
+let scene: Scene
+/** As many processes would have: a pool each. */
+let pools: Postgres[]
+beforeAll(async () => {
+  const app = await openTestApp({ ROLE: 'web', LOG_LEVEL: 'silent' })
+  scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
+  const { url } = app.testDatabase
+  pools = Array.from({ length: workers }, (_, at) =>
+    openPostgres({ url, applicationName: `worker ${at}`, max: 3 }),
+  )
+})
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.close()))
+  await scene.app.close()
+})
+// What one test leaves unfinished is no business of the next one.
+beforeEach(() =>
+  scene.app.database
+    .updateTable('bookings')
+    .set({ status: 'declined', dueAt: null })
+    .where('status', '=', 'pending')
+    .execute(),
+)
+
+/** The parts of each worker, whose clocks all show this instant. */
+const at = (now: Date): Parts[] =>
+  pools.map(({ database }) => ({ ...scene.app.parts, database, clock: { now: () => now } }))
+
+/** Everything that every worker finds to do, all at once; answers how many bookings were moved. */
+async function sweepAtOnce(now: Date): Promise<number> {
+  const moved = await Promise.all(at(now).flatMap((parts) => sweeps.map((sweep) => sweep.run(parts))))
+  return moved.reduce((sum, count) => sum + count, 0)
+}
+
+const untilQuiet = async (now: Date): Promise<number> => {
+  let sum = 0
+  for (let moved = 1; moved > 0; sum += moved) moved = await sweepAtOnce(now)
+  return sum
+}
+
+async function aStartedBooking(): Promise<string> {
+  const id = await anApprovedBooking(scene)
+  await startPayment(scene, id)
+  return id
+}
+
+async function aConfirmedBooking(): Promise<string> {
+  const id = await anApprovedBooking(scene)
+  await payByCard(scene, await startPayment(scene, id))
+  const { status } = await confirmPayment(scene, id)
+  if (status !== 200) throw new Error(`Not paid: ${status}`)
+  return id
+}
+
+const kinds = [
+  {
+    name: 'expired',
+    begin: () => aPendingBooking(scene),
+    before: 'pending',
+    after: 'declined',
+    operations: [],
+  },
+  {
+    name: 'lapsed',
+    begin: aStartedBooking,
+    before: 'approved',
+    after: 'cancelled',
+    operations: ['cancel_intent', 'create_intent'],
+  },
+  {
+    name: 'completed',
+    begin: aConfirmedBooking,
+    before: 'confirmed',
+    after: 'completed',
+    operations: ['create_intent'],
+  },
+] as const
+
+const lettersOf = (id: string, event: string) =>
+  scene.app.database
+    .selectFrom('outbox')
+    .select('recipientId')
+    .where('event', '=', `booking:${id}:${event}`)
+    .execute()
+
+describe.each(kinds)('a booking that is $name', ({ name, begin, before, after, operations }) => {
+  const state = async (id: string) => ({
+    status: (await readBooking(scene.app, id)).status,
+    letters: (await lettersOf(id, name)).length,
+    operations: (await readOperations(scene.app, id)).map(({ kind }) => kind).toSorted(),
+  })
+
+  test('is moved at its very instant, not a millisecond earlier, and once by any number of workers', async () => {
+    const id = await begin()
+    const { dueAt } = await readBooking(scene.app, id)
+    await untilQuiet(new Date(dueAt!.getTime() - 1))
+    expect((await state(id)).status).toBe(before)
+    await untilQuiet(dueAt!)
+    expect(await state(id)).toEqual({ status: after, letters: 2, operations })
+  })
+
+  test.each([
+    ['a minute', 60_000],
+    ['ten days', 10 * day],
+    ['two years', 730 * day],
+  ])('is moved once when every worker comes %s late, and not again', async (_words, late) => {
+    const ids = [await begin(), await begin(), await begin()]
+    const dues = await Promise.all(
+      ids.map((id) => readBooking(scene.app, id).then(({ dueAt }) => dueAt!.getTime())),
+    )
+    const now = new Date(Math.max(...dues) + late)
+    expect(await untilQuiet(now)).toBeGreaterThanOrEqual(ids.length)
+    expect(await sweepAtOnce(now)).toBe(0)
+    for (const id of ids) {
+      expect(await state(id)).toEqual({ status: after, letters: 2, operations })
+      expect((await readBooking(scene.app, id)).updatedAt).toEqual(now)
+    }
+  })
+
+  test('is moved once by workers whose clocks jump ahead and back and disagree', async () => {
+    const id = await begin()
+    const { dueAt } = await readBooking(scene.app, id)
+    const around = [-3 * day, -1, 0, 40 * day, -day, 1].map((far) => new Date(dueAt!.getTime() + far))
+    await Promise.all(around.map(async (now, turn) => pause(turn % 3).then(() => sweepAtOnce(now))))
+    for (const now of around) await untilQuiet(now)
+    expect(await state(id)).toEqual({ status: after, letters: 2, operations })
+  })
+})
+
+test('a clock that jumps over every deadline at once ends each booking as its own rule says', async () => {
+  const ids = await Promise.all(kinds.map(({ begin }) => begin()))
+  const jumped = new Date(scene.app.parts.clock.now().getTime() + 1_000 * day)
+  expect(await untilQuiet(jumped)).toBeGreaterThanOrEqual(ids.length)
+  const ends = await Promise.all(ids.map((id) => readBooking(scene.app, id)))
+  expect(ends.map(({ status }) => status)).toEqual(kinds.map(({ after }) => after))
+})

@@ -1,0 +1,62 @@
+/**
+ * The clock of the town, told a second time and from the law alone: the United States go from Mountain Standard Time
+ * (UTC−7) to daylight time (UTC−6) on the second Sunday of March and back on the first Sunday of November, at 2:00.
+ * Whole minutes in big integers; no time zone database and no `Date`, so that it shares no mistake with the domain.
+ */
+export type Day = { year: number; month: number; day: number }
+
+const big = (value: number) => BigInt(value)
+const minutesOfDay = 1440n
+
+/** Days since 1970-01-01 by the Gregorian rule, for years after it. */
+export function dayNumber({ year, month, day }: Day): bigint {
+  // Years that begin in March, so that the leap day comes last.
+  const y = big(month <= 2 ? year - 1 : year)
+  const monthFromMarch = big((month + 9) % 12)
+  return 365n * y + y / 4n - y / 100n + y / 400n + (153n * monthFromMarch + 2n) / 5n + big(day) - 719_469n
+}
+
+/** 1970-01-01 was a Thursday; 0 is Sunday. */
+const weekday = (day: Day): bigint => (dayNumber(day) + 4n) % 7n
+
+function sunday(year: number, month: number, which: number): Day {
+  const first = Number((7n - weekday({ year, month, day: 1 })) % 7n) + 1
+  return { year, month, day: first + 7 * (which - 1) }
+}
+
+/** The two days of a year on which the clock changes. */
+export const clockChanges = (year: number): [spring: Day, fall: Day] => [
+  sunday(year, 3, 2),
+  sunday(year, 11, 1),
+]
+
+/** Midnight comes before 2:00, so the day of a change still begins on the old time. */
+export function midnight(day: Day): bigint {
+  const [spring, fall] = clockChanges(day.year).map(dayNumber) as [bigint, bigint]
+  const number = dayNumber(day)
+  const isDaylightTime = number > spring && number <= fall
+  return number * minutesOfDay + (isDaylightTime ? 6n : 7n) * 60n
+}
+
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** A few days later or earlier, within a month of the day. */
+export function shift({ year, month, day }: Day, days: number): Day {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const length = (of: number) => (lengths[of - 1] ?? 0) + (of === 2 && isLeap ? 1 : 0)
+  const moved = day + days
+  if (moved < 1) return { year, month: month - 1, day: moved + length(month - 1) }
+  if (moved > length(month)) return { year, month: month + 1, day: moved - length(month) }
+  return { year, month, day: moved }
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+export const writeDay = ({ year, month, day }: Day) => `${year}-${two(month)}-${two(day)}`
+
+export const atMinute = (minute: bigint): Date => new Date(Number(minute) * 60_000)
+
+/** Hours of so many minutes, cut off after two decimals: `23.98`. */
+export function cutHours(minutes: bigint): string {
+  const hundredths = minutes > 0n ? (minutes * 100n) / 60n : 0n
+  return `${hundredths / 100n}.${two(Number(hundredths % 100n))}`
+}

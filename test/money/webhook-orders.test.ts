@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliverLetters } from '#server/outbox/deliver.ts'
+import { inboxTask } from '#server/payments/inbox.ts'
+import { operationsTask } from '#server/payments/run.ts'
+import { openChance, seedOfThisRun, type Chance } from '#test/chance.ts'
+import { openTestApp } from '#test/open-app.ts'
+import {
+  anApprovedBooking,
+  confirmPayment,
+  payByCard,
+  startPayment,
+  type Scene,
+} from '#test/payment-scene.ts'
+import { anOwner, aRenter } from '#test/people.ts'
+import { sendWebhook } from '#test/send-webhook.ts'
+import { takeSnapshot } from '#test/snapshot.ts'
+import { everyOrder } from './every-order.ts'
+import { readMoneyState } from './money-state.ts'
+
+/** All 720 orders of six events with TEST_FULL, otherwise so many, picked by the seed. */
+const isFull = process.env['TEST_FULL'] === '1'
+const sample = 72
+
+let scene: Scene
+beforeAll(async () => {
+  // Without a worker, so that each test decides what is done when.
+  const app = await openTestApp({ ROLE: 'web', LOG_LEVEL: 'silent' })
+  scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
+})
+afterAll(() => scene.app.close())
+
+type Event = { id: string; type: string }
+const query = <Row extends object>(text: string) =>
+  scene.app.testDatabase.pool.query<Row>(text).then(({ rows }) => rows)
+
+async function workOnce(): Promise<number> {
+  const { parts } = scene.app
+  return (await inboxTask.run(parts)) + (await operationsTask.run(parts))
+}
+
+async function work(): Promise<void> {
+  while ((await workOnce()) > 0);
+  while ((await deliverLetters.run(scene.app.parts)) > 0);
+}
+
+/** Waits until the provider has told everything, so that none of its own deliveries comes between ours. */
+const hearEverything = async () =>
+  await expect
+    .poll(() => query('select 1 from sandbox.stripe_deliveries where delivered_at is null'), {
+      timeout: 15_000,
+    })
+    .toEqual([])
+
+async function recordedEvents(types: readonly string[]): Promise<Event[]> {
+  const rows = await query<{ body: Event }>(
+    "select body from sandbox.stripe_objects where kind = 'event' order by position",
+  )
+  return types.map((type) => {
+    const found = rows.findLast(({ body }) => body.type === type)
+    if (!found) throw new Error(`The provider told no ${type}`)
+    return found.body
+  })
+}
+
+/** From here on nobody delivers but the test. */
+const silenceProvider = () =>
+  query(`create or replace function sandbox.deliver_nothing() returns trigger language plpgsql as 'begin return null; end';
+    create or replace trigger deliver_nothing before insert on sandbox.stripe_deliveries
+    for each row execute function sandbox.deliver_nothing()`)
+
+const forgetDeliveries = () => query('delete from webhook_inbox')
+
+/** A card that is declined, then one that pays. */
+async function payAtSecondTry(card?: string): Promise<string> {
+  const id = await anApprovedBooking(scene)
+  const secret = await startPayment(scene, id)
+  await payByCard(scene, secret, 'pm_card_chargeDeclined')
+  await payByCard(scene, secret, card)
+  return id
+}
+
+const succeed = async (reply: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await reply
+  if (status !== 200) throw new Error(JSON.stringify(body))
+}
+
+/** Stops right where the events of a real life begin to arrive; answers them and the state in which they find us. */
+type Life = { events: Event[]; restore: () => Promise<void> }
+
+/** Paid on the page, cancelled in time, the refund has left and waits for the bank: no event was heard yet. */
+async function refunded(): Promise<Life> {
+  const id = await payAtSecondTry('pm_card_pendingRefund')
+  await succeed(confirmPayment(scene, id))
+  await succeed(scene.renter.post(`/api/bookings/${id}/cancel`))
+  await hearEverything()
+  await forgetDeliveries()
+  while ((await operationsTask.run(scene.app.parts)) > 0);
+  await expect
+    .poll(
+      () =>
+        query(
+          "select 1 from sandbox.stripe_objects where kind = 'event' and body ->> 'type' = 'refund.updated'",
+        ),
+      { timeout: 15_000 },
+    )
+    .toHaveLength(1)
+  await hearEverything()
+  await forgetDeliveries()
+  while ((await deliverLetters.run(scene.app.parts)) > 0);
+  // Nothing but an event brings the next look at the refund forward.
+  await query("update operations set next_attempt_at = now() + interval '1 hour' where status = 'unknown'")
+  const events = await recordedEvents([
+    'payment_intent.payment_failed',
+    'charge.succeeded',
+    'payment_intent.succeeded',
+    'refund.created',
+    'charge.refunded',
+    'refund.updated',
+  ])
+  return { events, restore: await takeSnapshot(scene.app.testDatabase.pool) }
+}
+
+/** The renter's page was closed while they paid, and the booking was cancelled before any event was heard. */
+async function late(): Promise<Life> {
+  const id = await payAtSecondTry()
+  await hearEverything()
+  await forgetDeliveries()
+  const now = scene.app.parts.clock.now()
+  const ended = { status: 'cancelled', cancelledAt: now, cancelledBy: 'system', dueAt: null } as const
+  await scene.app.database.updateTable('bookings').set(ended).where('id', '=', id).execute()
+  const restore = await takeSnapshot(scene.app.testDatabase.pool)
+  await settleLive()
+  const events = await recordedEvents([
+    'payment_intent.created',
+    'payment_intent.payment_failed',
+    'charge.succeeded',
+    'payment_intent.succeeded',
+    'refund.created',
+    'charge.refunded',
+  ])
+  return { events, restore }
+}
+
+async function settleLive(): Promise<void> {
+  const [event] = await recordedEvents(['payment_intent.succeeded'])
+  await sendWebhook(scene.app, event!)
+  await work()
+  await hearEverything()
+}
+
+/** Each event once, twice or thrice in this order; whatever waits is handled now and then, as by a busy worker. */
+async function deliver(events: readonly Event[], chance: Chance): Promise<string> {
+  const told: string[] = []
+  for (const event of events) {
+    const times = 1 + chance.below(3)
+    for (let time = 0; time < times; time++) await sendWebhook(scene.app, event)
+    const isHandled = chance.below(2) === 1
+    if (isHandled) await workOnce()
+    told.push(`${times} × ${event.type}${isHandled ? ', handled' : ''}`)
+  }
+  await work()
+  return told.join('\n')
+}
+
+describe.each([
+  ['of a booking that was paid, cancelled and refunded', refunded, 'cancelled completed 16200'],
+  ['of a payment that came after the booking had ended', late, 'cancelled completed 16200'],
+])('the events %s', (_name, live, expected) => {
+  test(
+    'end in one and the same state in any order, however often each comes',
+    async () => {
+      const chance = openChance(seedOfThisRun)
+      await query('drop trigger if exists deliver_nothing on sandbox.stripe_deliveries')
+      const { events, restore } = await live()
+      await silenceProvider()
+      const orders = everyOrder(events)
+      expect(orders).toHaveLength(720)
+      let first: unknown
+      for (const order of isFull ? orders : chance.shuffle(orders).slice(0, sample)) {
+        await restore()
+        const told = await deliver(order, chance)
+        const state = await readMoneyState(scene.app)
+        first ??= state
+        expect(state, `TEST_SEED=${seedOfThisRun}\n${told}`).toEqual(first)
+      }
+      expect(first).toMatchObject({ summary: [{ end: expected }] })
+    },
+    isFull ? 3_600_000 : 600_000,
+  )
+})

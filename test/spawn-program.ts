@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+const main = path.resolve(import.meta.dirname, '../src/main.ts')
+
+export type Program = {
+  pid: number
+  url: string
+  /** Everything that it wrote, errors included. */
+  said: () => string
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>
+  kill: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>
+  /** What a terminal does with Ctrl-C: the whole process group hears it. */
+  interruptGroup: () => Promise<number | NodeJS.Signals>
+}
+
+/** Starts the program itself, without pages, in a process group of its own; whoever starts it ends it. */
+export function spawnProgram(settings: Record<string, string>): Program {
+  const inherited = { PATH: process.env['PATH'], TZ: process.env['TZ'] }
+  const child = spawn(process.execPath, [main, '--api'], {
+    env: { ...inherited, DEMO: 'off', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (said += chunk))
+  const ended = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | NodeJS.Signals)
+  const pid = child.pid ?? 0
+  return {
+    pid,
+    url: `http://localhost:${settings['PORT']}`,
+    said: () => said,
+    ended,
+    kill: (signal) => {
+      child.kill(signal)
+      return ended
+    },
+    interruptGroup: () => {
+      process.kill(-pid, 'SIGINT')
+      return ended
+    },
+  }
+}
+
+/** Waits for the line that says that it is ready. */
+export async function untilReady(program: Program): Promise<Program> {
+  let over = false
+  void program.ended.then(() => (over = true))
+  while (!program.said().includes('is ready at')) {
+    if (over) throw new Error(`The program ended before it was ready: ${program.said()}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return program
+}
