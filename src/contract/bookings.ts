@@ -11,6 +11,7 @@ import {
   id,
   idPath,
   instant,
+  money,
   optionalText,
   page,
   requestDate,
@@ -54,6 +55,8 @@ export const bookingView = z
     side: z.enum(['renter', 'owner']),
     /** Where the owner's money stands, for the owner and once it is paid. `date` is when it was or will be sent. */
     payout: z.object({ state: z.enum(payoutStates), amount, date: instant.nullable() }).nullable(),
+    /** Whether the reader has a receipt: once it is paid. */
+    hasReceipt: z.boolean(),
     /** Whether the reader can say now that something is wrong. */
     canReportProblem: z.boolean(),
     /** Whether the reader said so, and nobody has decided yet. */
@@ -153,7 +156,11 @@ export const cancelBooking = endpoint({
   access: 'booking-party',
   params: idPath,
   emptyAllowed: true,
-  body: z.object({ cancellationReason: optionalText('Reason', textLimits.reason) }),
+  body: z.object({
+    cancellationReason: optionalText('Reason', textLimits.reason),
+    /** What was quoted; nothing is cancelled when it is not what the renter would get back now. */
+    quotedRefund: money('Quoted refund').optional(),
+  }),
   reply: z.object({ refunded: z.boolean(), refundAmount: amount }),
 })
 

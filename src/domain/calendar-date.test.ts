@@ -4,6 +4,7 @@ import {
   addDays,
   dateIn,
   daysBetween,
+  lastMonths,
   parseDate,
   parseRequestDate,
   readDate,
@@ -93,4 +94,10 @@ describe('a request date', () => {
       }),
     )
   })
+})
+
+test('the months up to one of them cross the years', () => {
+  expect(lastMonths(readDate('2026-02-28'), 3)).toEqual(['2025-12', '2026-01', '2026-02'])
+  expect(lastMonths(readDate('2026-12-01'), 2)).toEqual(['2026-11', '2026-12'])
+  expect(lastMonths(readDate('2026-01-31'), 13)[0]).toBe('2025-01')
 })

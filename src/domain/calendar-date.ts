@@ -42,6 +42,15 @@ const dayNumber = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date((dayNumber(date) + days) * dayInMilliseconds).toISOString().slice(0, 10) as CalendarDate
 
+/** The months up to the one of a day, written `2026-06`, that one last. */
+export function lastMonths(date: CalendarDate, count: number): string[] {
+  const last = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
+  return Array.from({ length: count }, (_, at) => {
+    const month = last - (count - 1) + at
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
+}
+
 /** Calendar days from one date to another; 0 for the same day, negative when `to` is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => dayNumber(to) - dayNumber(from)
 

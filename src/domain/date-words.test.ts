@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { readDate } from './calendar-date.ts'
-import { cancellationDeadlineWords, showDate, showLongDate, showPeriod, showWeekday } from './date-words.ts'
+import {
+  cancellationDeadlineWords,
+  showDate,
+  showDayOf,
+  showLongDate,
+  showMonth,
+  showPeriod,
+  showWeekday,
+} from './date-words.ts'
 import { cents, zero } from './money.ts'
 import { serviceArea } from './service-area.ts'
 
@@ -29,4 +37,28 @@ test('the deadline names the last minute that still refunds', () => {
   expect(words('2026-07-09T06:00:00.001Z', { deliveryFee: cents(1_000) })).toBe(
     'A cancellation refunds only the unused delivery: pickup is less than 24 hours away',
   )
+  expect(words('2026-07-10T05:59:59.999Z')).toMatch(/less than 24 hours away$/)
+  expect(words('2026-07-10T06:00:00Z')).toBe('No refund for a cancellation: the rental has begun')
+})
+
+test('an owner reads whose cancellation is meant', () => {
+  const booking = { startDate: readDate('2026-07-10'), deliveryFee: zero, protectionFee: zero }
+  const words = (now: string, extras = {}) =>
+    cancellationDeadlineWords({ ...booking, ...extras }, new Date(now), serviceArea, 'Riley')
+  expect(words('2026-07-01T00:00:00Z')).toBe(
+    'Free cancellation through Wed, Jul 8, 11:59 PM MT, if Riley cancels',
+  )
+  expect(words('2026-07-10T06:00:00Z')).toBe('No refund for a cancellation by Riley: the rental has begun')
+  expect(words('2026-07-10T06:00:00Z', { deliveryFee: cents(1_000) })).toBe(
+    'A cancellation by Riley refunds only the unused delivery: the rental has begun',
+  )
+})
+
+test('the day of an instant is the town’s, with its year when that is another one', () => {
+  const day = (instant: string, now: string) => showDayOf(new Date(instant), new Date(now), serviceArea)
+  expect(day('2026-06-12T05:59:00Z', '2026-06-20T00:00:00Z')).toBe('Jun 11')
+  expect(day('2026-06-12T06:00:00Z', '2026-06-20T00:00:00Z')).toBe('Jun 12')
+  expect(day('2026-12-31T12:00:00Z', '2027-01-01T06:59:00Z')).toBe('Dec 31')
+  expect(day('2026-12-31T12:00:00Z', '2027-01-01T07:00:00Z')).toBe('Dec 31, 2026')
+  expect(showMonth('2026-01')).toBe('Jan')
 })

@@ -1,5 +1,5 @@
-import { readDate, type CalendarDate } from './calendar-date.ts'
-import { extrasWords, lastFreeInstant } from './refund-policy.ts'
+import { dateIn, readDate, type CalendarDate } from './calendar-date.ts'
+import { extrasWords, lastFreeInstant, pickupInstant } from './refund-policy.ts'
 import type { ServiceArea } from './service-area.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options)
@@ -9,6 +9,7 @@ const full = format({ timeZone: 'UTC', month: 'short', day: 'numeric', year: 'nu
 const long = format({ timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })
 const short = format({ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
 const monthDay = format({ timeZone: 'UTC', month: 'short', day: 'numeric' })
+const monthName = format({ timeZone: 'UTC', month: 'short' })
 
 /** `Dec 11, 2026` (the spec's `MMM d, yyyy`). */
 export const showDate = (date: string): string => full.format(noon(date))
@@ -18,6 +19,15 @@ export const showLongDate = (date: string): string => long.format(noon(date))
 
 /** `Fri, Dec 11`. */
 export const showWeekday = (date: string): string => short.format(noon(date))
+
+/** `Jun 11`, the day of an instant in the town; with its year unless that is `now`'s. */
+export function showDayOf(instant: Date, now: Date, area: ServiceArea): string {
+  const day = dateIn(area.zone, instant)
+  return day.slice(0, 4) === dateIn(area.zone, now).slice(0, 4) ? monthDay.format(noon(day)) : showDate(day)
+}
+
+/** `Jun`, of a month written `2026-06`. */
+export const showMonth = (month: string): string => monthName.format(noon(`${month}-01`))
 
 /** `Dec 11 – 13, 2026`, as short as it stays clear. */
 export function showPeriod(startDate: string, endDate: string): string {
@@ -45,16 +55,25 @@ export function showInstant(instant: Date, area: ServiceArea): string {
 
 /**
  * `Free cancellation through Wed, Jul 8, 11:59 PM MT`: the last whole minute before the cutoff. The cutoff instant
- * itself still refunds, but a person reads midnight as the wrong day. Product rules, bookings.
+ * itself still refunds, but a person reads midnight as the wrong day. `renter` is their name, where somebody else reads
+ * it. Product rules, bookings.
  */
 export function cancellationDeadlineWords(
   { startDate, ...extras }: { startDate: CalendarDate } & Parameters<typeof extrasWords>[0],
   now: Date,
   area: ServiceArea,
+  renter?: string,
 ): string {
-  const unused = extrasWords(extras)
   const last = lastFreeInstant(startDate, area.zone)
-  if (now > last)
-    return `${unused ? `A cancellation refunds only the unused ${unused}` : 'No refund for a cancellation'}: pickup is less than 24 hours away`
-  return `Free cancellation through ${showInstant(new Date(last.getTime() - 60_000), area)}`
+  if (now <= last) {
+    const until = showInstant(new Date(last.getTime() - 60_000), area)
+    return `Free cancellation through ${until}${renter ? `, if ${renter} cancels` : ''}`
+  }
+  const cancellation = `cancellation${renter ? ` by ${renter}` : ''}`
+  const unused = extrasWords(extras)
+  const refund = unused
+    ? `A ${cancellation} refunds only the unused ${unused}`
+    : `No refund for a ${cancellation}`
+  const hasBegun = now >= pickupInstant(startDate, area.zone)
+  return `${refund}: ${hasBegun ? 'the rental has begun' : 'pickup is less than 24 hours away'}`
 }

@@ -9,6 +9,7 @@ import { announceCases } from '#server/cases/announce.ts'
 import { serveCases } from '#server/cases/routes.ts'
 import { serveCategories } from '#server/categories/routes.ts'
 import { serveContact } from '#server/contact/routes.ts'
+import { serveEarnings } from '#server/earnings/routes.ts'
 import { serveFavorites } from '#server/favorites/routes.ts'
 import { openApp } from '#server/http/app.ts'
 import { serveHealth } from '#server/http/health.ts'
@@ -29,6 +30,7 @@ import { servePayouts } from '#server/payouts/routes.ts'
 import { servePeople } from '#server/people/routes.ts'
 import { servePhotos } from '#server/photos/routes.ts'
 import { servePublicConfig } from '#server/public-config/routes.ts'
+import { serveReceipts } from '#server/receipts/routes.ts'
 import { serveReports } from '#server/reports/routes.ts'
 import { sendPayouts } from '#server/payouts/send-payouts.ts'
 import { publishReviews } from '#server/reviews/publish-reviews.ts'
@@ -66,6 +68,7 @@ export async function openServer(
   serveCases(serve, parts)
   serveCategories(serve, parts)
   serveContact(serve, parts)
+  serveEarnings(serve, parts)
   serveFavorites(serve, parts)
   serveListings(serve, parts)
   serveMessages(serve, parts)
@@ -74,6 +77,7 @@ export async function openServer(
   servePeople(serve, parts)
   servePhotos(serve, parts, app)
   servePublicConfig(serve, parts)
+  serveReceipts(serve, parts)
   serveReports(serve, parts)
   serveReviews(serve, parts)
   serveSignIn(app, parts)

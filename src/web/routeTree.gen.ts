@@ -23,6 +23,7 @@ import { Route as SignedInMessagesRouteRouteImport } from './routes/_signed-in/m
 import { Route as SignedInProfileRouteRouteImport } from './routes/_signed-in/profile/route.tsx'
 import { Route as GearIdRouteRouteImport } from './routes/gear.$id/route.tsx'
 import { Route as SignedInBookingIdPaymentRouteRouteImport } from './routes/_signed-in/booking.$id.payment/route.tsx'
+import { Route as SignedInBookingIdReceiptRouteRouteImport } from './routes/_signed-in/booking.$id.receipt/route.tsx'
 
 const SplatRouteRoute = SplatRouteRouteImport.update({
   id: '/$',
@@ -94,6 +95,12 @@ const SignedInBookingIdPaymentRouteRoute =
     path: '/booking/$id/payment',
     getParentRoute: () => SignedInRouteRoute,
   } as any)
+const SignedInBookingIdReceiptRouteRoute =
+  SignedInBookingIdReceiptRouteRouteImport.update({
+    id: '/booking/$id/receipt',
+    path: '/booking/$id/receipt',
+    getParentRoute: () => SignedInRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRouteRoute
@@ -109,6 +116,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof SignedInProfileRouteRoute
   '/gear/$id': typeof GearIdRouteRoute
   '/booking/$id/payment': typeof SignedInBookingIdPaymentRouteRoute
+  '/booking/$id/receipt': typeof SignedInBookingIdReceiptRouteRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRouteRoute
@@ -124,6 +132,7 @@ export interface FileRoutesByTo {
   '/profile': typeof SignedInProfileRouteRoute
   '/gear/$id': typeof GearIdRouteRoute
   '/booking/$id/payment': typeof SignedInBookingIdPaymentRouteRoute
+  '/booking/$id/receipt': typeof SignedInBookingIdReceiptRouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -141,6 +150,7 @@ export interface FileRoutesById {
   '/gear/$id': typeof GearIdRouteRoute
   '/(landing)/': typeof landingIndexRoute
   '/_signed-in/booking/$id/payment': typeof SignedInBookingIdPaymentRouteRoute
+  '/_signed-in/booking/$id/receipt': typeof SignedInBookingIdReceiptRouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -158,6 +168,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/gear/$id'
     | '/booking/$id/payment'
+    | '/booking/$id/receipt'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -173,6 +184,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/gear/$id'
     | '/booking/$id/payment'
+    | '/booking/$id/receipt'
   id:
     | '__root__'
     | '/$'
@@ -189,6 +201,7 @@ export interface FileRouteTypes {
     | '/gear/$id'
     | '/(landing)/'
     | '/_signed-in/booking/$id/payment'
+    | '/_signed-in/booking/$id/receipt'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -304,6 +317,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBookingIdPaymentRouteRouteImport
       parentRoute: typeof SignedInRouteRoute
     }
+    '/_signed-in/booking/$id/receipt': {
+      id: '/_signed-in/booking/$id/receipt'
+      path: '/booking/$id/receipt'
+      fullPath: '/booking/$id/receipt'
+      preLoaderRoute: typeof SignedInBookingIdReceiptRouteRouteImport
+      parentRoute: typeof SignedInRouteRoute
+    }
   }
 }
 
@@ -312,6 +332,7 @@ interface SignedInRouteRouteChildren {
   SignedInMessagesRouteRoute: typeof SignedInMessagesRouteRoute
   SignedInProfileRouteRoute: typeof SignedInProfileRouteRoute
   SignedInBookingIdPaymentRouteRoute: typeof SignedInBookingIdPaymentRouteRoute
+  SignedInBookingIdReceiptRouteRoute: typeof SignedInBookingIdReceiptRouteRoute
 }
 
 const SignedInRouteRouteChildren: SignedInRouteRouteChildren = {
@@ -319,6 +340,7 @@ const SignedInRouteRouteChildren: SignedInRouteRouteChildren = {
   SignedInMessagesRouteRoute: SignedInMessagesRouteRoute,
   SignedInProfileRouteRoute: SignedInProfileRouteRoute,
   SignedInBookingIdPaymentRouteRoute: SignedInBookingIdPaymentRouteRoute,
+  SignedInBookingIdReceiptRouteRoute: SignedInBookingIdReceiptRouteRoute,
 }
 
 const SignedInRouteRouteWithChildren = SignedInRouteRoute._addFileChildren(

@@ -108,7 +108,7 @@ export const goodRequests: Record<string, Make> = {
   'POST /api/bookings/:id/cancel': async (scene) => ({
     by: 'renter',
     params: await pending(scene),
-    body: { cancellationReason: 'Snow' },
+    body: { cancellationReason: 'Snow', quotedRefund: '0.00' },
   }),
   'POST /api/bookings/:id/approve': async (scene) => ({ by: 'owner', params: await pending(scene) }),
   'POST /api/bookings/:id/decline': async (scene) => ({
@@ -130,6 +130,9 @@ export const goodRequests: Record<string, Make> = {
     params: await confirmed(scene),
     body: { description: 'A pole is broken.' },
   }),
+  'GET /api/bookings/:id/receipt': async (scene) => ({ by: 'renter', params: await confirmed(scene) }),
+  'GET /api/earnings': () => ({ by: 'owner' }),
+  'GET /api/earnings/csv': () => ({ by: 'owner', query: { year: '2026' } }),
   'GET /api/admin/cases': () => ({ by: 'admin', query: { limit: '2' } }),
   'POST /api/admin/cases/:id/close': async (scene) => ({
     by: 'admin',

@@ -125,6 +125,16 @@ export async function expectPaid({ page }: Somebody): Promise<void> {
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 }
 
+/** From the profile through the payment provider's form and back. */
+export async function setUpPayouts({ page }: Somebody): Promise<void> {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: /^(Connect Stripe|Continue Setup)$/ }).click()
+  await page.waitForURL(/\/sandbox\/stripe\/connect\//)
+  await page.getByRole('button', { name: 'Agree and submit' }).click()
+  await expect(page.getByText('Stripe Connected!')).toBeVisible()
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+}
+
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',

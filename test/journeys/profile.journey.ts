@@ -1,4 +1,4 @@
-import { aPicture } from './moves.ts'
+import { aPicture, setUpPayouts } from './moves.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
 test('the profile keeps a picture, a bio of at most 250 characters and a place', async ({ arrive }) => {
@@ -52,6 +52,29 @@ test('coming back from the payment provider is told and leaves a clean address',
   await expect(page.getByText('Stripe Connected!')).toBeVisible()
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByText('Not Connected')).toBeVisible()
+})
+
+test('payout setup says where it stands, from nothing to connected', async ({ arrive }) => {
+  const pia = await arrive('Pia')
+  const { page } = pia
+  await page.goto('/profile')
+  await expect(page.getByText('Not Connected')).toBeVisible()
+  await page.route('**/onboarding', (route) => route.abort())
+  await page.getByRole('button', { name: 'Connect Stripe' }).click()
+  await expect(page.getByText('Failed to start onboarding')).toBeVisible()
+  await expect(page.getByText('Please try again later.')).toBeVisible()
+  await page.unroute('**/onboarding')
+  pia.errors.length = 0
+
   await page.getByRole('button', { name: 'Connect Stripe' }).click()
   await page.waitForURL(/\/sandbox\/stripe\/connect\//)
+  await page.goto('/profile')
+  await expect(page.getByText('Pending Verification')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect Stripe' })).toHaveCount(0)
+
+  await setUpPayouts(pia)
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByRole('button', { name: /Connect Stripe|Continue Setup/ })).toHaveCount(0)
+  await expect(page.getByLabel('About you').getByText('Verified', { exact: true })).toBeVisible()
+  await expectAccessible(page)
 })

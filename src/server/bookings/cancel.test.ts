@@ -90,7 +90,10 @@ test('cancelling a paid booking early gives everything back, and the days are fr
 test('the owner who cancels always pays back in full', async () => {
   const id = await aConfirmed(day(0))
   expect((await quote(owner, id)).body).toMatchObject({ eligible: true, refundAmount: '54.00' })
-  expect((await cancel(owner, id)).body).toEqual({ refunded: true, refundAmount: '54.00' })
+  expect((await cancel(owner, id, { quotedRefund: 54 })).body).toEqual({
+    refunded: true,
+    refundAmount: '54.00',
+  })
 })
 
 test('inside 24 hours the renter gets nothing back', async () => {
@@ -123,6 +126,12 @@ test('what is quoted a minute before the deadline is what is refunded, and a min
   expect((await cancel(renter, ids[0]!)).body).toEqual({ refunded: true, refundAmount: '54.00' })
   await moveTo(new Date(deadline + 60_000))
   expect((await quote(renter, ids[1]!)).body).toMatchObject({ refundAmount: '0.00', hoursUntilPickup: 23.98 })
+  // A page that was left open still shows the quote from before the deadline.
+  expect(await cancel(renter, ids[1]!, { quotedRefund: '54.00' })).toMatchObject({
+    status: 409,
+    body: { code: 'quote_changed', detail: expect.stringContaining('$0.00') },
+  })
+  expect(await see(renter, ids[1]!)).toMatchObject({ status: 'confirmed' })
   await moveTo(startOfDay(zone, addDays(start, 1)))
   expect((await quote(owner, ids[1]!)).body).toMatchObject({ eligible: false, refundAmount: '0.00' })
   expect(await cancel(owner, ids[1]!)).toMatchObject({ status: 409 })

@@ -3,7 +3,7 @@ import type { Queries, Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Actor, Side } from '#domain/booking.ts'
 import { readDate } from '#domain/calendar-date.ts'
-import { formatMoney, zero, type Cents } from '#domain/money.ts'
+import { formatMoney, readMoney, showMoney, zero, type Cents } from '#domain/money.ts'
 import { extrasOf, sumOf, type SaleLines } from '#domain/refund-split.ts'
 import { hoursUntilPickup, quoteCancellation } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
@@ -59,13 +59,21 @@ export const cancelBooking = (
   { database }: Parts,
   id: string,
   viewer: Viewer,
-  reason: string | null,
+  {
+    cancellationReason,
+    quotedRefund,
+  }: { cancellationReason: string | null; quotedRefund?: string | undefined },
   now: Date,
 ): Promise<{ refunded: boolean; refundAmount: string }> =>
   inTransaction(database, async (tx) => {
     const booking = (await lockListingAndBooking(tx, id))?.booking
     if (!booking) throw notFound('booking')
-    const refund = await cancel(tx, booking, { by: sideOf(booking, viewer), reason, now })
+    const refund = await cancel(tx, booking, {
+      by: sideOf(booking, viewer),
+      reason: cancellationReason,
+      quoted: quotedRefund === undefined ? undefined : readMoney(quotedRefund),
+      now,
+    })
     return { refunded: refund > 0, refundAmount: formatMoney(refund) }
   })
 
@@ -73,11 +81,17 @@ export const cancelBooking = (
 export async function cancel(
   tx: Transaction<Tables>,
   booking: BookingRow,
-  { by, reason, now }: { by: Actor; reason: string | null; now: Date },
+  { by, reason, quoted, now }: { by: Actor; reason: string | null; quoted?: Cents | undefined; now: Date },
 ): Promise<Cents> {
   const { id } = booking
   const { quote, left } = await quoteFor(tx, booking, by, now)
   if (!quote.allowed) throw conflict('wrong_state', quote.reason)
+  if (quoted !== undefined && quoted !== quote.refundAmount) {
+    throw conflict(
+      'quote_changed',
+      `The refund is ${showMoney(quote.refundAmount)} by now. Nothing was cancelled yet.`,
+    )
+  }
   const set = { cancelledAt: now, cancelledBy: by, cancellationReason: reason }
   const moved = await moveBooking(tx, { id, from: booking.status, to: 'cancelled', now, set })
   if (!moved) throw wrongState('cancelled')

@@ -26,9 +26,7 @@ export function serveBookings(serve: Serve, parts: Parts): void {
   serve(getCancellationEligibility, ({ viewer, params, now }) =>
     readEligibility(parts, params.id, viewer, now),
   )
-  serve(cancelEndpoint, ({ viewer, params, body, now }) =>
-    cancelBooking(parts, params.id, viewer, body.cancellationReason, now),
-  )
+  serve(cancelEndpoint, ({ viewer, params, body, now }) => cancelBooking(parts, params.id, viewer, body, now))
   serve(approveEndpoint, async ({ viewer, params, now }) => {
     await approveBooking(parts, params.id, now)
     return getBookingView(database, params.id, viewer.id, now)

@@ -75,6 +75,7 @@ export const selectBookings = (queries: Queries, viewerId: string) =>
       'b.confirmedAt',
       'b.payoutDueAt',
       'b.stripeTransferId',
+      'm.charged',
       'm.ownerOwed',
       'm.paidOut',
       'o.stripePayoutsEnabled',
@@ -111,6 +112,8 @@ export function toBookingView(row: Row, viewerId: string, now: Date): BookingAns
     side,
     deliveryAddress: side === 'renter' || holdsDates(row.status) ? row.deliveryAddress : null,
     payout: side === 'owner' ? payoutOf(row, now) : null,
+    // What was charged too late for a booking is the renter's matter alone.
+    hasReceipt: readMoney(row.charged) > 0 && (side === 'renter' || row.confirmedAt !== null),
     canReportProblem:
       canReportProblem({ status: row.status, endDate: readDate(row.endDate) }, now, serviceArea.zone) &&
       !row.hasOpenProblem,

@@ -51,7 +51,7 @@ export function describeOperation(endpoint: Endpoint, schemaOf: SchemaOf): JsonS
       [endpoint.success ?? 200]: {
         description: 'Done.',
         ...(endpoint.paged ? { headers: pageHeaders } : {}),
-        content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
+        content: { [endpoint.type ?? 'application/json']: { schema: schemaOf(endpoint.reply, 'output') } },
       },
       ...describeRefusals(endpoint, schemaOf),
     },

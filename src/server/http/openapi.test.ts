@@ -128,6 +128,9 @@ describe('the OpenAPI document', () => {
       '429',
       'default',
     ])
+    expect(document.paths['/api/earnings/csv']?.['get']?.responses['200']?.content).toEqual({
+      'text/csv': { schema: { type: 'string' } },
+    })
     expect(document.paths['/api/bookings/{id}/cancel']?.['post']).toMatchObject({
       requestBody: { required: false },
     })

@@ -81,8 +81,13 @@ export const openServe = (app: FastifyInstance, parts: Parts): Serve =>
 function present(endpoint: Endpoint, answer: unknown, request: FastifyRequest): Sent {
   const page = endpoint.paged ? (answer as Page<unknown>) : undefined
   const body = endpoint.reply.parse(page ? page.rows : answer)
-  return { status: endpoint.success ?? 200, headers: page ? pageHeaders(page, request) : {}, body }
+  const headers = { ...(page && pageHeaders(page, request)), ...typeHeaders(endpoint) }
+  return { status: endpoint.success ?? 200, headers, body }
 }
+
+/** What is no JSON is a file to keep, never a page of ours. */
+const typeHeaders = ({ type }: Endpoint): Record<string, string> =>
+  type ? { 'content-type': `${type}; charset=utf-8`, 'content-disposition': 'attachment' } : {}
 
 function pageHeaders(page: Page<unknown>, request: FastifyRequest): Record<string, string> {
   const headers: Record<string, string> = {}

@@ -1,4 +1,5 @@
 import { showMoney } from '#domain/money.ts'
+import { promisedPayoutHours } from '#domain/payout.ts'
 import {
   highestDeliveryFee,
   lowestDeliveryFee,
@@ -16,7 +17,7 @@ export const claims = {
   monthlyEarnings: '$500+',
   cheaperThanBuyingPercent: 70,
   supportReplyHours: 24,
-  payoutHours: 24,
+  payoutHours: promisedPayoutHours,
 } as const
 
 /** Average monthly earnings by kind of gear, with the category art that stands beside them. */

@@ -26,7 +26,7 @@ describe('the answers on the help page', () => {
   it('are found by every word, whatever its case and its apostrophe', () => {
     expect(questions("CAN'T sign in")).toEqual(['I can’t sign in'])
     expect(questions('card declined')).toEqual(['My card was declined. Is my booking lost?'])
-    expect(questions('payments & fees').length).toBe(7)
+    expect(questions('payments & fees').length).toBe(9)
     expect(questions('delivery $10 $30')).toEqual(['Can the gear be delivered?', 'Can I deliver my gear?'])
     expect(questions('10% 15%')).toContain('What is damage protection?')
     expect(questions('90%')).toContain('How much do I keep?')

@@ -1,4 +1,5 @@
 import { photoLimits } from '#domain/listing.ts'
+import { problemHoursAfterEnd } from '#domain/problem.ts'
 import { claims, fees } from '#web/content/figures.ts'
 import type { AnswerCategory } from './answer.ts'
 
@@ -22,7 +23,15 @@ export const forLenders: AnswerCategory = {
     },
     {
       question: 'How and when am I paid?',
-      answer: `Connect a payout account with Connect Stripe on your profile. Your earnings are sent to it within ${claims.payoutHours} hours of pickup. Without an account they wait for you.`,
+      answer: `Connect a payout account with Connect Stripe on your profile. Your earnings are sent to it within ${claims.payoutHours} hours of pickup. Each reservation says where its payout stands, and Earnings on your profile shows every month. Without an account they wait for you.`,
+    },
+    {
+      question: 'Why is a payout on hold?',
+      answer: `One of you said that something is wrong, or the renter’s bank disputes the payment. We look at what is wrong within ${claims.supportReplyHours} hours, and a dispute lasts until the bank has decided. Then the payout is sent, or what is left of it after a refund.`,
+    },
+    {
+      question: 'What if something is wrong with a rental?',
+      answer: `Press Something is wrong on the reservation, at the latest ${problemHoursAfterEnd} hours after its last day, and say what happened. We look into it and answer both of you.`,
     },
     {
       question: 'Do I have to accept every request?',
@@ -42,7 +51,7 @@ export const forLenders: AnswerCategory = {
     {
       question: 'What if I have to cancel?',
       answer:
-        'You can cancel until the first day is over. The renter always gets a full refund, so you earn nothing from that booking.',
+        'You can cancel until the first day is over. The renter always gets a full refund, so you earn nothing from that booking, and a payout that was already sent is taken back.',
     },
   ],
 }

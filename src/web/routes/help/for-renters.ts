@@ -1,8 +1,9 @@
 import { hoursToPay, mostOpenRequests } from '#domain/booking.ts'
+import { problemHoursAfterEnd } from '#domain/problem.ts'
 import { freeCancellationHours } from '#domain/refund-policy.ts'
 import { farthestAheadDays, longestRentalDays } from '#domain/rental-period.ts'
 import { reviewDays } from '#domain/review-window.ts'
-import { fees } from '#web/content/figures.ts'
+import { claims, fees } from '#web/content/figures.ts'
 import type { AnswerCategory } from './answer.ts'
 
 export const forRenters: AnswerCategory = {
@@ -29,7 +30,12 @@ export const forRenters: AnswerCategory = {
     },
     {
       question: 'How do I cancel, and what do I get back?',
-      answer: `Cancel from My Bookings on your profile. Pickup counts from 00:00 on the first day, Mountain Time. Up to ${freeCancellationHours} hours before it you get everything back. Later only delivery and damage protection are refunded, as they were not used. The page says what you would get before you decide.`,
+      answer: `Cancel from My Bookings on your profile. Pickup counts from 00:00 on the first day, Mountain Time. Up to ${freeCancellationHours} hours before it you get everything back. Later only delivery and damage protection are refunded, as they were not used. The booking says until when it is free, and the page says what you would get before you decide.`,
+    },
+    {
+      question: 'What if the owner cancels?',
+      answer:
+        'You always get everything back, and the booking shows similar gear that is free on the same dates.',
     },
     {
       question: 'Can the gear be delivered?',
@@ -37,8 +43,7 @@ export const forRenters: AnswerCategory = {
     },
     {
       question: 'What if something is wrong with the gear?',
-      answer:
-        'Write to the owner first; most things are settled in a message. If they are not, write to us with the booking, at the latest 24 hours after its last day, and we look into it.',
+      answer: `Write to the owner first; most things are settled in a message. If they are not, press Something is wrong on the booking, from the payment until ${problemHoursAfterEnd} hours after its last day. Nothing is paid out while we look into it, and we answer both of you within ${claims.supportReplyHours} hours.`,
     },
     {
       question: 'Who can write a review?',

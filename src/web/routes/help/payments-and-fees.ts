@@ -35,6 +35,16 @@ export const paymentsAndFees: AnswerCategory = {
         'We send it to the card that you paid with right away. Until it shows on your statement usually takes your bank 5 to 10 business days.',
     },
     {
+      question: 'Where do I find my receipt?',
+      answer:
+        'On the booking in your profile, once it is paid: what was charged and refunded for renters, what was earned and paid out for lenders. It is made to be printed. Lenders also download a year of payouts as a table.',
+    },
+    {
+      question: 'What happens when a payment is disputed at the bank?',
+      answer:
+        'The payout waits until the bank has decided. If the payment stands, the owner is paid; if it does not, we look at who has to bear it.',
+    },
+    {
       question: 'Can the price change after I asked?',
       answer:
         'No. The price is fixed when you send the request, even if the owner changes the daily rate later.',

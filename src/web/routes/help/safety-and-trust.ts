@@ -32,8 +32,8 @@ export const safetyAndTrust: AnswerCategory = {
     },
     {
       question: 'What if gear is damaged while I have it?',
-      answer: `Tell the owner in Messages right away, with what happened and when. If you cannot agree, write to us with the booking and we help you sort it out. Damage protection, ${fees.protection} of the rental price, can be added when you book.`,
-      link: { to: '/contact', words: 'Contact us' },
+      answer: `Tell the owner in Messages right away, with what happened and when. If you cannot agree, press Something is wrong on the booking and we help you sort it out. Damage protection, ${fees.protection} of the rental price, can be added when you book.`,
+      link: { to: '/profile', words: 'Your bookings' },
     },
     {
       question: 'Can I take my data with me, or delete my account?',

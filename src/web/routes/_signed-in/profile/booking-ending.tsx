@@ -2,14 +2,15 @@ import type { BookingView } from '#contract/bookings.ts'
 import { cancelledByWords } from '#domain/booking-words.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 
-/** How a declined or cancelled booking ended, in words that fit the reader. */
+/** How a declined or cancelled booking ended, in words that fit the reader, and what of any booking was refunded. */
 export function BookingEnding({ booking }: { booking: BookingView }) {
   const { status, side, declineReason, cancelledBy, cancellationReason } = booking
   if (status === 'declined') return <Ending words="The request was declined" reason={declineReason} />
-  if (status !== 'cancelled') return null
   return (
     <>
-      <Ending words={cancelledByWords(cancelledBy ?? 'system', side)} reason={cancellationReason} />
+      {status === 'cancelled' && (
+        <Ending words={cancelledByWords(cancelledBy ?? 'system', side)} reason={cancellationReason} />
+      )}
       {refundWords(booking) && <p className="num text-sm text-ink-2">{refundWords(booking)}</p>}
     </>
   )

@@ -4,20 +4,23 @@ import { bookedPrice, extraLines } from '#domain/price-words.ts'
 
 /** The chosen extras, what the renter pays and, for the owner, what of it they earn; all as the booking was made. */
 export function BookingFigures({ booking }: { booking: BookingView }) {
+  const { status, side, payout } = booking
   const total = showMoney(readMoney(booking.totalAmount))
   const extras = extraLines(bookedPrice(booking)).map(({ label, amount }) => (
     <Small key={label} name={label} amount={showMoney(amount)} />
   ))
-  if (booking.status === 'declined' || booking.status === 'cancelled') {
-    // Nobody pays it any more, unless the refund says otherwise.
+  if (status === 'declined' || status === 'cancelled') {
+    // Nobody pays it any more, unless the refund says otherwise. After a late cancellation the owner is still paid.
+    const isEarned = payout !== null && readMoney(payout.amount) > 0
     return (
       <dl className="grid gap-1">
         {extras}
         <Small name="Price" amount={total} />
+        {isEarned && <Line name="You earn" amount={showMoney(readMoney(payout.amount))} />}
       </dl>
     )
   }
-  if (booking.side === 'renter') {
+  if (side === 'renter') {
     return (
       <dl className="grid gap-1">
         {extras}
@@ -28,7 +31,7 @@ export function BookingFigures({ booking }: { booking: BookingView }) {
   return (
     <dl className="grid gap-1">
       {extras}
-      <Small name="Renter pays" amount={total} />
+      <Small name={payout ? 'Renter paid' : 'Renter pays'} amount={total} />
       <Line name="You earn" amount={showMoney(readMoney(booking.ownerEarnings))} />
     </dl>
   )

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type BookingView, getCancellationEligibility } from '#contract/bookings.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import { canMove } from '#domain/booking.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,11 +13,15 @@ import { useRenewBookings } from './use-renew-bookings.ts'
 export function CancelButton({ booking }: { booking: BookingView }) {
   const renew = useRenewBookings()
   const [isOpen, setOpen] = useState(false)
+  // The last quote stays while a new one is asked for, and with it what was written in the dialog.
+  const [quote, setQuote] = useState<Reply<typeof getCancellationEligibility>>()
   const check = useMutation({
     mutationFn: () => call(getCancellationEligibility, { params: { id: booking.id } }),
-    onSuccess: ({ eligible, reason }) => {
-      if (eligible) return setOpen(true)
-      toast({ title: 'Cancellation Failed', description: reason, variant: 'destructive' })
+    onSuccess: (answer) => {
+      setQuote(answer)
+      setOpen(answer.eligible)
+      if (answer.eligible) return
+      toast({ title: 'Cancellation Failed', description: answer.reason, variant: 'destructive' })
       void renew()
     },
     onError: () =>
@@ -39,8 +44,14 @@ export function CancelButton({ booking }: { booking: BookingView }) {
       >
         Cancel Booking
       </Button>
-      {check.data && (
-        <CancelDialog booking={booking} quote={check.data} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {quote && (
+        <CancelDialog
+          booking={booking}
+          quote={quote}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onQuoteChanged={() => check.mutate()}
+        />
       )}
     </>
   )

@@ -3,22 +3,32 @@ import { type BookingView, cancelBooking, type getCancellationEligibility } from
 import type { Reply } from '#contract/endpoint.ts'
 import { readMoney, showMoney, zero } from '#domain/money.ts'
 import { call } from '#web/call.ts'
-import { failureWords } from '#web/call-failure.ts'
+import { CallFailure, failureWords } from '#web/call-failure.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ReasonForm } from './reason-form.tsx'
 import { useRenewBookings } from './use-renew-bookings.ts'
 
 type Quote = Reply<typeof getCancellationEligibility>
-type CancelDialogProps = { booking: BookingView; quote: Quote; isOpen: boolean; onClose: () => void }
+type CancelDialogProps = {
+  booking: BookingView
+  quote: Quote
+  isOpen: boolean
+  onClose: () => void
+  /** What was quoted is not what the renter would get back any more. */
+  onQuoteChanged: () => void
+}
 
-export function CancelDialog({ booking, quote, isOpen, onClose }: CancelDialogProps) {
+export function CancelDialog({ booking, quote, isOpen, onClose, onQuoteChanged }: CancelDialogProps) {
   const renew = useRenewBookings()
   const { side, owner, renter, status } = booking
   const other = side === 'renter' ? owner : renter
   const cancellation = useMutation({
     mutationFn: (cancellationReason: string | null) =>
-      call(cancelBooking, { params: { id: booking.id }, body: { cancellationReason } }),
+      call(cancelBooking, {
+        params: { id: booking.id },
+        body: { cancellationReason, quotedRefund: quote.refundAmount },
+      }),
     onSuccess: ({ refunded, refundAmount }) => {
       const amount = showMoney(readMoney(refundAmount))
       toast({
@@ -31,8 +41,10 @@ export function CancelDialog({ booking, quote, isOpen, onClose }: CancelDialogPr
       })
       onClose()
     },
-    onError: (failure) =>
-      toast({ title: 'Cancellation Failed', description: failureWords(failure), variant: 'destructive' }),
+    onError: (failure) => {
+      toast({ title: 'Cancellation Failed', description: failureWords(failure), variant: 'destructive' })
+      if (failure instanceof CallFailure && failure.problem?.code === 'quote_changed') onQuoteChanged()
+    },
     onSettled: renew,
   })
   return (
@@ -60,9 +72,7 @@ function QuoteWords({ quote, side, isPaid }: QuoteWordsProps) {
   return (
     <>
       {isPaid && hours > 0 && (
-        <p>
-          Pickup is in {hours} {hours === 1 ? 'hour' : 'hours'}.
-        </p>
+        <p>Pickup is in {hours < 48 ? countOf(hours, 'hour') : countOf(Math.floor(hours / 24), 'day')}.</p>
       )}
       <p>{quote.reason}</p>
       {refund > zero && (
@@ -73,3 +83,5 @@ function QuoteWords({ quote, side, isPaid }: QuoteWordsProps) {
     </>
   )
 }
+
+const countOf = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -5,19 +5,25 @@ import { bookedPrice } from '#domain/price-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { useNow } from '#web/now.ts'
 
-/** Until when an approved booking can be paid, and until when a cancellation gives everything back. */
+/** Until when an approved booking can be paid, and until when the renter's cancellation gives everything back. */
 export function DeadlineWords({ booking }: { booking: BookingView }) {
-  const { status, payBy, startDate } = booking
+  const { status, side, payBy, startDate, renter } = booking
   const now = useNow()
   if (status !== 'approved' && status !== 'confirmed') return null
+  const paid = payBy && showInstant(new Date(payBy), serviceArea)
   return (
     <div className="num grid gap-0.5 text-sm text-ink-2">
-      {payBy && <p className="font-[650] text-ink">Pay by {showInstant(new Date(payBy), serviceArea)}.</p>}
+      {paid && (
+        <p className={side === 'renter' ? 'font-[650] text-ink' : ''}>
+          {side === 'renter' ? `Pay by ${paid}.` : `${renter.firstName} can pay until ${paid}.`}
+        </p>
+      )}
       <p>
         {cancellationDeadlineWords(
           { ...bookedPrice(booking), startDate: readDate(startDate) },
           now,
           serviceArea,
+          side === 'owner' ? renter.firstName : undefined,
         )}
         .
       </p>

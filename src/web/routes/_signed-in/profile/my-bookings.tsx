@@ -4,6 +4,7 @@ import { LinkButton } from '#web/components/link-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BookingEnding } from './booking-ending.tsx'
 import { BookingFigures } from './booking-figures.tsx'
+import { BookingLinks } from './booking-links.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import { BookingRow } from './booking-row.tsx'
 import { bookingSkeletons } from './booking-row-skeleton.tsx'
@@ -13,6 +14,7 @@ import { ListState, rowsLayout } from './list-state.tsx'
 import { useBookings } from './lists.ts'
 import { MessageLink } from './message-link.tsx'
 import { ReviewButton } from './review-button.tsx'
+import { SimilarGear } from './similar-gear.tsx'
 
 export const MyBookings = () => (
   <ListState
@@ -34,7 +36,9 @@ export const MyBookings = () => (
       <BookingRow key={booking.id} booking={booking} aside={<BookingAside booking={booking} />}>
         <DeadlineWords booking={booking} />
         <BookingEnding booking={booking} />
+        <SimilarGear booking={booking} />
         <BookingProgress status={booking.status} />
+        <BookingLinks booking={booking} />
       </BookingRow>
     )}
   </ListState>

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { viewerQuery } from '#web/viewer.ts'
+import { Earnings } from './earnings.tsx'
 import { LendingTabs } from './lending-tabs.tsx'
 import { PaymentSettings } from './payment-settings.tsx'
 import { ProfileHeader } from './profile-header.tsx'
@@ -63,6 +64,7 @@ export function ProfilePage({ search }: { search: ProfileSearch }) {
         )}
       </div>
       <Tabs viewer={viewer} tab={search.tab} onTab={(tab) => show({ view, tab })} />
+      {view === 'lending' && <Earnings />}
     </div>
   )
 }

@@ -1,16 +1,17 @@
 import { CalendarDays } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
-import { showInstant } from '#domain/date-words.ts'
-import { serviceArea } from '#domain/service-area.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BookingEnding } from './booking-ending.tsx'
 import { BookingFigures } from './booking-figures.tsx'
+import { BookingLinks } from './booking-links.tsx'
 import { BookingRow } from './booking-row.tsx'
 import { bookingSkeletons } from './booking-row-skeleton.tsx'
 import { CancelButton } from './cancel-button.tsx'
+import { DeadlineWords } from './deadline-words.tsx'
 import { ListState, rowsLayout } from './list-state.tsx'
 import { useBookings } from './lists.ts'
 import { MessageLink } from './message-link.tsx'
+import { PayoutLine } from './payout-line.tsx'
 import { ReviewButton } from './review-button.tsx'
 
 const listed = ['approved', 'confirmed', 'completed', 'cancelled']
@@ -33,12 +34,9 @@ export const Reservations = () => (
   >
     {(booking) => (
       <BookingRow key={booking.id} booking={booking} aside={<ReservationAside booking={booking} />}>
-        {booking.payBy && (
-          <p className="text-sm text-ink-2">
-            {booking.renter.firstName} can pay until {showInstant(new Date(booking.payBy), serviceArea)}.
-          </p>
-        )}
+        <DeadlineWords booking={booking} />
         <BookingEnding booking={booking} />
+        <BookingLinks booking={booking} />
       </BookingRow>
     )}
   </ListState>
@@ -47,6 +45,7 @@ export const Reservations = () => (
 const ReservationAside = ({ booking }: { booking: BookingView }) => (
   <>
     <BookingFigures booking={booking} />
+    <PayoutLine booking={booking} />
     <div className="mt-auto grid gap-2">
       <ReviewButton booking={booking} />
       <CancelButton booking={booking} />

@@ -1,0 +1,59 @@
+import type { Tone } from './booking-words.ts'
+import { showDayOf } from './date-words.ts'
+import { showMoney, type Cents } from './money.ts'
+import type { PayoutState } from './payout.ts'
+import type { ServiceArea } from './service-area.ts'
+
+type Payout = { state: PayoutState; amount: Cents; date: Date | null }
+
+const tones: Record<PayoutState, Tone> = {
+  none: 'quiet',
+  scheduled: 'info',
+  held: 'wait',
+  waiting: 'wait',
+  sending: 'info',
+  sent: 'ok',
+  failed: 'bad',
+  taken_back: 'quiet',
+  kept: 'quiet',
+}
+
+/**
+ * Where the money of a booking stands, as its owner reads it; undefined where there is nothing to be paid. A payout that
+ * is not what the booking was to earn, because part of it was refunded or kept, says how much it was.
+ */
+export function payoutWords(
+  { state, amount, date }: Payout,
+  earnings: Cents,
+  now: Date,
+  area: ServiceArea,
+): { label: string; tone: Tone } | undefined {
+  const label = labelOf()
+  return label === undefined ? undefined : { label, tone: tones[state] }
+
+  function labelOf(): string | undefined {
+    const payout = `Payout of ${showMoney(amount)}`
+    const day = date && showDayOf(date, now, area)
+    switch (state) {
+      case 'none':
+        return undefined
+      case 'scheduled':
+        // A day that is over says nothing about the next attempt.
+        return day && date > now ? `${payout} on ${day}` : `${payout} is about to be sent`
+      case 'held':
+        return 'On hold while we look into it'
+      case 'waiting':
+        return 'Waits for your payout account'
+      case 'sending':
+        return `${payout} is being sent`
+      case 'sent':
+        return `${amount === earnings ? 'Paid out' : `${showMoney(amount)} paid out`}${day ? ` ${day}` : ''}`
+      case 'failed':
+        return 'Could not be sent; we are on it'
+      case 'taken_back':
+        return 'Taken back'
+      case 'kept':
+        return 'Kept for what you owed'
+    }
+  }
+}

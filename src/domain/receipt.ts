@@ -1,0 +1,44 @@
+import type { Side } from './booking.ts'
+import type { Account, JournalKind } from './ledger.ts'
+import { cents, type Cents } from './money.ts'
+
+export const receiptEntryKinds = [
+  'charged',
+  'refunded',
+  'refund_returned',
+  'refund_share',
+  'withheld',
+  'paid_out',
+  'taken_back',
+  'owed',
+  'kept',
+] as const
+export type ReceiptEntryKind = (typeof receiptEntryKinds)[number]
+
+/** What a movement in the books means to a side of the booking, and by which accounts its amount is read. */
+const meanings: Record<Side, Partial<Record<JournalKind, { kind: ReceiptEntryKind; of: Account[] }>>> = {
+  renter: {
+    charge: { kind: 'charged', of: ['provider_clearing'] },
+    refund: { kind: 'refunded', of: ['provider_clearing'] },
+    refund_returned: { kind: 'refund_returned', of: ['provider_clearing'] },
+  },
+  owner: {
+    refund_owed: { kind: 'refund_share', of: ['owner_payable', 'delivery'] },
+    earnings_withheld: { kind: 'withheld', of: ['owner_payable', 'delivery'] },
+    transfer: { kind: 'paid_out', of: ['provider_clearing'] },
+    reversal: { kind: 'taken_back', of: ['provider_clearing'] },
+    debt: { kind: 'owed', of: ['owner_debt'] },
+    debt_recovered: { kind: 'kept', of: ['owner_debt'] },
+  },
+}
+
+/** The line of a receipt that a movement makes for a side; undefined where it does not concern them. */
+export function receiptEntry(
+  side: Side,
+  { kind, amounts }: { kind: JournalKind; amounts: Partial<Record<Account, Cents>> },
+): { kind: ReceiptEntryKind; amount: Cents } | undefined {
+  const meaning = meanings[side][kind]
+  if (!meaning) return undefined
+  const sum = meaning.of.reduce((total, account) => total + (amounts[account] ?? 0), 0)
+  return sum === 0 ? undefined : { kind: meaning.kind, amount: cents(Math.abs(sum)) }
+}

@@ -1,0 +1,42 @@
+import type { EarningsView } from '#contract/earnings.ts'
+import { dateIn, lastMonths, readDate, startOfDay } from '#domain/calendar-date.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import type { Parts } from '#server/parts.ts'
+import { listMonths, listMovements } from './store.ts'
+import { writeCsv } from './write-csv.ts'
+
+const { zone } = serviceArea
+const monthsShown = 12
+
+export async function readEarnings({ database }: Parts, ownerId: string, now: Date): Promise<EarningsView> {
+  const moved = await listMonths(database, ownerId)
+  const amounts = new Map(moved.map(({ month, amount }) => [month, amount]))
+  return {
+    months: lastMonths(dateIn(zone, now), monthsShown).map((month) => ({
+      month,
+      amount: amounts.get(month) ?? '0.00',
+    })),
+    years: [...new Set(moved.map(({ month }) => month.slice(0, 4)))].toReversed(),
+  }
+}
+
+const columns = ['Date', 'Listing', 'Renter', 'First day', 'Last day', 'Amount (USD)']
+
+/** Every payout of a year in the town's zone; what was taken back stands below zero. */
+export async function writeYear({ database }: Parts, ownerId: string, year: string): Promise<string> {
+  const [from, to] = [year, String(Number(year) + 1)].map((each) =>
+    startOfDay(zone, readDate(`${each}-01-01`)),
+  ) as [Date, Date]
+  const movements = await listMovements(database, ownerId, from, to)
+  return writeCsv(
+    columns,
+    movements.map(({ occurredAt, title, renter, startDate, endDate, amount }) => [
+      dateIn(zone, occurredAt),
+      title,
+      renter,
+      startDate,
+      endDate,
+      { number: amount },
+    ]),
+  )
+}

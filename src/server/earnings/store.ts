@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Queries } from '#adapters/database/port.ts'
+import { serviceArea } from '#domain/service-area.ts'
+
+/** What came to and went from an owner's payout account, as the books have it. */
+const movementsOf = (queries: Queries, ownerId: string) =>
+  queries
+    .selectFrom('bookings as b')
+    .innerJoin('ledgerJournals as j', 'j.bookingId', 'b.id')
+    .innerJoin('ledgerEntries as e', 'e.journalId', 'j.id')
+    .where('b.ownerId', '=', ownerId)
+    .where('j.kind', 'in', ['transfer', 'reversal'])
+    .where('e.account', '=', 'provider_clearing')
+
+/** By month in the town's zone, written `2026-06`, earliest first; months without a movement are not there. */
+export const listMonths = (queries: Queries, ownerId: string) =>
+  movementsOf(queries, ownerId)
+    .select([
+      sql<string>`to_char(j.occurred_at at time zone ${serviceArea.zone}, 'YYYY-MM')`.as('month'),
+      sql<string>`-sum(e.amount)`.as('amount'),
+    ])
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .execute()
+
+/** One by one between two instants, earliest first. */
+export const listMovements = (queries: Queries, ownerId: string, from: Date, to: Date) =>
+  movementsOf(queries, ownerId)
+    .innerJoin('gearListings as l', 'l.id', 'b.listingId')
+    .innerJoin('users as r', 'r.id', 'b.renterId')
+    .select([
+      'j.occurredAt',
+      'l.title',
+      'r.firstName as renter',
+      'b.startDate',
+      'b.endDate',
+      sql<string>`-e.amount`.as('amount'),
+    ])
+    .where('j.occurredAt', '>=', from)
+    .where('j.occurredAt', '<', to)
+    .orderBy('j.occurredAt')
+    .orderBy('j.id')
+    .execute()

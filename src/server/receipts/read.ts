@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { receiptView } from '#contract/receipts.ts'
+import type { Side } from '#domain/booking.ts'
+import { formatMoney, minus, readMoney, zero, type Cents } from '#domain/money.ts'
+import { receiptEntry } from '#domain/receipt.ts'
+import { conflict, notFound } from '#server/http/failure.ts'
+import { getBookingMoney } from '#server/ledger/store.ts'
+import type { Parts } from '#server/parts.ts'
+import { findReceiptBooking, listMovements, type ReceiptBooking } from './store.ts'
+
+type Receipt = z.input<typeof receiptView>
+
+/** A party's side of what a booking cost and earned, and what became of it. */
+export async function readReceipt(
+  { database }: Parts,
+  bookingId: string,
+  viewerId: string,
+): Promise<Receipt> {
+  const booking = await findReceiptBooking(database, bookingId)
+  if (!booking) throw notFound('booking')
+  const side: Side = booking.ownerId === viewerId ? 'owner' : 'renter'
+  const movements = await listMovements(database, bookingId)
+  // A payment that came too late is a charge without a sale: the renter has a receipt of it, the owner earned nothing.
+  const proof = side === 'renter' ? 'charge' : 'sale'
+  if (!movements.some(({ kind }) => kind === proof)) {
+    throw conflict('not_paid', 'There is a receipt once the booking is paid.')
+  }
+  const money = await getBookingMoney(database, bookingId)
+  const [net, outstanding] =
+    side === 'renter'
+      ? [minus(money.charged, money.refunded), money.refundOwed]
+      : [money.paidOut, money.ownerOwed]
+  return {
+    ...booking,
+    side,
+    renter: { firstName: booking.renterFirstName, lastName: booking.renterLastName },
+    owner: { firstName: booking.ownerFirstName, lastName: booking.ownerLastName },
+    lines: linesOf(booking, side).filter(({ amount }) => readMoney(amount) !== 0),
+    total: side === 'renter' ? booking.totalAmount : booking.ownerEarnings,
+    entries: movements.flatMap(({ at, ...movement }) => {
+      const entry = receiptEntry(side, movement)
+      return entry ? [{ kind: entry.kind, amount: formatMoney(entry.amount), at }] : []
+    }),
+    net: formatMoney(net),
+    outstanding: formatMoney(Math.max(outstanding, zero) as Cents),
+  }
+}
+
+function linesOf(booking: ReceiptBooking, side: Side): Receipt['lines'] {
+  const { subtotal, platformFee, deliveryFee, protectionFee, ownerEarnings } = booking
+  const delivery = { part: 'delivery', amount: deliveryFee } as const
+  if (side === 'owner') {
+    const rental = formatMoney(minus(readMoney(ownerEarnings), readMoney(deliveryFee)))
+    return [{ part: 'rental', amount: rental }, delivery]
+  }
+  return [
+    { part: 'rental', amount: subtotal },
+    { part: 'platform_fee', amount: platformFee },
+    delivery,
+    { part: 'protection', amount: protectionFee },
+  ]
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReceiptView } from '#contract/receipts.ts'
+import { endOpenRequests, see } from '#test/booking-scene.ts'
+import { aPaidBooking, onboard } from '#test/money-scene.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import {
+  aPendingBooking,
+  anApprovedBooking,
+  breakPayments,
+  payByCard,
+  readBooking,
+  startPayment,
+  type Scene,
+} from '#test/payment-scene.ts'
+import { anAdmin, anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+
+let app: TestApp
+let scene: Scene
+let admin: Person
+beforeAll(async () => {
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
+  admin = await app.signIn(anAdmin)
+  await onboard(app, scene.owner)
+})
+afterAll(() => app.close())
+
+const ask = (person: Person, id: string) => person.get(`/api/bookings/${id}/receipt`)
+
+async function read(person: Person, id: string): Promise<ReceiptView> {
+  const { status, body } = await ask(person, id)
+  expect(status).toBe(200)
+  return body as ReceiptView
+}
+const entriesOf = ({ entries }: ReceiptView) => entries.map(({ kind, amount }) => `${kind} ${amount}`)
+
+test('the parties of a paid booking have a receipt, nobody else', async () => {
+  const unpaid = await anApprovedBooking(scene)
+  expect(await see(scene.renter, unpaid)).toMatchObject({ hasReceipt: false })
+  expect(await ask(scene.renter, unpaid)).toMatchObject({ status: 409, body: { code: 'not_paid' } })
+
+  const id = await aPaidBooking(scene)
+  for (const party of [scene.renter, scene.owner]) {
+    expect(await see(party, id)).toMatchObject({ hasReceipt: true })
+    expect((await ask(party, id)).status).toBe(200)
+  }
+  expect((await ask(app.visitor, id)).status).toBe(401)
+  expect((await ask(await app.signIn(aStranger), id)).status).toBe(404)
+  expect((await ask(admin, id)).status).toBe(404)
+})
+
+test('each side reads its own: what was charged and refunded, what is earned and paid out', async () => {
+  const id = await aPaidBooking(scene)
+  const paidAt = app.parts.clock.now().getTime()
+  const renter = await read(scene.renter, id)
+  expect(renter).toMatchObject({
+    side: 'renter',
+    title: 'Four-person tent',
+    renter: { firstName: 'Riley', lastName: 'Renter' },
+    owner: { firstName: 'Olive', lastName: 'Owner' },
+    lines: [
+      { part: 'rental', amount: '135.00' },
+      { part: 'platform_fee', amount: '27.00' },
+    ],
+    total: '162.00',
+    net: '162.00',
+    outstanding: '0.00',
+  })
+  expect(entriesOf(renter)).toEqual(['charged 162.00'])
+  expect(Math.abs(Date.parse(renter.entries[0]!.at) - paidAt)).toBeLessThan(60_000)
+  const owner = await read(scene.owner, id)
+  expect(owner).toMatchObject({
+    side: 'owner',
+    lines: [{ part: 'rental', amount: '121.50' }],
+    total: '121.50',
+    entries: [],
+    net: '0.00',
+    outstanding: '121.50',
+  })
+  expect(JSON.stringify(owner)).not.toMatch(/162|27\.00|platform/)
+  expect(JSON.stringify([renter, owner])).not.toMatch(/example\.com|pi_|ch_|acct_/)
+})
+
+test('a refund on its way, then arrived; the owner bears their part', async () => {
+  const id = await aPaidBooking(scene)
+  const line = Promise.withResolvers<void>()
+  breakPayments(app, 'refund', (real) => async (...order) => {
+    await line.promise
+    return real(...order)
+  })
+  await admin.post(`/api/admin/bookings/${id}/refund`, { amount: '32.40', reason: 'Rain' })
+  expect(await read(scene.renter, id)).toMatchObject({ net: '162.00', outstanding: '32.40' })
+  line.resolve()
+  await app.settle()
+  const renter = await read(scene.renter, id)
+  expect([entriesOf(renter), renter.net, renter.outstanding]).toEqual([
+    ['charged 162.00', 'refunded 32.40'],
+    '129.60',
+    '0.00',
+  ])
+  const owner = await read(scene.owner, id)
+  expect([entriesOf(owner), owner.outstanding]).toEqual([['refund_share 24.30'], '97.20'])
+})
+
+test('a payout, and how it is taken back when everything goes back to the renter', async () => {
+  const id = await aPaidBooking(scene)
+  await app.advance('P8D')
+  await app.settle()
+  const paidOut = await read(scene.owner, id)
+  expect([entriesOf(paidOut), paidOut.net, paidOut.outstanding]).toEqual([
+    ['paid_out 121.50'],
+    '121.50',
+    '0.00',
+  ])
+  await admin.post(`/api/admin/bookings/${id}/refund`, { reason: 'It never was there' })
+  await app.settle()
+  const owner = await read(scene.owner, id)
+  expect(entriesOf(owner)).toEqual(['paid_out 121.50', 'refund_share 121.50', 'taken_back 121.50'])
+  expect(owner).toMatchObject({ net: '0.00', outstanding: '0.00' })
+  expect(entriesOf(await read(scene.renter, id))).toEqual(['charged 162.00', 'refunded 162.00'])
+})
+
+const extras = {
+  delivery: true,
+  deliveryAddress: '12 Bank Street',
+  protectionRate: 10,
+  deliveryFee: '15.00',
+  protectionFee: '13.50',
+  totalAmount: '190.50',
+  ownerEarnings: '136.50',
+} as const
+
+test('extras are lines of their own, for those whom they concern', async () => {
+  const { id: _, ...like } = await readBooking(app, await aPendingBooking(scene))
+  await endOpenRequests(app)
+  const { id } = await app.database
+    .insertInto('bookings')
+    .values({ ...like, ...extras })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await scene.owner.post(`/api/bookings/${id}/approve`)
+  await payByCard(scene, await startPayment(scene, id))
+  await scene.renter.post(`/api/bookings/${id}/confirm-payment`)
+  expect((await read(scene.renter, id)).lines).toEqual([
+    { part: 'rental', amount: '135.00' },
+    { part: 'platform_fee', amount: '27.00' },
+    { part: 'delivery', amount: '15.00' },
+    { part: 'protection', amount: '13.50' },
+  ])
+  expect((await read(scene.owner, id)).lines).toEqual([
+    { part: 'rental', amount: '121.50' },
+    { part: 'delivery', amount: '15.00' },
+  ])
+})
+
+test('a payment that came too late has a receipt for the renter alone', async () => {
+  const id = await anApprovedBooking(scene)
+  const secret = await startPayment(scene, id)
+  await app.database
+    .updateTable('bookings')
+    .set({ status: 'cancelled', cancelledAt: app.parts.clock.now(), cancelledBy: 'owner', dueAt: null })
+    .where('id', '=', id)
+    .execute()
+  await payByCard(scene, secret)
+  await app.settle()
+  expect(entriesOf(await read(scene.renter, id))).toEqual(['charged 162.00', 'refunded 162.00'])
+  expect(await see(scene.renter, id)).toMatchObject({ hasReceipt: true })
+  expect((await ask(scene.owner, id)).status).toBe(409)
+  expect(await see(scene.owner, id)).toMatchObject({ hasReceipt: false })
+})

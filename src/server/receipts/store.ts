@@ -1,0 +1,57 @@
+import type { Queries } from '#adapters/database/port.ts'
+import type { Account, JournalKind } from '#domain/ledger.ts'
+import { readMoney, type Cents } from '#domain/money.ts'
+
+/** A booking with the names that its receipt shows. */
+export const findReceiptBooking = (queries: Queries, id: string) =>
+  queries
+    .selectFrom('bookings as b')
+    .innerJoin('gearListings as l', 'l.id', 'b.listingId')
+    .innerJoin('users as r', 'r.id', 'b.renterId')
+    .innerJoin('users as o', 'o.id', 'b.ownerId')
+    .select([
+      'b.id as bookingId',
+      'b.ownerId',
+      'b.status',
+      'b.startDate',
+      'b.endDate',
+      'b.totalDays',
+      'b.dailyRate',
+      'b.subtotal',
+      'b.platformFee',
+      'b.deliveryFee',
+      'b.protectionRate',
+      'b.protectionFee',
+      'b.totalAmount',
+      'b.ownerEarnings',
+      'l.title',
+      'r.firstName as renterFirstName',
+      'r.lastName as renterLastName',
+      'o.firstName as ownerFirstName',
+      'o.lastName as ownerLastName',
+    ])
+    .where('b.id', '=', id)
+    .executeTakeFirst()
+
+export type ReceiptBooking = NonNullable<Awaited<ReturnType<typeof findReceiptBooking>>>
+
+export type Movement = { kind: JournalKind; at: Date; amounts: Partial<Record<Account, Cents>> }
+
+/** Everything in the books of a booking, earliest first. */
+export async function listMovements(queries: Queries, bookingId: string): Promise<Movement[]> {
+  const rows = await queries
+    .selectFrom('ledgerJournals as j')
+    .innerJoin('ledgerEntries as e', 'e.journalId', 'j.id')
+    .select(['j.id', 'j.kind', 'j.occurredAt', 'e.account', 'e.amount'])
+    .where('j.bookingId', '=', bookingId)
+    .orderBy('j.occurredAt')
+    .orderBy('j.id')
+    .execute()
+  const movements = new Map<string, Movement>()
+  for (const { id, kind, occurredAt, account, amount } of rows) {
+    const movement = movements.get(id) ?? { kind, at: occurredAt, amounts: {} }
+    movement.amounts[account] = readMoney(amount)
+    movements.set(id, movement)
+  }
+  return [...movements.values()]
+}

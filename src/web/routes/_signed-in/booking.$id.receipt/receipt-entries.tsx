@@ -1,0 +1,73 @@
+import type { ReceiptView } from '#contract/receipts.ts'
+import { dateIn } from '#domain/calendar-date.ts'
+import { showDate } from '#domain/date-words.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
+import type { ReceiptEntryKind } from '#domain/receipt.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { PriceLines } from '#web/components/price.tsx'
+
+const words: Record<ReceiptEntryKind, string> = {
+  charged: 'Charged to your card',
+  refunded: 'Refunded to your card',
+  refund_returned: 'Refund sent back by your bank',
+  refund_share: 'Your part of a refund to the renter',
+  withheld: 'Kept for a dispute that was lost',
+  paid_out: 'Paid out',
+  taken_back: 'Taken back',
+  owed: 'Now owed to Switchback',
+  kept: 'Kept for what you owed',
+}
+
+/** What changed an owner's earnings, and is no payment by itself. */
+const changes = new Set<ReceiptEntryKind>(['refund_share', 'withheld', 'owed', 'kept'])
+/** What goes down from what stood before it. */
+const isLess = new Set<ReceiptEntryKind>(['refunded', 'refund_share', 'withheld', 'taken_back', 'kept'])
+
+type Entry = ReceiptView['entries'][number]
+
+const line = ({ kind, amount, at }: Entry) => ({
+  label: `${words[kind]}, ${showDate(dateIn(serviceArea.zone, new Date(at)))}`,
+  amount: `${isLess.has(kind) ? '−' : ''}${showMoney(readMoney(amount))}`,
+})
+
+/** What became of the money, with its dates, and what it comes to. */
+export function ReceiptEntries({ receipt }: { receipt: ReceiptView }) {
+  const { side, entries, net, outstanding } = receipt
+  const changed = entries.filter(({ kind }) => changes.has(kind))
+  const moved = entries.filter(({ kind }) => !changes.has(kind))
+  const left = readMoney(outstanding)
+  return (
+    <>
+      {changed.length > 0 && (
+        <section aria-labelledby="changes" className="grid gap-3">
+          <h2 id="changes" className="text-xl">
+            Changes
+          </h2>
+          <PriceLines lines={changed.map(line)} />
+        </section>
+      )}
+      <section aria-labelledby="payments" className="grid gap-3">
+        <h2 id="payments" className="text-xl">
+          {side === 'renter' ? 'Payments and refunds' : 'Payouts'}
+        </h2>
+        {moved.length > 0 && (
+          <PriceLines
+            lines={moved.map(line)}
+            total={{
+              label: side === 'renter' ? 'Paid in the end' : 'Paid out in the end',
+              amount: showMoney(readMoney(net)),
+            }}
+          />
+        )}
+        {moved.length === 0 && left <= 0 && <p className="text-ink-2">Nothing was paid out.</p>}
+        {left > 0 && (
+          <p className="num text-ink-2">
+            {side === 'renter'
+              ? `A refund of ${showMoney(left)} is on its way to your card.`
+              : `${showMoney(left)} is not paid out yet.`}
+          </p>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Printer } from 'lucide-react'
+import type { ReceiptView } from '#contract/receipts.ts'
+import { statusWords } from '#domain/booking-words.ts'
+import { dateIn } from '#domain/calendar-date.ts'
+import { showDate, showPeriod } from '#domain/date-words.ts'
+import { daysWords } from '#domain/listing.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { useToday } from '#web/now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { ReceiptEntries } from './receipt-entries.tsx'
+import { ReceiptPrice } from './receipt-price.tsx'
+
+const nameOf = ({ firstName, lastName }: ReceiptView['renter']) => `${firstName} ${lastName}`
+
+/** The reader's side of a booking's money, made to be printed. */
+export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
+  const { side, title, startDate, endDate, totalDays, status, renter, owner, bookingId, entries } = receipt
+  const charged = entries.find(({ kind }) => kind === 'charged')
+  const facts = [
+    { name: 'Gear', value: title },
+    { name: 'Dates', value: `${showPeriod(startDate, endDate)} (${daysWords(totalDays)})` },
+    { name: 'Renter', value: nameOf(renter) },
+    { name: 'Owner', value: nameOf(owner) },
+    ...(charged
+      ? [{ name: 'Charged on', value: showDate(dateIn(serviceArea.zone, new Date(charged.at))) }]
+      : []),
+    { name: 'Status', value: statusWords(status, side).label },
+    { name: 'Booking', value: bookingId },
+  ]
+  return (
+    <div className="wrap pt-8 pb-22 print:p-0">
+      <div className="mx-auto max-w-180">
+        <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+          <Link
+            to="/profile"
+            search={
+              side === 'owner'
+                ? { view: 'lending', tab: 'reservations' }
+                : { view: 'renting', tab: 'bookings' }
+            }
+            className="link inline-flex min-h-11 items-center gap-2"
+          >
+            <ArrowLeft size={18} aria-hidden />
+            Back to profile
+          </Link>
+          <Button variant="line" size="small" onClick={() => window.print()}>
+            <Printer size={18} aria-hidden />
+            Print
+          </Button>
+        </div>
+        <Panel className="mt-3 grid gap-6 print:mt-0 print:border-0 print:p-0">
+          <div>
+            <p className="font-display font-bold text-ink-2">Switchback</p>
+            <h1 className="text-3xl font-extrabold">{side === 'owner' ? 'Earnings receipt' : 'Receipt'}</h1>
+            <p className="num text-sm text-ink-2">As of {showDate(useToday())}, in US dollars</p>
+          </div>
+          <dl className="num grid gap-2 border-y border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)] print:grid-cols-[9rem_minmax(0,1fr)]">
+            {facts.map(({ name, value }) => (
+              <div key={name} className="contents">
+                <dt className="text-ink-2 max-sm:-mb-2 print:mb-0">{name}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <ReceiptPrice receipt={receipt} />
+          <ReceiptEntries receipt={receipt} />
+          <p className="text-sm text-ink-2">
+            Gear rented between neighbors in {serviceArea.city}, {serviceArea.state}. All days are those of
+            the town’s calendar ({serviceArea.zoneMark}).
+          </p>
+        </Panel>
+      </div>
+    </div>
+  )
+}

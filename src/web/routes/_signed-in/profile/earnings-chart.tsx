@@ -1,0 +1,48 @@
+import type { EarningsView } from '#contract/earnings.ts'
+import { showMonth } from '#domain/date-words.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
+import { layOutBars } from './lay-out-bars.ts'
+
+const column = 10
+const barWidth = 6
+
+/** A bar for each month. The drawing says nothing that the table below it does not. */
+export function EarningsChart({ months }: Pick<EarningsView, 'months'>) {
+  const amounts = months.map(({ amount }) => readMoney(amount))
+  const { zero, bars } = layOutBars(amounts)
+  const width = months.length * column
+  return (
+    <div aria-hidden className="num grid gap-1.5 text-center text-xs text-ink-2">
+      <div className="grid grid-cols-12 max-md:hidden">
+        {months.map(({ month }, at) => (
+          <span key={month}>{amounts[at] ? showMoney(amounts[at]) : ''}</span>
+        ))}
+      </div>
+      <svg viewBox={`0 0 ${width} 100`} preserveAspectRatio="none" className="h-32 w-full sm:h-36">
+        {bars.map(({ top, height }, at) => (
+          <rect
+            key={months[at]?.month}
+            x={at * column + (column - barWidth) / 2}
+            y={top}
+            width={barWidth}
+            height={height}
+            className={(amounts[at] ?? 0) < 0 ? 'fill-bad' : 'fill-ok'}
+          />
+        ))}
+        <line
+          x1="0"
+          x2={width}
+          y1={zero}
+          y2={zero}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-line-strong"
+        />
+      </svg>
+      <div className="grid grid-cols-12">
+        {months.map(({ month }) => (
+          <span key={month}>{showMonth(month)}</span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { layOutBars } from './lay-out-bars.ts'
+
+test('bars stand on a common zero, the highest fills the height', () => {
+  expect(layOutBars([50, 0, 100])).toEqual({
+    zero: 100,
+    bars: [
+      { top: 50, height: 50 },
+      { top: 100, height: 0 },
+      { top: 0, height: 100 },
+    ],
+  })
+})
+
+test('what is below zero hangs down from it', () => {
+  expect(layOutBars([75, -25])).toEqual({
+    zero: 75,
+    bars: [
+      { top: 0, height: 75 },
+      { top: 75, height: 25 },
+    ],
+  })
+})
+
+test('months of nothing have no height', () => {
+  expect(layOutBars([0, 0])).toEqual({
+    zero: 100,
+    bars: [
+      { top: 100, height: 0 },
+      { top: 100, height: 0 },
+    ],
+  })
+})

@@ -1,0 +1,18 @@
+/** A bar of the chart in percent of its height, measured from the top. */
+export type Bar = { top: number; height: number }
+
+/** Bars over a common zero; what is below it, because more was taken back than paid out, hangs down from there. */
+export function layOutBars(amounts: readonly number[]): { zero: number; bars: Bar[] } {
+  const highest = Math.max(0, ...amounts)
+  const span = highest - Math.min(0, ...amounts)
+  if (span === 0) return { zero: 100, bars: amounts.map(() => ({ top: 100, height: 0 })) }
+  const percent = (amount: number) => (amount / span) * 100
+  const zero = percent(highest)
+  return {
+    zero,
+    bars: amounts.map((amount) => ({
+      top: zero - percent(Math.max(amount, 0)),
+      height: percent(Math.abs(amount)),
+    })),
+  }
+}

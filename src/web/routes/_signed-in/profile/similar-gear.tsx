@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import type { BookingView } from '#contract/bookings.ts'
+import { showPeriod } from '#domain/date-words.ts'
+import { useToday } from '#web/now.ts'
+
+/** For a renter whose booking somebody else cancelled: gear of the same kind that is free on the same days. */
+export function SimilarGear({ booking }: { booking: BookingView }) {
+  const { side, status, cancelledBy, startDate, endDate, listing } = booking
+  const today = useToday()
+  if (side !== 'renter' || status !== 'cancelled' || cancelledBy === 'renter' || startDate < today)
+    return null
+  return (
+    <Link
+      to="/browse"
+      search={{ category: listing.category.id, startDate, endDate }}
+      className="link num inline-flex min-h-11 items-center gap-2"
+    >
+      <Search size={16} aria-hidden />
+      <span>Similar gear that is free {showPeriod(startDate, endDate)}</span>
+    </Link>
+  )
+}

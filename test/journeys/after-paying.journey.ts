@@ -1,0 +1,151 @@
+import { showInstant, showPeriod } from '#domain/date-words.ts'
+import { lastFreeInstant } from '#domain/refund-policy.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import {
+  approveRequest,
+  cards,
+  expectPaid,
+  inDays,
+  listGear,
+  openPayment,
+  payWith,
+  requestDates,
+} from './moves.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type Page, type Somebody } from './stage.ts'
+
+type Arrive = (firstName: string) => Promise<Somebody>
+
+/** A tent at $38.00 for three days, paid: the renter paid $136.80, of which the owner gets $102.60. */
+async function rent(arrive: Arrive): Promise<{ owner: Somebody; renter: Somebody; gear: string }> {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const gear = await listGear(owner, `Tent of ${owner.lastName}`)
+  await requestDates(renter, gear, inDays(10), inDays(12))
+  await approveRequest(owner)
+  await openPayment(renter)
+  await payWith(renter, cards.good)
+  await expectPaid(renter)
+  await owner.page.goto('/profile?view=lending&tab=reservations')
+  return { owner, renter, gear }
+}
+
+const free = `Free cancellation through ${showInstant(
+  new Date(lastFreeInstant(inDays(10), serviceArea.zone).getTime() - 60_000),
+  serviceArea,
+)}`
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const decide = (page: Page) => dialogOf(page).getByRole('button', { name: 'Cancel Booking' })
+
+test('a renter reads what a cancellation gives back, cancels, and prints the receipt', async ({ arrive }) => {
+  const { owner, renter } = await rent(arrive)
+  const { page } = renter
+  await expect(page.getByText(`${free}.`)).toBeVisible()
+  await expect(owner.page.getByText(`${free}, if Riley cancels.`)).toBeVisible()
+  await expect(owner.page.getByText('$102.60').first()).toBeVisible()
+  await expect(owner.page.getByText(/^Payout of \$102\.60 on /)).toBeVisible()
+
+  await page.route('**/cancellation-eligibility', (route) => route.abort())
+  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(page.getByText('Failed to check eligibility. Please try again.')).toBeVisible()
+  await page.unroute('**/cancellation-eligibility')
+  renter.errors.length = 0
+
+  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(dialogOf(page).getByText('You get back $136.80.')).toBeVisible()
+  await expectAccessible(page)
+  await page.route('**/cancel', (route) => route.abort())
+  await dialogOf(page).getByLabel('Reason').fill('The pass is closed.')
+  await decide(page).click()
+  await expect(page.getByText('Cancellation Failed')).toBeVisible()
+  await page.unroute('**/cancel')
+  renter.errors.length = 0
+  await expect(dialogOf(page).getByLabel('Reason')).toHaveValue('The pass is closed.')
+  await decide(page).click()
+  await expect(page.getByText('$136.80 is on its way back to your card.')).toBeVisible()
+  await expect(page.getByText('You cancelled: “The pass is closed.”')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Similar gear/ })).toHaveCount(0)
+
+  await expect(async () => {
+    await page.goto('/profile?view=renting&tab=bookings')
+    await expect(page.getByText('$136.80 was refunded.')).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await page.getByRole('link', { name: 'Receipt' }).click()
+  await page.waitForURL(/\/booking\/.+\/receipt$/)
+  await expect(page.getByText(/^Charged to your card, /)).toBeVisible()
+  await expect(page.getByText(/^Refunded to your card, /)).toBeVisible()
+  await expect(page.getByText('−$136.80')).toBeVisible()
+  await expect(page.getByText('$0.00')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html[data-printed]')).toHaveCount(1)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toHaveCSS('color', 'rgb(18, 36, 31)')
+
+  // The owner has their own side of it, a stranger none.
+  const receipt = new URL(page.url()).pathname
+  await owner.page.goto(receipt)
+  await expect(owner.page.getByText(/^Your part of a refund to the renter, /)).toBeVisible()
+  await expect(owner.page.getByText('Nothing was paid out.')).toBeVisible()
+  const stranger = await arrive('Sam')
+  await stranger.page.goto(receipt)
+  await expect(stranger.page.getByRole('heading', { name: 'No Receipt' })).toBeVisible()
+})
+
+test('an owner who cancels leaves the renter with similar gear on the same days', async ({ arrive }) => {
+  const { owner, renter } = await rent(arrive)
+  await owner.page.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(dialogOf(owner.page).getByText('They get back $136.80.')).toBeVisible()
+  await decide(owner.page).click()
+  await expect(owner.page.getByText('$136.80 goes back to Riley.')).toBeVisible()
+  const { page } = renter
+  await page.goto('/profile?view=renting&tab=bookings')
+  await expect(page.getByText('The owner cancelled.')).toBeVisible()
+  await page
+    .getByRole('link', { name: `Similar gear that is free ${showPeriod(inDays(10), inDays(12))}` })
+    .click()
+  await page.waitForURL(/\/browse\?/)
+  const search = new URL(page.url()).searchParams
+  expect([search.get('startDate'), search.get('endDate')]).toEqual([inDays(10), inDays(12)])
+  expect(search.get('category')).toMatch(/^[0-9a-f-]{36}$/)
+  await expect(page.getByText(/results found|No gear found/).first()).toBeVisible()
+})
+
+test('something is wrong: said once, kept when the line is down, and the payout waits', async ({
+  arrive,
+}) => {
+  const { owner, renter } = await rent(arrive)
+  const { page } = renter
+  await page.getByRole('button', { name: 'Something is wrong' }).click()
+  const box = dialogOf(page).getByLabel('What is wrong?')
+  const send = dialogOf(page).getByRole('button', { name: 'Send Report' })
+  await send.click()
+  await expect(dialogOf(page).getByText('Please say what is wrong.')).toBeVisible()
+  await box.fill('x'.repeat(2_100))
+  await expect(dialogOf(page).getByText('2000/2000')).toBeVisible()
+  await box.fill('A pole is broken.')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.route('**/problem', (route) => route.abort())
+  await send.click()
+  await expect(page.getByText('Failed to send your report')).toBeVisible()
+  await page.unroute('**/problem')
+  renter.errors.length = 0
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Something is wrong' }).click()
+  await expect(box).toHaveValue('A pole is broken.')
+  await send.click()
+  await expect(page.getByText('We are looking into it', { exact: true })).toBeVisible()
+  await expect(page.getByText('You told us that something is wrong. We are looking into it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Something is wrong' })).toHaveCount(0)
+
+  await owner.page.reload()
+  await expect(owner.page.getByText('On hold while we look into it')).toBeVisible()
+  await expect(owner.page.getByRole('button', { name: 'Something is wrong' })).toBeVisible()
+  await expectAccessible(owner.page)
+})

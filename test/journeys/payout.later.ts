@@ -1,0 +1,53 @@
+import {
+  approveRequest,
+  cards,
+  expectPaid,
+  inDays,
+  listGear,
+  openPayment,
+  payWith,
+  requestDates,
+  setUpPayouts,
+} from './moves.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
+
+test('twenty hours after pickup the owner is paid, and sees it on the profile', async ({ arrive }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const { page } = owner
+  await setUpPayouts(owner)
+  const gear = await listGear(owner, `Tent of ${owner.lastName}`)
+  await requestDates(renter, gear, inDays(3), inDays(5))
+  await approveRequest(owner)
+  await openPayment(renter)
+  await payWith(renter, cards.good)
+  await expectPaid(renter)
+
+  const reservations = '/profile?view=lending&tab=reservations'
+  await page.goto(reservations)
+  await expect(page.getByText(/^Payout of \$102\.60 on /)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Earnings', exact: true })).toHaveCount(0)
+
+  const moved = await page.request.post('/sandbox/clock', { data: { advance: 'P3DT21H' } })
+  expect(moved.ok()).toBe(true)
+  await expect(async () => {
+    await page.goto(reservations)
+    await expect(page.getByText(/^Paid out \w{3} \d+/)).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await expect(page.getByText('Total Earnings').locator('..')).toContainText('$102.60')
+
+  const earnings = page.getByRole('region', { name: 'Earnings' })
+  await expect(earnings.getByText('$102.60 paid out in the last 12 months')).toBeVisible()
+  await earnings.getByText('Show as a table').click()
+  await expect(earnings.getByRole('row').last()).toContainText('$102.60')
+  await expect(earnings.getByRole('row')).toHaveCount(13)
+  const download = page.waitForEvent('download')
+  await earnings.getByRole('link', { name: /as CSV/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^switchback-earnings-\d{4}\.csv$/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('link', { name: 'Receipt' }).click()
+  await expect(page.getByText(/^Paid out, /)).toBeVisible()
+  await expect(page.getByText('Paid out in the end')).toBeVisible()
+})
