@@ -9,6 +9,7 @@ import { verifyBooks } from './verify.ts'
 
 const hour = 3_600_000
 const comparedDays = 30
+const mostNamed = 20
 
 /**
  * Once an hour: what the provider moved without our hearing of it, because its events were lost, is read again; what
@@ -25,8 +26,8 @@ export function openReconcileTask(): Task {
       const isFirst = nextAt === 0
       nextAt = now + hour
       if (isFirst) return 0
-      for (const sentence of await verifyBooks(parts.database))
-        parts.log.error({ sentence }, 'The books do not hold')
+      const broken = await verifyBooks(parts.database)
+      if (broken.length > 0) parts.log.error({ broken: broken.slice(0, mostNamed) }, 'The books do not hold')
       // What moved within the hour may still be on its way to us.
       const span = { since: new Date(now - comparedDays * 24 * hour), until: new Date(now - hour) }
       const missed = await compareBooks(parts, span)
