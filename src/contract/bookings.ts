@@ -57,6 +57,8 @@ export const bookingView = z
     payout: z.object({ state: z.enum(payoutStates), amount, date: instant.nullable() }).nullable(),
     /** Whether the reader has a receipt: once it is paid. */
     hasReceipt: z.boolean(),
+    /** Whether the reader can cancel now. */
+    canCancel: z.boolean(),
     /** Whether the reader can say now that something is wrong. */
     canReportProblem: z.boolean(),
     /** Whether the reader said so, and nobody has decided yet. */

@@ -115,7 +115,7 @@ test('the view tells the very last instant of a free cancellation', async () => 
   expect(until).toEqual(new Date(startOfDay(zone, day(5)).getTime() - 24 * 3_600_000))
 })
 
-// Moves the clock for good, so it comes last.
+// These move the clock for good, so they come last.
 test('what is quoted a minute before the deadline is what is refunded, and a minute after it there is none', async () => {
   const start = day(4)
   const ids = [await aConfirmed(start)]
@@ -135,4 +135,21 @@ test('what is quoted a minute before the deadline is what is refunded, and a min
   await moveTo(startOfDay(zone, addDays(start, 1)))
   expect((await quote(owner, ids[1]!)).body).toMatchObject({ eligible: false, refundAmount: '0.00' })
   expect(await cancel(owner, ids[1]!)).toMatchObject({ status: 409 })
+})
+
+test('once the first day is over the view offers cancelling to the renter only', async () => {
+  const today = day(0)
+  const id = await aConfirmed(today, day(2))
+  expect([await see(owner, id), await see(renter, id)]).toMatchObject([
+    { canCancel: true },
+    { canCancel: true },
+  ])
+  await moveTo(startOfDay(zone, day(1)))
+  expect([await see(owner, id), await see(renter, id)]).toMatchObject([
+    { canCancel: false },
+    { canCancel: true },
+  ])
+  expect((await cancel(owner, id)).status).toBe(409)
+  expect((await cancel(renter, id)).status).toBe(200)
+  expect(await see(renter, id)).toMatchObject({ canCancel: false })
 })

@@ -5,12 +5,13 @@ import { readDate } from '#domain/calendar-date.ts'
 import { formatMoney, readMoney, zero } from '#domain/money.ts'
 import { payoutState, type PayoutState } from '#domain/payout.ts'
 import { canReportProblem } from '#domain/problem.ts'
-import { lastFreeInstant } from '#domain/refund-policy.ts'
+import { lastFreeInstant, quoteCancellation } from '#domain/refund-policy.ts'
 import { isReviewOpen } from '#domain/review-window.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { holdsDates, type Side } from '#domain/booking.ts'
 import { cutPage, isId, isInstant, mostCounted, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/failure.ts'
+import { readPrice } from './price.ts'
 import type { Page } from '#server/http/serve.ts'
 
 type Instant = 'payBy' | 'cancelledAt'
@@ -114,6 +115,12 @@ export function toBookingView(row: Row, viewerId: string, now: Date): BookingAns
     payout: side === 'owner' ? payoutOf(row, now) : null,
     // What was charged too late for a booking is the renter's matter alone.
     hasReceipt: readMoney(row.charged) > 0 && (side === 'renter' || row.confirmedAt !== null),
+    canCancel: quoteCancellation(
+      { ...readPrice(row), status: row.status, startDate: readDate(row.startDate) },
+      side,
+      now,
+      serviceArea.zone,
+    ).allowed,
     canReportProblem:
       canReportProblem({ status: row.status, endDate: readDate(row.endDate) }, now, serviceArea.zone) &&
       !row.hasOpenProblem,

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type BookingView, getCancellationEligibility } from '#contract/bookings.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { canMove } from '#domain/booking.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -31,7 +30,7 @@ export function CancelButton({ booking }: { booking: BookingView }) {
         variant: 'destructive',
       }),
   })
-  if (!canMove('cancel', booking.side, booking.status)) return null
+  if (!booking.canCancel) return null
   return (
     <>
       <Button
