@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlaceName } from '#web/art/band/band.ts'
+import { BandArt } from './band-art.tsx'
 
 type PageIntroProps = { title: string; lead: ReactNode; place: PlaceName; children?: ReactNode }
 
@@ -13,23 +14,13 @@ export const PageIntro = ({ title, lead, place, children }: PageIntroProps) => (
       height={480}
       className="absolute inset-0 size-full object-cover"
     />
-    <div className="wrap relative z-1 flex flex-col justify-center py-11 sm:py-14 lg:min-h-108">
-      <div className="lg:max-w-150">
+    <div className="wrap relative z-1 flex flex-col justify-center py-11 sm:py-14 xl:min-h-108">
+      <div className="xl:max-w-140">
         <h1 className="text-4xl font-extrabold">{title}</h1>
         <p className="mt-4 max-w-[56ch] text-lg leading-7 text-on-brand-2">{lead}</p>
         {children && <div className="mt-7">{children}</div>}
       </div>
     </div>
-    <picture>
-      <source media="(width < 40rem)" srcSet={`/art/band-${place}-small.svg`} width={780} height={384} />
-      <img
-        src={`/art/band-${place}-wide.svg`}
-        alt=""
-        width={1680}
-        height={460}
-        fetchPriority="high"
-        className="night-dim relative -mt-6 w-full object-cover object-right-bottom sm:h-66 lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:h-full lg:max-w-420"
-      />
-    </picture>
+    <BandArt place={place} className="-mt-6" />
   </div>
 )

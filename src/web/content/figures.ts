@@ -1,5 +1,4 @@
-import type { TownFigures } from '#contract/town-figures.ts'
-import { readMoney, showMoney } from '#domain/money.ts'
+import { showMoney } from '#domain/money.ts'
 import {
   highestDeliveryFee,
   lowestDeliveryFee,
@@ -35,7 +34,7 @@ export type TownClaims = {
   ofTown: readonly Figure[]
 }
 
-const kindsOfGear = [
+export const kindsOfGear = [
   { gear: 'Ski gear', art: 'snow', stated: '$450' },
   { gear: 'Camping gear', art: 'camping', stated: '$320' },
   { gear: 'Water sports gear', art: 'water', stated: '$280' },
@@ -54,41 +53,6 @@ export const statedClaims: TownClaims = {
   ofTown: [['500+', 'local lenders'], earnedStated, ratingStated],
 }
 
-/** The same claims from what was counted; whatever has not happened yet is left out. */
-export function countedClaims(town: TownFigures): TownClaims {
-  const lenders = counted(town.lenders, 'lender')
-  const money: Figure[] = town.earned ? [[inDollars(town.earned), 'earned by lenders']] : []
-  const rating: Figure[] = town.rating === null ? [] : [[town.rating.toFixed(1), 'average rating']]
-  return {
-    lenders: town.lenders > 0 ? lenders[0] : null,
-    monthlyEarnings: town.monthlyEarnings && inDollars(town.monthlyEarnings),
-    earningsByGear: kindsOfGear.flatMap(({ gear, art }) => {
-      const found = town.monthlyEarningsByCategory.find(({ icon }) => icon === art)
-      return found ? [{ gear, art, amount: inDollars(found.amount) }] : []
-    }),
-    invitation:
-      town.lenders === 0
-        ? `Be the first lender in ${serviceArea.city}.`
-        : `Join ${lenders.join(' ')} in ${serviceArea.city}${town.earned ? `, with ${inDollars(town.earned)} earned so far` : ''}.`,
-    ofLenders: [counted(town.lenders, 'lender', ` in ${serviceArea.city}`), ...money, ...rating],
-    ofTown: [
-      lenders,
-      counted(town.listings, 'listing'),
-      counted(town.rentals, 'rental'),
-      counted(town.members, 'member'),
-      ...money,
-      ...rating,
-    ],
-  }
-}
-
-const counted = (count: number, one: string, where = ''): Figure => [
-  count.toLocaleString('en-US'),
-  `${one}${count === 1 ? '' : 's'}${where}`,
-]
-
-/** Whole dollars, rounded down: a claim may fall short, never exceed. */
-const inDollars = (amount: string) => showMoney(readMoney(amount)).replace(/\.\d\d$/, '')
 const wholeDollars = (amount: string) => amount.replace(/\.00$/, '')
 
 /** Everything that the rules of price decide: no page may state a figure of its own. */

@@ -28,7 +28,10 @@ export function StatusPanel({ icon, tone = 'quiet', title, children, action, lev
 export function StatusPage(props: StatusPanelProps) {
   return (
     <div className="relative grid min-h-[60vh] content-start py-16 md:py-22">
-      <span aria-hidden className="absolute inset-x-0 bottom-0 h-50 bg-skeleton mask-[url(/art/ridges.svg)] mask-cover mask-bottom" />
+      <span
+        aria-hidden
+        className="absolute inset-x-0 bottom-0 h-50 bg-skeleton mask-[url(/art/ridges.svg)] mask-cover mask-bottom"
+      />
       <div className="wrap relative max-w-122">
         <StatusPanel {...props} />
       </div>

@@ -1,5 +1,5 @@
 import { clipped, fill, stroke } from '#web/art/gear/piece.ts'
-import { field, random } from '#web/art/noise.ts'
+import { field, random, type Random } from '#web/art/noise.ts'
 import { type Point, smooth } from '#web/art/path.ts'
 import { facets, fillDown, ridge, type Ridge, strandlines } from '#web/art/ridge.ts'
 import { larch, treeline } from '#web/art/trees.ts'
@@ -53,7 +53,7 @@ export function band(name: PlaceName, size: BandSize): string {
     stroke(strandlines(near, 5, 8), '#8fd0bd', 1.3, 'stroke-opacity=".3"') +
     fill(treeline(draw, near.heightAt, woods), '#164f43') +
     `<g transform="translate(${centre} ${foot})">${places[name].behind(draw)}</g>` +
-    grove(draw, ground, centre, width) +
+    grove(draw, ground, centre, size === 'wide') +
     fill(fillDown(edge, height), '#0c3b32') +
     stroke(smooth(edge.filter((_, index) => index % 3 === 0)), '#8fd0bd', 1.4, 'stroke-opacity=".35"') +
     `<g transform="translate(${centre} ${foot})">${places[name].inFront(draw)}</g></svg>`
@@ -67,33 +67,21 @@ function sun(x: number, y: number): string {
   return `${rings.join('')}<circle cx="${x}" cy="${y}" r="150" fill="#fbe7ae"/>`
 }
 
-// Spruce and larch on both sides of the place, the larch in October gold.
-function grove(draw: () => number, ground: (x: number) => number, centre: number, width: number): string {
-  const root = (x: number) => ground(x) + 4
-  const sides = (
-    away: number,
-    reach: number,
-    low: number,
-    high: number,
-    spacing: number,
-    tree?: typeof larch,
-  ) =>
-    [centre - away - reach, centre + away]
-      .map((from) =>
-        treeline(draw, root, {
-          from,
-          to: Math.min(width + 20, from + reach),
-          low,
-          high,
-          spacing,
-          ...(tree ? { tree } : {}),
-        }),
-      )
-      .join('')
+type Grove = { away: number; reach: number; low: number; high: number; spacing: number; tree?: typeof larch }
+
+// Spruce and larch on both sides of the place, the larch in October gold; fewer on the side of the words.
+function grove(draw: Random, ground: (x: number) => number, centre: number, isWide: boolean): string {
+  const sides = ({ away, reach, ...trees }: Grove) => {
+    const line = (from: number, to: number) => treeline(draw, (x) => ground(x) + 4, { from, to, ...trees })
+    return (
+      line(centre - away - reach * (isWide ? 0.45 : 1), centre - away) +
+      line(centre + away, centre + away + reach)
+    )
+  }
   return (
-    fill(sides(250, 300, 40, 130, 24), '#114539') +
-    fill(sides(262, 240, 60, 110, 74, larch), '#e0a021') +
-    fill(sides(300, 240, 30, 84, 30), '#0c332b')
+    fill(sides({ away: 250, reach: 300, low: 40, high: 130, spacing: 24 }), '#114539') +
+    fill(sides({ away: 262, reach: 240, low: 60, high: 110, spacing: 74, tree: larch }), '#e0a021') +
+    fill(sides({ away: 300, reach: 240, low: 30, high: 84, spacing: 30 }), '#0c332b')
   )
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { listCategories } from '#contract/categories.ts'
 import { listListings } from '#contract/listings.ts'
 import { query } from '#web/call.ts'
-import { townFiguresQuery } from '#web/components/town-claims.ts'
+import { townClaimsQuery } from '#web/components/town-claims.ts'
 
 export const categoriesQuery = query(listCategories)
 /** Spec, business constants: at most four popular listings. */
@@ -13,5 +13,5 @@ export const load = (client: QueryClient) =>
   Promise.all([
     client.prefetchQuery(categoriesQuery),
     client.prefetchQuery(popularQuery),
-    client.prefetchQuery(townFiguresQuery),
+    client.prefetchQuery(townClaimsQuery),
   ])

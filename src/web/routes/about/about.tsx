@@ -57,6 +57,7 @@ export function About() {
         </ul>
       </PageSection>
       <CallBand
+        place="garage"
         title="There is room for one more."
         words={`${invitation} Or find what you need for the weekend.`}
       />

@@ -44,6 +44,7 @@ export function HowItWorks() {
         <Changes />
       </PageSection>
       <CallBand
+        place="garage"
         title="Ready when you are."
         words={`Find what you need for your dates, or lend what waits in the garage. ${invitation}`}
       />

@@ -33,7 +33,7 @@ export function Lend() {
         <AnchorButton href={lendSignInAddress} variant="go" size="large" className="max-sm:w-full">
           Start Earning
         </AnchorButton>
-        <ul className="mt-6 grid gap-x-6 gap-y-1.5 text-[0.9375rem] text-on-brand-2 sm:flex sm:flex-wrap">
+        <ul className="mt-6 grid gap-y-1.5 text-on-brand-2">
           {assurances.map((words) => (
             <li key={words} className="flex items-center gap-2">
               <Check size={18} aria-hidden className="text-action" />
@@ -89,6 +89,7 @@ export function Lend() {
         </div>
       </PageSection>
       <CallBand
+        place="climb"
         title="Your gear could be out there right now."
         words={`${invitation} Listing takes a few photos and an honest description.`}
       />

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listCategories } from '#contract/categories.ts'
 import { pageHead } from '#web/components/page-head.ts'
-import { townFiguresQuery } from '#web/components/town-claims.ts'
+import { townClaimsQuery } from '#web/components/town-claims.ts'
 import { query } from '#web/call.ts'
 import { ListGearPage } from './list-gear-page.tsx'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/list-gear')({
     if (!viewer) return
     await Promise.all([
       queryClient.ensureQueryData(query(listCategories)),
-      queryClient.prefetchQuery(townFiguresQuery),
+      queryClient.prefetchQuery(townClaimsQuery),
     ])
   },
   head: () => pageHead({ title: 'List Your Gear', hidden: true }),
