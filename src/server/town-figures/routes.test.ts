@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aListing, approve, aRequest, inDays, pay } from '#test/booking-scene.ts'
+import { onboard } from '#test/money-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { anOwner, aRenter } from '#test/people.ts'
 
@@ -42,5 +43,24 @@ describe('the town in figures', () => {
       monthlyEarnings: '40.50',
       monthlyEarningsByCategory: [{ icon: 'camping', amount: '40.50' }],
     })
+    await onboard(app, owner)
+    await app.advance('P4D')
+    await app.settle()
+    expect(await figures()).toMatchObject({ earned: '40.50' })
+    const review = await renter.post('/api/reviews', {
+      bookingId: first.id,
+      rating: 4,
+      comment: 'Stood in the wind.',
+    })
+    expect(review.status).toBe(201)
+    await app.advance('P15D')
+    expect(await figures()).toMatchObject({ rating: 4 })
   })
+})
+
+it('is not told where the pages state figures of their own', async () => {
+  const app = await openTestApp()
+  const { status, body } = await app.visitor.get('/api/figures')
+  await app.close()
+  expect([status, body]).toEqual([200, null])
 })

@@ -7,6 +7,7 @@ import type { GearName } from './gear/catalogue.ts'
 import { hellgate, type HeroFrame } from './hellgate.ts'
 import { lighter } from './lighter.ts'
 import { ridges } from './ridges.ts'
+import { signpostMark } from './signpost-mark.ts'
 import { tile, tilePaint } from './tile.ts'
 
 type Drawing = () => string
@@ -63,6 +64,7 @@ export const artFiles = new Map<string, Drawing>([
   ['art/contours-band.svg', texture(1440, 480, 5, '#8fd0bd', 0.2)],
   ['art/contours-footer.svg', texture(1440, 360, 9, '#8fd0bd', 0.13)],
   ['art/contours-card.svg', texture(420, 300, 4, '#ffffff', 1)],
+  ['art/signpost.svg', signpostMark],
   ['art/ridges.svg', () => lighter(ridges(1680, 300))],
   ['art/cover-quiet.svg', () => cover('backpack', 7, 'topo')],
   ...bands,
