@@ -14,9 +14,9 @@ export function ridges(width: number, height: number): string {
   }
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMax slice" aria-hidden="true">` +
-    range(height * 0.62, height * 0.5, 6, 1, '.35') +
-    range(height * 0.82, height * 0.4, 5, 0.8, '.55') +
-    range(height * 0.96, height * 0.2, 4, 0.5, '1') +
+    range(height * 0.78, height * 0.5, 6, 1, '.35') +
+    range(height * 0.88, height * 0.36, 5, 0.8, '.55') +
+    range(height * 0.98, height * 0.18, 4, 0.5, '1') +
     '</svg>'
   )
 }

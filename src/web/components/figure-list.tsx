@@ -2,7 +2,7 @@ import type { Figure } from '#web/content/figures.ts'
 
 /** Figures and what they count, side by side under one rule. */
 export const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className="grid gap-x-6 gap-y-7 border-y border-line py-7 sm:grid-cols-3 sm:py-9">
+  <dl className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-6 gap-y-7 border-y border-line py-7 sm:grid-cols-3 sm:py-9">
     {figures.map(([figure, words]) => (
       <div key={words} className="flex flex-col-reverse justify-end gap-1.5">
         <dt className="text-ink-2">{words}</dt>

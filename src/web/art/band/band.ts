@@ -61,10 +61,12 @@ export function band(name: PlaceName, size: BandSize): string {
 }
 
 function sun(x: number, y: number): string {
-  const rings = [330, 262, 204].map(
-    (radius) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="#8fd0bd" fill-opacity=".09"/>`,
-  )
-  return `${rings.join('')}<circle cx="${x}" cy="${y}" r="150" fill="#fbe7ae"/>`
+  const disc = 150
+  // The outermost ring stays within the picture, which has no sky of its own.
+  const rings = [1, 0.67, 0.34]
+    .map((share) => Math.round(disc + (y - 6 - disc) * share))
+    .map((radius) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="#8fd0bd" fill-opacity=".09"/>`)
+  return `${rings.join('')}<circle cx="${x}" cy="${y}" r="${disc}" fill="#fbe7ae"/>`
 }
 
 type Grove = { away: number; reach: number; low: number; high: number; spacing: number; tree?: typeof larch }
