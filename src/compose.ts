@@ -94,6 +94,7 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
       rateLimits: config.rateLimits,
       trustProxy: config.trustProxy,
       paymentPatience: config.stripeTimeoutMs,
+      marketingFigures: config.marketingFigures,
       cookieSecret: around.secret('cookies'),
       publicConfig: {
         sandbox: config.sandbox,

@@ -26,6 +26,14 @@ describe('the settings', () => {
     expect(readConfig({ STRIPE_TIMEOUT_MS: '300' }).stripeTimeoutMs).toBe(300)
   })
 
+  it('state the figures of the pages unless told to count them', () => {
+    expect(readConfig({}).marketingFigures).toBe('stated')
+    expect(readConfig({ MARKETING_FIGURES: 'real' }).marketingFigures).toBe('real')
+    expect(() => readConfig({ MARKETING_FIGURES: 'best' })).toThrow(
+      'MARKETING_FIGURES must be real or stated',
+    )
+  })
+
   it.each([
     'ftp://switchback.example',
     'https://switchback.example/app',

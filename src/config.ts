@@ -45,6 +45,8 @@ const settings = z.object({
     .max(60_000, aTimeout)
     .default(20_000),
   SMTP_URL: optional,
+  /** `real` counts lenders, rentals and earnings in the database where the pages else state figures. */
+  MARKETING_FIGURES: z.enum(['real', 'stated'], 'must be real or stated').default('stated'),
   MAIL_FROM: z.string().default('Switchback <hello@switchback.example>'),
 })
 
@@ -73,6 +75,7 @@ export type Config = {
   stripeTimeoutMs: number
   smtpUrl: string | undefined
   mailFrom: string
+  marketingFigures: 'real' | 'stated'
 }
 
 export class BadSettings extends Error {
@@ -142,6 +145,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     stripeTimeoutMs: value.STRIPE_TIMEOUT_MS,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    marketingFigures: value.MARKETING_FIGURES,
   }
 }
 

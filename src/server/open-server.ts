@@ -36,6 +36,7 @@ import { sendPayouts } from '#server/payouts/send-payouts.ts'
 import { publishReviews } from '#server/reviews/publish-reviews.ts'
 import { serveReviews } from '#server/reviews/routes.ts'
 import { serveSignIn } from '#server/sign-in/routes.ts'
+import { serveTownFigures } from '#server/town-figures/routes.ts'
 
 /** The whole API on one server, not listening yet. Pages and sandboxes are added by the composition. */
 export async function openServer(
@@ -81,6 +82,7 @@ export async function openServer(
   serveReports(serve, parts)
   serveReviews(serve, parts)
   serveSignIn(app, parts)
+  serveTownFigures(serve, parts)
   serveOpenApi(app, parts)
   return app
 }

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { TownFigures } from '#contract/town-figures.ts'
 import { registerRendering } from '#server/http/rendering.ts'
 import { browserArguments, chromiumPath } from '#tools/browser.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
@@ -11,6 +12,7 @@ let page: Page
 let address: string
 const complaints: string[] = []
 let asked: string[] = []
+let figures: TownFigures | null = null
 
 beforeAll(async () => {
   const built = await buildWebIfStale(() => undefined)
@@ -23,6 +25,7 @@ beforeAll(async () => {
       ? { id: 'h', firstName: 'Hannah', lastName: 'Voss', profileImageUrl: null, verified: true }
       : reply.code(401).send({ code: 'not_signed_in' }),
   )
+  app.get('/api/figures', (_request, reply) => reply.type('application/json').send(JSON.stringify(figures)))
   app.get('/api/*', (_request, reply) => reply.send([]))
   const clock = { now: () => new Date('2026-11-20T19:00:00Z') }
   await registerRendering(app, { publicUrl: 'http://localhost', clock, web: { built } })
@@ -100,6 +103,31 @@ test('the first stop of the keyboard leads to the content', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+test('the pages state their figures, and count the town where the server does', async () => {
+  const read = async (path: string) => (await fetch(address + path)).text()
+  figures = null
+  expect(await read('/about')).toContain('$180K+')
+  figures = {
+    members: 1204,
+    lenders: 37,
+    listings: 62,
+    rentals: 41,
+    earned: '12345.99',
+    rating: 4.7,
+    monthlyEarnings: null,
+    monthlyEarningsByCategory: [{ icon: 'snow', amount: '95.40' }],
+  }
+  const [landing, lend, about] = await Promise.all(['/', '/lend', '/about'].map(read))
+  figures = null
+  for (const page of [landing, lend, about]) {
+    expect(page).toContain('Join 37 lenders in Missoula, with $12,345 earned so far.')
+    expect(page).not.toMatch(/500\+|\$180K|\$450/)
+  }
+  expect(landing).toContain('Of your rental price is yours to keep.')
+  expect(lend).toContain('$95')
+  expect(about).toContain('1,204')
 })
 
 test('a signed-in page says why it needs a person, and brings them back', async () => {

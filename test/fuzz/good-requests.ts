@@ -205,6 +205,7 @@ export const goodRequests: Record<string, Make> = {
   }),
   'GET /api/users/:id/stats': ({ owner }) => ({ by: 'renter', params: { id: owner.id! } }),
   'GET /api/config': byRenter,
+  'GET /api/figures': byRenter,
   'POST /api/reports': async ({ owner }) => ({
     by: 'renter',
     body: { listingId: await aListing(owner), reason: 'other', description: 'It leaks.' },

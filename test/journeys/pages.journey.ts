@@ -29,6 +29,79 @@ for (const [path, title] of [
   })
 }
 
+test('every explaining page leads on: to lending as a lender, and to the gear', async ({ page }) => {
+  for (const path of ['/', '/lend', '/about', '/how-it-works']) {
+    await page.goto(path)
+    const lend = page.getByRole('link', { name: 'Lend Your Pack - Start Earning' })
+    await expect(lend).toHaveAttribute('href', '/api/login?intent=lender')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Find Gear', exact: true })).toHaveAttribute(
+      'href',
+      '/browse',
+    )
+  }
+})
+
+test('how it works tells both ways in order, what it costs and what a change of plans costs', async ({
+  page,
+}) => {
+  await page.goto('/how-it-works')
+  // A section within a section: the last one that holds the heading is its own.
+  const steps = (title: string) =>
+    page
+      .locator('section', { has: page.getByRole('heading', { level: 3, name: title }) })
+      .last()
+      .locator('ol h4')
+  await expect(steps('If you rent').last()).toHaveText('Bring it back and review')
+  expect(await steps('If you rent').allTextContents()).toEqual([
+    'Find your gear',
+    'Request your dates',
+    'Pay once approved',
+    'Pick up and go',
+    'Bring it back and review',
+  ])
+  expect(await steps('If you lend').allTextContents()).toEqual([
+    'List your gear',
+    'Review requests',
+    'Your dates are held',
+    'Hand it over',
+    'Get paid',
+  ])
+  await expect(page.getByText('Platform fee (20%), paid by the renter')).toBeVisible()
+  await expect(page.getByText('for one fee of $10 to $30')).toBeVisible()
+  await expect(page.getByText('None, or 10% or 15% of the rental price.')).toBeVisible()
+  await expect(page.locator('dt', { hasText: 'Until 24 hours before pickup' })).toBeVisible()
+})
+
+test('the figures of the town are those that the spec states', async ({ page }) => {
+  await page.goto('/about')
+  const figures = page.locator('section', { has: page.getByRole('heading', { name: 'The town in figures' }) })
+  expect(await figures.locator('dd').allTextContents()).toEqual(['500+', '$180K+', '4.9'])
+  await page.goto('/lend')
+  const earnings = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Average monthly earnings' }),
+  })
+  expect(await earnings.locator('b').allTextContents()).toEqual(['$450', '$320', '$280'])
+})
+
+test('the help page leads to each of its six categories', async ({ page }) => {
+  await page.goto('/help')
+  const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+  const names = [
+    'Getting Started',
+    'For Renters',
+    'For Lenders',
+    'Payments & Fees',
+    'Safety & Trust',
+    'Technical Issues',
+  ]
+  expect(await categories.allTextContents()).toEqual(names)
+  for (const name of names) {
+    await categories.getByText(name, { exact: true }).click()
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport()
+  }
+})
+
 test('the help page finds answers while one types, and from an address', async ({ page }) => {
   await page.goto('/help')
   const search = page.getByRole('searchbox', { name: 'Search the answers' })
@@ -57,6 +130,48 @@ test('the help page answers without scripts', async ({ browser, baseURL }) => {
   await expect(page.getByText('How long does a refund take?')).toBeVisible()
   await expect(page.getByText('I can’t sign in')).toHaveCount(0)
   await context.close()
+})
+
+test('contact says when people answer and where else to look', async ({ page }) => {
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+  await expect(
+    main.getByText('Monday to Friday, 9am to 6pm Mountain Time. We reply within 24 hours.'),
+  ).toBeVisible()
+  await expect(main.getByRole('link', { name: 'help page' })).toHaveAttribute('href', '/help')
+  await expect(main.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/messages')
+})
+
+for (const [path, words] of [
+  ['/profile', 'You need to be signed in to see your profile.'],
+  ['/messages', 'You need to be signed in to read your messages.'],
+  ['/list-gear', 'You need to be signed in to list your gear'],
+] as const) {
+  test(`${path} asks a visitor to sign in`, async ({ page }) => {
+    const errors = watch(page)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Please sign in' })).toBeVisible()
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+    const signIn = page.getByRole('link', { name: 'Sign In', exact: true })
+    await expect(signIn).toHaveAttribute('href', `/api/login?returnTo=${encodeURIComponent(path)}`)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+    expect(errors).toEqual([])
+  })
+}
+
+test('an unknown address is off the map, an unknown listing is not found', async ({ page }) => {
+  const nowhere = await page.goto('/nowhere')
+  expect(nowhere?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: '404: off the map' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL('/')
+  const unknown = await page.goto('/gear/0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1aff')
+  expect(unknown?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Gear Not Found' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a letter to support is checked, kept on a failure, and sent', async ({ page }) => {

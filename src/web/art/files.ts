@@ -1,10 +1,13 @@
 import type { CategoryIcon } from '#domain/categories.ts'
 import { categoryIcons } from '#domain/categories.ts'
+import { band, bandNames } from './band/band.ts'
 import { contours } from './contours.ts'
 import { cover } from './cover.ts'
 import type { GearName } from './gear/catalogue.ts'
 import { hellgate, type HeroFrame } from './hellgate.ts'
 import { lighter } from './lighter.ts'
+import { ridges } from './ridges.ts'
+import { signpostMark } from './signpost-mark.ts'
 import { tile, tilePaint } from './tile.ts'
 
 type Drawing = () => string
@@ -33,7 +36,7 @@ const hero =
   () =>
     lighter(hellgate(frame)).replace('>', ` id="still">${drawing}`)
 
-const band =
+const texture =
   (width: number, height: number, seed: number, colour: string, opacity: number): Drawing =>
   () =>
     lighter(contours({ seed, width, height, colour, opacity }))
@@ -47,15 +50,23 @@ const categories = categoryIcons.flatMap((icon): [string, Drawing][] => {
   ]
 })
 
+const bands = bandNames.flatMap((name): [string, Drawing][] => [
+  [`art/band-${name}-wide.svg`, () => lighter(band(name, 'wide'))],
+  [`art/band-${name}-small.svg`, () => lighter(band(name, 'small'))],
+])
+
 /** Illustrations that are served as files, by their address without the first slash. */
 export const artFiles = new Map<string, Drawing>([
   ['art/hero-wide-light.svg', hero({ ...wide, isNight: false })],
   ['art/hero-wide-dark.svg', hero({ ...wide, isNight: true })],
   ['art/hero-small-light.svg', hero({ ...small, isNight: false })],
   ['art/hero-small-dark.svg', hero({ ...small, isNight: true })],
-  ['art/contours-band.svg', band(1440, 480, 5, '#8fd0bd', 0.2)],
-  ['art/contours-footer.svg', band(1440, 360, 9, '#8fd0bd', 0.13)],
-  ['art/contours-card.svg', band(420, 300, 4, '#ffffff', 1)],
+  ['art/contours-band.svg', texture(1440, 480, 5, '#8fd0bd', 0.2)],
+  ['art/contours-footer.svg', texture(1440, 360, 9, '#8fd0bd', 0.13)],
+  ['art/contours-card.svg', texture(420, 300, 4, '#ffffff', 1)],
+  ['art/signpost.svg', signpostMark],
+  ['art/ridges.svg', () => lighter(ridges(1680, 300))],
   ['art/cover-quiet.svg', () => cover('backpack', 7, 'topo')],
+  ...bands,
   ...categories,
 ])

@@ -40,7 +40,8 @@ function bends({ width, tall, floor, draw, unit }: View, topX: number, topY: num
   return points
 }
 
-function rounded(points: readonly Point[], radius: number): string {
+/** A way with its bends rounded off. */
+export function rounded(points: readonly Point[], radius: number): string {
   return points
     .map(([x, y], index) => {
       const before = points[index - 1]

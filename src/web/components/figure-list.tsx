@@ -1,17 +1,12 @@
-/** Figures and what they count, side by side. */
-export const FigureList = ({
-  figures,
-}: {
-  figures: readonly (readonly [figure: string, words: string])[]
-}) => (
-  <dl className="grid gap-3 sm:grid-cols-3 sm:gap-6">
+import type { Figure } from '#web/content/figures.ts'
+
+/** Figures and what they count, side by side under one rule. */
+export const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-6 gap-y-7 border-y border-line py-7 sm:grid-cols-3 sm:py-9">
     {figures.map(([figure, words]) => (
-      <div
-        key={words}
-        className="flex flex-col-reverse justify-end gap-1 rounded-xl border border-line bg-surface px-5 py-5 sm:px-6"
-      >
+      <div key={words} className="flex flex-col-reverse justify-end gap-1.5">
         <dt className="text-ink-2">{words}</dt>
-        <dd className="num font-display text-4xl font-extrabold tracking-[-0.03em]">{figure}</dd>
+        <dd className="num font-display text-5xl leading-none font-extrabold tracking-[-0.03em]">{figure}</dd>
       </div>
     ))}
   </dl>

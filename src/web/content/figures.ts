@@ -8,24 +8,51 @@ import {
   platformFeePercent,
   protectionRates,
 } from '#domain/price.ts'
+import { serviceArea } from '#domain/service-area.ts'
 
-/** What the pages claim about the town's lenders and savings. Spec, business constants and what the product does. */
+/** What the pages promise. Spec, business constants and what the product does. */
 export const claims = {
-  lenders: '500+',
-  earned: '$180K+',
-  rating: '4.9',
-  monthlyEarnings: '$500+',
   cheaperThanBuyingPercent: 70,
   supportReplyHours: 24,
   payoutHours: promisedPayoutHours,
 } as const
 
-/** Average monthly earnings by kind of gear, with the category art that stands beside them. */
-export const monthlyEarnings = [
-  { gear: 'Ski gear', art: 'snow', amount: '$450' },
-  { gear: 'Camping gear', art: 'camping', amount: '$320' },
-  { gear: 'Water sports gear', art: 'water', amount: '$280' },
+/** A figure and what it counts. */
+export type Figure = readonly [figure: string, words: string]
+type GearEarnings = { gear: string; art: string; amount: string }
+
+/** What the pages claim about the town's lenders. What is null is not known and not claimed. */
+export type TownClaims = {
+  lenders: string | null
+  /** What an active lender earns in a month. */
+  monthlyEarnings: string | null
+  /** The same by kind of gear, with the category art that stands beside it. */
+  earningsByGear: readonly GearEarnings[]
+  /** The line that asks to join the lenders. */
+  invitation: string
+  /** What lenders have come to, and what all of the town has. */
+  ofLenders: readonly Figure[]
+  ofTown: readonly Figure[]
+}
+
+export const kindsOfGear = [
+  { gear: 'Ski gear', art: 'snow', stated: '$450' },
+  { gear: 'Camping gear', art: 'camping', stated: '$320' },
+  { gear: 'Water sports gear', art: 'water', stated: '$280' },
 ] as const
+
+const earnedStated: Figure = ['$180K+', 'earned by lenders']
+const ratingStated: Figure = ['4.9', 'average rating']
+
+/** The figures that the spec states. */
+export const statedClaims: TownClaims = {
+  lenders: '500+',
+  monthlyEarnings: '$500+',
+  earningsByGear: kindsOfGear.map(({ gear, art, stated }) => ({ gear, art, amount: stated })),
+  invitation: `Join 500+ ${serviceArea.city} lenders who have earned more than $180K.`,
+  ofLenders: [['500+', `lenders in ${serviceArea.city}`], earnedStated, ratingStated],
+  ofTown: [['500+', 'local lenders'], earnedStated, ratingStated],
+}
 
 const wholeDollars = (amount: string) => amount.replace(/\.00$/, '')
 

@@ -24,11 +24,15 @@ export function StatusPanel({ icon, tone = 'quiet', title, children, action, lev
   )
 }
 
-/** The same, alone on a page. */
+/** The same, alone on a page, with the ridges of the valley at its foot. */
 export function StatusPage(props: StatusPanelProps) {
   return (
-    <div className="wrap py-16 md:py-22">
-      <div className="mx-auto max-w-110">
+    <div className="relative grid min-h-[60vh] content-start py-16 md:py-22">
+      <span
+        aria-hidden
+        className="absolute inset-x-0 bottom-0 h-[max(12.5rem,18vw)] bg-skeleton mask-[url(/art/ridges.svg)] mask-cover mask-bottom"
+      />
+      <div className="wrap relative max-w-122">
         <StatusPanel {...props} />
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { TileArt } from '#web/components/tile-art.tsx'
 import { categoriesQuery } from './load.ts'
 import { Section } from './section.tsx'
-import { TileArt } from './tile-art.tsx'
 
 export function CategoryGrid() {
   const categories = useQuery(categoriesQuery).data

@@ -1,6 +1,8 @@
-import { fees } from '#web/content/figures.ts'
+import { freeCancellationHours } from '#domain/refund-policy.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { claims, fees } from '#web/content/figures.ts'
 import { Section } from './section.tsx'
-import { Track } from './track.tsx'
+import { Track } from '#web/components/track.tsx'
 
 export const HowItWorks = () => (
   <Section title="How it works, whichever way you’re going">
@@ -10,9 +12,12 @@ export const HowItWorks = () => (
         lead="Land at the airport with a carry-on. Ski the next morning."
         ink="text-link"
         steps={[
-          ['Find your gear', 'Search by what you need and when. Every listing is in Missoula.'],
+          ['Find your gear', `Search by what you need and when. Every listing is in ${serviceArea.city}.`],
           ['Request your dates', 'Send the owner your dates and a note. You aren’t charged yet.'],
-          ['Pay once approved', 'Pay by card. Cancel 24 hours or more before pickup for a full refund.'],
+          [
+            'Pay once approved',
+            `Pay by card. Cancel ${freeCancellationHours} hours or more before pickup for a full refund.`,
+          ],
           ['Pick up and go', 'Meet the owner, ask about conditions, head for the hills.'],
         ]}
       />
@@ -27,7 +32,7 @@ export const HowItWorks = () => (
             'Hand it over',
             `Offer pickup, or deliver nearby for ${fees.lowestDelivery} to ${fees.highestDelivery}.`,
           ],
-          ['Get paid', 'Payouts arrive within 24 hours of pickup.'],
+          ['Get paid', `Payouts arrive within ${claims.payoutHours} hours of pickup.`],
         ]}
       />
     </div>

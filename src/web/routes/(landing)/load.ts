@@ -2,11 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { listCategories } from '#contract/categories.ts'
 import { listListings } from '#contract/listings.ts'
 import { query } from '#web/call.ts'
+import { townClaimsQuery } from '#web/components/town-claims.ts'
 
 export const categoriesQuery = query(listCategories)
 /** Spec, business constants: at most four popular listings. */
 export const popularQuery = query(listListings, { query: { available: 'true', limit: '4' } })
 
-/** Neither may keep the page from coming: what fails to load is left out. */
+/** None may keep the page from coming: what fails to load is left out. */
 export const load = (client: QueryClient) =>
-  Promise.all([client.prefetchQuery(categoriesQuery), client.prefetchQuery(popularQuery)])
+  Promise.all([
+    client.prefetchQuery(categoriesQuery),
+    client.prefetchQuery(popularQuery),
+    client.prefetchQuery(townClaimsQuery),
+  ])

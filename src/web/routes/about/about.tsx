@@ -1,63 +1,66 @@
 import { serviceArea } from '#domain/service-area.ts'
+import { CallBand } from '#web/components/call-band.tsx'
 import { FigureList } from '#web/components/figure-list.tsx'
-import { LinkButton } from '#web/components/link-button.tsx'
+import { IconPoint } from '#web/components/icon-point.tsx'
 import { PageIntro } from '#web/components/page-intro.tsx'
 import { PageSection } from '#web/components/page-section.tsx'
+import { useTownClaims } from '#web/components/town-claims.ts'
 import { claims } from '#web/content/figures.ts'
-import { Panel } from '#web/ui/panel.tsx'
 import { promises } from './promises.ts'
 
-export const About = () => (
-  <>
-    <PageIntro
-      title="About Switchback"
-      lead={`Outdoor gear, rented between neighbors in ${serviceArea.city}, ${serviceArea.state}. People who live here lend what they own; people who need it for a few days use it.`}
-    />
-    <PageSection title="Why we are here">
-      <div className="max-w-[66ch] text-lg leading-7 text-ink-2 [&>p+p]:mt-4">
-        <p>
-          Most gear spends most of the year in a garage. A raft waits for June, skis wait for December, and a
-          tent that sleeps four waits for the one weekend that everybody is free.
-        </p>
-        <p>
-          Renting it out lets it pay for its own storage. Borrowing it costs about{' '}
-          {claims.cheaperThanBuyingPercent}% less than buying, and whoever hands it to you has used it on the
-          same hills.
-        </p>
-        <p>
-          The name comes from the trail that climbs Mount Sentinel to the big white M above town: you get up
-          there one switchback at a time.
-        </p>
-      </div>
-    </PageSection>
-    <PageSection title="The town in figures">
-      <FigureList
-        figures={[
-          [claims.lenders, 'local lenders'],
-          [claims.earned, 'earned by lenders'],
-          [claims.rating, 'average rating'],
-        ]}
+export function About() {
+  const { ofTown, invitation } = useTownClaims()
+  return (
+    <>
+      <PageIntro
+        place="town"
+        title="About Switchback"
+        lead={`Outdoor gear, rented between neighbors in ${serviceArea.city}, ${serviceArea.state}. People who live here lend what they own; people who need it for a few days use it.`}
       />
-    </PageSection>
-    <PageSection title="What you can count on">
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6">
-        {promises.map(([title, words]) => (
-          <li key={title} className="flex">
-            <Panel className="flex-1">
-              <h3 className="text-xl">{title}</h3>
-              <p className="mt-1.5 text-ink-2">{words}</p>
-            </Panel>
-          </li>
-        ))}
-      </ul>
-    </PageSection>
-    <div className="wrap flex flex-wrap gap-3 py-15 sm:py-22">
-      <LinkButton to="/browse" variant="brand" className="max-sm:w-full">
-        Find Gear
-      </LinkButton>
-      <LinkButton to="/lend" variant="line" className="max-sm:w-full">
-        Lend Your Pack
-      </LinkButton>
-    </div>
-  </>
-)
+      <PageSection title="Why we are here">
+        <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_31.25rem] lg:gap-14">
+          <div className="max-w-[66ch] text-lg leading-7 text-ink-2 [&>p+p]:mt-4">
+            <p>
+              Most gear spends most of the year in a garage. A raft waits for June, skis wait for December,
+              and a tent that sleeps four waits for the one weekend that everybody is free.
+            </p>
+            <p>
+              Renting it out lets it pay for its own storage. Borrowing it costs about{' '}
+              {claims.cheaperThanBuyingPercent}% less than buying, and whoever hands it to you has used it on
+              the same hills.
+            </p>
+            <p>
+              The name comes from the trail that climbs Mount Sentinel to the big white M above town, in
+              eleven turns: you get up there one switchback at a time.
+            </p>
+          </div>
+          <img
+            src="/art/cover-water.svg"
+            alt=""
+            width={800}
+            height={600}
+            loading="lazy"
+            className="night-dim aspect-4/3 w-full rounded-lg object-cover"
+          />
+        </div>
+      </PageSection>
+      <PageSection title="The town in figures">
+        <FigureList figures={ofTown} />
+      </PageSection>
+      <PageSection title="What you can count on">
+        <ul className="grid gap-x-14 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          {promises.map(({ icon, tone, title, words }) => (
+            <IconPoint key={title} icon={icon} tone={tone} title={title} level={3}>
+              {words}
+            </IconPoint>
+          ))}
+        </ul>
+      </PageSection>
+      <CallBand
+        place="garage"
+        title="There is room for one more."
+        words={`${invitation} Or find what you need for the weekend.`}
+      />
+    </>
+  )
+}

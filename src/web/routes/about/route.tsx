@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/components/page-head.ts'
+import { townClaimsQuery } from '#web/components/town-claims.ts'
 import { About } from './about.tsx'
 
 export const Route = createFileRoute('/about')({
+  loader: ({ context }) => context.queryClient.prefetchQuery(townClaimsQuery),
   head: ({ match }) =>
     pageHead({
       title: 'About',

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useHydrated, useLocation } from '@tanstack/react-router'
-import { Compass, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListingView } from '#contract/listings.ts'
 import { ListingCardSkeleton } from '#web/components/listing-card-skeleton.tsx'
@@ -43,7 +43,12 @@ export function Results({ filters, search, results, clear }: ResultsProps) {
   }
   if (data.items.length === 0) {
     return (
-      <EmptyState icon={<Compass size={28} aria-hidden />} title="No gear found" action={clear}>
+      <EmptyState
+        disc=""
+        icon={<img src="/art/signpost.svg" alt="" width={96} height={80} className="max-w-none" />}
+        title="No gear found"
+        action={clear}
+      >
         Nothing in town fits these filters right now. Try other words, other days or a wider price.
       </EmptyState>
     )

@@ -11,6 +11,7 @@ const ContactForm = lazy(() => import('./contact-form.tsx'))
 export const Contact = () => (
   <>
     <PageIntro
+      place="mailbox"
       title="Contact"
       lead={`A question, a problem or an idea: write to us and a person replies within ${claims.supportReplyHours} hours.`}
     />

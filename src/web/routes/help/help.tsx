@@ -27,7 +27,11 @@ export function Help({ search }: { search: string }) {
   }
   return (
     <>
-      <PageIntro title="Help" lead="Answers about renting, lending, money and safety on Switchback.">
+      <PageIntro
+        place="signpost"
+        title="Help"
+        lead="Answers about renting, lending, money and safety on Switchback."
+      >
         <form role="search" action="/help" onSubmit={submit} className="flex max-w-160 gap-2.5">
           <div className="flex-1">
             <Input
@@ -47,13 +51,13 @@ export function Help({ search }: { search: string }) {
         </form>
       </PageIntro>
       <div className="wrap grid items-start gap-x-14 gap-y-8 py-10 sm:py-15 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <nav aria-label="Categories" className="max-lg:hidden lg:sticky lg:top-5">
-          <ul>
+        <nav aria-label="Categories" className="lg:sticky lg:top-5">
+          <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0">
             {allAnswers.map(({ id, title }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="inline-flex min-h-11 items-center font-semibold hover:underline"
+                  className="inline-flex min-h-11 items-center font-semibold hover:underline max-lg:rounded-full max-lg:border max-lg:border-line-strong max-lg:bg-surface max-lg:px-4"
                 >
                   {title}
                 </a>

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/components/page-head.ts'
+import { townClaimsQuery } from '#web/components/town-claims.ts'
 import { HowItWorks } from './how-it-works.tsx'
 
 export const Route = createFileRoute('/how-it-works')({
+  loader: ({ context }) => context.queryClient.prefetchQuery(townClaimsQuery),
   head: ({ match }) =>
     pageHead({
       title: 'How It Works',

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/components/page-head.ts'
+import { townClaimsQuery } from '#web/components/town-claims.ts'
 import { Lend } from './lend.tsx'
 
 export const Route = createFileRoute('/lend')({
+  loader: ({ context }) => context.queryClient.prefetchQuery(townClaimsQuery),
   head: ({ match }) =>
     pageHead({
       title: 'Lend Your Pack',

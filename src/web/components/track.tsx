@@ -18,7 +18,7 @@ export const Track = ({ title, lead, ink, steps }: TrackProps) => (
       {steps.map(([name, words], index) => {
         const isLast = index === steps.length - 1
         return (
-          <li key={name} className="relative min-h-29 pb-3 last:min-h-0 last:pb-4 pl-24 sm:pl-26">
+          <li key={name} className="relative min-h-29 pb-5 last:min-h-0 last:pb-4 pl-24 sm:pl-26">
             {!isLast && <Stretch ink={ink} isEven={index % 2 === 0} />}
             <span
               aria-hidden

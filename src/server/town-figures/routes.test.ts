@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aListing, approve, aRequest, inDays, pay } from '#test/booking-scene.ts'
+import { onboard } from '#test/money-scene.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { anOwner, aRenter } from '#test/people.ts'
+
+describe('the town in figures', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp({ MARKETING_FIGURES: 'real' })
+  })
+  afterAll(() => app.close())
+  const figures = async () => (await app.visitor.get('/api/figures')).body
+
+  it('claims nothing for what has not happened, then counts what has, some minutes late', async () => {
+    expect(await figures()).toEqual({
+      members: 0,
+      lenders: 0,
+      listings: 0,
+      rentals: 0,
+      earned: null,
+      rating: null,
+      monthlyEarnings: null,
+      monthlyEarningsByCategory: [],
+    })
+    const owner = await app.signIn(anOwner)
+    const renter = await app.signIn(aRenter)
+    const tent = await aListing(owner)
+    await aListing(owner, { title: 'Another tent' })
+    const first = await aRequest(renter, tent, inDays(app, 3))
+    await approve(owner, first.id)
+    await pay(app, renter, owner, first.id)
+    await aRequest(renter, tent, inDays(app, 5))
+    expect(await figures()).toMatchObject({ members: 0 })
+    await app.advance('PT10M')
+    expect(await figures()).toEqual({
+      members: 2,
+      lenders: 1,
+      listings: 2,
+      rentals: 1,
+      earned: null,
+      rating: null,
+      monthlyEarnings: '40.50',
+      monthlyEarningsByCategory: [{ icon: 'camping', amount: '40.50' }],
+    })
+    await onboard(app, owner)
+    await app.advance('P4D')
+    await app.settle()
+    expect(await figures()).toMatchObject({ earned: '40.50' })
+    const review = await renter.post('/api/reviews', {
+      bookingId: first.id,
+      rating: 4,
+      comment: 'Stood in the wind.',
+    })
+    expect(review.status).toBe(201)
+    await app.advance('P15D')
+    expect(await figures()).toMatchObject({ rating: 4 })
+  })
+})
+
+it('is not told where the pages state figures of their own', async () => {
+  const app = await openTestApp()
+  const { status, body } = await app.visitor.get('/api/figures')
+  await app.close()
+  expect([status, body]).toEqual([200, null])
+})

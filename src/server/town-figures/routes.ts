@@ -1,0 +1,21 @@
+import { getTownFigures, type TownFigures } from '#contract/town-figures.ts'
+import type { Serve } from '#server/http/serve.ts'
+import type { Parts } from '#server/parts.ts'
+import { countTown } from './store.ts'
+
+/** Counting reads every booking, so what was counted holds for this long. */
+const freshFor = 10 * 60_000
+
+export function serveTownFigures(serve: Serve, { database, settings }: Parts): void {
+  let counted: { at: number; figures: Promise<TownFigures> } | undefined
+  serve(getTownFigures, async ({ now }) => {
+    if (settings.marketingFigures === 'stated') return null
+    const at = now.getTime()
+    // The sandbox's clock can also be set back.
+    if (counted && Math.abs(at - counted.at) < freshFor) return counted.figures
+    const figures = countTown(database)
+    counted = { at, figures }
+    figures.catch(() => (counted = undefined))
+    return figures
+  })
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Queries } from '#adapters/database/port.ts'
+import type { TownFigures } from '#contract/town-figures.ts'
+
+const total = sql<number>`count(*)::int`
+
+/** Counts what the pages may claim. Money is what the books say was sent, and what rentals that stand bring their owners. */
+export async function countTown(queries: Queries): Promise<TownFigures> {
+  const [people, listings, rentals, earned, monthly, byCategory] = await Promise.all([
+    queries.selectFrom('users').select(total.as('members')).executeTakeFirstOrThrow(),
+    queries
+      .selectFrom('gearListings')
+      .where('status', '=', 'active')
+      .select([
+        total.as('listings'),
+        sql<number>`count(distinct owner_id)::int`.as('lenders'),
+        sql<number | null>`round(sum(rating * rating_count) / nullif(sum(rating_count), 0), 1)::float8`.as(
+          'rating',
+        ),
+      ])
+      .executeTakeFirstOrThrow(),
+    standing(queries).select(total.as('rentals')).executeTakeFirstOrThrow(),
+    queries
+      .selectFrom('bookingMoney')
+      .select(sql<string | null>`nullif(sum(paid_out), 0)`.as('earned'))
+      .executeTakeFirstOrThrow(),
+    queries
+      .selectFrom(lenderMonths(queries).as('months'))
+      .select(averageMonth.as('amount'))
+      .executeTakeFirstOrThrow(),
+    queries
+      .selectFrom(
+        lenderMonths(queries)
+          .innerJoin('gearListings', 'gearListings.id', 'bookings.listingId')
+          .innerJoin('gearCategories', 'gearCategories.id', 'gearListings.categoryId')
+          .select('gearCategories.icon')
+          .groupBy('gearCategories.icon')
+          .as('months'),
+      )
+      .select(['icon', averageMonth.as('amount')])
+      .groupBy('icon')
+      .orderBy('icon')
+      .execute(),
+  ])
+  return {
+    ...people,
+    ...listings,
+    ...rentals,
+    ...earned,
+    monthlyEarnings: monthly.amount,
+    monthlyEarningsByCategory: byCategory.map(({ icon, amount }) => ({ icon, amount: amount ?? '0.00' })),
+  }
+}
+
+const standing = (queries: Queries) =>
+  queries
+    .selectFrom('bookings')
+    .where('bookings.status', 'in', ['confirmed', 'completed'])
+    .where('bookings.refundStatus', '=', 'none')
+
+/** What each lender earned in each month with a rental. */
+const lenderMonths = (queries: Queries) =>
+  standing(queries)
+    .select(sql<string>`sum(bookings.owner_earnings)`.as('sum'))
+    .groupBy(['bookings.ownerId', sql`date_trunc('month', bookings.start_date)`])
+
+const averageMonth = sql<string | null>`round(avg(sum), 2)::text`

@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type IconPointProps = {
+  icon: LucideIcon
+  title: string
+  /** The tint and ink of the square, such as `bg-ok-bg text-ok`. */
+  tone: string
+  /** The heading that fits where it stands. */
+  level?: 2 | 3 | 4
+  children: ReactNode
+}
+
+/** One thing to know, with its icon in a tinted square: an item of a list. */
+export function IconPoint({ icon: Icon, title, tone, level = 4, children }: IconPointProps) {
+  const Heading = `h${level}` as const
+  return (
+    <li className="flex gap-4">
+      <span className={`grid size-11 shrink-0 place-items-center rounded-lg ${tone}`}>
+        <Icon size={22} aria-hidden />
+      </span>
+      <div>
+        <Heading className="font-display text-lg leading-6 font-bold">{title}</Heading>
+        <p className="mt-1 max-w-[52ch] text-ink-2">{children}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import type { TownFigures } from '#contract/town-figures.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { type Figure, kindsOfGear, type TownClaims } from './figures.ts'
+
+/** The claims about the town from what was counted; whatever has not happened yet is left out. */
+export function countedClaims(town: TownFigures): TownClaims {
+  const lenders = counted(town.lenders, 'lender')
+  const earned: Figure[] = town.earned ? [[inDollars(town.earned), 'earned by lenders']] : []
+  const rating: Figure[] = town.rating === null ? [] : [[town.rating.toFixed(1), 'average rating']]
+  return {
+    lenders: town.lenders > 0 ? lenders[0] : null,
+    monthlyEarnings: town.monthlyEarnings && inDollars(town.monthlyEarnings),
+    earningsByGear: kindsOfGear.flatMap(({ gear, art }) => {
+      const found = town.monthlyEarningsByCategory.find(({ icon }) => icon === art)
+      return found ? [{ gear, art, amount: inDollars(found.amount) }] : []
+    }),
+    invitation: invitation(town, lenders.join(' ')),
+    ofLenders: [counted(town.lenders, 'lender', ` in ${serviceArea.city}`), ...earned, ...rating],
+    ofTown: [
+      lenders,
+      counted(town.listings, 'listing'),
+      counted(town.rentals, 'rental'),
+      counted(town.members, 'member'),
+      ...earned,
+      ...rating,
+    ],
+  }
+}
+
+function invitation({ lenders, earned }: TownFigures, words: string): string {
+  if (lenders === 0) return `Be the first lender in ${serviceArea.city}.`
+  const soFar = earned ? `, with ${inDollars(earned)} earned so far` : ''
+  return `Join ${words} in ${serviceArea.city}${soFar}.`
+}
+
+const counted = (count: number, one: string, where = ''): Figure => [
+  count.toLocaleString('en-US'),
+  `${one}${count === 1 ? '' : 's'}${where}`,
+]
+
+/** Whole dollars, rounded down: a claim may fall short, never exceed. */
+const inDollars = (amount: string) => showMoney(readMoney(amount)).replace(/\.\d\d$/, '')

@@ -1,0 +1,19 @@
+import { ShieldPlus, Truck } from 'lucide-react'
+import { IconPoint } from '#web/components/icon-point.tsx'
+import { fees } from '#web/content/figures.ts'
+
+/** What can be added to a rental. */
+export const Extras = () => (
+  <div className="lg:pt-6">
+    <h3 className="text-2xl">Only if you want them</h3>
+    <ul className="mt-5 grid gap-6">
+      <IconPoint icon={Truck} title="Delivery" tone="bg-ok-bg text-ok">
+        Where the owner offers it, for one fee of {fees.lowestDelivery} to {fees.highestDelivery} that goes to
+        the owner in full.
+      </IconPoint>
+      <IconPoint icon={ShieldPlus} title="Damage protection" tone="bg-info-bg text-info">
+        None, or {fees.protection} of the rental price. You choose when you ask.
+      </IconPoint>
+    </ul>
+  </div>
+)
