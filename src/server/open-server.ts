@@ -9,6 +9,7 @@ import { announceCases } from '#server/cases/announce.ts'
 import { serveCases } from '#server/cases/routes.ts'
 import { serveCategories } from '#server/categories/routes.ts'
 import { serveContact } from '#server/contact/routes.ts'
+import { serveCrawlers } from '#server/crawlers/routes.ts'
 import { serveFavorites } from '#server/favorites/routes.ts'
 import { openApp } from '#server/http/app.ts'
 import { serveHealth } from '#server/http/health.ts'
@@ -30,6 +31,7 @@ import { servePeople } from '#server/people/routes.ts'
 import { servePhotos } from '#server/photos/routes.ts'
 import { servePublicConfig } from '#server/public-config/routes.ts'
 import { serveReports } from '#server/reports/routes.ts'
+import { serveSharePictures } from '#server/share-pictures/routes.ts'
 import { sendPayouts } from '#server/payouts/send-payouts.ts'
 import { publishReviews } from '#server/reviews/publish-reviews.ts'
 import { serveReviews } from '#server/reviews/routes.ts'
@@ -78,6 +80,8 @@ export async function openServer(
   serveReviews(serve, parts)
   serveSignIn(app, parts)
   serveOpenApi(app, parts)
+  serveCrawlers(app, parts)
+  serveSharePictures(app, parts)
   return app
 }
 
