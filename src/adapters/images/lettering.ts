@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import opentype, { type Command, type Font } from 'opentype.js'
+import { type Command, type Font, parse } from 'opentype.js/dist/opentype.mjs'
 
 /** Text drawn as an outline: `d` of an SVG path that begins at 0, 0 on the base line. */
 export type Line = { d: string; width: number }
@@ -57,7 +57,7 @@ function written(command: Command): string {
 async function readFont(file: string): Promise<Font> {
   const address = import.meta.resolve(`@fontsource/national-park/files/${file}`)
   const { buffer, byteOffset, byteLength } = await readFile(fileURLToPath(address))
-  return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength))
+  return parse(buffer.slice(byteOffset, byteOffset + byteLength))
 }
 
 /** Cuts a text into stretches of one font each. */

@@ -1,5 +1,5 @@
 /** As much of the package as is used here. */
-declare module 'opentype.js' {
+declare module 'opentype.js/dist/opentype.mjs' {
   type Drawing = { kerning?: boolean; letterSpacing?: number }
   export type Command =
     | { type: 'M' | 'L'; x: number; y: number }
@@ -11,6 +11,5 @@ declare module 'opentype.js' {
     getAdvanceWidth(text: string, size: number, options?: Drawing): number
     getPath(text: string, x: number, y: number, size: number, options?: Drawing): { commands: Command[] }
   }
-  const opentype: { parse(file: ArrayBufferLike): Font }
-  export default opentype
+  export function parse(file: ArrayBufferLike): Font
 }

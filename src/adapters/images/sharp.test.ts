@@ -75,6 +75,13 @@ describe('refused is', () => {
     expect(await reasonOf(new Uint8Array())).toBe('wrong_type')
   })
 
+  test('a drawing behind the first bytes of a photo', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+    for (const start of ['\u00ff\u00d8\u00ff', '\u0089PNG\r\n\u001a\n', 'RIFF    WEBP']) {
+      expect(await reasonOf(Buffer.from(start + drawing, 'latin1'))).toBe('broken')
+    }
+  })
+
   test('what begins like a photo and is none', async () => {
     const whole = await aPicture(600, 600).png().toBuffer()
     expect(await reasonOf(whole.subarray(0, whole.byteLength / 2))).toBe('broken')

@@ -28,7 +28,7 @@ export function serveCrawlers(app: FastifyInstance, { database, settings: { publ
   })
   app.get<{ Querystring: { after?: unknown } }>('/sitemaps/gear.xml', async ({ query: { after } }, reply) => {
     if (after !== undefined && typeof after !== 'string') throw notFound('sitemap')
-    const gear = Readable.from(writeGear(database, publicUrl, after))
+    const gear = Readable.from(await writeGear(database, publicUrl, after))
     return reply.type(xml).header('cache-control', anHour).send(gear)
   })
 }

@@ -23,21 +23,24 @@ export function writePages(publicUrl: string, categoryIds: readonly string[]): s
   return `${head}<urlset ${space}>\n${pages.map((page) => entry(publicUrl + page)).join('')}</urlset>\n`
 }
 
-/** The gear of one file, read and written piece by piece. */
-export async function* writeGear(
+/** The gear of one file, read and written piece by piece; whoever asks wrongly learns it before the first piece. */
+export async function writeGear(
   queries: Queries,
   publicUrl: string,
   start: string | undefined,
-): AsyncGenerator<string> {
-  let page = await readGear(queries, start, rowsAtOnce)
-  yield `${head}<urlset ${space}>\n`
-  for (let left = mostAddresses; ;) {
-    yield page.rows.map(({ id, updatedAt }) => entry(`${publicUrl}/gear/${id}`, updatedAt)).join('')
-    left -= page.rows.length
-    if (!page.next || left <= 0) break
-    page = await readGear(queries, page.next, Math.min(rowsAtOnce, left))
-  }
-  yield '</urlset>\n'
+): Promise<AsyncGenerator<string>> {
+  const first = await readGear(queries, start, rowsAtOnce)
+  return (async function* () {
+    yield `${head}<urlset ${space}>\n`
+    let page = first
+    for (let left = mostAddresses; ;) {
+      yield page.rows.map(({ id, updatedAt }) => entry(`${publicUrl}/gear/${id}`, updatedAt)).join('')
+      left -= page.rows.length
+      if (!page.next || left <= 0) break
+      page = await readGear(queries, page.next, Math.min(rowsAtOnce, left))
+    }
+    yield '</urlset>\n'
+  })()
 }
 
 const entry = (address: string, changed?: Date) =>
