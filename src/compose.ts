@@ -11,6 +11,8 @@ import { openSmtp } from '#adapters/mail/smtp.ts'
 import { openDiskStore } from '#adapters/object-store/disk.ts'
 import { openStripe } from '#adapters/payments/stripe.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { coverOf } from '#web/art/addresses.ts'
+import { artFiles } from '#web/art/files.ts'
 import { openSandboxes, type Sandboxes } from './compose-sandboxes.ts'
 import type { Config } from './config.ts'
 import { registerRendering } from '#server/http/rendering.ts'
@@ -85,7 +87,7 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
       secret: around.secret('uploads'),
       publicUrl: config.publicUrl,
     }),
-    images: openSharp(),
+    images: openSharp({ drawCover: (icon) => artFiles.get(coverOf(icon).slice(1))!() }),
     mail: config.smtpUrl ? openSmtp({ url: config.smtpUrl, from: config.mailFrom }) : sandboxes!.mail,
     log,
     settings: {

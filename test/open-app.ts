@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openSwitchback, type Switchback } from '#src/compose.ts'
+import { openSwitchback, type Surroundings, type Switchback } from '#src/compose.ts'
 import { readConfig } from '#src/config.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { openPerson, type Person, type PersonName } from '#test/people.ts'
@@ -25,8 +25,11 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-/** The whole product without pages, on a database and a port of its own, with every sandbox and a running worker. */
-export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/** The whole product, without pages unless a build is given, on a database and a port of its own, with every sandbox and a running worker. */
+export async function openTestApp(
+  environment: Record<string, string> = {},
+  web?: Surroundings['web'],
+): Promise<TestApp> {
   const testDatabase = await openTestDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'switchback-test-'))
   const port = await findFreePort()
@@ -35,6 +38,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     databaseUrl: testDatabase.url,
     objectsFolder: path.join(folder, 'objects'),
     secret: (name) => `secret-of-the-tests-${name}-0123456789`,
+    ...(web ? { web } : {}),
   })
   await switchback.listen()
   switchback.becomeReady()

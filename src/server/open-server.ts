@@ -9,6 +9,7 @@ import { announceCases } from '#server/cases/announce.ts'
 import { serveCases } from '#server/cases/routes.ts'
 import { serveCategories } from '#server/categories/routes.ts'
 import { serveContact } from '#server/contact/routes.ts'
+import { serveCrawlers } from '#server/crawlers/routes.ts'
 import { serveEarnings } from '#server/earnings/routes.ts'
 import { serveFavorites } from '#server/favorites/routes.ts'
 import { openApp } from '#server/http/app.ts'
@@ -32,6 +33,7 @@ import { servePhotos } from '#server/photos/routes.ts'
 import { servePublicConfig } from '#server/public-config/routes.ts'
 import { serveReceipts } from '#server/receipts/routes.ts'
 import { serveReports } from '#server/reports/routes.ts'
+import { serveSharePictures } from '#server/share-pictures/routes.ts'
 import { sendPayouts } from '#server/payouts/send-payouts.ts'
 import { publishReviews } from '#server/reviews/publish-reviews.ts'
 import { serveReviews } from '#server/reviews/routes.ts'
@@ -84,6 +86,8 @@ export async function openServer(
   serveSignIn(app, parts)
   serveTownFigures(serve, parts)
   serveOpenApi(app, parts)
+  serveCrawlers(app, parts)
+  serveSharePictures(app, parts)
   return app
 }
 

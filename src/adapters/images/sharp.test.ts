@@ -4,7 +4,9 @@ import { photoFormats, photoWidths } from '#domain/photo.ts'
 import type { UnusablePhoto } from './port.ts'
 import { openSharp } from './sharp.ts'
 
-const images = openSharp()
+const images = openSharp({
+  drawCover: () => '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>',
+})
 
 const aPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4a7' }, limitInputPixels: false })
@@ -71,6 +73,13 @@ describe('refused is', () => {
     expect(await reasonOf(await aPicture(9, 9).tiff().toBuffer())).toBe('wrong_type')
     expect(await reasonOf(Buffer.from('<html>'))).toBe('wrong_type')
     expect(await reasonOf(new Uint8Array())).toBe('wrong_type')
+  })
+
+  test('a drawing behind the first bytes of a photo', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+    for (const start of ['\u00ff\u00d8\u00ff', '\u0089PNG\r\n\u001a\n', 'RIFF    WEBP']) {
+      expect(await reasonOf(Buffer.from(start + drawing, 'latin1'))).toBe('broken')
+    }
   })
 
   test('what begins like a photo and is none', async () => {

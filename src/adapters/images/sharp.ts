@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { photoFormats, photoWidths, type PhotoFormat } from '#domain/photo.ts'
+import { openShareCards } from './share-card.ts'
 import { openTurns } from './turns.ts'
 import { ImagesBusy, UnusablePhoto, type Images, type PhotoFile } from './port.ts'
 
@@ -16,16 +17,24 @@ const encode: Record<PhotoFormat, (image: Sharp) => Sharp> = {
   jpg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }),
 }
 
-/** Photos by libvips, with every decoder closed but those of JPEG, PNG and WebP. */
-export function openSharp(): Images {
+/**
+ * Pictures by libvips, with every decoder closed but those of JPEG, PNG, WebP, and SVG for drawings of our own: no upload
+ * that begins as a photo must can be read as SVG. `drawCover` draws what stands in for a photo.
+ */
+export function openSharp({ drawCover }: { drawCover: (categoryIcon: string) => string }): Images {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
-    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((kind) => `VipsForeignLoad${kind}Buffer`),
   })
   sharp.cache(false)
   sharp.concurrency(1)
   const inTurn = openTurns(mostAtOnce, mostWaiting, () => new ImagesBusy('Too many photos are waiting'))
-  return { makePhoto: (original) => inTurn(() => makePhoto(original)) }
+  const inTurnForCards = openTurns(1, mostWaiting, () => new ImagesBusy('Too many cards are waiting'))
+  const makeShareCard = openShareCards(drawCover)
+  return {
+    makePhoto: (original) => inTurn(() => makePhoto(original)),
+    makeShareCard: (card) => inTurnForCards(() => makeShareCard(card)),
+  }
 }
 
 async function makePhoto(original: Uint8Array): Promise<PhotoFile[]> {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#adapters/clock/port.ts'
+import { privatePlaces } from '#domain/public-pages.ts'
 import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
 import { inProcess } from './in-process.ts'
 import { openWebBuild, openWebSources, type Viewer } from './web-build.ts'
@@ -20,6 +21,9 @@ export type RenderingSettings = {
 const served = ['/api/', '/objects/', '/sandbox/', '/healthz', '/readyz']
 const isServed = (url: string) =>
   served.some((prefix) => url.startsWith(prefix) || url.split('?', 1)[0] === prefix.replace(/\/$/, ''))
+
+// Their heads are written in the browser, which is too late for search engines.
+const isPrivate = (url: string) => privatePlaces.some((place) => url.startsWith(place))
 
 /**
  * Answers every GET that nothing else claims with a rendered page. Pages get their content through the same endpoints and
@@ -56,6 +60,7 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     response.headers.set('content-security-policy', contentSecurityPolicy(nonce, csp, dev))
     response.headers.set('cache-control', 'private, no-cache')
+    if (isPrivate(request.url)) response.headers.set('x-robots-tag', 'noindex')
     return sendPage(reply, response)
   })
 }

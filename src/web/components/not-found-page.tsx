@@ -4,15 +4,12 @@ import { StatusPage } from '#web/ui/status-panel.tsx'
 
 export function NotFoundPage() {
   return (
-    <>
-      <title>404: off the map · Switchback</title>
-      <StatusPage
-        icon={<Compass size={24} aria-hidden />}
-        title="404: off the map"
-        action={<LinkButton to="/">Go home</LinkButton>}
-      >
-        That page isn’t here. The trail back is short.
-      </StatusPage>
-    </>
+    <StatusPage
+      icon={<Compass size={24} aria-hidden />}
+      title="404: off the map"
+      action={<LinkButton to="/">Go home</LinkButton>}
+    >
+      That page isn’t here. The trail back is short.
+    </StatusPage>
   )
 }

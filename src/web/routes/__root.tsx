@@ -26,7 +26,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'theme-color', content: '#ffffff', media: '(prefers-color-scheme: light)' },
       { name: 'theme-color', content: '#13211e', media: '(prefers-color-scheme: dark)' },
     ],
-    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }, font(display), font(body)],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { rel: 'apple-touch-icon', href: '/icon-180.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      font(display),
+      font(body),
+    ],
   }),
   component: Root,
 })

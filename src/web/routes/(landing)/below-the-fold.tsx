@@ -1,7 +1,9 @@
+import { StructuredData } from '#web/components/structured-data.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { LendBand } from './lend-band.tsx'
 import { Popular } from './popular.tsx'
+import { siteData } from './site-data.ts'
 
 export const BelowTheFold = () => (
   <>
@@ -9,5 +11,6 @@ export const BelowTheFold = () => (
     <Popular />
     <HowItWorks />
     <LendBand />
+    <StructuredData things={siteData} />
   </>
 )

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { breadcrumbs, StructuredData } from '#web/components/structured-data.tsx'
 import { useToday } from '#web/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -21,6 +22,7 @@ export function Browse() {
   const [cleared, setCleared] = useState(0)
   const categories = useQuery(categoriesQuery).data ?? []
   const results = useQuery({ ...resultsQuery(filters.query), placeholderData: keepPreviousData })
+  const category = categories.find(({ id }) => id === filters.category)
   const found = results.data && countWords(results.data.total)
 
   const fields = <FilterFields key={cleared} {...{ search, filters, categories, change }} />
@@ -37,6 +39,16 @@ export function Browse() {
   )
   return (
     <div className="wrap grid items-start gap-3.5 pt-3.5 pb-12 lg:grid-cols-[272px_minmax(0,1fr)] lg:gap-8 lg:pt-8 lg:pb-18">
+      {category && (
+        <StructuredData
+          things={(origin) => [
+            breadcrumbs(origin, [
+              { name: 'Find Gear', path: '/browse' },
+              { name: category.name, path: `/browse?category=${category.id}` },
+            ]),
+          ]}
+        />
+      )}
       <form
         id="filters"
         action="/browse"
@@ -69,7 +81,7 @@ export function Browse() {
           <h1 className="num text-[1.375rem] leading-7 lg:text-[1.875rem] lg:leading-9" aria-live="polite">
             {found ?? (results.isError ? 'Find Gear' : 'Looking for gear')}
           </h1>
-          <div className="flex items-center gap-2 max-lg:hidden">
+          <div className="flex items-center gap-2 max-lg:hidden noscript:flex">
             <span className="text-sm text-ink-2" aria-hidden>
               Sort
             </span>

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#web/components/page-head.ts'
+import { listCategories } from '#contract/categories.ts'
+import { keyOf } from '#web/call.ts'
+import { browseHead } from './browse-head.ts'
 import type { BrowseSearch } from './browse-search.ts'
 import { Browse } from './browse.tsx'
 
@@ -8,15 +10,7 @@ export const Route = createFileRoute('/browse')({
   validateSearch: (search: Record<string, unknown>) => search as BrowseSearch,
   loader: async ({ context, location }) =>
     (await import('./load.ts')).load(context, location.search as BrowseSearch),
-  head: ({ match }) => {
-    const { category } = match.search
-    return pageHead({
-      title: 'Find Gear',
-      description:
-        'Skis, tents, boats, packs and more, rented by the day from neighbors in Missoula, Montana.',
-      path: category ? `/browse?${new URLSearchParams({ category })}` : '/browse',
-      origin: match.context.origin,
-    })
-  },
+  head: ({ match: { search, context } }) =>
+    browseHead(search, context.queryClient.getQueryData(keyOf(listCategories)) ?? [], context.origin),
   component: Browse,
 })

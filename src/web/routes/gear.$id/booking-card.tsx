@@ -27,7 +27,14 @@ export function BookingCard({ listing }: { listing: ListingView }) {
             This is your listing
           </Button>
         ) : listing.available && listing.status === 'active' ? (
-          <BookingForm listing={listing} />
+          <>
+            <noscript>
+              <p className="text-ink-2">
+                Picking days and booking need JavaScript, which is off in your browser.
+              </p>
+            </noscript>
+            <BookingForm listing={listing} />
+          </>
         ) : (
           <Unavailable />
         )}

@@ -77,7 +77,7 @@ export function BookingForm({ listing }: { listing: ListingView }) {
   }
 
   return (
-    <form id="booking-form" noValidate onSubmit={submit} className="grid gap-4.5">
+    <form id="booking-form" noValidate onSubmit={submit} className="grid gap-4.5 noscript:hidden">
       <div className="grid gap-1.5">
         <DateRangeField
           label="Rental dates"

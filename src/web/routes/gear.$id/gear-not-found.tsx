@@ -4,15 +4,12 @@ import { StatusPage } from '#web/ui/status-panel.tsx'
 
 export function GearNotFound() {
   return (
-    <>
-      <title>Gear Not Found · Switchback</title>
-      <StatusPage
-        icon={<Map size={24} aria-hidden />}
-        title="Gear Not Found"
-        action={<LinkButton to="/browse">Find Gear</LinkButton>}
-      >
-        This listing may have been removed by its owner.
-      </StatusPage>
-    </>
+    <StatusPage
+      icon={<Map size={24} aria-hidden />}
+      title="Gear Not Found"
+      action={<LinkButton to="/browse">Find Gear</LinkButton>}
+    >
+      This listing may have been removed by its owner.
+    </StatusPage>
   )
 }

@@ -2,12 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { getListing } from '#contract/listings.ts'
+import { StructuredData } from '#web/components/structured-data.tsx'
 import { query } from '#web/call.ts'
 import { BookingCard } from './booking-card.tsx'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { GearGuru } from './gear-guru.tsx'
 import { GearHeading } from './gear-heading.tsx'
+import { listingData } from './listing-data.ts'
 import { Reviews } from './reviews.tsx'
 
 /** One listing. On phones the photos come first and the booking follows the description; wide screens have it beside. */
@@ -15,6 +17,7 @@ export function GearPage({ id }: { id: string }) {
   const { data: listing } = useSuspenseQuery(query(getListing, { params: { id } }))
   return (
     <div className="wrap pb-28 sm:pb-22">
+      {listing.status === 'active' && <StructuredData things={(origin) => listingData(listing, origin)} />}
       <nav aria-label="Breadcrumb" className="max-sm:hidden">
         <ol className="flex min-h-11 items-center gap-1.5 text-sm text-ink-2">
           <li>

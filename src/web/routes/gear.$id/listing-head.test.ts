@@ -38,24 +38,25 @@ const aListing = (more: Partial<ListingView> = {}): ListingView => ({
   ...more,
 })
 
-const productOf = (listing: ListingView) =>
-  JSON.parse(listingHead(listing, 'https://example.test').scripts[0]?.children ?? '') as Record<
-    string,
-    unknown
-  >
-
-test('a listing without reviews says no rating', () => {
-  expect(productOf(aListing())).not.toHaveProperty('aggregateRating')
-  expect(productOf(aListing({ averageRating: 4.7, reviewCount: 3 }))).toMatchObject({
-    aggregateRating: { ratingValue: 4.7, reviewCount: 3 },
-  })
+test('under review it is neither found nor shared', () => {
+  const { meta, links } = listingHead(aListing({ status: 'under_review' }), 'https://example.test')
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(JSON.stringify([meta, links])).not.toContain('example.test')
 })
 
-test('what an owner writes cannot end the script', () => {
-  const description = 'Fine</script><script>alert(1)</script>'
-  const { scripts } = listingHead(aListing({ description }), 'https://example.test')
-  expect(scripts[0]?.children).not.toContain('<')
-  expect(productOf(aListing({ description })).description).toBe(description)
+test('the address of the picture changes with what it shows', () => {
+  const pictureOf = (more: Partial<ListingView>) => {
+    const { meta } = listingHead(aListing(more), 'https://example.test')
+    return meta.find((tag) => 'property' in tag && tag.property === 'og:image')?.content
+  }
+  const changes = [
+    {},
+    { updatedAt: '2026-06-02T12:00:00.000Z' },
+    { averageRating: 4, reviewCount: 1 },
+    { averageRating: 5, reviewCount: 1 },
+  ]
+  expect(new Set(changes.map(pictureOf)).size).toBe(changes.length)
+  expect(pictureOf({})).toMatch(`https://example.test/gear/${id}/share.png?v=`)
 })
 
 test('a long description is cut between words', () => {

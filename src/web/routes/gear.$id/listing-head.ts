@@ -1,52 +1,21 @@
 import type { ListingView } from '#contract/listings.ts'
-import { serviceArea } from '#domain/service-area.ts'
+import { sharePicturePath } from '#domain/share-picture.ts'
 import { pageHead } from '#web/components/page-head.ts'
 
 const longestDescription = 155
 
-/** Title, description, picture and the product in the words of search engines. */
+/** Title, description and the picture that is shown when the page is shared. */
 export function listingHead(listing: ListingView, origin: string) {
-  const head = pageHead({
-    title: listing.title,
+  const { id, title } = listing
+  // Under review only a few people see the page, and its picture nobody.
+  if (listing.status !== 'active') return pageHead({ title, hidden: true })
+  return pageHead({
+    title,
     description: shorten(listing.description),
-    path: `/gear/${listing.id}`,
+    path: `/gear/${id}`,
     origin,
-    ...(listing.images[0] ? { image: listing.images[0] } : {}),
+    picture: { path: sharePicturePath(listing), alt: `${title}, for rent at $${listing.dailyRate} a day` },
   })
-  return {
-    ...head,
-    scripts: [{ type: 'application/ld+json', children: writeProduct(listing, origin) }],
-  }
-}
-
-function writeProduct(listing: ListingView, origin: string): string {
-  const product = {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: listing.title,
-    description: listing.description,
-    category: listing.category.name,
-    url: `${origin}/gear/${listing.id}`,
-    image: listing.images.map((path) => `${origin}${path}`),
-    offers: {
-      '@type': 'Offer',
-      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-      price: listing.dailyRate,
-      priceCurrency: serviceArea.currency.toUpperCase(),
-      availability: `https://schema.org/${listing.available ? 'InStock' : 'OutOfStock'}`,
-    },
-    ...(listing.averageRating === null
-      ? {}
-      : {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: listing.averageRating,
-            reviewCount: listing.reviewCount,
-          },
-        }),
-  }
-  // What owners write must not be able to end the script element.
-  return JSON.stringify(product).replaceAll('<', '\\u003c')
 }
 
 function shorten(text: string): string {

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ListingView } from '#contract/listings.ts'
 import type { ReviewView } from '#contract/reviews.ts'
@@ -7,12 +8,17 @@ import { showLongDate } from '#domain/date-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/star-rating.tsx'
 import { reviewsPage } from './reviews-page.ts'
 
+const route = getRouteApi('/gear/$id')
+
+/** The address may say where in the list to begin, for browsers without scripts. */
 export function Reviews({ listing }: { listing: ListingView }) {
-  const [cursors, setCursors] = useState<(string | undefined)[]>([undefined])
+  const { reviews: start } = route.useSearch()
+  const [cursors, setCursors] = useState<(string | undefined)[]>([start])
   const pages = useQueries({ queries: cursors.map((cursor) => reviewsPage(listing.id, cursor)) })
   const reviews = pages.flatMap(({ data }) => data?.items ?? [])
   const last = pages.at(-1)
@@ -48,15 +54,30 @@ export function Reviews({ listing }: { listing: ListingView }) {
         </p>
       ) : (
         (next !== undefined || (isLoading && reviews.length > 0)) && (
-          <Button
-            variant="line"
-            size="small"
-            pending={isLoading}
-            pendingLabel="Loading"
-            onClick={() => setCursors([...cursors, next])}
-          >
-            Show more
-          </Button>
+          <>
+            <Button
+              variant="line"
+              size="small"
+              pending={isLoading}
+              pendingLabel="Loading"
+              onClick={() => setCursors([...cursors, next])}
+              className="noscript:hidden"
+            >
+              Show more
+            </Button>
+            <noscript>
+              <Link
+                to="/gear/$id"
+                params={{ id: listing.id }}
+                search={{ reviews: next }}
+                hash="reviews"
+                rel="next"
+                className={buttonStyle({ variant: 'line', size: 'small' })}
+              >
+                Show more
+              </Link>
+            </noscript>
+          </>
         )
       )}
     </section>

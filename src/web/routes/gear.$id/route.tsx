@@ -11,14 +11,19 @@ import { GearPage } from './gear-page.tsx'
 import { listingHead } from './listing-head.ts'
 import { reviewsPage } from './reviews-page.ts'
 
-type GearSearch = { startDate?: string | undefined; endDate?: string | undefined }
+type GearSearch = {
+  startDate?: string | undefined
+  endDate?: string | undefined
+  reviews?: string | undefined
+}
 
 export const Route = createFileRoute('/gear/$id')({
   // Everything else in the address stays as it is, so that no visitor is redirected.
   validateSearch: (search): GearSearch => search,
-  loader: async ({ context: { queryClient, viewer, answer }, params: { id } }) => {
+  loader: async ({ context: { queryClient, viewer, answer }, params: { id }, location }) => {
+    const { reviews } = location.search as GearSearch
     const beside = [
-      queryClient.prefetchQuery(reviewsPage(id)),
+      queryClient.prefetchQuery(reviewsPage(id, reviews)),
       queryClient.prefetchQuery(query(getAvailability, { params: { id } })),
       ...(viewer ? [queryClient.prefetchQuery(query(listFavorites))] : []),
     ]

@@ -3,6 +3,7 @@ import { Search, SearchX } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { PageIntro } from '#web/components/page-intro.tsx'
+import { StructuredData } from '#web/components/structured-data.tsx'
 import { claims } from '#web/content/figures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useEarlyTyping } from '#web/ui/early-typing.ts'
@@ -10,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { allAnswers } from './all-answers.ts'
 import { AnswerSection } from './answer-section.tsx'
+import { faqData } from './faq-data.ts'
 import { findAnswers } from './find-answers.ts'
 
 /** Filters while one types; as a plain form it asks the server, so it also works without scripts. */
@@ -27,6 +29,7 @@ export function Help({ search }: { search: string }) {
   }
   return (
     <>
+      <StructuredData things={faqData} />
       <PageIntro
         place="signpost"
         title="Help"

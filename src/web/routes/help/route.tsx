@@ -7,12 +7,13 @@ type HelpSearch = { search?: string | undefined }
 export const Route = createFileRoute('/help')({
   // Everything else in the address stays as it is, so that no visitor is redirected.
   validateSearch: (search): HelpSearch => search,
-  head: ({ match }) =>
+  head: ({ match: { search, context } }) =>
     pageHead({
       title: 'Help',
       description: 'Answers for renters and lenders: booking, paying, payouts, refunds, safety and more.',
       path: '/help',
-      origin: match.context.origin,
+      origin: context.origin,
+      hidden: Boolean(search.search),
     }),
   component: HelpPage,
 })

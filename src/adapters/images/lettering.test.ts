@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { breakLines, openLettering } from './lettering.ts'
+
+const [heavy, plain] = await Promise.all([openLettering(800), openLettering(500)])
+
+test('letters are outlines, each a path that can be drawn', () => {
+  const printable = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('')
+  for (const { line } of [heavy, plain]) {
+    for (const letter of `${printable}äčłőßếñ`) {
+      const { d, width } = line(letter, 66)
+      expect(width, letter).toBeGreaterThan(0)
+      expect(d, letter).toMatch(letter === ' ' ? /^$/ : /^M/)
+      expect(d, letter).not.toMatch(/NaN|Infinity|e/)
+    }
+  }
+})
+
+test('a heavier face is wider, and kerning brings letters together', () => {
+  expect(heavy.line('Switchback', 40).width).toBeGreaterThan(plain.line('Switchback', 40).width)
+  const alone = ['A', 'V'].reduce((sum, letter) => sum + heavy.line(letter, 100).width, 0)
+  expect(heavy.line('AV', 100).width).toBeLessThan(alone)
+})
+
+test('what the face does not have is left out', () => {
+  expect(heavy.line('山🙂', 66)).toEqual({ d: '', width: 0 })
+  expect(heavy.line('Kayak 山', 66).width).toBe(heavy.line('Kayak ', 66).width)
+})
+
+test('no line is wider than asked for', () => {
+  const lines = heavy.lines('A title that is far too long for its place, '.repeat(3), 66, {
+    width: 512,
+    most: 4,
+  })
+  expect(lines).toHaveLength(4)
+  for (const { width } of lines) expect(width).toBeLessThanOrEqual(512)
+})
+
+const atMost = (letters: number) => (part: string) => [...part].length <= letters
+
+test.each([
+  ['Four-person tent', 4, 20, ['Four-person tent']],
+  ['Four-person tent', 4, 12, ['Four-person', 'tent']],
+  ['Four-person tent', 1, 12, ['Four-person…']],
+  ['one two three four', 2, 8, ['one two', 'three f…']],
+  ['abcdefgh', 9, 3, ['abc', 'def', 'gh']],
+  ['abcdefgh', 2, 3, ['abc', 'de…']],
+  ['  ', 3, 5, []],
+  ['ab', 3, 0, ['a', 'b']],
+])('%j in %i lines of %i letters', (text, most, letters, expected) => {
+  expect(breakLines(text, most, atMost(letters))).toEqual(expected)
+})

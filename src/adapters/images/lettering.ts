@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Command, type Font, parse } from 'opentype.js/dist/opentype.mjs'
+
+/** Text drawn as an outline: `d` of an SVG path that begins at 0, 0 on the base line. */
+export type Line = { d: string; width: number }
+
+export type Lettering = {
+  /** One line; letters that the face does not have are left out. */
+  line(text: string, size: number): Line
+  /** As many lines of that width as are needed, at most `most`; what does not fit ends in an ellipsis. */
+  lines(text: string, size: number, shape: { width: number; most: number }): Line[]
+}
+
+/** In parts of the size, as the headings of the pages have it. */
+const options = { kerning: true, letterSpacing: -0.018 }
+
+/** What is in the files of the font; a letter is taken from the first that has it. */
+const parts = ['latin', 'latin-ext', 'vietnamese']
+
+/** The display font of the pages in one weight, from a package of ours: no font of the machine is ever needed. */
+export async function openLettering(weight: 500 | 800): Promise<Lettering> {
+  const fonts = await Promise.all(
+    parts.map((part) => readFont(`national-park-${part}-${weight}-normal.woff`)),
+  )
+  const widthOf = (text: string, size: number) =>
+    runsOf(text, fonts).reduce((sum, { font, run }) => sum + font.getAdvanceWidth(run, size, options), 0)
+
+  const line: Lettering['line'] = (text, size) => {
+    let [d, width] = ['', 0]
+    for (const { font, run } of runsOf(text, fonts)) {
+      d += font.getPath(run, width, 0, size, options).commands.map(written).join('')
+      width += font.getAdvanceWidth(run, size, options)
+    }
+    return { d, width }
+  }
+  return {
+    line,
+    lines: (text, size, { width, most }) =>
+      breakLines(text, most, (part) => widthOf(part, size) <= width).map((part) => line(part, size)),
+  }
+}
+
+// The package's own writing of a path turns very small numbers into NaN.
+function written(command: Command): string {
+  const { type, ...places } = command
+  const { x1, y1, x2, y2, x, y } = places as Partial<Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>>
+  return (
+    type +
+    [x1, y1, x2, y2, x, y]
+      .filter((at) => at !== undefined)
+      .map((at) => at.toFixed(2))
+      .join(' ')
+  )
+}
+
+async function readFont(file: string): Promise<Font> {
+  const address = import.meta.resolve(`@fontsource/national-park/files/${file}`)
+  const { buffer, byteOffset, byteLength } = await readFile(fileURLToPath(address))
+  return parse(buffer.slice(byteOffset, byteOffset + byteLength))
+}
+
+/** Cuts a text into stretches of one font each. */
+function runsOf(text: string, fonts: readonly Font[]): { font: Font; run: string }[] {
+  const runs: { font: Font; run: string }[] = []
+  for (const letter of text.normalize('NFC')) {
+    const font = fonts.find((each) => each.charToGlyphIndex(letter) > 0)
+    const last = runs.at(-1)
+    if (!font) continue
+    if (last?.font === font) last.run += letter
+    else runs.push({ font, run: letter })
+  }
+  return runs
+}
+
+/** Between words where that is possible, else inside the word that is too long. */
+export function breakLines(text: string, most: number, fits: (part: string) => boolean): string[] {
+  const words = text.split(/\s+/).filter(Boolean)
+  const lines: string[] = []
+  while (words.length > 0) {
+    let line = words.shift()!
+    while (words.length > 0 && fits(`${line} ${words[0]}`)) line += ` ${words.shift()}`
+    if (!fits(line)) {
+      const head = shorten(line, fits)
+      words.unshift(...[[...line].slice([...head].length).join('')].filter(Boolean))
+      line = head
+    }
+    if (lines.length === most - 1 && words.length > 0) {
+      return [...lines, `${shorten(`${line} ${words[0]}`, (part) => fits(`${part}…`)).trimEnd()}…`]
+    }
+    lines.push(line)
+  }
+  return lines
+}
+
+function shorten(text: string, fits: (part: string) => boolean): string {
+  const letters = [...text]
+  while (letters.length > 1 && !fits(letters.join(''))) letters.pop()
+  return letters.join('')
+}

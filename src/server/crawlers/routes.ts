@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { findCategories } from '#server/categories/store.ts'
+import { notFound } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { writeRobots } from './robots.ts'
+import { mostAddresses, writeGear, writeIndex, writePages } from './sitemap.ts'
+import { findStarts } from './store.ts'
+
+const anHour = 'public, max-age=3600'
+const xml = 'application/xml; charset=utf-8'
+/** What search engines read before the pages: `robots.txt` and the sitemap. */
+export function serveCrawlers(app: FastifyInstance, { database, settings: { publicUrl } }: Parts): void {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(writeRobots(publicUrl)),
+  )
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const starts = await findStarts(database, mostAddresses)
+    return reply.type(xml).header('cache-control', anHour).send(writeIndex(publicUrl, starts))
+  })
+  app.get('/sitemaps/pages.xml', async (_request, reply) => {
+    const categories = await findCategories(database)
+    const pages = writePages(
+      publicUrl,
+      categories.map((category) => category.id),
+    )
+    return reply.type(xml).header('cache-control', anHour).send(pages)
+  })
+  app.get<{ Querystring: { after?: unknown } }>('/sitemaps/gear.xml', async ({ query: { after } }, reply) => {
+    if (after !== undefined && typeof after !== 'string') throw notFound('sitemap')
+    const gear = Readable.from(await writeGear(database, publicUrl, after))
+    return reply.type(xml).header('cache-control', anHour).send(gear)
+  })
+}

@@ -1,0 +1,49 @@
+import { publicPages } from '#domain/public-pages.ts'
+import type { Queries } from '#adapters/database/port.ts'
+import { readGear } from './store.ts'
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The most that one file may hold, by the rules of sitemaps. */
+export const mostAddresses = 50_000
+const rowsAtOnce = 1000
+
+/** The list of all files of the sitemap; `starts` are the cursors behind which those of gear begin. */
+export function writeIndex(publicUrl: string, starts: readonly (string | undefined)[]): string {
+  const gear = starts.map((start) => `/sitemaps/gear.xml${start ? `?after=${start}` : ''}`)
+  const files = ['/sitemaps/pages.xml', ...gear]
+  const entries = files.map((file) => `<sitemap><loc>${escaped(publicUrl + file)}</loc></sitemap>\n`)
+  return `${head}<sitemapindex ${space}>\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** The pages that are not gear: those that are always there, and one for each category. */
+export function writePages(publicUrl: string, categoryIds: readonly string[]): string {
+  const pages = [...publicPages, ...categoryIds.map((id) => `/browse?category=${id}`)]
+  return `${head}<urlset ${space}>\n${pages.map((page) => entry(publicUrl + page)).join('')}</urlset>\n`
+}
+
+/** The gear of one file, read and written piece by piece; whoever asks wrongly learns it before the first piece. */
+export async function writeGear(
+  queries: Queries,
+  publicUrl: string,
+  start: string | undefined,
+): Promise<AsyncGenerator<string>> {
+  const first = await readGear(queries, start, rowsAtOnce)
+  return (async function* () {
+    yield `${head}<urlset ${space}>\n`
+    let page = first
+    for (let left = mostAddresses; ;) {
+      yield page.rows.map(({ id, updatedAt }) => entry(`${publicUrl}/gear/${id}`, updatedAt)).join('')
+      left -= page.rows.length
+      if (!page.next || left <= 0) break
+      page = await readGear(queries, page.next, Math.min(rowsAtOnce, left))
+    }
+    yield '</urlset>\n'
+  })()
+}
+
+const entry = (address: string, changed?: Date) =>
+  `<url><loc>${escaped(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

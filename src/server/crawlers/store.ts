@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Queries } from '#adapters/database/port.ts'
+import { isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
+
+/** Where each further file of gear begins, as the cursor of the last row of the one before; the first has none. */
+export async function findStarts(queries: Queries, rowsEach: number): Promise<(string | undefined)[]> {
+  const starts: (string | undefined)[] = [undefined]
+  for (;;) {
+    const [last] = await listedAfter(queries, starts.at(-1))
+      .offset(rowsEach - 1)
+      .limit(1)
+      .execute()
+    if (!last) return starts
+    starts.push(cursorOf(last))
+  }
+}
+
+/** Listed gear, oldest first, so that what is listed later changes the last file only. */
+export const readGear = async (queries: Queries, cursor: string | undefined, most: number) => {
+  const rows = await listedAfter(queries, cursor).select('updatedAt').limit(most).execute()
+  const last = rows.at(-1)
+  return { rows, next: last && rows.length === most ? cursorOf(last) : undefined }
+}
+
+function listedAfter(queries: Queries, cursor: string | undefined) {
+  const listed = queries
+    .selectFrom('gearListings')
+    .select(['id', 'createdAt'])
+    .where('status', '=', 'active')
+    .orderBy('createdAt')
+    .orderBy('id')
+  if (cursor === undefined) return listed
+  const [createdAt, id] = readCursor(cursor, isInstant, isId)
+  return listed.where(sql<boolean>`(created_at, id) > (${createdAt}::timestamptz, ${id}::uuid)`)
+}
+
+const cursorOf = ({ createdAt, id }: { createdAt: Date; id: string }): string =>
+  writeCursor(createdAt.toISOString(), id)

@@ -1,0 +1,42 @@
+import { ImagesBusy } from '#adapters/images/port.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
+import { isCoverPath, isPhotoPath } from '#domain/photo.ts'
+import { sharePicturePath } from '#domain/share-picture.ts'
+import { unavailable } from '#server/http/failure.ts'
+import type { FoundListing } from '#server/listings/store.ts'
+import type { Parts } from '#server/parts.ts'
+import { defaultKey } from '#server/photos/keys.ts'
+import { openKept } from './kept.ts'
+
+/** About a hundred pictures with a photo, or a thousand drawn ones. */
+const mostKeptBytes = 32 * 1024 * 1024
+
+/** Draws the picture of a listing, once for each state of it; the latest asked for are kept in memory. */
+export function openSharePictures({
+  images,
+  objects,
+}: Pick<Parts, 'images' | 'objects'>): (listing: FoundListing) => Promise<Uint8Array> {
+  const keep = openKept(mostKeptBytes)
+  const draw = async (listing: FoundListing) => {
+    const [first] = listing.images
+    const photo =
+      first !== undefined && (isPhotoPath(first) || isCoverPath(first))
+        ? await objects.read(defaultKey(first))
+        : undefined
+    return images
+      .makeShareCard({
+        title: listing.title,
+        dailyRate: showMoney(readMoney(listing.dailyRate)).replace(/\.00$/, ''),
+        categoryIcon: listing.category.icon,
+        ...(photo ? { picture: photo.bytes } : {}),
+        ...(listing.averageRating === null
+          ? {}
+          : { rating: { average: listing.averageRating, count: listing.reviewCount } }),
+      })
+      .catch((error: unknown) => {
+        if (error instanceof ImagesBusy) throw unavailable('Many pictures are being drawn. Please try again.')
+        throw error
+      })
+  }
+  return (listing) => keep(sharePicturePath(listing), () => draw(listing))
+}

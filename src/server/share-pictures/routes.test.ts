@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ListingView } from '#contract/listings.ts'
+import { sharePicturePath } from '#domain/share-picture.ts'
+import { listGear } from '#test/new-listing.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { anOwner, type Person } from '#test/people.ts'
+import { uploadPhoto } from '#test/photo.ts'
+
+let app: TestApp
+let owner: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signIn(anOwner)
+})
+afterAll(() => app.close())
+
+const get = (path: string) => fetch(app.url + path)
+const setStatus = (id: string, status: 'removed' | 'under_review' | 'active') =>
+  app.database.updateTable('gearListings').set({ status }).where('id', '=', id).execute()
+const look = async ({ id }: ListingView) => (await app.visitor.get(`/api/listings/${id}`)).body as ListingView
+
+test('the picture of a listing, kept for ever under the address of what it shows', async () => {
+  const listing = await listGear(owner, { images: [await uploadPhoto(owner)] })
+  const shown = await get(sharePicturePath(listing))
+  expect(shown.status).toBe(200)
+  expect(shown.headers.get('content-type')).toBe('image/png')
+  expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const bytes = Buffer.from(await shown.arrayBuffer())
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
+
+  for (const other of [`/gear/${listing.id}/share.png`, `/gear/${listing.id}/share.png?v=old`]) {
+    const answer = await get(other)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+  }
+})
+
+test('a changed listing has a new address and another picture', async () => {
+  const listing = await listGear(owner)
+  const before = await (await get(sharePicturePath(listing))).arrayBuffer()
+  await app.database
+    .updateTable('gearListings')
+    .set({ dailyRate: '46.50', updatedAt: new Date(Date.parse(listing.updatedAt) + 1) })
+    .where('id', '=', listing.id)
+    .execute()
+  const changed = await look(listing)
+  expect(sharePicturePath(changed)).not.toBe(sharePicturePath(listing))
+  const after = await get(sharePicturePath(listing))
+  expect(after.headers.get('cache-control')).toBe('public, max-age=300')
+  expect(Buffer.from(await after.arrayBuffer()).equals(Buffer.from(before))).toBe(false)
+})
+
+test('a photo that is gone from the store is no failure', async () => {
+  const listing = await listGear(owner, { images: [await uploadPhoto(owner)] })
+  await app.parts.objects.remove(`${listing.images[0]!.replace('/objects/', '')}/1600.jpg`)
+  expect((await get(sharePicturePath(listing))).status).toBe(200)
+})
+
+test('what nobody may see has no picture, also when one was drawn before', async () => {
+  const listing = await listGear(owner)
+  const path = sharePicturePath(listing)
+  expect((await get(path)).status).toBe(200)
+  await setStatus(listing.id, 'under_review')
+  expect((await get(path)).status).toBe(404)
+  expect((await owner.get(path)).status).toBe(404)
+  await setStatus(listing.id, 'removed')
+  const gone = await get(path)
+  expect(gone.status).toBe(410)
+  expect(gone.headers.get('cache-control')).toBe('no-store')
+  expect(await gone.json()).toMatchObject({ code: 'removed' })
+})
+
+test.each([randomUUID(), 'x', '..'])('there is none of %s', async (id) => {
+  expect((await get(`/gear/${id}/share.png`)).status).toBe(404)
+})

@@ -1,0 +1,15 @@
+import { allAnswers } from './all-answers.ts'
+
+/** All questions and answers of the page. */
+export const faqData = () => [
+  {
+    '@type': 'FAQPage',
+    mainEntity: allAnswers.flatMap(({ answers }) =>
+      answers.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    ),
+  },
+]

@@ -1,0 +1,130 @@
+import { inDays, listGear } from './moves.ts'
+import { expect, expectNoSidewaysScroll, type Page, test as base } from './stage.ts'
+
+/** `reader` is a browser that runs no scripts. */
+const test = base.extend<{ reader: Page }>({
+  reader: async ({ browser, contextOptions, viewport, baseURL }, use) => {
+    const context = await browser.newContext({
+      ...contextOptions,
+      viewport,
+      javaScriptEnabled: false,
+      ...(baseURL ? { baseURL } : {}),
+    })
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+const found = (page: Page, words: string) =>
+  expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+
+/** What a page says only to those without scripts; Playwright finds no text of its own in there. */
+const needs = (page: Page) => page.locator('main noscript p')
+
+test('the landing page reads to its end, and its search is a plain form', async ({ reader }) => {
+  await reader.goto('/')
+  await expectNoSidewaysScroll(reader)
+  await expect(reader.getByRole('link', { name: /^Camping/ }).first()).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'How It Works' })).toBeVisible()
+  const search = reader.getByRole('search', { name: 'Find gear' })
+  await expect(search.getByRole('button', { name: 'When?' })).toBeHidden()
+  await search.getByLabel('What do you need?').fill('zeppelin')
+  await search.getByLabel('Start date').fill(inDays(3))
+  await search.getByLabel('End date').fill(inDays(5))
+  await search.getByRole('button', { name: 'Search' }).click()
+  await expect(reader).toHaveURL(`/browse?search=zeppelin&startDate=${inDays(3)}&endDate=${inDays(5)}`)
+  await found(reader, '0 results found')
+  const filters = reader.getByRole('search', { name: 'Filters' })
+  await expect(filters.getByLabel('Search')).toHaveValue('zeppelin')
+  await expect(filters.getByLabel('Start date')).toHaveValue(inDays(3))
+  await reader.getByRole('link', { name: 'Clear All Filters' }).click()
+  await expect(reader).toHaveURL('/browse')
+})
+
+test('filters, sort and paging are a form and links', async ({ arrive, reader }) => {
+  const owner = await arrive('Olive')
+  const word = owner.lastName.split(' ')[1] ?? ''
+  const categories = (await (await owner.page.request.get('/api/categories')).json()) as { id: string }[]
+  for (let index = 0; index < 27; index++) {
+    const answer = await owner.page.request.post('/api/listings', {
+      data: {
+        title: `Tent ${word} ${index}`,
+        categoryId: categories[index === 0 ? 1 : 0]?.id,
+        description: 'Stands in the wind above the Rattlesnake.',
+        dailyRate: String(10 + index),
+        condition: 'good',
+        location: 'Bonner',
+        available: index !== 5,
+        images: [],
+      },
+    })
+    expect(answer.status()).toBe(201)
+  }
+  await reader.goto('/browse')
+  const filters = reader.getByRole('search', { name: 'Filters' })
+  const show = filters.getByRole('button', { name: 'Show results' })
+  await filters.getByLabel('Search').fill(word)
+  await show.click()
+  await found(reader, '26 results found')
+  await expectNoSidewaysScroll(reader)
+
+  await filters.getByLabel('Available only').uncheck()
+  await reader.getByLabel('Sort').locator('visible=true').selectOption('price_desc')
+  await show.click()
+  await found(reader, '27 results found')
+  const cards = reader.getByRole('article')
+  await expect(cards.first()).toContainText(`Tent ${word} 26`)
+  const titles = await cards.getByRole('heading').allTextContents()
+  await reader.getByRole('link', { name: 'Show more' }).click()
+  await expect(reader).toHaveURL(/sort=price_desc.*cursor=|cursor=.*sort=price_desc/)
+  titles.push(...(await cards.getByRole('heading').allTextContents()))
+  expect(new Set(titles).size).toBe(27)
+  await expect(reader.getByRole('link', { name: 'Show more' })).toHaveCount(0)
+  await reader.getByRole('link', { name: 'Back to the first results' }).click()
+  await expect(cards.first()).toContainText(`Tent ${word} 26`)
+
+  await filters.getByLabel('Min price').fill('35')
+  await filters.getByLabel('Category').selectOption({ index: 1 })
+  await show.click()
+  await found(reader, '2 results found')
+  await cards.getByRole('link').first().click()
+  await expect(reader.getByRole('heading', { level: 1, name: `Tent ${word} 26` })).toBeVisible()
+})
+
+test('a listing reads completely, and says what booking needs', async ({ arrive, reader }) => {
+  const owner = await arrive('Olive')
+  const title = `Tent ${owner.lastName}`
+  const gear = await listGear(owner, title)
+  await reader.goto(gear)
+  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expectNoSidewaysScroll(reader)
+  await expect(reader.getByText('stands in the wind above the Rattlesnake').first()).toBeVisible()
+  await expect(reader.getByText('$38/day').locator('visible=true').first()).toBeVisible()
+  await expect(reader.getByText('No reviews yet')).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'Meet Your Gear Guru' })).toBeVisible()
+  const photos = reader.getByRole('list', { name: `Photos of ${title}` }).getByRole('img')
+  await expect(photos).toHaveCount(2)
+  await expect
+    .poll(() => photos.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100)
+  await expect(needs(reader)).toHaveText(/^Picking days and booking need JavaScript/)
+  await expect(needs(reader)).toBeVisible()
+  await expect(reader.getByRole('button', { name: 'Book Now' }).locator('visible=true')).toHaveCount(0)
+})
+
+test('the other pages read, lead on, and say what needs scripts', async ({ reader }) => {
+  for (const [path, title] of [
+    ['/how-it-works', 'How It Works'],
+    ['/about', 'About Switchback'],
+    ['/lend', 'The gear in your garage can earn its keep.'],
+  ] as const) {
+    await reader.goto(path)
+    await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectNoSidewaysScroll(reader)
+  }
+  await reader.goto('/contact')
+  await expect(needs(reader)).toHaveText(/^Sending this form needs JavaScript/)
+  await reader.goto('/nope')
+  await reader.getByRole('link', { name: 'Go home' }).click()
+  await expect(reader).toHaveURL('/')
+})

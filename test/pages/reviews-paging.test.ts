@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCompletedBooking } from '#test/completed-booking.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { anOwner, aRenter } from '#test/people.ts'
+import { buildWebIfStale } from '#tools/build-web.ts'
+import { readPage } from './read-page.ts'
+
+let app: TestApp
+let listingId: string
+const comments = Array.from({ length: 20 }, (_, index) => `Review number ${index} of the tent.`)
+
+beforeAll(async () => {
+  app = await openTestApp({}, { built: await buildWebIfStale(() => undefined) })
+  const [owner, renter] = [await app.signIn(anOwner), await app.signIn(aRenter)]
+  const booking = await aCompletedBooking({ app, owner, renter })
+  listingId = booking.listingId
+  const now = app.parts.clock.now()
+  for (const [index, comment] of comments.entries()) {
+    const email = `reviewer${index}@example.com`
+    const { id: reviewerId } = await app.database
+      .insertInto('users')
+      .values({
+        issuer: 'test',
+        subject: email,
+        email,
+        firstName: 'Rae',
+        lastName: 'Viewer',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await app.database
+      .insertInto('reviews')
+      .values({
+        bookingId: booking.id,
+        reviewerId,
+        revieweeId: owner.id!,
+        listingId,
+        side: 'renter',
+        rating: 5,
+        comment,
+        publishedAt: now,
+        createdAt: now,
+      })
+      .execute()
+  }
+}, 180_000)
+afterAll(() => app.close())
+
+test('without scripts a link leads from page to page of the reviews', async () => {
+  const seen: string[] = []
+  let address: string | undefined = `/gear/${listingId}`
+  for (let pages = 0; address; pages++) {
+    expect(pages).toBeLessThan(4)
+    const page = await readPage(await app.visitor.fetch(address))
+    expect(page.status).toBe(200)
+    expect(page.canonical).toEqual([`${app.url}/gear/${listingId}`])
+    seen.push(...comments.filter((comment) => page.text.includes(comment)))
+    const link = /<a\b[^>]*rel="next"[^>]*>/.exec(page.source)?.[0]
+    address = link && /href="([^"#]*)#reviews"/.exec(link)?.[1]?.replaceAll('&amp;', '&')
+  }
+  expect(seen.toSorted()).toEqual(comments.toSorted())
+})
+
+test('a place in the reviews that nobody got from us leaves the page readable', async () => {
+  const page = await readPage(await app.visitor.fetch(`/gear/${listingId}?reviews=x`))
+  expect(page.status).toBe(200)
+  expect(page.titles).toEqual(['Four-person tent · Switchback'])
+  expect(page.text).toContain('Sleeps four, stands in the wind.')
+})
