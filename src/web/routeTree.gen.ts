@@ -21,8 +21,10 @@ import { Route as landingIndexRouteImport } from './routes/(landing)/index.tsx'
 import { Route as SignedInListGearRouteRouteImport } from './routes/_signed-in/list-gear/route.tsx'
 import { Route as SignedInMessagesRouteRouteImport } from './routes/_signed-in/messages/route.tsx'
 import { Route as SignedInProfileRouteRouteImport } from './routes/_signed-in/profile/route.tsx'
+import { Route as SignedInSettingsRouteRouteImport } from './routes/_signed-in/settings/route.tsx'
 import { Route as GearIdRouteRouteImport } from './routes/gear.$id/route.tsx'
 import { Route as SignedInBookingIdPaymentRouteRouteImport } from './routes/_signed-in/booking.$id.payment/route.tsx'
+import { Route as SignedInGearIdEditRouteRouteImport } from './routes/_signed-in/gear.$id.edit/route.tsx'
 
 const SplatRouteRoute = SplatRouteRouteImport.update({
   id: '/$',
@@ -83,6 +85,11 @@ const SignedInProfileRouteRoute = SignedInProfileRouteRouteImport.update({
   path: '/profile',
   getParentRoute: () => SignedInRouteRoute,
 } as any)
+const SignedInSettingsRouteRoute = SignedInSettingsRouteRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => SignedInRouteRoute,
+} as any)
 const GearIdRouteRoute = GearIdRouteRouteImport.update({
   id: '/gear/$id',
   path: '/gear/$id',
@@ -94,6 +101,11 @@ const SignedInBookingIdPaymentRouteRoute =
     path: '/booking/$id/payment',
     getParentRoute: () => SignedInRouteRoute,
   } as any)
+const SignedInGearIdEditRouteRoute = SignedInGearIdEditRouteRouteImport.update({
+  id: '/gear/$id/edit',
+  path: '/gear/$id/edit',
+  getParentRoute: () => SignedInRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRouteRoute
@@ -107,8 +119,10 @@ export interface FileRoutesByFullPath {
   '/list-gear': typeof SignedInListGearRouteRoute
   '/messages': typeof SignedInMessagesRouteRoute
   '/profile': typeof SignedInProfileRouteRoute
+  '/settings': typeof SignedInSettingsRouteRoute
   '/gear/$id': typeof GearIdRouteRoute
   '/booking/$id/payment': typeof SignedInBookingIdPaymentRouteRoute
+  '/gear/$id/edit': typeof SignedInGearIdEditRouteRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRouteRoute
@@ -122,8 +136,10 @@ export interface FileRoutesByTo {
   '/list-gear': typeof SignedInListGearRouteRoute
   '/messages': typeof SignedInMessagesRouteRoute
   '/profile': typeof SignedInProfileRouteRoute
+  '/settings': typeof SignedInSettingsRouteRoute
   '/gear/$id': typeof GearIdRouteRoute
   '/booking/$id/payment': typeof SignedInBookingIdPaymentRouteRoute
+  '/gear/$id/edit': typeof SignedInGearIdEditRouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -138,9 +154,11 @@ export interface FileRoutesById {
   '/_signed-in/list-gear': typeof SignedInListGearRouteRoute
   '/_signed-in/messages': typeof SignedInMessagesRouteRoute
   '/_signed-in/profile': typeof SignedInProfileRouteRoute
+  '/_signed-in/settings': typeof SignedInSettingsRouteRoute
   '/gear/$id': typeof GearIdRouteRoute
   '/(landing)/': typeof landingIndexRoute
   '/_signed-in/booking/$id/payment': typeof SignedInBookingIdPaymentRouteRoute
+  '/_signed-in/gear/$id/edit': typeof SignedInGearIdEditRouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -156,8 +174,10 @@ export interface FileRouteTypes {
     | '/list-gear'
     | '/messages'
     | '/profile'
+    | '/settings'
     | '/gear/$id'
     | '/booking/$id/payment'
+    | '/gear/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -171,8 +191,10 @@ export interface FileRouteTypes {
     | '/list-gear'
     | '/messages'
     | '/profile'
+    | '/settings'
     | '/gear/$id'
     | '/booking/$id/payment'
+    | '/gear/$id/edit'
   id:
     | '__root__'
     | '/$'
@@ -186,9 +208,11 @@ export interface FileRouteTypes {
     | '/_signed-in/list-gear'
     | '/_signed-in/messages'
     | '/_signed-in/profile'
+    | '/_signed-in/settings'
     | '/gear/$id'
     | '/(landing)/'
     | '/_signed-in/booking/$id/payment'
+    | '/_signed-in/gear/$id/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -290,6 +314,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProfileRouteRouteImport
       parentRoute: typeof SignedInRouteRoute
     }
+    '/_signed-in/settings': {
+      id: '/_signed-in/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SignedInSettingsRouteRouteImport
+      parentRoute: typeof SignedInRouteRoute
+    }
     '/gear/$id': {
       id: '/gear/$id'
       path: '/gear/$id'
@@ -304,6 +335,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBookingIdPaymentRouteRouteImport
       parentRoute: typeof SignedInRouteRoute
     }
+    '/_signed-in/gear/$id/edit': {
+      id: '/_signed-in/gear/$id/edit'
+      path: '/gear/$id/edit'
+      fullPath: '/gear/$id/edit'
+      preLoaderRoute: typeof SignedInGearIdEditRouteRouteImport
+      parentRoute: typeof SignedInRouteRoute
+    }
   }
 }
 
@@ -311,14 +349,18 @@ interface SignedInRouteRouteChildren {
   SignedInListGearRouteRoute: typeof SignedInListGearRouteRoute
   SignedInMessagesRouteRoute: typeof SignedInMessagesRouteRoute
   SignedInProfileRouteRoute: typeof SignedInProfileRouteRoute
+  SignedInSettingsRouteRoute: typeof SignedInSettingsRouteRoute
   SignedInBookingIdPaymentRouteRoute: typeof SignedInBookingIdPaymentRouteRoute
+  SignedInGearIdEditRouteRoute: typeof SignedInGearIdEditRouteRoute
 }
 
 const SignedInRouteRouteChildren: SignedInRouteRouteChildren = {
   SignedInListGearRouteRoute: SignedInListGearRouteRoute,
   SignedInMessagesRouteRoute: SignedInMessagesRouteRoute,
   SignedInProfileRouteRoute: SignedInProfileRouteRoute,
+  SignedInSettingsRouteRoute: SignedInSettingsRouteRoute,
   SignedInBookingIdPaymentRouteRoute: SignedInBookingIdPaymentRouteRoute,
+  SignedInGearIdEditRouteRoute: SignedInGearIdEditRouteRoute,
 }
 
 const SignedInRouteRouteWithChildren = SignedInRouteRoute._addFileChildren(
