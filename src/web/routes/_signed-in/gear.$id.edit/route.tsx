@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { listCategories } from '#contract/categories.ts'
-import { getMyListing } from '#contract/listings.ts'
+import { getListing, getMyListing, type OwnListingView } from '#contract/listings.ts'
 import { GearNotFound } from '#web/components/gear-not-found.tsx'
 import { pageHead } from '#web/components/page-head.ts'
 import { query } from '#web/call.ts'
@@ -13,14 +14,10 @@ export const Route = createFileRoute('/_signed-in/gear/$id/edit')({
   loader: async ({ context: { queryClient, viewer }, params }) => {
     if (!viewer) return null
     const [listing] = await Promise.all([
-      // The form begins with what is saved now, not with what another tab once read.
-      queryClient
-        .fetchQuery({ ...query(getMyListing, { params }), staleTime: 0 })
-        .catch((failure: unknown) => {
-          if (isCallFailure(failure, 404)) throw notFound()
-          if (isCallFailure(failure, 403)) return null
-          throw failure
-        }),
+      readOwn(queryClient, params.id, viewer.id).catch((failure: unknown) => {
+        if (isCallFailure(failure, 404)) throw notFound()
+        throw failure
+      }),
       queryClient.ensureQueryData(query(listCategories)),
     ])
     return listing
@@ -29,6 +26,15 @@ export const Route = createFileRoute('/_signed-in/gear/$id/edit')({
   notFoundComponent: GearNotFound,
   component: EditGear,
 })
+
+/** Null for gear of somebody else, without asking for what only its owner may read. */
+async function readOwn(client: QueryClient, id: string, viewerId: string): Promise<OwnListingView | null> {
+  const params = { id }
+  const shown = await client.fetchQuery(query(getListing, { params }))
+  if (shown.ownerId !== viewerId) return null
+  // The form begins with what is saved now, not with what another tab once read.
+  return client.fetchQuery({ ...query(getMyListing, { params }), staleTime: 0 })
+}
 
 function EditGear() {
   const { id } = Route.useParams()
