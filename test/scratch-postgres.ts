@@ -28,7 +28,8 @@ async function clearAbandoned(): Promise<void> {
     const folder = path.join(tmpdir(), name)
     const left = await openEmbeddedPostgres({ dataDir: folder, log: () => {} }).catch(() => undefined)
     await left?.close()
-    await rm(folder, { recursive: true, force: true })
+    // What another account left behind is not ours to clear.
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined)
   }
 }
 

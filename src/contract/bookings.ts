@@ -15,6 +15,7 @@ import {
   optionalText,
   page,
   requestDate,
+  text,
 } from './fields.ts'
 import { nameView } from './people.ts'
 
@@ -34,6 +35,10 @@ export const bookingView = z
     deliveryFee: amount,
     /** Where the gear is brought; the owner reads it from the approval until a cancellation. */
     deliveryAddress: z.string().nullable(),
+    /** How the gear is picked up; both sides read it while the booking is confirmed. */
+    pickupInstructions: z.string().nullable(),
+    /** The time that the two agreed on, while the booking is confirmed. */
+    pickupTimeNote: z.string().nullable(),
     protectionRate: z.literal(protectionRates),
     protectionFee: amount,
     totalAmount: amount,
@@ -185,6 +190,22 @@ export const declineBooking = endpoint({
   params: idPath,
   emptyAllowed: true,
   body: z.object({ reason: optionalText('Reason', textLimits.reason) }),
+  reply: bookingView,
+})
+
+export const notePickup = endpoint({
+  method: 'PATCH',
+  path: '/api/bookings/:id/pickup',
+  summary: 'Note the agreed pickup time of a confirmed booking; the refund deadline stays where it is',
+  access: 'booking-party',
+  params: idPath,
+  body: z.object({
+    /** Null or blank takes the note away. */
+    pickupTimeNote: text('Pickup time', textLimits.pickupTimeNote)
+      .transform((value) => (value === '' ? null : value))
+      .nullable(),
+  }),
+  limit: { times: 60, perSeconds: 3600, by: 'person' },
   reply: bookingView,
 })
 

@@ -39,6 +39,8 @@ export type Endpoint = {
   /** The list is cut into pages: `limit` and `cursor` in the query, `X-Total-Count` and `Link` in the answer. */
   paged?: true
   limit?: Limit
+  /** The answer is a file that a browser saves under this name. */
+  download?: string
 }
 
 /** Declares one call. Server, browser and the OpenAPI document read the same value. */

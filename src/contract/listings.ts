@@ -61,45 +61,73 @@ export const listingView = z
   .meta({ id: 'Listing' })
 export type ListingView = z.output<typeof listingView>
 
-const wholeNumber = (name: string, least: number, most: number, byDefault: number) =>
+/** What only its owner may read beside. */
+export const ownListingView = listingView
+  .extend({ pickupInstructions: z.string().nullable() })
+  .meta({ id: 'OwnListing' })
+export type OwnListingView = z.output<typeof ownListingView>
+
+const wholeNumber = (name: string, least: number, most: number) =>
   z.coerce
     .number(`${name} must be a whole number.`)
     .int(`${name} must be a whole number.`)
     .min(least, `${name} must be at least ${least}.`)
     .max(most, `${name} can be at most ${most}.`)
-    .default(byDefault)
 
 const dailyRate = money('Daily rate').refine(
   (rate) => isDailyRate(readMoney(rate)),
   `Daily rate must be from $1.00 to $${(highestDailyRate / 100).toLocaleString('en-US')}.`,
 )
 
-const deliveryFee = money('Delivery fee', '12.50')
-  .refine(
-    (fee) => isDeliveryFee(readMoney(fee)),
-    `Delivery fee must be from ${showMoney(lowestDeliveryFee)} to ${showMoney(highestDeliveryFee)}.`,
-  )
-  .default(formatMoney(defaultDeliveryFee))
+const deliveryFee = money('Delivery fee', '12.50').refine(
+  (fee) => isDeliveryFee(readMoney(fee)),
+  `Delivery fee must be from ${showMoney(lowestDeliveryFee)} to ${showMoney(highestDeliveryFee)}.`,
+)
 
-export const newListing = z.object({
+/** What an owner says about gear, without what stands there when they say nothing. */
+const fields = {
   title: requiredText('Title', textLimits.title),
   categoryId: z.uuid('Pick a category.'),
   description: requiredText('Description', textLimits.description),
   dailyRate,
   condition: z.enum(conditions, 'Condition must be excellent, good or fair.'),
   location: requiredText('Location', textLimits.location),
-  minimumRentalDays: wholeNumber('Minimum rental days', 1, longestRentalDays, 1),
-  deliveryAvailable: z.boolean('Delivery must be true or false.').default(false),
-  deliveryRadius: wholeNumber('Delivery radius', 1, farthestDeliveryRadius, defaultDeliveryRadius),
+  /** Blank means none. */
+  pickupInstructions: text('Pickup instructions', textLimits.pickupInstructions)
+    .transform((value) => (value === '' ? null : value))
+    .nullable(),
+  minimumRentalDays: wholeNumber('Minimum rental days', 1, longestRentalDays),
+  deliveryAvailable: z.boolean('Delivery must be true or false.'),
+  deliveryRadius: wholeNumber('Delivery radius', 1, farthestDeliveryRadius),
   deliveryFee,
-  available: z.boolean('Available must be true or false.').default(true),
+  available: z.boolean('Available must be true or false.'),
   images: z
     .array(z.string().max(300), 'Images must be a list of uploaded photos.')
     .max(photoLimits.most, `A listing can have at most ${photoLimits.most} photos.`)
-    .refine((paths) => new Set(paths).size === paths.length, 'Each photo can be used once.')
-    .default([]),
+    .refine((paths) => new Set(paths).size === paths.length, 'Each photo can be used once.'),
+}
+
+export const newListing = z.object({
+  ...fields,
+  pickupInstructions: fields.pickupInstructions.default(null),
+  minimumRentalDays: fields.minimumRentalDays.default(1),
+  deliveryAvailable: fields.deliveryAvailable.default(false),
+  deliveryRadius: fields.deliveryRadius.default(defaultDeliveryRadius),
+  deliveryFee: fields.deliveryFee.default(formatMoney(defaultDeliveryFee)),
+  available: fields.available.default(true),
+  images: fields.images.default([]),
 })
 export type NewListing = z.output<typeof newListing>
+
+/** A field that is not sent stays as it is. */
+export const listingPatch = z
+  .object(fields)
+  .partial()
+  .refine(
+    (patch) => Object.values(patch).some((value) => value !== undefined),
+    'Send at least one field to change.',
+  )
+export type ListingPatch = z.output<typeof listingPatch>
 
 const price = (name: string) => absentIfEmpty(money(name).optional())
 
@@ -166,6 +194,17 @@ export const createListing = endpoint({
   reply: listingView,
 })
 
+export const changeListing = endpoint({
+  method: 'PATCH',
+  path: '/api/listings/:id',
+  summary: 'Change a listing; bookings keep the price that they were made at',
+  access: 'listing-owner',
+  params: idPath,
+  body: listingPatch,
+  limit: { times: 120, perSeconds: 3600, by: 'person' },
+  reply: ownListingView,
+})
+
 export const deleteListing = endpoint({
   method: 'DELETE',
   path: '/api/listings/:id',
@@ -183,4 +222,13 @@ export const listMyListings = endpoint({
   query: z.object(page),
   paged: true,
   reply: z.array(listingView),
+})
+
+export const getMyListing = endpoint({
+  method: 'GET',
+  path: '/api/my-listings/:id',
+  summary: 'One listing as its owner sees it, with the private pickup instructions',
+  access: 'listing-owner',
+  params: idPath,
+  reply: ownListingView,
 })

@@ -25,6 +25,8 @@ export const textLimits = {
   message: 2_000,
   reason: 500,
   deliveryAddress: 200,
+  pickupInstructions: 1_000,
+  pickupTimeNote: 200,
 } as const
 export const defaultMinimumRentalDays = 1
 export const defaultDeliveryRadius = 10

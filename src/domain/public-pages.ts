@@ -9,4 +9,5 @@ export const privatePlaces = [
   '/list-gear',
   '/messages',
   '/profile',
+  '/settings',
 ] as const

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
+import { serveAccount } from '#server/account/routes.ts'
 import { serveAvailability } from '#server/availability/routes.ts'
 import { completeRentals, expireRequests, lapseApprovals } from '#server/bookings/sweeps.ts'
 import { serveBookings } from '#server/bookings/routes.ts'
@@ -66,6 +67,7 @@ export async function openServer(
   })
   serveHealth(app, parts, isReady)
   const serve = openServe(app, parts)
+  serveAccount(serve, parts)
   serveAvailability(serve, parts)
   serveBookings(serve, parts)
   serveCases(serve, parts)

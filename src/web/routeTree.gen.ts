@@ -21,9 +21,11 @@ import { Route as landingIndexRouteImport } from './routes/(landing)/index.tsx'
 import { Route as SignedInListGearRouteRouteImport } from './routes/_signed-in/list-gear/route.tsx'
 import { Route as SignedInMessagesRouteRouteImport } from './routes/_signed-in/messages/route.tsx'
 import { Route as SignedInProfileRouteRouteImport } from './routes/_signed-in/profile/route.tsx'
+import { Route as SignedInSettingsRouteRouteImport } from './routes/_signed-in/settings/route.tsx'
 import { Route as GearIdRouteRouteImport } from './routes/gear.$id/route.tsx'
 import { Route as SignedInBookingIdPaymentRouteRouteImport } from './routes/_signed-in/booking.$id.payment/route.tsx'
 import { Route as SignedInBookingIdReceiptRouteRouteImport } from './routes/_signed-in/booking.$id.receipt/route.tsx'
+import { Route as SignedInGearIdEditRouteRouteImport } from './routes/_signed-in/gear.$id.edit/route.tsx'
 
 const SplatRouteRoute = SplatRouteRouteImport.update({
   id: '/$',
@@ -84,6 +86,11 @@ const SignedInProfileRouteRoute = SignedInProfileRouteRouteImport.update({
   path: '/profile',
   getParentRoute: () => SignedInRouteRoute,
 } as any)
+const SignedInSettingsRouteRoute = SignedInSettingsRouteRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => SignedInRouteRoute,
+} as any)
 const GearIdRouteRoute = GearIdRouteRouteImport.update({
   id: '/gear/$id',
   path: '/gear/$id',
@@ -101,6 +108,11 @@ const SignedInBookingIdReceiptRouteRoute =
     path: '/booking/$id/receipt',
     getParentRoute: () => SignedInRouteRoute,
   } as any)
+const SignedInGearIdEditRouteRoute = SignedInGearIdEditRouteRouteImport.update({
+  id: '/gear/$id/edit',
+  path: '/gear/$id/edit',
+  getParentRoute: () => SignedInRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRouteRoute
@@ -114,9 +126,11 @@ export interface FileRoutesByFullPath {
   '/list-gear': typeof SignedInListGearRouteRoute
   '/messages': typeof SignedInMessagesRouteRoute
   '/profile': typeof SignedInProfileRouteRoute
+  '/settings': typeof SignedInSettingsRouteRoute
   '/gear/$id': typeof GearIdRouteRoute
   '/booking/$id/payment': typeof SignedInBookingIdPaymentRouteRoute
   '/booking/$id/receipt': typeof SignedInBookingIdReceiptRouteRoute
+  '/gear/$id/edit': typeof SignedInGearIdEditRouteRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRouteRoute
@@ -130,9 +144,11 @@ export interface FileRoutesByTo {
   '/list-gear': typeof SignedInListGearRouteRoute
   '/messages': typeof SignedInMessagesRouteRoute
   '/profile': typeof SignedInProfileRouteRoute
+  '/settings': typeof SignedInSettingsRouteRoute
   '/gear/$id': typeof GearIdRouteRoute
   '/booking/$id/payment': typeof SignedInBookingIdPaymentRouteRoute
   '/booking/$id/receipt': typeof SignedInBookingIdReceiptRouteRoute
+  '/gear/$id/edit': typeof SignedInGearIdEditRouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -147,10 +163,12 @@ export interface FileRoutesById {
   '/_signed-in/list-gear': typeof SignedInListGearRouteRoute
   '/_signed-in/messages': typeof SignedInMessagesRouteRoute
   '/_signed-in/profile': typeof SignedInProfileRouteRoute
+  '/_signed-in/settings': typeof SignedInSettingsRouteRoute
   '/gear/$id': typeof GearIdRouteRoute
   '/(landing)/': typeof landingIndexRoute
   '/_signed-in/booking/$id/payment': typeof SignedInBookingIdPaymentRouteRoute
   '/_signed-in/booking/$id/receipt': typeof SignedInBookingIdReceiptRouteRoute
+  '/_signed-in/gear/$id/edit': typeof SignedInGearIdEditRouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -166,9 +184,11 @@ export interface FileRouteTypes {
     | '/list-gear'
     | '/messages'
     | '/profile'
+    | '/settings'
     | '/gear/$id'
     | '/booking/$id/payment'
     | '/booking/$id/receipt'
+    | '/gear/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -182,9 +202,11 @@ export interface FileRouteTypes {
     | '/list-gear'
     | '/messages'
     | '/profile'
+    | '/settings'
     | '/gear/$id'
     | '/booking/$id/payment'
     | '/booking/$id/receipt'
+    | '/gear/$id/edit'
   id:
     | '__root__'
     | '/$'
@@ -198,10 +220,12 @@ export interface FileRouteTypes {
     | '/_signed-in/list-gear'
     | '/_signed-in/messages'
     | '/_signed-in/profile'
+    | '/_signed-in/settings'
     | '/gear/$id'
     | '/(landing)/'
     | '/_signed-in/booking/$id/payment'
     | '/_signed-in/booking/$id/receipt'
+    | '/_signed-in/gear/$id/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -303,6 +327,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProfileRouteRouteImport
       parentRoute: typeof SignedInRouteRoute
     }
+    '/_signed-in/settings': {
+      id: '/_signed-in/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SignedInSettingsRouteRouteImport
+      parentRoute: typeof SignedInRouteRoute
+    }
     '/gear/$id': {
       id: '/gear/$id'
       path: '/gear/$id'
@@ -324,6 +355,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBookingIdReceiptRouteRouteImport
       parentRoute: typeof SignedInRouteRoute
     }
+    '/_signed-in/gear/$id/edit': {
+      id: '/_signed-in/gear/$id/edit'
+      path: '/gear/$id/edit'
+      fullPath: '/gear/$id/edit'
+      preLoaderRoute: typeof SignedInGearIdEditRouteRouteImport
+      parentRoute: typeof SignedInRouteRoute
+    }
   }
 }
 
@@ -331,16 +369,20 @@ interface SignedInRouteRouteChildren {
   SignedInListGearRouteRoute: typeof SignedInListGearRouteRoute
   SignedInMessagesRouteRoute: typeof SignedInMessagesRouteRoute
   SignedInProfileRouteRoute: typeof SignedInProfileRouteRoute
+  SignedInSettingsRouteRoute: typeof SignedInSettingsRouteRoute
   SignedInBookingIdPaymentRouteRoute: typeof SignedInBookingIdPaymentRouteRoute
   SignedInBookingIdReceiptRouteRoute: typeof SignedInBookingIdReceiptRouteRoute
+  SignedInGearIdEditRouteRoute: typeof SignedInGearIdEditRouteRoute
 }
 
 const SignedInRouteRouteChildren: SignedInRouteRouteChildren = {
   SignedInListGearRouteRoute: SignedInListGearRouteRoute,
   SignedInMessagesRouteRoute: SignedInMessagesRouteRoute,
   SignedInProfileRouteRoute: SignedInProfileRouteRoute,
+  SignedInSettingsRouteRoute: SignedInSettingsRouteRoute,
   SignedInBookingIdPaymentRouteRoute: SignedInBookingIdPaymentRouteRoute,
   SignedInBookingIdReceiptRouteRoute: SignedInBookingIdReceiptRouteRoute,
+  SignedInGearIdEditRouteRoute: SignedInGearIdEditRouteRoute,
 }
 
 const SignedInRouteRouteWithChildren = SignedInRouteRoute._addFileChildren(

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await app.settle()
   hannah = await signIn('hannah')
   jonah = await signIn('jonah')
-}, 180_000)
+}, 400_000)
 afterAll(() => app.close())
 
 describe('the demo town', () => {

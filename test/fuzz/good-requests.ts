@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { inDays, ask, aListing, pay, type Booking } from '#test/booking-scene.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { aNewListing } from '#test/new-listing.ts'
 import { aPendingBooking, anApprovedBooking, payByCard, startPayment } from '#test/payment-scene.ts'
+import { aRenter, aStranger, anAdmin } from '#test/people.ts'
 import { aPhoto, uploadPhoto } from '#test/photo.ts'
 import type { TestScene } from './scene.ts'
 
@@ -58,6 +60,14 @@ async function aFailedRefund(scene: TestScene): Promise<{ id: string }> {
     .where('kind', '=', 'refund')
     .execute()
   return booking
+}
+
+/** Whoever sent it before is gone. The renter has done nothing yet, so that nothing holds them. */
+async function peopleWhoMayLeave(scene: TestScene): Promise<GoodRequest> {
+  scene.stranger = await scene.app.signIn(aStranger)
+  scene.admin = await scene.app.signIn(anAdmin)
+  scene.renter = await scene.app.signIn({ ...aRenter, email: `${randomUUID()}@example.com` })
+  return { by: 'renter' }
 }
 
 const byRenter: Make = () => ({ by: 'renter' })
@@ -125,6 +135,11 @@ export const goodRequests: Record<string, Make> = {
     await payByCard(scene, await startPayment(scene, id))
     return { by: 'renter', params: { id } }
   },
+  'PATCH /api/bookings/:id/pickup': async (scene) => ({
+    by: 'renter',
+    params: await confirmed(scene),
+    body: { pickupTimeNote: 'Friday at 8' },
+  }),
   'POST /api/bookings/:id/problem': async (scene) => ({
     by: 'renter',
     params: await confirmed(scene),
@@ -179,9 +194,22 @@ export const goodRequests: Record<string, Make> = {
     by: 'owner',
     body: {
       ...aNewListing({ deliveryAvailable: true, deliveryRadius: 5, deliveryFee: '12.50' }),
+      pickupInstructions: 'Ring twice.',
       images: [await uploadPhoto(owner)],
     },
   }),
+  'PATCH /api/listings/:id': async (scene) => ({
+    by: 'owner',
+    params: await ofOwner(scene),
+    body: {
+      ...aNewListing({ deliveryAvailable: true, deliveryRadius: 5, deliveryFee: '12.50' }),
+      pickupInstructions: 'Ring twice.',
+      minimumRentalDays: 2,
+      available: true,
+      images: [await uploadPhoto(scene.owner)],
+    },
+  }),
+  'GET /api/my-listings/:id': async (scene) => ({ by: 'owner', params: await ofOwner(scene) }),
   'DELETE /api/listings/:id': async (scene) => ({ by: 'owner', params: await ofOwner(scene) }),
   'GET /api/my-listings': () => ({ by: 'owner', query: { limit: '2' } }),
   'GET /api/conversations': byRenter,
@@ -216,6 +244,9 @@ export const goodRequests: Record<string, Make> = {
     by: 'renter',
     body: { bookingId: (await aCompletedBooking(scene)).id, rating: 5, comment: 'Dry and warm.' },
   }),
+  'GET /api/account/export': byRenter,
+  // The last, because the people of the scene leave.
+  'DELETE /api/account': peopleWhoMayLeave,
 }
 
 /** A booking between the two through the API, for lists that would be empty otherwise. */

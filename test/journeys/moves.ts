@@ -56,11 +56,20 @@ const dayName = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 
+/** A day in the open calendar. */
+export const dayIn = (page: Page, date: CalendarDate) =>
+  page.getByRole('button', { name: new RegExp(dayName.format(new Date(`${date}T12:00:00Z`))) })
+
 /** Picks two days in the calendar that the button opens, paging on to the month if it must. */
-export async function pickDates(page: Page, start: CalendarDate, end: CalendarDate): Promise<void> {
-  await page.getByRole('button', { name: /^Rental dates/ }).click()
+export async function pickDates(
+  page: Page,
+  start: CalendarDate,
+  end: CalendarDate,
+  label = 'Rental dates',
+): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${label}`) }).click()
   for (const date of [start, end]) {
-    const day = page.getByRole('button', { name: new RegExp(dayName.format(new Date(`${date}T12:00:00Z`))) })
+    const day = dayIn(page, date)
     const next = page.getByRole('button', { name: /^Next/ })
     await expect(day.or(next).first()).toBeVisible()
     for (let pages = 0; pages < 12 && (await day.count()) === 0; pages++) await next.first().click()

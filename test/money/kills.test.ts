@@ -31,8 +31,8 @@ beforeAll(async () => {
   await onboard(town, owner)
 }, 120_000)
 afterAll(async () => {
-  await postgres.close()
-  await town.close()
+  await postgres?.close()
+  await town?.close()
 })
 
 const aPlainLife = (): Life => ({

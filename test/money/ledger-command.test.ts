@@ -49,7 +49,7 @@ test('the command prints the balance, and fails on any difference to the provide
   expect((await verify(settings)).output).toContain(
     `an owner is owed money that is not in line to be sent: ${paid}`,
   )
-}, 90_000)
+}, 240_000)
 
 test('without a word it says how it is used', async () => {
   const child = spawn(process.execPath, [path.join(project, 'tools/ledger.ts')], { stdio: 'ignore' })

@@ -76,6 +76,7 @@ export type Bookings = {
   createdAt: Date
   updatedAt: Date
   payoutDueAt: Date | null
+  pickupTimeNote: string | null
 }
 
 export type Cases = {
@@ -143,6 +144,7 @@ export type GearListings = {
   updatedAt: Date
   rating: GeneratedAlways<string>
   search: GeneratedAlways<string>
+  pickupInstructions: string | null
 }
 
 export type IdempotencyKeys = {
@@ -271,6 +273,7 @@ export type Users = {
   stripePayoutsEnabled: Generated<boolean>
   createdAt: Date
   updatedAt: Date
+  deletedAt: Date | null
 }
 
 export type WebhookInbox = {

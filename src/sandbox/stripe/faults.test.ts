@@ -21,7 +21,7 @@ const control = async (method: 'GET' | 'POST' | 'DELETE', wish?: object) => {
 }
 
 const impatient = () =>
-  openStripeClient({ secretKey: sandbox.secretKey, apiBase: sandbox.apiBase, timeoutMs: 250 })
+  openStripeClient({ secretKey: sandbox.secretKey, apiBase: sandbox.apiBase, timeoutMs: 2_500 })
 
 const order = { amount: 900, currency: 'usd' }
 const create = (key: string) => impatient().paymentIntents.create(order, { idempotencyKey: key })

@@ -5,6 +5,7 @@ import {
   getBooking,
   getCancellationEligibility,
   listBookings,
+  notePickup as notePickupEndpoint,
   requestBooking as requestEndpoint,
 } from '#contract/bookings.ts'
 import type { Serve } from '#server/http/serve.ts'
@@ -12,6 +13,7 @@ import type { Parts } from '#server/parts.ts'
 import { approveBooking } from './approve.ts'
 import { cancelBooking, readEligibility } from './cancel.ts'
 import { declineBooking } from './decline.ts'
+import { notePickup } from './note-pickup.ts'
 import { requestBooking } from './request.ts'
 import { getBookingView, listBookingViews } from './views.ts'
 
@@ -33,6 +35,10 @@ export function serveBookings(serve: Serve, parts: Parts): void {
   })
   serve(declineEndpoint, async ({ viewer, params, body, now }) => {
     await declineBooking(parts, params.id, body.reason, now)
+    return getBookingView(database, params.id, viewer.id, now)
+  })
+  serve(notePickupEndpoint, async ({ viewer, params, body, now }) => {
+    await notePickup(parts, params.id, body.pickupTimeNote, now)
     return getBookingView(database, params.id, viewer.id, now)
   })
 }

@@ -4,7 +4,10 @@ import type { BookingStatus } from '#domain/booking.ts'
 import type { RentalPeriod } from '#domain/rental-period.ts'
 
 export type BookingRow = Selectable<Tables['bookings']>
-export type LockedListing = Omit<Selectable<Tables['gearListings']>, 'search' | 'description'>
+export type LockedListing = Omit<
+  Selectable<Tables['gearListings']>,
+  'search' | 'description' | 'pickupInstructions'
+>
 
 /** The predicate of the partial index, word for word. */
 const held = sql<boolean>`status IN ('approved', 'confirmed', 'completed')`

@@ -70,6 +70,8 @@ export const selectBookings = (queries: Queries, viewerId: string) =>
       'l.title',
       'l.images',
       'l.location',
+      'l.pickupInstructions',
+      'b.pickupTimeNote',
       'c.id as categoryId',
       'c.name as categoryName',
       'c.icon as categoryIcon',
@@ -106,12 +108,15 @@ export function toBookingView(row: Row, viewerId: string, now: Date): BookingAns
   const { title, images, location, categoryId, categoryName, categoryIcon, ...rest } = row
   const { completedAt, dueAt, isReviewed } = row
   const side = viewerId === row.ownerId ? 'owner' : 'renter'
+  const isConfirmed = row.status === 'confirmed'
   return {
     ...rest,
     payBy: row.status === 'approved' ? dueAt : null,
     freeCancellationUntil: lastFreeInstant(readDate(row.startDate), serviceArea.zone),
     side,
     deliveryAddress: side === 'renter' || holdsDates(row.status) ? row.deliveryAddress : null,
+    pickupInstructions: isConfirmed ? row.pickupInstructions : null,
+    pickupTimeNote: isConfirmed ? row.pickupTimeNote : null,
     payout: side === 'owner' ? payoutOf(row, now) : null,
     // What was charged too late for a booking is the renter's matter alone.
     hasReceipt: readMoney(row.charged) > 0 && (side === 'renter' || row.confirmedAt !== null),
@@ -190,6 +195,20 @@ export async function getBookingView(
   const view = await findBookingView(queries, id, viewerId, now)
   if (!view) throw notFound('booking')
   return view
+}
+
+/** All of a person's bookings, on either side, oldest first. */
+export async function findEveryBookingView(
+  queries: Queries,
+  viewerId: string,
+  now: Date,
+): Promise<BookingAnswer[]> {
+  const rows = await selectBookings(queries, viewerId)
+    .where((b) => b.or([b('b.renterId', '=', viewerId), b('b.ownerId', '=', viewerId)]))
+    .orderBy('b.createdAt')
+    .orderBy('b.id')
+    .execute()
+  return rows.map((row) => toBookingView(row, viewerId, now))
 }
 
 /** A person's bookings on one side of them, newest first. */

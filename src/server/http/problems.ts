@@ -24,6 +24,7 @@ const constraints: Record<string, [code: string, detail: string]> = {
     'This booking has moved on meanwhile. Reload the page to see where it stands.',
   ],
   reviews_booking_id_reviewer_id_key: ['already_reviewed', 'You already reviewed this booking.'],
+  users_former_member: ['account_deleted', 'This account was deleted.'],
   reports_one_open: ['already_reported', 'You already reported this listing. We are looking into it.'],
 }
 

@@ -81,7 +81,11 @@ export const openServe = (app: FastifyInstance, parts: Parts): Serve =>
 function present(endpoint: Endpoint, answer: unknown, request: FastifyRequest): Sent {
   const page = endpoint.paged ? (answer as Page<unknown>) : undefined
   const body = endpoint.reply.parse(page ? page.rows : answer)
-  const headers = { ...(page && pageHeaders(page, request)), ...typeHeaders(endpoint) }
+  const headers = {
+    ...(page && pageHeaders(page, request)),
+    ...typeHeaders(endpoint),
+    ...(endpoint.download ? { 'content-disposition': `attachment; filename="${endpoint.download}"` } : {}),
+  }
   return { status: endpoint.success ?? 200, headers, body }
 }
 

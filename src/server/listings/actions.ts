@@ -1,4 +1,5 @@
 import type { NewListing } from '#contract/listings.ts'
+import type { Queries } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { hasCategory } from '#server/categories/store.ts'
 import { Failure, invalid, notFound, type FieldError } from '#server/http/failure.ts'
@@ -34,19 +35,33 @@ export async function createListing(
   now: Date,
 ): Promise<FoundListing> {
   return inTransaction(database, async (transaction) => {
-    if (!(await hasCategory(transaction, listing.categoryId))) {
-      throw invalid({ path: 'categoryId', message: 'This category does not exist. Pick another one.' })
-    }
-    const foreign = await publishPhotos(transaction, ownerId, listing.images, now)
-    const [first, ...others] = listing.images
-      .map((path, at) => ({ path, at }))
-      .filter(({ path }) => foreign.includes(path))
-      .map(({ at }): FieldError => ({
-        path: `images.${at}`,
-        message: 'Only photos that you uploaded yourself can be used.',
-      }))
-    if (first) throw invalid(first, ...others)
+    await requireCategory(transaction, listing.categoryId)
+    await showPhotos(transaction, ownerId, listing.images, now)
     const id = await addListing(transaction, { ...listing, ownerId }, now)
     return (await findListingView(transaction, id))!
   })
+}
+
+export async function requireCategory(queries: Queries, id: string): Promise<void> {
+  if (!(await hasCategory(queries, id))) {
+    throw invalid({ path: 'categoryId', message: 'This category does not exist. Pick another one.' })
+  }
+}
+
+/** Publishes the owner's photos; 400 names those that are not theirs. */
+export async function showPhotos(
+  queries: Queries,
+  ownerId: string,
+  images: readonly string[],
+  now: Date,
+): Promise<void> {
+  const foreign = await publishPhotos(queries, ownerId, images, now)
+  const [first, ...others] = images
+    .map((path, at) => ({ path, at }))
+    .filter(({ path }) => foreign.includes(path))
+    .map(({ at }): FieldError => ({
+      path: `images.${at}`,
+      message: 'Only photos that you uploaded yourself can be used.',
+    }))
+  if (first) throw invalid(first, ...others)
 }

@@ -1,38 +1,42 @@
-import type { Queries } from '#adapters/database/port.ts'
+import type { Transaction } from 'kysely'
+import type { Queries, Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { declineReasons } from '#domain/booking.ts'
 import { showPeriod } from '#domain/date-words.ts'
 import { declineAllRequests } from '#server/bookings/decline.ts'
-import { lockListing } from '#server/bookings/store.ts'
+import { lockListing, type LockedListing } from '#server/bookings/store.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
 import { forgetPhotos, type ForgottenPhoto } from '#server/photos/forget.ts'
-import { keysOf } from '#server/photos/keys.ts'
+import { removePhotoFiles } from '#server/photos/remove-files.ts'
 import { removed } from './actions.ts'
 
-/**
- * Takes a listing away. Its open requests are declined; with any booking, or while it is being reviewed, it stays as
- * history, otherwise nothing of it remains. 409 while a booking is approved or confirmed. Product rules, bookings.
- */
-export async function removeListing({ database, objects, log }: Parts, id: string, now: Date): Promise<void> {
-  const forgotten = await inTransaction(database, async (transaction) => {
+/** Takes a listing away, as its owner asks. 409 while a booking is approved or confirmed. Product rules, bookings. */
+export async function removeListing(parts: Parts, id: string, now: Date): Promise<void> {
+  const forgotten = await inTransaction(parts.database, async (transaction) => {
     const listing = await lockListing(transaction, id)
     if (!listing) throw notFound('listing')
     if (listing.status === 'removed') throw removed()
     await refuseWhileBooked(transaction, id)
-    await declineAllRequests(transaction, id, declineReasons.listingRemoved, now)
-    const isHistory = listing.status === 'under_review' || (await hasBookings(transaction, id))
-    if (isHistory) {
-      await markRemoved(transaction, id, now)
-      return []
-    }
-    return deleteListing(transaction, id, listing.ownerId)
+    return takeAway(transaction, listing, now)
   })
-  try {
-    for (const { path } of forgotten) for (const key of keysOf(path)) await objects.remove(key)
-  } catch (error) {
-    log.warn({ err: error, listing: id }, 'Photos of a deleted listing are still in the object store')
-  }
+  await removePhotoFiles(parts, forgotten)
+}
+
+/**
+ * Its open requests are declined; with any booking, or while it is being reviewed, it stays as history, otherwise nothing
+ * of it remains. The caller holds its lock, and removes the files of the photos that it answers.
+ */
+export async function takeAway(
+  transaction: Transaction<Tables>,
+  { id, ownerId, status }: Pick<LockedListing, 'id' | 'ownerId' | 'status'>,
+  now: Date,
+): Promise<ForgottenPhoto[]> {
+  await declineAllRequests(transaction, id, declineReasons.listingRemoved, now)
+  const isHistory = status === 'under_review' || (await hasBookings(transaction, id))
+  if (!isHistory) return deleteListing(transaction, id, ownerId)
+  await markRemoved(transaction, id, now)
+  return []
 }
 
 async function refuseWhileBooked(queries: Queries, listingId: string): Promise<void> {

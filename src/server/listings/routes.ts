@@ -1,8 +1,17 @@
-import { createListing, deleteListing, getListing, listListings, listMyListings } from '#contract/listings.ts'
+import {
+  changeListing,
+  createListing,
+  deleteListing,
+  getListing,
+  getMyListing,
+  listListings,
+  listMyListings,
+} from '#contract/listings.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { Parts } from '#server/parts.ts'
 import { createListing as create, readListing } from './actions.ts'
 import { browseListings } from './browse.ts'
+import { changeListing as change, readOwnListing } from './change.ts'
 import { removeListing } from './remove.ts'
 import { findOwnListings } from './store.ts'
 
@@ -11,9 +20,11 @@ export function serveListings(serve: Serve, parts: Parts): void {
   serve(listListings, ({ query }) => browseListings(database, query))
   serve(getListing, ({ params, viewer }) => readListing(parts, viewer, params.id))
   serve(createListing, ({ body, viewer, now }) => create(parts, viewer.id, body, now))
+  serve(changeListing, ({ params, body, now }) => change(parts, params.id, body, now))
   serve(deleteListing, async ({ params, now }) => {
     await removeListing(parts, params.id, now)
     return { ok: true as const }
   })
   serve(listMyListings, ({ viewer, query }) => findOwnListings(database, viewer.id, query))
+  serve(getMyListing, ({ params }) => readOwnListing(parts, params.id))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
-import type { NewListing } from '#contract/listings.ts'
+import type { ListingPatch, NewListing } from '#contract/listings.ts'
 import { cutPage, isId, isInstant, mostCounted, readCursor, writeCursor } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/serve.ts'
 import { selectListings, toListingView } from './views.ts'
@@ -11,6 +11,40 @@ export type FoundListing = ReturnType<typeof toListingView>
 export async function findListingView(queries: Queries, id: string): Promise<FoundListing | undefined> {
   const row = await selectListings(queries).where('l.id', '=', id).executeTakeFirst()
   return row && toListingView(row)
+}
+
+export type OwnListing = FoundListing & { pickupInstructions: string | null }
+
+const selectOwnListings = (queries: Queries) => selectListings(queries).select('l.pickupInstructions')
+
+/** With what only the owner may read: the caller has made sure that they are. */
+export async function findOwnListing(queries: Queries, id: string): Promise<OwnListing | undefined> {
+  const row = await selectOwnListings(queries).where('l.id', '=', id).executeTakeFirst()
+  return row && { ...toListingView(row), pickupInstructions: row.pickupInstructions }
+}
+
+/** All of a person's listings, removed ones too, oldest first. */
+export async function findEveryListingOf(queries: Queries, ownerId: string): Promise<OwnListing[]> {
+  const rows = await selectOwnListings(queries)
+    .where('l.ownerId', '=', ownerId)
+    .orderBy('l.createdAt')
+    .orderBy('l.id')
+    .execute()
+  return rows.map((row) => ({ ...toListingView(row), pickupInstructions: row.pickupInstructions }))
+}
+
+/** A field that is undefined stays as it is. */
+export async function saveListing(
+  queries: Queries,
+  id: string,
+  patch: ListingPatch,
+  now: Date,
+): Promise<void> {
+  await queries
+    .updateTable('gearListings')
+    .set({ ...patch, updatedAt: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function addListing(

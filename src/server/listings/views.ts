@@ -37,7 +37,10 @@ export const selectListings = (queries: Queries) =>
       'u.createdAt as ownerSince',
     ])
 
-export type ListingRow = Omit<Selectable<Tables['gearListings']>, 'ratingSum' | 'search'> & {
+export type ListingRow = Omit<
+  Selectable<Tables['gearListings']>,
+  'ratingSum' | 'search' | 'pickupInstructions'
+> & {
   categoryName: string
   categoryIcon: string
   ownerFirstName: string

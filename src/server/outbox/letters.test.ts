@@ -43,6 +43,7 @@ const someFacts = ({ booking, ...changes }: Changes = {}): BookingFacts => ({
     delivery: false,
     deliveryFee: '0.00',
     deliveryAddress: null,
+    pickupTimeNote: null,
     protectionRate: 0,
     protectionFee: '0.00',
     totalAmount: '162.00',

@@ -49,8 +49,11 @@ export async function tell<Kind extends LetterKind>(
             .selectFrom('users')
             .select('email')
             .where('id', '=', news.recipientId)
-            .executeTakeFirstOrThrow()
-        ).email
+            .where('deletedAt', 'is', null)
+            .executeTakeFirst()
+        )?.email
+  // A former member cannot be reached any more.
+  if (recipientEmail === undefined) return
   await tx
     .insertInto('outbox')
     .values({

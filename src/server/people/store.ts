@@ -31,6 +31,7 @@ export const findAccount = (queries: Queries, id: string) =>
       'updatedAt',
     ])
     .where('id', '=', id)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
 export async function isPerson(queries: Queries, id: string): Promise<boolean> {

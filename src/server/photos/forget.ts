@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 
-export type ForgottenPhoto = { path: string }
+/** `path` is null for an upload that never became a photo. */
+export type ForgottenPhoto = { path: string | null; uploadKey: string }
 
 /**
  * Deletes the rows of photos that no listing and no profile of the owner shows any more, and answers them: their files
@@ -22,7 +23,7 @@ export async function forgetPhotos(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const gone = await queries
+  return queries
     .deleteFrom('photos')
     .where('ownerId', '=', ownerId)
     .where('path', 'in', [...paths])
@@ -32,7 +33,6 @@ export async function forgetPhotos(
     .where(
       sql<boolean>`NOT EXISTS (SELECT 1 FROM users u WHERE u.id = ${ownerId} AND u.profile_image_url = photos.path)`,
     )
-    .returning('path')
+    .returning(['path', 'uploadKey'])
     .execute()
-  return gone.flatMap(({ path }) => (path === null ? [] : [{ path }]))
 }

@@ -5,7 +5,8 @@ import { photoLimits } from '#domain/listing.ts'
 import { photoPath, type PhotoFormat } from '#domain/photo.ts'
 import { conflict, Failure, invalid, notFound, unavailable } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
-import { keysOf, photoKey, uploadKey } from './keys.ts'
+import { photoKey, uploadKey } from './keys.ts'
+import { removePhotoFiles } from './remove-files.ts'
 import { addUpload, deleteAbandoned, findUpload, savePhotoPath, type Photo } from './store.ts'
 
 const uploadMinutes = 15
@@ -26,11 +27,9 @@ export async function grantUpload(parts: Parts, ownerId: string, now: Date): Pro
   return { uploadURL }
 }
 
-async function forgetAbandoned({ database, objects }: Parts, ownerId: string, now: Date): Promise<void> {
-  const gone = await deleteAbandoned(database, ownerId, new Date(now.getTime() - keptUnpublished))
-  for (const { path, uploadKey: key } of gone) {
-    for (const each of [key, ...(path ? keysOf(path) : [])]) await objects.remove(each)
-  }
+async function forgetAbandoned(parts: Parts, ownerId: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptUnpublished)
+  await removePhotoFiles(parts, await deleteAbandoned(parts.database, ownerId, before))
 }
 
 const contentTypes: Record<PhotoFormat, string> = {

@@ -61,6 +61,19 @@ export async function findReviews(
   return (await page.execute()).map(toView)
 }
 
+/** What a person wrote, published or not, oldest first. */
+export async function findEveryReviewBy(queries: Queries, reviewerId: string) {
+  const rows = await views(queries)
+    .where('reviews.reviewerId', '=', reviewerId)
+    .orderBy('reviews.createdAt')
+    .execute()
+  return rows.map((row) => ({ ...toView(row), published: row.publishedAt !== null }))
+}
+
+/** What was published about a person on either side, oldest first. */
+export const findEveryReviewOf = async (queries: Queries, revieweeId: string): Promise<ReviewRow[]> =>
+  (await views(queries).where(about({ revieweeId })).orderBy('reviews.createdAt').execute()).map(toView)
+
 export async function countReviews(queries: Queries, subject: ReviewsAbout): Promise<number> {
   const { count } = await queries
     .selectFrom(

@@ -39,7 +39,12 @@ async function requireUser(queries: Queries, person: VerifiedPerson, now: Date):
   const added = await addUser(queries, person, now)
   if (added) return added
   const known = await lockUserOf(queries, person)
-  if (!known) throw new EmailTaken()
+  if (!known) {
+    // The account may have been deleted between the two looks; then the address is free.
+    const fresh = await addUser(queries, person, now)
+    if (fresh) return fresh
+    throw new EmailTaken()
+  }
   // A changed email follows the issuer, unless somebody else has it by now; then the person keeps the old one.
   if (known.email !== person.email) {
     const isSame = known.email.toLowerCase() === person.email.toLowerCase()

@@ -24,4 +24,5 @@ export const browsePlace: Place = { to: '/browse', label: 'Find Gear' }
 export const lendPlace: Place = { to: '/lend', label: 'Lend Your Pack' }
 export const listGearPlace: Place = { to: '/list-gear', label: 'List Your Gear' }
 export const messagesPlace: Place = { to: '/messages', label: 'Messages' }
+export const settingsPlace: Place = { to: '/settings', label: 'Settings' }
 export const profilePlace: Place = { to: '/profile', label: 'Profile' }

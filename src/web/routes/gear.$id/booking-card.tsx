@@ -1,5 +1,6 @@
-import { Ban } from 'lucide-react'
+import { Ban, Pencil } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
+import { LinkButton } from '#web/components/link-button.tsx'
 import { DailyRate } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -23,9 +24,15 @@ export function BookingCard({ listing }: { listing: ListingView }) {
           <RatingMark rating={shownRating(listing)} count={listing.reviewCount} />
         </div>
         {isOwn ? (
-          <Button wide size="large" disabled>
-            This is your listing
-          </Button>
+          <div className="grid gap-3">
+            <Button wide size="large" disabled>
+              This is your listing
+            </Button>
+            <LinkButton to="/gear/$id/edit" params={{ id: listing.id }} variant="line" wide>
+              <Pencil size={18} aria-hidden />
+              Edit Listing
+            </LinkButton>
+          </div>
         ) : listing.available && listing.status === 'active' ? (
           <>
             <noscript>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TakenPeriod } from '#contract/availability.ts'
 import { readDate } from '#domain/calendar-date.ts'
-import { countRangeDays, dayRules, findFlaw, readRange } from './booking-flaw.ts'
+import { countRangeDays, findFlaw, readRange } from './booking-flaw.ts'
 
 const taken: TakenPeriod[] = [{ startDate: '2026-06-10', endDate: '2026-06-12', kind: 'booked' }]
 const calendar = { today: readDate('2026-06-01'), minimumRentalDays: 2, taken }
@@ -23,17 +23,6 @@ describe('the dates of an address', () => {
 
 test('both days count', () => {
   expect(countRangeDays({ start: '2026-06-03', end: '2026-06-05' })).toBe(3)
-})
-
-describe('the calendar', () => {
-  const rules = dayRules(calendar)
-  test('begins today and reaches to the end of the farthest rental', () => {
-    expect(rules).toMatchObject({ min: '2026-06-01', max: '2027-08-29' })
-  })
-  test('leaves out taken days, the first and the last included', () => {
-    const days = ['2026-06-09', '2026-06-10', '2026-06-12', '2026-06-13']
-    expect(days.map((day) => rules.isTaken?.(day))).toEqual([false, true, true, false])
-  })
 })
 
 describe('a flaw', () => {

@@ -1,22 +1,9 @@
 import type { TakenPeriod } from '#contract/availability.ts'
-import { addDays, type CalendarDate, parseDate, readDate } from '#domain/calendar-date.ts'
-import {
-  countDays,
-  farthestAheadDays,
-  findPeriodFlaw,
-  longestRentalDays,
-  overlaps,
-} from '#domain/rental-period.ts'
-import type { DateRange, DayRules } from '#web/ui/date-range.ts'
+import { type CalendarDate, parseDate, readDate } from '#domain/calendar-date.ts'
+import { countDays, findPeriodFlaw, overlaps } from '#domain/rental-period.ts'
+import type { DateRange } from '#web/ui/date-range.ts'
 
 export type Calendar = { today: CalendarDate; minimumRentalDays: number; taken: readonly TakenPeriod[] }
-
-/** Which days the calendar offers: from today on, as far as a rental may reach, without those that are taken. */
-export const dayRules = ({ today, taken }: Calendar): DayRules => ({
-  min: today,
-  max: addDays(today, farthestAheadDays + longestRentalDays - 1),
-  isTaken: (day) => taken.some(({ startDate, endDate }) => startDate <= day && day <= endDate),
-})
 
 /** Why the chosen days cannot be requested, in words; undefined when they can. */
 export function findFlaw(

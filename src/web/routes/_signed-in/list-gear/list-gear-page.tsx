@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ListingView } from '#contract/listings.ts'
 import { useViewer } from '#web/viewer.ts'
 import { CreatedDialog } from './created-dialog.tsx'
-import { ListingForm } from './listing-form.tsx'
+import { NewListingForm } from './new-listing-form.tsx'
 import { PromoBanner } from './promo-banner.tsx'
 
 export function ListGearPage() {
@@ -30,7 +30,7 @@ export function ListGearPage() {
         List Your Gear
       </h1>
       <PromoBanner />
-      {viewer && <ListingForm key={form} viewerId={viewer.id} onCreated={onCreated} />}
+      {viewer && <NewListingForm key={form} viewerId={viewer.id} onCreated={onCreated} />}
       <CreatedDialog listing={created} onClose={() => setCreated(undefined)} onAnother={createAnother} />
     </div>
   )

@@ -1,33 +1,6 @@
-import type { newListing } from '#contract/listings.ts'
-import type { z } from 'zod'
-import { defaultDeliveryRadius, defaultMinimumRentalDays } from '#domain/listing.ts'
-import { formatMoney } from '#domain/money.ts'
-import { defaultDeliveryFee } from '#domain/price.ts'
+import { emptyFields, type ListingFields } from '#web/components/listing-form/listing-fields.ts'
 
-/** What the form holds: everything typed stays text until the schema reads it. */
-export type ListingFields = Omit<z.input<typeof newListing>, 'images' | 'condition' | 'dailyRate'> & {
-  condition: string
-  dailyRate: string
-  minimumRentalDays: string
-  deliveryAvailable: boolean
-  deliveryRadius: string
-  deliveryFee: string
-}
 export type ListingDraft = { fields: ListingFields; photos: string[] }
-
-export const emptyFields: ListingFields = {
-  title: '',
-  categoryId: '',
-  description: '',
-  dailyRate: '',
-  condition: '',
-  location: '',
-  minimumRentalDays: String(defaultMinimumRentalDays),
-  deliveryAvailable: false,
-  deliveryRadius: String(defaultDeliveryRadius),
-  deliveryFee: formatMoney(defaultDeliveryFee),
-  available: true,
-}
 
 const keyOf = (viewerId: string) => `listing draft of ${viewerId}`
 

@@ -9,6 +9,7 @@ import { ListingPicture } from '#web/components/listing-picture.tsx'
 import { useNow } from '#web/now.ts'
 import { agoWords } from './ago.ts'
 import { DeliveryWords } from './delivery-words.tsx'
+import { PickupWords } from './pickup-words.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 type BookingRowProps = {
@@ -57,6 +58,7 @@ export function BookingRow({ booking, children, aside }: BookingRowProps) {
           </span>
         </p>
         <DeliveryWords booking={booking} />
+        <PickupWords booking={booking} />
         {children}
       </div>
       <div className="num col-span-full flex flex-col gap-2.5 border-t border-line p-3.5 sm:px-6 sm:py-5.5 lg:col-span-1 lg:border-t-0 lg:border-l">

@@ -1,4 +1,4 @@
-import { PackageOpen, Plus, Trash2 } from 'lucide-react'
+import { PackageOpen, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ListingView } from '#contract/listings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
@@ -47,16 +47,28 @@ export function MyListings() {
             <ListingCard listing={listing} sizes={sizes} className="grow" />
             <div className="flex items-center justify-between gap-2">
               <span>{listing.status === 'under_review' && <Badge tone="wait">Under review</Badge>}</span>
-              <Button
-                variant="ghost"
-                size="small"
-                aria-haspopup="dialog"
-                onClick={() => setLeaving(listing)}
-                aria-label={`Remove ${listing.title}`}
-              >
-                <Trash2 size={18} aria-hidden />
-                Remove
-              </Button>
+              <span className="flex gap-1">
+                <LinkButton
+                  to="/gear/$id/edit"
+                  params={{ id: listing.id }}
+                  variant="ghost"
+                  size="small"
+                  aria-label={`Edit ${listing.title}`}
+                >
+                  <Pencil size={18} aria-hidden />
+                  Edit
+                </LinkButton>
+                <Button
+                  variant="ghost"
+                  size="small"
+                  aria-haspopup="dialog"
+                  onClick={() => setLeaving(listing)}
+                  aria-label={`Remove ${listing.title}`}
+                >
+                  <Trash2 size={18} aria-hidden />
+                  Remove
+                </Button>
+              </span>
             </div>
           </li>
         )}

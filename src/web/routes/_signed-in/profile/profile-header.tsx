@@ -1,6 +1,8 @@
-import { MapPin, Pencil } from 'lucide-react'
+import { MapPin, Pencil, Settings } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Avatar } from '#web/components/avatar.tsx'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { settingsPlace } from '#web/components/site-map.ts'
 import { Verified } from '#web/components/verified.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -46,22 +48,27 @@ export function ProfileHeader({ viewer }: { viewer: Viewer }) {
             <p className="max-w-[60ch] wrap-anywhere whitespace-pre-line max-md:col-span-full">{bio}</p>
           )}
         </div>
-        <Button
-          ref={toggle}
-          variant="line"
-          aria-expanded={isEditing}
-          onClick={() => setEditing(!isEditing)}
-          className="max-md:col-span-full"
-        >
-          {isEditing ? (
-            'Cancel'
-          ) : (
-            <>
-              <Pencil size={18} aria-hidden />
-              Edit Profile
-            </>
-          )}
-        </Button>
+        <div className="flex flex-wrap gap-3 max-md:col-span-full max-md:*:flex-1">
+          <Button
+            ref={toggle}
+            variant="line"
+            aria-expanded={isEditing}
+            onClick={() => setEditing(!isEditing)}
+          >
+            {isEditing ? (
+              'Cancel'
+            ) : (
+              <>
+                <Pencil size={18} aria-hidden />
+                Edit Profile
+              </>
+            )}
+          </Button>
+          <LinkButton to={settingsPlace.to} variant="line">
+            <Settings size={18} aria-hidden />
+            {settingsPlace.label}
+          </LinkButton>
+        </div>
       </div>
       {isEditing && <ProfileForm viewer={viewer} onDone={stop} />}
     </Panel>

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { FormSection } from './form-section.tsx'
-import { emptyFields, type ListingFields } from './listing-draft.ts'
+import { emptyFields, type ListingFields } from './listing-fields.ts'
 
 export function PricingFields() {
   const { register, control, setValue, clearErrors, formState } = useFormContext<ListingFields>()

@@ -7,7 +7,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import { Climb } from './climb.tsx'
-import type { ListingFields } from './listing-draft.ts'
+import type { ListingFields } from './listing-fields.ts'
 
 const tones: Record<QualityLevel, Tone> = {
   Excellent: 'ok',

@@ -10,7 +10,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { DescriptionHint } from './description-hint.tsx'
 import { FormSection } from './form-section.tsx'
-import type { ListingFields } from './listing-draft.ts'
+import type { ListingFields } from './listing-fields.ts'
 
 export function BasicFields() {
   const { data: categories } = useSuspenseQuery(query(listCategories))
@@ -73,6 +73,22 @@ export function BasicFields() {
             maxLength={textLimits.location}
             autoComplete="address-level2"
             start={<MapPin size={18} aria-hidden />}
+          />
+        )}
+      </Field>
+      <Field
+        label="Pickup instructions"
+        optional
+        error={errors.pickupInstructions?.message}
+        hint="Private: only renters with a confirmed booking read them. Where to come, where to ring."
+      >
+        {(field) => (
+          <Textarea
+            {...field}
+            {...register('pickupInstructions')}
+            rows={2}
+            maxLength={textLimits.pickupInstructions}
+            className="min-h-18!"
           />
         )}
       </Field>

@@ -1,0 +1,358 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Problem } from '#contract/problem.ts'
+import { aListing, approve, aRequest, inDays, see } from '#test/booking-scene.ts'
+import { aCompletedBooking } from '#test/completed-booking.ts'
+import { aPaidBooking, onboard } from '#test/money-scene.ts'
+import { listGear } from '#test/new-listing.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import type { Person, PersonName } from '#test/people.ts'
+import { uploadPhoto } from '#test/photo.ts'
+
+let app: TestApp
+let renter: Person
+let owner: Person
+let renterName: PersonName
+beforeAll(async () => {
+  app = await openTestApp({ ROLE: 'web' })
+})
+afterAll(() => app.close())
+
+const somebody = (firstName: string): PersonName => ({
+  email: `${firstName.toLowerCase()}.${randomUUID()}@example.com`,
+  firstName,
+  lastName: 'Rivers',
+})
+beforeEach(async () => {
+  renterName = somebody('Riley')
+  renter = await app.signIn(renterName)
+  owner = await app.signIn(somebody('Olive'))
+})
+
+const leave = (person: Person) => person.delete('/api/account')
+const row = (person: Person) =>
+  app.database.selectFrom('users').selectAll().where('id', '=', person.id!).executeTakeFirstOrThrow()
+const detailOf = ({ body }: { body: unknown }) => (body as Problem).detail
+
+describe('DELETE /api/account', () => {
+  test('ends every session, forgets who it was, and the same email begins anew', async () => {
+    const elsewhere = await app.signIn(renterName)
+    const picture = await uploadPhoto(renter)
+    await renter.patch('/api/users/profile', { bio: 'I ski.', location: 'Lolo', profileImageUrl: picture })
+    await renter.post('/api/favorites', { listingId: await aListing(owner) })
+    const { status, body } = await leave(renter)
+    expect([status, body]).toMatchObject([200, { ok: true }])
+    expect((body as { signOutAddress: string }).signOutAddress).toContain('/sandbox/identity/')
+    for (const person of [renter, elsewhere]) expect((await person.get('/api/auth/user')).status).toBe(401)
+    expect((await leave(renter)).status).toBe(401)
+    expect(await row(renter)).toMatchObject({
+      firstName: 'Former member',
+      lastName: '',
+      email: `former-member-${renter.id}@former-members.invalid`,
+      bio: null,
+      location: null,
+      profileImageUrl: null,
+      deletedAt: expect.any(Date),
+    })
+    for (const table of ['sessions', 'favorites'] as const) {
+      const left = await app.database
+        .selectFrom(table)
+        .select('userId')
+        .where('userId', '=', renter.id!)
+        .execute()
+      expect(left).toEqual([])
+    }
+    expect((await fetch(app.url + picture)).status).toBe(404)
+
+    const again = await app.signIn(renterName)
+    expect(again.id).not.toBe(renter.id)
+    expect((await again.get('/api/auth/user')).body).toMatchObject({ ...renterName, bio: null })
+    expect((await again.get('/api/bookings')).body).toEqual([])
+  })
+
+  test('withdraws own requests, declines those for own gear, and removes the gear', async () => {
+    const photo = await uploadPhoto(renter)
+    const mine = await listGear(renter, { images: [photo], pickupInstructions: 'Blue gate' })
+    const unused = await listGear(renter)
+    const theirs = await aListing(owner)
+    const asked = await aRequest(renter, theirs, inDays(app, 3))
+    const wanted = await aRequest(owner, mine.id, inDays(app, 3))
+    expect((await leave(renter)).status).toBe(200)
+    expect(await see(owner, asked.id)).toMatchObject({
+      status: 'cancelled',
+      cancelledBy: 'renter',
+      renter: { firstName: 'Former member', lastName: '', profileImageUrl: null },
+    })
+    expect(await see(owner, wanted.id)).toMatchObject({
+      status: 'declined',
+      declineReason: 'The listing was removed.',
+      listing: { title: 'Four-person tent', images: [] },
+      owner: { firstName: 'Former member' },
+    })
+    expect(await owner.get(`/api/listings/${mine.id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'removed' },
+    })
+    expect(await owner.get(`/api/listings/${unused.id}`)).toMatchObject({ body: { code: 'not_found' } })
+    expect((await fetch(app.url + photo)).status).toBe(404)
+    const kept = await app.database
+      .selectFrom('gearListings')
+      .select(['images', 'pickupInstructions'])
+      .where('id', '=', mine.id)
+      .execute()
+    expect(kept).toEqual([{ images: [], pickupInstructions: null }])
+    expect((await renter.get('/api/auth/user')).status).toBe(401)
+  })
+
+  test('leaves messages and reviews to the other side under ‘Former member’, and writes to nobody who is gone', async () => {
+    const { id, listingId } = await aCompletedBooking({ app, renter, owner })
+    await renter.post('/api/messages', { receiverId: owner.id, content: 'See you at eight.' })
+    await renter.post('/api/reviews', { bookingId: id, rating: 4, comment: 'Dry and warm.' })
+    await owner.post('/api/reviews', { bookingId: id, rating: 5, comment: 'Came on time.' })
+    expect((await leave(renter)).status).toBe(200)
+    expect((await owner.get('/api/conversations')).body).toMatchObject([
+      {
+        otherUser: { firstName: 'Former member', lastName: '' },
+        lastMessage: { content: 'See you at eight.' },
+      },
+    ])
+    expect((await app.visitor.get(`/api/reviews/listing/${listingId}`)).body).toMatchObject([
+      { rating: 4, comment: 'Dry and warm.', reviewer: { firstName: 'Former member', lastName: '' } },
+    ])
+    expect(await owner.post('/api/messages', { receiverId: renter.id, content: 'Thanks!' })).toMatchObject({
+      status: 409,
+      body: { code: 'account_deleted', detail: 'This account was deleted.' },
+    })
+    const letters = await app.database
+      .selectFrom('outbox')
+      .select('id')
+      .where((o) => o.or([o('recipientId', '=', renter.id!), o('recipientEmail', '=', renterName.email)]))
+      .execute()
+    expect(letters).toEqual([])
+  })
+
+  test('erases the delivery address and the agreed time, and the price stays', async () => {
+    const listing = await aListing(owner, { deliveryAvailable: true })
+    const { body } = await renter.post('/api/bookings', {
+      listingId: listing,
+      startDate: inDays(app, 3),
+      endDate: inDays(app, 4),
+      delivery: true,
+      deliveryAddress: '410 E Front St',
+    })
+    const { id } = body as { id: string }
+    await approve(owner, id)
+    await renter.post(`/api/bookings/${id}/cancel`)
+    await app.database
+      .updateTable('bookings')
+      .set({ pickupTimeNote: 'Friday' })
+      .where('id', '=', id)
+      .execute()
+    const before = await app.database
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect((await leave(renter)).status).toBe(200)
+    const after = await app.database
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(after).toEqual({ ...before, deliveryAddress: null, pickupTimeNote: null })
+  })
+
+  test('is for signed-in people', async () => {
+    expect((await leave(app.visitor)).status).toBe(401)
+    const foreign = await renter.fetch('/api/account', {
+      method: 'DELETE',
+      headers: { origin: 'https://evil.test' },
+    })
+    expect(foreign.status).toBe(403)
+    expect((await row(renter)).deletedAt).toBeNull()
+  })
+})
+
+describe('an account stays while money is in flight', () => {
+  const refused = async (person: Person) => {
+    const answer = await leave(person)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'account_in_use' } })
+    expect((await person.get('/api/auth/user')).status).toBe(200)
+    return detailOf(answer)
+  }
+
+  test('with a booking that is approved, on either side', async () => {
+    const booking = await aRequest(renter, await aListing(owner), inDays(app, 3))
+    const other = await aRequest(renter, await aListing(owner), inDays(app, 9))
+    await approve(owner, booking.id)
+    for (const person of [renter, owner]) {
+      expect(await refused(person)).toMatch(
+        /^Your account can’t be deleted yet\. “Four-person tent” \(.+\) is approved and waits for the payment\.$/,
+      )
+    }
+    expect(await see(renter, other.id)).toMatchObject({ status: 'pending' })
+    await renter.post(`/api/bookings/${booking.id}/cancel`)
+    expect((await leave(renter)).status).toBe(200)
+    expect((await leave(owner)).status).toBe(200)
+  })
+
+  test('with a booking that is paid, until what is owed has arrived', async () => {
+    const scene = { app, renter, owner }
+    const id = await aPaidBooking(scene)
+    for (const person of [renter, owner]) expect(await refused(person)).toMatch(/is confirmed\.$/)
+
+    // Cancelled in full, and the provider has not returned it yet.
+    await renter.post(`/api/bookings/${id}/cancel`)
+    expect(await refused(renter)).toBe(
+      'Your account can’t be deleted yet. A refund of $162.00 for “Four-person tent” is still on its way to you.',
+    )
+    await app.settle()
+    expect((await leave(renter)).status).toBe(200)
+  })
+
+  test('with a payout that is owed, and with an open case', async () => {
+    const scene = { app, renter, owner }
+    await onboard(app, owner)
+    const id = await aPaidBooking(scene)
+    const now = app.parts.clock.now()
+    const row = app.database.updateTable('bookings').where('id', '=', id)
+    await row.set({ status: 'completed', completedAt: now, dueAt: null, updatedAt: now }).execute()
+    expect(await refused(owner)).toContain('A payout of $121.50 for “Four-person tent” is still owed to you.')
+
+    await app.database
+      .insertInto('cases')
+      .values({
+        bookingId: id,
+        kind: 'problem',
+        openedBy: renter.id!,
+        description: 'A pole is broken.',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .execute()
+    for (const person of [renter, owner]) {
+      expect(await refused(person)).toContain('A case about “Four-person tent” is open.')
+    }
+  })
+
+  test('with a debt, and while the provider still has to answer', async () => {
+    const scene = { app, renter, owner }
+    const { id: bookingId } = await aCompletedBooking(scene)
+    const operation = await app.database
+      .insertInto('operations')
+      .values({
+        kind: 'refund',
+        bookingId,
+        idempotencyKey: randomUUID(),
+        request: '{}',
+        nextAttemptAt: new Date(Date.now() + 86_400_000),
+        createdAt: app.parts.clock.now(),
+        updatedAt: app.parts.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const person of [renter, owner]) {
+      expect(await refused(person)).toContain('A payment of yours is still being settled.')
+    }
+    await app.database.deleteFrom('operations').where('id', '=', operation.id).execute()
+    await app.database.transaction().execute(async (tx) => {
+      const { id: journalId } = await tx
+        .insertInto('ledgerJournals')
+        .values({ kind: 'debt', reference: bookingId, bookingId, occurredAt: app.parts.clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await tx
+        .insertInto('ledgerEntries')
+        .values([
+          { journalId, account: 'owner_debt', amount: '40.00' },
+          { journalId, account: 'platform_revenue', amount: '-40.00' },
+        ])
+        .execute()
+    })
+    expect(await refused(owner)).toContain('You owe $40.00 for “Four-person tent”.')
+    expect((await leave(renter)).status).toBe(200)
+  })
+})
+
+describe('the database', () => {
+  test('lets nothing begin in the name of a former member, and nothing be written about them', async () => {
+    const stranger = await app.signIn(somebody('Sam'))
+    const listing = await aListing(owner)
+    expect((await leave(renter)).status).toBe(200)
+    const now = app.parts.clock.now()
+    const gone = renter.id!
+    const favorite = (userId: string) =>
+      app.database.insertInto('favorites').values({ userId, listingId: listing, createdAt: now }).execute()
+    await favorite(stranger.id!)
+    const attempts = [
+      () => favorite(gone),
+      () =>
+        app.database
+          .insertInto('messages')
+          .values({ senderId: gone, receiverId: owner.id!, content: 'x', createdAt: now })
+          .execute(),
+      () =>
+        app.database
+          .insertInto('messages')
+          .values({ senderId: owner.id!, receiverId: gone, content: 'x', createdAt: now })
+          .execute(),
+      () =>
+        app.database
+          .insertInto('photos')
+          .values({ ownerId: gone, uploadKey: gone, createdAt: now })
+          .execute(),
+      () =>
+        app.database
+          .insertInto('reports')
+          .values({
+            listingId: listing,
+            reporterId: gone,
+            reason: 'pricing_issue',
+            createdAt: now,
+            updatedAt: now,
+          })
+          .execute(),
+      () =>
+        app.database
+          .insertInto('operations')
+          .values({
+            kind: 'create_account',
+            userId: gone,
+            idempotencyKey: gone,
+            request: '{}',
+            nextAttemptAt: now,
+            createdAt: now,
+            updatedAt: now,
+          })
+          .execute(),
+      ...[{ bio: 'Back' }, { firstName: 'Riley' }, { email: renterName.email }].map(
+        (change) => () => app.database.updateTable('users').set(change).where('id', '=', gone).execute(),
+      ),
+    ]
+    for (const attempt of attempts)
+      await expect(attempt()).rejects.toThrow(/account was deleted|users_former_member/)
+  })
+
+  test('keeps a delivery address from everything but that erasure', async () => {
+    const listing = await aListing(owner, { deliveryAvailable: true })
+    const { body } = await renter.post('/api/bookings', {
+      listingId: listing,
+      startDate: inDays(app, 3),
+      endDate: inDays(app, 4),
+      delivery: true,
+      deliveryAddress: '410 E Front St',
+    })
+    const set = (deliveryAddress: string | null) =>
+      app.database
+        .updateTable('bookings')
+        .set({ deliveryAddress })
+        .where('id', '=', (body as { id: string }).id)
+        .execute()
+    await expect(set('Elsewhere')).rejects.toThrow(/frozen/)
+    await expect(set(null)).rejects.toThrow(/frozen/)
+    await renter.post(`/api/bookings/${(body as { id: string }).id}/cancel`)
+    await expect(set(null)).rejects.toThrow(/frozen/)
+    expect((await leave(renter)).status).toBe(200)
+    await expect(set('Elsewhere')).rejects.toThrow(/frozen/)
+  })
+})

@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely'
+import type { FastifyRequest } from 'fastify'
+import type { Tables } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { cancel } from '#server/bookings/cancel.ts'
+import { lockBooking, lockListing } from '#server/bookings/store.ts'
+import { conflict, unauthenticated } from '#server/http/failure.ts'
+import { endSession, sessionCookieName } from '#server/http/sessions.ts'
+import { takeAway } from '#server/listings/remove.ts'
+import type { Parts } from '#server/parts.ts'
+import type { ForgottenPhoto } from '#server/photos/forget.ts'
+import { removePhotoFiles } from '#server/photos/remove-files.ts'
+import { findReasonsToStay } from './reasons-to-stay.ts'
+import { forgetPerson, forgetTraces } from './forget-person.ts'
+
+/**
+ * Takes a person out of the town: open requests are withdrawn or declined, listings removed, and what stays as the history
+ * of others tells nothing about them any more. 409 names what has to be settled first. Answers what the sign-in provider
+ * needs to end its own session.
+ */
+export async function deleteAccount(
+  parts: Parts,
+  personId: string,
+  request: FastifyRequest,
+  now: Date,
+): Promise<string | undefined> {
+  const token = request.cookies[sessionCookieName(parts.settings.publicUrl)]
+  const { idToken, forgotten } = await inTransaction(parts.database, async (tx) => {
+    const kept = token ? await endSession(tx, token) : undefined
+    return { idToken: kept?.idToken, forgotten: await leave(tx, personId, now) }
+  })
+  await removePhotoFiles(parts, forgotten)
+  return idToken
+}
+
+async function leave(tx: Transaction<Tables>, personId: string, now: Date): Promise<ForgottenPhoto[]> {
+  await lockOpenListings(tx, personId)
+  const person = await tx
+    .selectFrom('users')
+    .select('deletedAt')
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!person || person.deletedAt) throw unauthenticated()
+  // From here on nothing can begin in the person's name; this finds what began while the row was waited for.
+  await lockOpenListings(tx, personId)
+  const reasons = await findReasonsToStay(tx, personId)
+  if (reasons.length > 0) {
+    throw conflict('account_in_use', `Your account can’t be deleted yet. ${reasons.join(' ')}`)
+  }
+  await withdrawRequests(tx, personId, now)
+  const forgotten = await removeListings(tx, personId, now)
+  await forgetPerson(tx, personId, now)
+  return [...forgotten, ...(await forgetTraces(tx, personId))]
+}
+
+/** Every listing that an open dealing of the person stands on, in one order: nobody moves those dealings meanwhile. */
+const lockOpenListings = (tx: Transaction<Tables>, personId: string) =>
+  tx
+    .selectFrom('gearListings as l')
+    .select('l.id')
+    .where((l) =>
+      l.or([
+        l.and([l('l.ownerId', '=', personId), l('l.status', '<>', 'removed')]),
+        l(
+          'l.id',
+          'in',
+          l
+            .selectFrom('bookings as b')
+            .select('b.listingId')
+            .where('b.renterId', '=', personId)
+            .where('b.status', 'in', ['pending', 'approved', 'confirmed']),
+        ),
+      ]),
+    )
+    .orderBy('l.id')
+    .forUpdate()
+    .execute()
+
+async function withdrawRequests(tx: Transaction<Tables>, renterId: string, now: Date): Promise<void> {
+  const open = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('renterId', '=', renterId)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .execute()
+  for (const { id } of open) {
+    const booking = await lockBooking(tx, id)
+    if (booking) await cancel(tx, booking, { by: 'renter', reason: 'The renter deleted their account.', now })
+  }
+}
+
+async function removeListings(
+  tx: Transaction<Tables>,
+  ownerId: string,
+  now: Date,
+): Promise<ForgottenPhoto[]> {
+  const mine = await tx
+    .selectFrom('gearListings')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('status', '<>', 'removed')
+    .orderBy('id')
+    .execute()
+  const forgotten: ForgottenPhoto[] = []
+  for (const { id } of mine) {
+    const listing = await lockListing(tx, id)
+    if (listing) forgotten.push(...(await takeAway(tx, listing, now)))
+  }
+  return forgotten
+}

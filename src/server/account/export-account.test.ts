@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { accountExport } from '#contract/account.ts'
+import { aListing, aRequest, inDays } from '#test/booking-scene.ts'
+import { aCompletedBooking } from '#test/completed-booking.ts'
+import { aPaidBooking, onboard } from '#test/money-scene.ts'
+import { listGear } from '#test/new-listing.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+
+let app: TestApp
+let renter: Person
+let owner: Person
+let stranger: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  renter = await app.signIn(aRenter)
+  owner = await app.signIn(anOwner)
+  stranger = await app.signIn(aStranger)
+})
+afterAll(() => app.close())
+
+const read = async (person: Person) =>
+  (await person.get('/api/account/export')).body as z.output<typeof accountExport>
+
+test('everything about a person is in one file that a browser saves', async () => {
+  const answer = await stranger.get('/api/account/export')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="switchback-data.json"')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.body).toMatchObject({ profile: aStranger, listings: [], bookings: [], messages: [] })
+  expect((await app.visitor.get('/api/account/export')).status).toBe(401)
+})
+
+test('both sides of rentals, talk, reviews, favorites, reports and payouts; of others only what they show', async () => {
+  const scene = { app, renter, owner }
+  await onboard(app, owner)
+  const paid = await aPaidBooking(scene)
+  const done = await aCompletedBooking(scene)
+  const mine = await listGear(renter, { title: 'Bike rack', pickupInstructions: 'Ring twice' })
+  await renter.post(`/api/listings/${mine.id}/blocked-dates`, {
+    startDate: inDays(app, 5),
+    endDate: inDays(app, 6),
+  })
+  const asked = await aRequest(owner, mine.id, inDays(app, 9))
+  const theirs = await aListing(owner, { title: 'Raft', pickupInstructions: 'Code 4417' })
+  await renter.post('/api/favorites', { listingId: theirs })
+  await renter.post('/api/reports', { listingId: theirs, reason: 'other', description: 'It leaks.' })
+  await renter.post('/api/messages', { receiverId: owner.id, content: 'Hello Olive' })
+  await owner.post('/api/messages', { receiverId: renter.id, content: 'Hello Riley' })
+  await stranger.post('/api/messages', { receiverId: owner.id, content: 'Not for Riley' })
+  await renter.post('/api/reviews', { bookingId: done.id, rating: 4, comment: 'Dry and warm.' })
+  await app.advance('P8D')
+  await app.settle()
+
+  const data = await read(renter)
+  expect(data.profile).toMatchObject(aRenter)
+  expect(data.listings).toMatchObject([
+    {
+      title: 'Bike rack',
+      pickupInstructions: 'Ring twice',
+      blockedDates: [{ startDate: expect.any(String) }],
+    },
+  ])
+  expect(data.bookings.map(({ id, side }) => [id, side]).toSorted()).toEqual(
+    [
+      [paid, 'renter'],
+      [done.id, 'renter'],
+      [asked.id, 'owner'],
+    ].toSorted(),
+  )
+  expect(data.messages.map(({ content, otherUser }) => [content, otherUser.firstName])).toEqual([
+    ['Hello Olive', 'Olive'],
+    ['Hello Riley', 'Olive'],
+  ])
+  expect(data.reviews).toMatchObject({ written: [{ rating: 4, published: false }], received: [] })
+  expect(data.favorites).toMatchObject([{ listingId: theirs, title: 'Raft' }])
+  expect(data.reports).toMatchObject([{ listingId: theirs, reason: 'other', description: 'It leaks.' }])
+  expect(data.payouts).toEqual([])
+  const text = JSON.stringify(data)
+  for (const secret of [anOwner.email, 'Not for Riley', '4417']) expect(text).not.toContain(secret)
+
+  const other = await read(owner)
+  expect(other.payouts).toMatchObject([{ bookingId: paid, amount: '121.50' }])
+  // The review of the other side is not published yet.
+  expect(other.reviews).toEqual({ written: [], received: [] })
+  expect(JSON.stringify(other)).not.toContain(aRenter.email)
+})

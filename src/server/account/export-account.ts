@@ -1,0 +1,46 @@
+import type { Answer } from '#contract/endpoint.ts'
+import type { exportAccount as exportEndpoint } from '#contract/account.ts'
+import { findEveryBookingView } from '#server/bookings/views.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { findEveryListingOf } from '#server/listings/store.ts'
+import type { Parts } from '#server/parts.ts'
+import { getAccount } from '#server/people/actions.ts'
+import { findEveryReviewBy, findEveryReviewOf } from '#server/reviews/store.ts'
+import {
+  findBlockedDatesOf,
+  findFavoritesOf,
+  findMessagesOf,
+  findPayoutsOf,
+  findProblemsOf,
+  findReportsOf,
+} from './store.ts'
+
+/** Everything about a person, through the views in which they see it elsewhere, so that it tells nothing more of others. */
+export async function exportAccount(
+  parts: Parts,
+  viewer: Viewer,
+  now: Date,
+): Promise<Answer<typeof exportEndpoint>> {
+  const { database } = parts
+  const { id } = viewer
+  const blocks = await findBlockedDatesOf(database, id)
+  const listings = await findEveryListingOf(database, id)
+  return {
+    exportedAt: now,
+    profile: await getAccount(parts, viewer),
+    listings: listings.map((listing) => ({
+      ...listing,
+      blockedDates: blocks.filter(({ listingId }) => listingId === listing.id),
+    })),
+    bookings: await findEveryBookingView(database, id, now),
+    messages: await findMessagesOf(database, id),
+    reviews: {
+      written: await findEveryReviewBy(database, id),
+      received: await findEveryReviewOf(database, id),
+    },
+    favorites: await findFavoritesOf(database, id),
+    reports: await findReportsOf(database, id),
+    problems: await findProblemsOf(database, id),
+    payouts: await findPayoutsOf(database, id),
+  }
+}

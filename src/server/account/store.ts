@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Queries } from '#adapters/database/port.ts'
+
+export const findBlockedDatesOf = (queries: Queries, ownerId: string) =>
+  queries
+    .selectFrom('blockedDates as d')
+    .innerJoin('gearListings as l', 'l.id', 'd.listingId')
+    .select(['d.id', 'd.listingId', 'd.startDate', 'd.endDate'])
+    .where('l.ownerId', '=', ownerId)
+    .orderBy('d.startDate')
+    .execute()
+
+/** Sent and received, oldest first, with the name of the other side. */
+export async function findMessagesOf(queries: Queries, personId: string) {
+  const rows = await queries
+    .selectFrom('messages as m')
+    .innerJoin('users as u', (join) =>
+      join.on(
+        'u.id',
+        '=',
+        sql<string>`CASE WHEN m.sender_id = ${personId} THEN m.receiver_id ELSE m.sender_id END`,
+      ),
+    )
+    .select([
+      'm.id',
+      'm.senderId',
+      'm.receiverId',
+      'm.listingId',
+      'm.bookingId',
+      'm.content',
+      'm.read',
+      'm.createdAt',
+      'u.id as otherId',
+      'u.firstName',
+      'u.lastName',
+      'u.profileImageUrl',
+    ])
+    .where((m) => m.or([m('m.senderId', '=', personId), m('m.receiverId', '=', personId)]))
+    .orderBy('m.position')
+    .execute()
+  return rows.map(({ otherId, firstName, lastName, profileImageUrl, ...message }) => ({
+    ...message,
+    otherUser: { id: otherId, firstName, lastName, profileImageUrl },
+  }))
+}
+
+/** Whatever became of the gear. */
+export const findFavoritesOf = (queries: Queries, userId: string) =>
+  queries
+    .selectFrom('favorites as f')
+    .innerJoin('gearListings as l', 'l.id', 'f.listingId')
+    .select(['f.listingId', 'l.title', 'f.createdAt'])
+    .where('f.userId', '=', userId)
+    .orderBy('f.createdAt')
+    .execute()
+
+export const findReportsOf = (queries: Queries, reporterId: string) =>
+  queries
+    .selectFrom('reports as r')
+    .innerJoin('gearListings as l', 'l.id', 'r.listingId')
+    .select(['r.id', 'r.listingId', 'l.title', 'r.reason', 'r.description', 'r.status', 'r.createdAt'])
+    .where('r.reporterId', '=', reporterId)
+    .orderBy('r.createdAt')
+    .execute()
+
+export const findProblemsOf = (queries: Queries, personId: string) =>
+  queries
+    .selectFrom('cases')
+    .select(['bookingId', 'description', 'status', 'outcome', 'createdAt'])
+    .where('openedBy', '=', personId)
+    .orderBy('createdAt')
+    .execute()
+
+/** What moved between us and the person's payout account, from the books. */
+export const findPayoutsOf = (queries: Queries, ownerId: string) =>
+  queries
+    .selectFrom('ledgerJournals as j')
+    .innerJoin('ledgerEntries as e', 'e.journalId', 'j.id')
+    .innerJoin('bookings as b', 'b.id', 'j.bookingId')
+    .select(['j.bookingId', sql<string>`-e.amount`.as('amount'), 'j.occurredAt as date'])
+    .where('b.ownerId', '=', ownerId)
+    .where('j.kind', 'in', ['transfer', 'reversal'])
+    .where('e.account', '=', 'provider_clearing')
+    .orderBy('j.occurredAt')
+    .execute()

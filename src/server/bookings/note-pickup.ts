@@ -1,0 +1,20 @@
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { conflict, notFound } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { lockBooking } from './store.ts'
+
+/** Keeps the pickup time that the two sides agreed on; either may write it, and the last word stands. */
+export const notePickup = (
+  { database }: Parts,
+  id: string,
+  pickupTimeNote: string | null,
+  now: Date,
+): Promise<void> =>
+  inTransaction(database, async (tx) => {
+    const booking = await lockBooking(tx, id)
+    if (!booking) throw notFound('booking')
+    if (booking.status !== 'confirmed') {
+      throw conflict('wrong_state', 'A pickup time can be noted only while the booking is confirmed.')
+    }
+    await tx.updateTable('bookings').set({ pickupTimeNote, updatedAt: now }).where('id', '=', id).execute()
+  })

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ListingView } from '#contract/listings.ts'
+import type { Problem } from '#contract/problem.ts'
+import { aRequest, approve, endOpenRequests, inDays, pay, see } from '#test/booking-scene.ts'
+import { listGear } from '#test/new-listing.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { uploadPhoto } from '#test/photo.ts'
+
+let app: TestApp
+let owner: Person
+let renter: Person
+let stranger: Person
+beforeAll(async () => {
+  app = await openTestApp({ ROLE: 'web' })
+  owner = await app.signIn(anOwner)
+  renter = await app.signIn(aRenter)
+  stranger = await app.signIn(aStranger)
+})
+afterAll(() => app.close())
+
+const patch = (id: string, body: unknown, person = owner) => person.patch(`/api/listings/${id}`, body)
+const pathsOf = ({ body }: { body: unknown }) => (body as Problem).errors?.map(({ path }) => path)
+
+describe('PATCH /api/listings/{id}', () => {
+  test('changes what is sent and keeps the rest', async () => {
+    const { id, createdAt } = await listGear(owner, { deliveryAvailable: true, deliveryFee: '12.50' })
+    const { status, body } = await patch(id, {
+      title: '  Windproof tent ',
+      dailyRate: 52.5,
+      available: false,
+    })
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        id,
+        title: 'Windproof tent',
+        dailyRate: '52.50',
+        available: false,
+        description: 'Sleeps four, stands in the wind.',
+        deliveryAvailable: true,
+        deliveryFee: '12.50',
+        minimumRentalDays: 1,
+        createdAt,
+      },
+    ])
+    expect((await app.visitor.get(`/api/listings/${id}`)).body).toMatchObject({ title: 'Windproof tent' })
+  })
+
+  test('ignores what the server owns', async () => {
+    const { id } = await listGear(owner)
+    const answer = await patch(id, {
+      location: 'Lolo',
+      id: randomUUID(),
+      ownerId: stranger.id,
+      status: 'removed',
+      reviewCount: 900,
+      createdAt: '2020-01-01T00:00:00Z',
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { id, ownerId: owner.id, location: 'Lolo', status: 'active', reviewCount: 0 },
+    })
+  })
+
+  test.each([
+    [{ title: ' ' }, 'title'],
+    [{ title: 'x'.repeat(101) }, 'title'],
+    [{ categoryId: randomUUID() }, 'categoryId'],
+    [{ categoryId: null }, 'categoryId'],
+    [{ dailyRate: '0.99' }, 'dailyRate'],
+    [{ dailyRate: '12.505' }, 'dailyRate'],
+    [{ condition: 'new' }, 'condition'],
+    [{ minimumRentalDays: 0 }, 'minimumRentalDays'],
+    [{ deliveryFee: '30.01' }, 'deliveryFee'],
+    [{ deliveryRadius: 201 }, 'deliveryRadius'],
+    [{ available: 'yes' }, 'available'],
+    [{ pickupInstructions: 'x'.repeat(1_001) }, 'pickupInstructions'],
+    [{ images: ['https://evil.test/x.png'] }, 'images.0'],
+    [{ images: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'images'],
+    [{ images: ['a', 'a'] }, 'images'],
+    [{}, ''],
+    [{ status: 'removed' }, ''],
+  ])('refuses %j and changes nothing', async (body, path) => {
+    const before = await listGear(owner)
+    const answer = await patch(before.id, { ...body })
+    expect([answer.status, pathsOf(answer)]).toEqual([400, [path]])
+    expect((await owner.get(`/api/listings/${before.id}`)).body).toEqual(before)
+  })
+
+  test('is for its owner, and for what is still listed', async () => {
+    const { id } = await listGear(owner)
+    const title = { title: 'Mine now' }
+    expect((await patch(id, title, app.visitor)).status).toBe(401)
+    expect((await patch(id, title, stranger)).status).toBe(403)
+    expect((await patch(randomUUID(), title)).status).toBe(404)
+    await aRequest(renter, id, inDays(app, 40))
+    await owner.delete(`/api/listings/${id}`)
+    expect(await patch(id, title)).toMatchObject({ status: 404, body: { code: 'removed' } })
+    expect(await owner.get(`/api/my-listings/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'removed' },
+    })
+  })
+
+  test('takes photos of the owner’s own in any order, and forgets those that nothing shows any more', async () => {
+    const [one, two, shared] = await Promise.all([uploadPhoto(owner), uploadPhoto(owner), uploadPhoto(owner)])
+    const { id } = await listGear(owner, { images: [one!, two!, shared!] })
+    await listGear(owner, { images: [shared!] })
+    const fresh = await uploadPhoto(owner)
+    expect((await patch(id, { images: [fresh, two] })).body).toMatchObject({ images: [fresh, two] })
+    const shown = await Promise.all([one, two, shared, fresh].map((path) => fetch(app.url + path)))
+    expect(shown.map(({ status }) => status)).toEqual([404, 200, 200, 200])
+
+    const foreign = await uploadPhoto(stranger)
+    expect(pathsOf(await patch(id, { images: [two, foreign] }))).toEqual(['images.1'])
+    expect((await patch(id, { images: [two, one] })).status).toBe(400)
+    expect((await owner.get(`/api/listings/${id}`)).body).toMatchObject({ images: [fresh, two] })
+    expect((await patch(id, { images: [] })).body).toMatchObject({ images: [] })
+  })
+
+  test('leaves the price of what was booked before', async () => {
+    await endOpenRequests(app)
+    const { id } = await listGear(owner)
+    const booking = await aRequest(renter, id, inDays(app, 3), inDays(app, 5))
+    await patch(id, { dailyRate: '99.00', minimumRentalDays: 7, available: false })
+    expect(await see(renter, booking.id)).toMatchObject({ dailyRate: '45.00', totalAmount: '162.00' })
+    expect((await approve(owner, booking.id)).body).toMatchObject({
+      status: 'approved',
+      totalAmount: '162.00',
+    })
+  })
+
+  test('of four changes at once that drop each other’s photos one is kept', async () => {
+    const photos = await Promise.all(Array.from({ length: 4 }, () => uploadPhoto(owner)))
+    const { id } = await listGear(owner, { images: photos })
+    const answers = await Promise.all(
+      photos.map((path, at) => patch(id, { title: `Tent ${at}`, images: [path] })),
+    )
+    const last = (await owner.get(`/api/listings/${id}`)).body as ListingView
+    const at = Number(last.title.slice(5))
+    expect(last.images).toEqual([photos[at]])
+    // Whoever came after the first found only the photo that was left.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(3)
+  })
+})
+
+describe('pickup instructions', () => {
+  const words = 'Blue gate on S 3rd St W, code 4417.'
+
+  test('are the owner’s, and nobody reads them on the listing', async () => {
+    const { id } = await listGear(owner, { pickupInstructions: ` ${words} ` })
+    expect((await owner.get(`/api/my-listings/${id}`)).body).toMatchObject({ pickupInstructions: words })
+    expect((await stranger.get(`/api/my-listings/${id}`)).status).toBe(403)
+    for (const path of [`/api/listings/${id}`, '/api/listings', '/api/my-listings']) {
+      for (const person of [app.visitor, stranger, owner]) {
+        expect(JSON.stringify((await person.get(path)).body)).not.toContain('Blue gate')
+      }
+    }
+    expect((await patch(id, { pickupInstructions: '' })).body).toMatchObject({ pickupInstructions: null })
+  })
+
+  test('and an agreed time reach both sides of a booking while it is confirmed', async () => {
+    await endOpenRequests(app)
+    const { id } = await listGear(owner, { pickupInstructions: words })
+    const booking = await aRequest(renter, id, inDays(app, 3), inDays(app, 4))
+    const note = (person: Person, pickupTimeNote: unknown) =>
+      person.patch(`/api/bookings/${booking.id}/pickup`, { pickupTimeNote })
+    const hidden = { pickupInstructions: null, pickupTimeNote: null }
+    expect(await see(renter, booking.id)).toMatchObject(hidden)
+    expect(await note(renter, 'Friday at 8')).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+    await approve(owner, booking.id)
+    expect(await see(renter, booking.id)).toMatchObject(hidden)
+    await pay(app, renter, owner, booking.id)
+    expect(await see(renter, booking.id)).toMatchObject({ pickupInstructions: words, pickupTimeNote: null })
+
+    const { freeCancellationUntil } = await see(renter, booking.id)
+    expect((await note(renter, ' Friday at 8 ')).body).toMatchObject({ pickupTimeNote: 'Friday at 8' })
+    expect(await see(owner, booking.id)).toMatchObject({
+      pickupInstructions: words,
+      pickupTimeNote: 'Friday at 8',
+      freeCancellationUntil,
+    })
+    expect((await note(owner, 'Friday at 9')).body).toMatchObject({ pickupTimeNote: 'Friday at 9' })
+    expect((await note(app.visitor, 'x')).status).toBe(401)
+    expect((await note(stranger, 'x')).status).toBe(404)
+    for (const wrong of ['x'.repeat(201), 7, ['x'], undefined, 'a\u0000']) {
+      expect(pathsOf(await note(renter, wrong))).toEqual(['pickupTimeNote'])
+    }
+    expect((await note(renter, ' ')).body).toMatchObject({ pickupTimeNote: null })
+
+    await renter.post(`/api/bookings/${booking.id}/cancel`)
+    expect(await see(renter, booking.id)).toMatchObject(hidden)
+    expect((await note(owner, 'Friday at 8')).status).toBe(409)
+  })
+})

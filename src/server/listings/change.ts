@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import type { ListingPatch } from '#contract/listings.ts'
+import { lockListing } from '#server/bookings/store.ts'
+import { notFound } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { forgetPhotos } from '#server/photos/forget.ts'
+import { removePhotoFiles } from '#server/photos/remove-files.ts'
+import { removed, requireCategory, showPhotos } from './actions.ts'
+import { findOwnListing, saveListing, type OwnListing } from './store.ts'
+
+/** Changes what is sent. Photos that the listing no longer shows are gone; bookings keep the price they were made at. */
+export async function changeListing(
+  parts: Parts,
+  id: string,
+  patch: ListingPatch,
+  now: Date,
+): Promise<OwnListing> {
+  const { listing, forgotten } = await inTransaction(parts.database, (tx) => change(tx, id, patch, now))
+  await removePhotoFiles(parts, forgotten)
+  return listing
+}
+
+async function change(tx: Transaction<Tables>, id: string, patch: ListingPatch, now: Date) {
+  const before = await lockListing(tx, id)
+  if (!before) throw notFound('listing')
+  if (before.status === 'removed') throw removed()
+  if (patch.categoryId) await requireCategory(tx, patch.categoryId)
+  if (patch.images) await showPhotos(tx, before.ownerId, patch.images, now)
+  await saveListing(tx, id, patch, now)
+  const dropped = patch.images ? before.images.filter((path) => !patch.images?.includes(path)) : []
+  const forgotten = await forgetPhotos(tx, before.ownerId, dropped)
+  return { listing: (await findOwnListing(tx, id))!, forgotten }
+}
+
+/** A listing as its owner edits it. */
+export async function readOwnListing({ database }: Parts, id: string): Promise<OwnListing> {
+  const listing = await findOwnListing(database, id)
+  if (!listing) throw notFound('listing')
+  if (listing.status === 'removed') throw removed()
+  return listing
+}

@@ -1,0 +1,20 @@
+import type { Parts } from '#server/parts.ts'
+import type { ForgottenPhoto } from './forget.ts'
+import { keysOf } from './keys.ts'
+
+/** Removes the files of photos whose rows are gone. What cannot be removed now is never shown again either. */
+export async function removePhotoFiles(
+  { objects, log }: Pick<Parts, 'objects' | 'log'>,
+  forgotten: readonly ForgottenPhoto[],
+): Promise<void> {
+  try {
+    for (const { path, uploadKey } of forgotten) {
+      for (const key of [uploadKey, ...(path ? keysOf(path) : [])]) await objects.remove(key)
+    }
+  } catch (error) {
+    log.warn(
+      { err: error, photos: forgotten.length },
+      'Files of deleted photos are still in the object store',
+    )
+  }
+}

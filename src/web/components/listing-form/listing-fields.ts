@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { ListingView, newListing, OwnListingView } from '#contract/listings.ts'
+import { defaultDeliveryRadius, defaultMinimumRentalDays } from '#domain/listing.ts'
+import { formatMoney } from '#domain/money.ts'
+import { defaultDeliveryFee } from '#domain/price.ts'
+
+/** What the form holds: everything typed stays text until the schema reads it. */
+export type ListingFields = Omit<z.input<typeof newListing>, 'images' | 'condition' | 'dailyRate'> & {
+  condition: string
+  dailyRate: string
+  pickupInstructions: string
+  minimumRentalDays: string
+  deliveryAvailable: boolean
+  deliveryRadius: string
+  deliveryFee: string
+  available: boolean
+}
+
+export const emptyFields: ListingFields = {
+  title: '',
+  categoryId: '',
+  description: '',
+  dailyRate: '',
+  condition: '',
+  location: '',
+  pickupInstructions: '',
+  minimumRentalDays: String(defaultMinimumRentalDays),
+  deliveryAvailable: false,
+  deliveryRadius: String(defaultDeliveryRadius),
+  deliveryFee: formatMoney(defaultDeliveryFee),
+  available: true,
+}
+
+type Shown = keyof ListingFields & keyof ListingView
+
+/** The form as a listing fills it. */
+export function fieldsOf(listing: Pick<OwnListingView, Shown | 'pickupInstructions'>): ListingFields {
+  return {
+    title: listing.title,
+    categoryId: listing.categoryId,
+    description: listing.description,
+    dailyRate: listing.dailyRate,
+    condition: listing.condition,
+    location: listing.location,
+    deliveryAvailable: listing.deliveryAvailable,
+    deliveryFee: listing.deliveryFee,
+    available: listing.available,
+    pickupInstructions: listing.pickupInstructions ?? '',
+    minimumRentalDays: String(listing.minimumRentalDays),
+    deliveryRadius: String(listing.deliveryRadius),
+  }
+}

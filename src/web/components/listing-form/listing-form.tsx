@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
+import { newListing, type NewListing } from '#contract/listings.ts'
+import { photoCountWords, PhotoGrid } from '#web/components/photo-upload/photo-grid.tsx'
+import type { Photos } from '#web/components/photo-upload/use-photos.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { BasicFields } from './basic-fields.tsx'
+import { FormSection } from './form-section.tsx'
+import type { ListingFields } from './listing-fields.ts'
+import { PricingFields } from './pricing-fields.tsx'
+import { QualityPanel } from './quality-panel.tsx'
+
+export type ListingFormState = UseFormReturn<ListingFields, unknown, NewListing>
+
+export const useListingForm = (defaultValues: ListingFields): ListingFormState =>
+  useForm<ListingFields, unknown, NewListing>({ resolver: zodResolver(newListing) as never, defaultValues })
+
+/** The columns of the form and of what stands below it. */
+export const listingColumns =
+  'grid items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-8'
+
+type ListingFormProps = {
+  form: ListingFormState
+  photos: Photos
+  /** What pressing the button does, and what it says meanwhile. */
+  words: { submit: string; pending: string }
+  isPending: boolean
+  /** Gets what can be saved, once no photo is on its way any more. */
+  onSubmit: (listing: NewListing) => void
+}
+
+/** Everything about a piece of gear, with how complete it is. */
+export function ListingForm({ form, photos, words, isPending, onSubmit }: ListingFormProps) {
+  const submit = form.handleSubmit(
+    async (listing) => {
+      if (isPending) return
+      if (photos.photos.length === 0) return tellMissingImages()
+      const images = await photos.settle()
+      // A photo that was lost has said so already; the form waits for what the person wants to do about it.
+      if (images && images.length > 0) onSubmit({ ...listing, images })
+    },
+    () => {
+      if (photos.photos.length === 0) tellMissingImages()
+    },
+  )
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void submit(event)} className={`mt-4 sm:mt-6 ${listingColumns}`}>
+        <div className="grid min-w-0 gap-4 sm:gap-5">
+          <BasicFields />
+          <FormSection title="Photos" aside={photoCountWords(photos.photos.length)}>
+            <PhotoGrid photos={photos} />
+          </FormSection>
+          <PricingFields />
+        </div>
+        <aside className="lg:sticky lg:top-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <QualityPanel photoCount={photos.paths.length} />
+        </aside>
+        <Button
+          type="submit"
+          variant="go"
+          size="large"
+          wide
+          pending={isPending || form.formState.isSubmitting}
+          pendingLabel={words.pending}
+        >
+          {words.submit}
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}
+
+const tellMissingImages = () =>
+  toast({
+    title: 'Missing Images',
+    description: 'Please add at least one image of your gear.',
+    variant: 'destructive',
+  })

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { getAvailability, listBlockedDates } from '#contract/availability.ts'
+import { showPeriod } from '#domain/date-words.ts'
+import { dayRules } from '#web/components/day-rules.ts'
+import { FormSection } from '#web/components/listing-form/form-section.tsx'
+import { useKeptFocus } from '#web/components/use-kept-focus.ts'
+import { query } from '#web/call.ts'
+import { failureWords } from '#web/call-failure.ts'
+import { useToday } from '#web/now.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { DateRange } from '#web/ui/date-range.ts'
+import { DateRangeField } from '#web/ui/date-range-field.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useBlockDates } from './use-block-dates.ts'
+
+const flawId = 'block-flaw'
+
+/** The days that the owner keeps for themselves; each change counts at once. */
+export function BlockedDates({ listingId }: { listingId: string }) {
+  const params = { id: listingId }
+  const today = useToday()
+  const { data: taken = [] } = useQuery({
+    ...query(getAvailability, { params }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+  const { data: blocks = [] } = useQuery({ ...query(listBlockedDates, { params }), staleTime: 0 })
+  const [dates, setDates] = useState<DateRange | null>(null)
+  const { block, unblock } = useBlockDates(listingId)
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(() => place.current, 'button')
+  return (
+    <FormSection title="Blocked dates">
+      <p className="-mt-2.5 text-sm text-ink-2">
+        Keep days for yourself: nobody can book them. Bookings that you approved stay as they are.
+      </p>
+      <div ref={place} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+        <DateRangeField
+          label="Dates to block"
+          rules={dayRules({ today, taken })}
+          value={dates}
+          onChange={(range) => {
+            block.reset()
+            setDates(range)
+          }}
+          describedBy={block.isError ? flawId : undefined}
+          isInvalid={block.isError}
+        />
+        <Button
+          variant="brand"
+          disabled={!dates}
+          pending={block.isPending}
+          pendingLabel="Blocking..."
+          onClick={() => dates && block.mutate(dates, { onSuccess: () => setDates(null) })}
+        >
+          Block Dates
+        </Button>
+      </div>
+      {block.isError && <FieldError id={flawId}>{failureWords(block.error)}</FieldError>}
+      {blocks.length > 0 && (
+        <ul aria-label="Blocked dates" className="divide-y divide-line border-t border-line">
+          {blocks.map(({ id, startDate, endDate }) => (
+            <li key={id} className="num flex min-h-13 items-center justify-between gap-4">
+              {showPeriod(startDate, endDate)}
+              <IconButton
+                label={`Unblock ${showPeriod(startDate, endDate)}`}
+                aria-disabled={unblock.isPending}
+                onClick={() => !unblock.isPending && unblock.mutate(id)}
+              >
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,25 @@
+import { Eye } from 'lucide-react'
+import type { OwnListingView } from '#contract/listings.ts'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { listingColumns } from '#web/components/listing-form/listing-form.tsx'
+import { BlockedDates } from './blocked-dates.tsx'
+import { EditForm } from './edit-form.tsx'
+
+/** What the owner can change of their gear, and the days that they keep for themselves. */
+export function EditGearPage({ listing }: { listing: OwnListingView }) {
+  return (
+    <div className="wrap pt-6 pb-16 sm:pt-9 sm:pb-22">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-4xl font-extrabold">Edit Listing</h1>
+        <LinkButton to="/gear/$id" params={{ id: listing.id }} variant="line">
+          <Eye size={18} aria-hidden />
+          View Listing
+        </LinkButton>
+      </div>
+      <EditForm listing={listing} />
+      <div className={`mt-4 sm:mt-5 ${listingColumns}`}>
+        <BlockedDates listingId={listing.id} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { blockDates, getAvailability, listBlockedDates, unblockDates } from '#contract/availability.ts'
+import { call, keyOf } from '#web/call.ts'
+import { failureWords } from '#web/call-failure.ts'
+import type { DateRange } from '#web/ui/date-range.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Blocking days and giving them back; the calendars are renewed either way. */
+export function useBlockDates(listingId: string) {
+  const client = useQueryClient()
+  const params = { id: listingId }
+  const renew = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keyOf(listBlockedDates, { params }) }),
+      client.invalidateQueries({ queryKey: keyOf(getAvailability, { params }) }),
+      client.invalidateQueries({ queryKey: ['/api/listings'] }),
+    ])
+  const block = useMutation({
+    mutationFn: ({ start, end }: DateRange) =>
+      call(blockDates, { params, body: { startDate: start, endDate: end } }),
+    onSuccess: () => toast({ title: 'Dates blocked', description: 'Nobody can book them now.' }),
+    onSettled: renew,
+  })
+  const unblock = useMutation({
+    mutationFn: (blockId: string) => call(unblockDates, { params: { id: listingId, blockId } }),
+    onSuccess: () => toast({ title: 'Dates are free again', description: 'They can be booked now.' }),
+    onError: (failure) =>
+      toast({ title: 'Update Failed', description: failureWords(failure), variant: 'destructive' }),
+    onSettled: renew,
+  })
+  return { block, unblock }
+}

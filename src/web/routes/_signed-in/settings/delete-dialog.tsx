@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { deleteAccount } from '#contract/account.ts'
+import { call } from '#web/call.ts'
+import { failureWords, isCallFailure } from '#web/call-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type DeleteDialogProps = { isOpen: boolean; onClose: () => void }
+
+export function DeleteDialog({ isOpen, onClose }: DeleteDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Delete your account?">
+      <Deletion onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const consequences = [
+  'Your listings and photos are removed, and your favorites forgotten.',
+  'Open requests are withdrawn, and requests for your gear declined.',
+  'Past messages and reviews stay with the people you wrote to, under “Former member”.',
+  'Your name, email, picture, bio, location and delivery addresses are erased.',
+]
+
+function Deletion({ onClose }: { onClose: () => void }) {
+  const deletion = useMutation({
+    mutationFn: () => call(deleteAccount),
+    // Nothing that this tab remembers of the person outlives the way through sign-out.
+    onSuccess: ({ signOutAddress }) => location.assign(signOutAddress),
+    onError: (failure) => {
+      if (isCallFailure(failure, 409)) return
+      toast({ title: 'Account not deleted', description: failureWords(failure), variant: 'destructive' })
+    },
+  })
+  const isInUse = isCallFailure(deletion.error, 409)
+  return (
+    <>
+      <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
+        {consequences.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <p className="font-[650]">This can’t be undone.</p>
+      {isInUse && (
+        <div role="alert">
+          <Note tone="bad">{failureWords(deletion.error)}</Note>
+        </div>
+      )}
+      <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+        <Button variant="line" onClick={onClose}>
+          Keep Account
+        </Button>
+        <Button
+          variant="danger"
+          disabled={isInUse}
+          pending={deletion.isPending || deletion.isSuccess}
+          pendingLabel="Deleting..."
+          onClick={() => deletion.mutate()}
+        >
+          Delete Account
+        </Button>
+      </div>
+    </>
+  )
+}

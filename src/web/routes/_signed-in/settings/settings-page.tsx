@@ -1,0 +1,75 @@
+import { Download } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { exportAccount } from '#contract/account.ts'
+import { AnchorButton } from '#web/components/link-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { useViewer } from '#web/viewer.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+
+/** Who the account belongs to, and the two ways to take one’s data away. */
+export function SettingsPage() {
+  const viewer = useViewer()
+  const [isLeaving, setLeaving] = useState(false)
+  if (!viewer) return null
+  return (
+    <div className="wrap pt-6 pb-16 sm:pt-9 sm:pb-22">
+      <div className="mx-auto grid max-w-180 gap-4 sm:gap-5">
+        <h1 className="text-4xl font-extrabold">Account settings</h1>
+        <Section title="Sign-in">
+          <dl className="grid gap-3 sm:grid-cols-2">
+            <div>
+              <dt className="text-sm text-ink-2">Name</dt>
+              <dd className="font-semibold wrap-anywhere">
+                {viewer.firstName} {viewer.lastName}
+              </dd>
+            </div>
+            <div>
+              <dt className="text-sm text-ink-2">Email</dt>
+              <dd className="font-semibold wrap-anywhere">{viewer.email}</dd>
+            </div>
+          </dl>
+          <p className="text-ink-2">
+            These come from the service you sign in with, so they can’t be changed here. A new email there
+            arrives the next time you sign in.
+          </p>
+        </Section>
+        <Section title="Your data">
+          <p className="text-ink-2">
+            One file with your profile, listings, bookings, messages, reviews, favorites, reports and payouts.
+          </p>
+          <AnchorButton href={exportAccount.path} download variant="line" className="justify-self-start">
+            <Download size={18} aria-hidden />
+            Export my data
+          </AnchorButton>
+        </Section>
+        <Section title="Delete account">
+          <p className="text-ink-2">
+            Takes your listings, photos and personal details off Switchback for good.
+          </p>
+          <Button
+            variant="line"
+            aria-haspopup="dialog"
+            onClick={() => setLeaving(true)}
+            className="justify-self-start"
+          >
+            Delete my account
+          </Button>
+        </Section>
+      </div>
+      <DeleteDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Panel aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-[1.375rem] leading-7">
+        {title}
+      </h2>
+      {children}
+    </Panel>
+  )
+}

@@ -1,0 +1,70 @@
+import { showPeriod } from '#domain/date-words.ts'
+import { aPicture, dayIn, inDays, listGear, pickDates } from './moves.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
+
+test('an owner changes gear and its photos, keeps days for themselves, and is asked before changes are lost', async ({
+  arrive,
+}) => {
+  const owner = await arrive('Edda')
+  const { page } = owner
+  const gear = await listGear(owner, 'Two-person tent')
+  await page.getByRole('link', { name: 'Edit Listing' }).click()
+  await page.waitForURL(`${gear}/edit`)
+  await expect(page.getByLabel('Title')).toHaveValue('Two-person tent')
+  await expect(page.getByText('2 of 5')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByLabel('Title').fill('')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Title is required.')
+  await page.getByLabel('Title').fill('Windproof tent')
+  await page.getByLabel('Daily rate').fill('41')
+  await page.getByLabel('Pickup instructions').fill('Blue gate, ring twice.')
+  await page.getByRole('button', { name: 'Move photo 2 earlier' }).click()
+  await page.getByRole('button', { name: 'Remove photo 2' }).click()
+  await page.locator('input[type=file]').setInputFiles([await aPicture('sienna')])
+  await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(2, { timeout: 30_000 })
+
+  await page.getByRole('link', { name: 'View Listing' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Keep Editing' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Windproof tent')
+  const problem = { status: 409, json: { code: 'busy', detail: 'Somebody else is changing this right now.' } }
+  await page.route('**/api/listings/*', (route) => route.fulfill(problem), { times: 1 })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(problem.json.detail)).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Windproof tent')
+  await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Windproof tent is up to date.')).toBeVisible()
+
+  await pickDates(page, inDays(6), inDays(8), 'Dates to block')
+  const period = showPeriod(inDays(6), inDays(8))
+  await page.getByRole('button', { name: 'Block Dates' }).click()
+  await expect(page.getByRole('list', { name: 'Blocked dates' })).toContainText(period)
+
+  await page.getByRole('link', { name: 'View Listing' }).click()
+  await page.waitForURL(gear)
+  await expect(page.getByRole('heading', { name: 'Windproof tent' })).toBeVisible()
+  await expect(page.getByText('$41').first()).toBeVisible()
+  await expect(page.getByText('Blue gate')).toHaveCount(0)
+
+  const renter = await arrive('Rudi')
+  await renter.page.goto(`${gear}/edit`)
+  await expect(renter.page.getByRole('heading', { name: 'This isn’t your listing' })).toBeVisible()
+  await renter.page.getByRole('link', { name: 'View Listing' }).click()
+  await renter.page.waitForURL(gear)
+  await renter.page.getByRole('button', { name: /^Rental dates/ }).click()
+  const next = renter.page.getByRole('button', { name: /^Next/ })
+  await expect(next.first()).toBeVisible()
+  if ((await dayIn(renter.page, inDays(7)).count()) === 0) await next.first().click()
+  await expect(dayIn(renter.page, inDays(7)).first()).toBeDisabled()
+
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Edit Windproof tent' }).click()
+  await page.getByRole('button', { name: `Unblock ${period}` }).click()
+  await expect(page.getByText('Dates are free again')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Blocked dates' })).toHaveCount(0)
+})

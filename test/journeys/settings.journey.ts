@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { hasFocus, press, tabTo } from './keyboard.ts'
+import { approveRequest, inDays, listGear, requestDates } from './moves.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
+
+test('a person takes their data along and deletes their account with the keyboard alone, and may come back', async ({
+  arrive,
+}) => {
+  const { page, email, firstName, lastName } = await arrive('Dora')
+  await page.goto('/profile')
+  await press(page, page.getByRole('link', { name: 'Settings' }))
+  await page.waitForURL('/settings')
+  await expect(page.getByText(email)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const download = page.waitForEvent('download')
+  await press(page, page.getByRole('link', { name: 'Export my data' }))
+  const file = await download
+  expect(file.suggestedFilename()).toBe('switchback-data.json')
+  const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(data).toMatchObject({ profile: { email, firstName, lastName }, listings: [], payouts: [] })
+
+  const leave = page.getByRole('button', { name: 'Delete my account' })
+  await press(page, leave)
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog).toContainText('under “Former member”')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(await hasFocus(leave)).toBe(true)
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('button', { name: 'Delete Account' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/')
+  await page.goto('/settings')
+  await expect(page.getByText('You need to be signed in to see your settings.')).toBeVisible()
+
+  await page.goto('/api/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('First name').fill('Again')
+  await page.getByLabel('Last name').fill(lastName)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('/')
+  await page.goto('/settings')
+  await expect(page.getByText(`Again ${lastName}`).last()).toBeVisible()
+})
+
+test('who has an approved booking is told what has to be settled first', async ({ arrive }) => {
+  const owner = await arrive('Olaf')
+  const renter = await arrive('Rosa')
+  const gear = await listGear(owner, 'Tent to settle')
+  await requestDates(renter, gear, inDays(3), inDays(4))
+  await approveRequest(owner)
+  const { page } = renter
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('“Tent to settle”')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep Account' }).click()
+  await expect(dialog).toBeHidden()
+  await expectNoSidewaysScroll(page)
+})
