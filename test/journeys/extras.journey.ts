@@ -80,7 +80,7 @@ test('gear is delivered and protected, and both sides see every line', async ({ 
   await expectPaid(renter)
 
   await owner.page.goto('/profile?view=lending&tab=reservations')
-  await expect(amountOf(owner.page, 'Renter pays')).toHaveText('$166.40')
+  await expect(amountOf(owner.page, 'Renter paid')).toHaveText('$166.40')
   await expect(amountOf(owner.page, 'You earn')).toHaveText('$115.10')
   for (const side of [owner, renter]) {
     await expect(side.page.getByText(`Delivery to ${address}`)).toBeVisible()

@@ -56,8 +56,10 @@ test('on a slow network each press counts once, and says that it is under way', 
   await page.unroute('**/api/**')
   await openPayment(renter)
   await slowDown(page)
-  await payWith(renter, cards.good)
-  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
+  await Promise.all([
+    expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible({ timeout: 60_000 }),
+    payWith(renter, cards.good),
+  ])
   await expectPaid(renter)
   await expect(page.getByText(title).first()).toBeVisible()
 })
