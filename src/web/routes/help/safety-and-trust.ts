@@ -38,8 +38,8 @@ export const safetyAndTrust: AnswerCategory = {
     {
       question: 'Can I take my data with me, or delete my account?',
       answer:
-        'Both. Write to us from the email address of your account, and we send you your data or close the account once no payment or refund is still on its way.',
-      link: { to: '/contact', words: 'Contact us' },
+        'Both, in your account settings. The export holds everything about you. An account can be deleted once no booking, payment, payout or refund is still open.',
+      link: { to: '/settings', words: 'Account settings' },
     },
   ],
 }
