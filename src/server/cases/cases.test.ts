@@ -2,45 +2,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readDate } from '#domain/calendar-date.ts'
 import { problemWindowCloses } from '#domain/problem.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { openTestApp } from '#test/open-app.ts'
-import { aPaidBooking, expectBooksAgree, onboard, onDashboard, readMoneyOf } from '#test/money-scene.ts'
-import { readBooking, readOperations, type Scene } from '#test/payment-scene.ts'
-import { aRenter, anAdmin, type Person } from '#test/people.ts'
+import { expectBooksAgree, onDashboard } from '#test/money-scene.ts'
+import { aPayableBooking, lookAt, openPayeeScene, untilPayout, type PayeeScene } from '#test/payee-scene.ts'
+import type { Person } from '#test/people.ts'
 
-let scene: Scene
-let admin: Person
-let people = 0
+let scene: PayeeScene
 let id: string
 beforeAll(async () => {
-  const app = await openTestApp({ LOG_LEVEL: 'silent' })
-  scene = { app, renter: await app.signIn(aRenter), owner: app.visitor }
-  admin = await app.signIn(anAdmin)
+  scene = await openPayeeScene()
 })
 afterAll(() => scene.app.close())
-beforeEach(async () => {
-  // A lender of their own for each test: debts are a person's.
-  scene.owner = await scene.app.signIn({
-    email: `payee${++people}@example.com`,
-    firstName: 'Pat',
-    lastName: 'Payee',
-  })
-})
+beforeEach(() => scene.nextLender())
 
-const money = () => readMoneyOf(scene.app, id)
-const booking = () => readBooking(scene.app, id)
-const see = async () =>
-  (await scene.owner.get(`/api/bookings/${id}`)).body as { payout: { state: string; amount: string } }
-const transfers = async () => (await readOperations(scene.app, id)).filter(({ kind }) => kind === 'transfer')
-const letters = async (subject: RegExp) =>
-  (await scene.app.mail(scene.owner.email!)).filter((letter) => subject.test(letter.subject)).length
-
-/** Seven days ahead plus 20 hours and a little: the payout is due. */
-const untilDue = 'P8DT21H'
+const { money, booking, see, operations, letters } = lookAt(
+  () => scene,
+  () => id,
+)
 
 describe('what happens at the provider without us', () => {
   beforeEach(async () => {
-    await onboard(scene.app, scene.owner)
-    id = await aPaidBooking(scene)
+    id = await aPayableBooking(scene)
   })
   const chargeOf = async () =>
     (
@@ -55,7 +36,7 @@ describe('what happens at the provider without us', () => {
     scene.app.database.selectFrom('cases').selectAll().where('bookingId', '=', id).execute()
   const close = async (decision: string) => {
     const [open] = (await cases()).filter(({ status }) => status === 'open')
-    const { status } = await admin.post(`/api/admin/cases/${open!.id}/close`, {
+    const { status } = await scene.admin.post(`/api/admin/cases/${open!.id}/close`, {
       decision,
       reason: 'Looked at.',
     })
@@ -67,9 +48,9 @@ describe('what happens at the provider without us', () => {
     await onDashboard(scene.app, { act: 'refund', charge: await chargeOf(), amount: '81.00' })
     expect(await booking()).toMatchObject({ refundStatus: 'completed', refundAmount: '81.00' })
     expect(await money()).toMatchObject({ refunded: '81.00', ownerOwed: '60.75' })
-    await scene.app.advance(untilDue)
+    await scene.app.advance(untilPayout)
     expect(await see()).toMatchObject({ payout: { state: 'held', amount: '60.75' } })
-    expect(await transfers()).toEqual([])
+    expect(await operations('transfer')).toEqual([])
     expect(await close('release')).toBe(200)
     expect(await money()).toMatchObject({ paidOut: '60.75', ownerOwed: '0.00' })
     await expectBooksAgree(scene.app)
@@ -78,7 +59,7 @@ describe('what happens at the provider without us', () => {
   test('a dispute holds the payout; won, it goes on by itself', async () => {
     await onDashboard(scene.app, { act: 'dispute', charge: await chargeOf() })
     expect(await money()).toMatchObject({ disputed: '162.00' })
-    await scene.app.advance(untilDue)
+    await scene.app.advance(untilPayout)
     expect(await see()).toMatchObject({ payout: { state: 'held' } })
     const [found] = await cases()
     await onDashboard(scene.app, { act: 'win', dispute: found!.reference! })
@@ -93,7 +74,7 @@ describe('what happens at the provider without us', () => {
     expect(await close('withhold')).toBe(409)
     expect(await close('refund')).toBe(409)
     await onDashboard(scene.app, { act: 'lose', dispute: found!.reference! })
-    await scene.app.advance(untilDue)
+    await scene.app.advance(untilPayout)
     expect(await money()).toMatchObject({ disputed: '0.00', lost: '162.00', paidOut: '0.00' })
     expect(await close('withhold')).toBe(200)
     expect(await money()).toMatchObject({ lost: '40.50', ownerOwed: '0.00', paidOut: '0.00' })
@@ -102,7 +83,7 @@ describe('what happens at the provider without us', () => {
   })
 
   test('a transfer taken back by hand is owed again, and held', async () => {
-    await scene.app.advance(untilDue)
+    await scene.app.advance(untilPayout)
     await onDashboard(scene.app, {
       act: 'reverse',
       transfer: (await booking()).stripeTransferId!,
@@ -118,8 +99,7 @@ describe('what happens at the provider without us', () => {
 
 describe('something is wrong', () => {
   beforeEach(async () => {
-    await onboard(scene.app, scene.owner)
-    id = await aPaidBooking(scene)
+    id = await aPayableBooking(scene)
   })
   const tellUs = (person: Person) =>
     person.post(`/api/bookings/${id}/problem`, { description: 'A pole is broken.' })
@@ -128,17 +108,17 @@ describe('something is wrong', () => {
     const { status, body } = await tellUs(scene.renter)
     expect([status, body]).toMatchObject([201, { canReportProblem: false, hasOpenProblem: true }])
     expect((await tellUs(scene.renter)).status).toBe(409)
-    await scene.app.advance(untilDue)
-    expect(await transfers()).toEqual([])
+    await scene.app.advance(untilPayout)
+    expect(await operations('transfer')).toEqual([])
     expect(await letters(/^Something is wrong/)).toBe(1)
     expect(
       (await scene.app.mail('admin@switchback.example')).some(({ subject }) => subject.startsWith('A case')),
     ).toBe(true)
-    const [open] = (await admin.get('/api/admin/cases')).body as { id: string; bookingId: string }[]
+    const [open] = (await scene.admin.get('/api/admin/cases')).body as { id: string; bookingId: string }[]
     expect(open).toMatchObject({ bookingId: id })
     const decided = { decision: 'refund', amount: '32.40', reason: 'One pole of four.' }
-    expect((await admin.post(`/api/admin/cases/${open!.id}/close`, decided)).status).toBe(200)
-    expect((await admin.post(`/api/admin/cases/${open!.id}/close`, decided)).status).toBe(409)
+    expect((await scene.admin.post(`/api/admin/cases/${open!.id}/close`, decided)).status).toBe(200)
+    expect((await scene.admin.post(`/api/admin/cases/${open!.id}/close`, decided)).status).toBe(409)
     await scene.app.settle()
     expect(await money()).toMatchObject({ refunded: '32.40', paidOut: '97.20' })
     expect(await letters(/^Decided/)).toBe(1)

@@ -1,41 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
 import { sendPayouts } from './send-payouts.ts'
-import { openTestApp } from '#test/open-app.ts'
-import { aPaidBooking, expectBooksAgree, onboard, onDashboard, readMoneyOf } from '#test/money-scene.ts'
-import { breakPayments, readBooking, readOperations, type Scene } from '#test/payment-scene.ts'
-import { aRenter, anAdmin, type Person } from '#test/people.ts'
+import { aPaidBooking, expectBooksAgree, onboard, onDashboard } from '#test/money-scene.ts'
+import { breakPayments, readOperations } from '#test/payment-scene.ts'
+import { aPayableBooking, lookAt, openPayeeScene, untilPayout, type PayeeScene } from '#test/payee-scene.ts'
 
-let scene: Scene
-let admin: Person
-let people = 0
+let scene: PayeeScene
 let id: string
 beforeAll(async () => {
-  const app = await openTestApp({ LOG_LEVEL: 'silent' })
-  scene = { app, renter: await app.signIn(aRenter), owner: app.visitor }
-  admin = await app.signIn(anAdmin)
+  scene = await openPayeeScene()
 })
 afterAll(() => scene.app.close())
-beforeEach(async () => {
-  // A lender of their own for each test: debts are a person's.
-  scene.owner = await scene.app.signIn({
-    email: `payee${++people}@example.com`,
-    firstName: 'Pat',
-    lastName: 'Payee',
-  })
-})
+beforeEach(() => scene.nextLender())
 
-const money = () => readMoneyOf(scene.app, id)
-const booking = () => readBooking(scene.app, id)
-const see = async () =>
-  (await scene.owner.get(`/api/bookings/${id}`)).body as { payout: { state: string; amount: string } }
-const transfers = async () => (await readOperations(scene.app, id)).filter(({ kind }) => kind === 'transfer')
-const reversals = async () =>
-  (await readOperations(scene.app, id)).filter(({ kind }) => kind === 'reverse_transfer')
-const letters = async (subject: RegExp) =>
-  (await scene.app.mail(scene.owner.email!)).filter((letter) => subject.test(letter.subject)).length
+const { money, booking, see, operations, letters } = lookAt(
+  () => scene,
+  () => id,
+)
 const refund = (amount?: string) =>
-  admin.post(`/api/admin/bookings/${id}/refund`, { ...(amount ? { amount } : {}), reason: 'It leaked.' })
+  scene.admin.post(`/api/admin/bookings/${id}/refund`, {
+    ...(amount ? { amount } : {}),
+    reason: 'It leaked.',
+  })
 const accountOf = async () =>
   (
     await scene.app.database
@@ -45,32 +31,28 @@ const accountOf = async () =>
       .executeTakeFirstOrThrow()
   ).stripeConnectAccountId!
 
-/** Seven days ahead plus 20 hours and a little: the payout is due. */
-const untilDue = 'P8DT21H'
-
 describe('a payout', () => {
   test('is due 20 hours after pickup, goes out once, and is told once', async () => {
-    await onboard(scene.app, scene.owner)
-    id = await aPaidBooking(scene)
+    id = await aPayableBooking(scene)
     expect(await see()).toMatchObject({ payout: { state: 'scheduled', amount: '121.50' } })
     const { payoutDueAt } = await booking()
     const now = scene.app.parts.clock.now()
     await scene.app.advance(`PT${Math.floor((payoutDueAt!.getTime() - now.getTime()) / 1000) - 60}S`)
-    expect(await transfers()).toEqual([])
+    expect(await operations('transfer')).toEqual([])
     await scene.app.advance('PT2M')
     expect(await booking()).toMatchObject({ payoutStatus: 'completed', payoutDueAt: null })
     expect(await money()).toMatchObject({ ownerOwed: '0.00', paidOut: '121.50', atProvider: '40.50' })
     expect(await see()).toMatchObject({ payout: { state: 'sent', amount: '121.50' } })
     expect((await scene.owner.get('/api/auth/user')).body).toMatchObject({ totalEarnings: '121.50' })
     await scene.app.advance('PT48H')
-    expect(await transfers()).toHaveLength(1)
+    expect(await operations('transfer')).toHaveLength(1)
     expect(await letters(/^Payout of \$121\.50/)).toBe(1)
     await expectBooksAgree(scene.app)
   })
 
   test('waits for the owner’s account, says so once, and goes out by itself', async () => {
     id = await aPaidBooking(scene)
-    await scene.app.advance(untilDue)
+    await scene.app.advance(untilPayout)
     await scene.app.advance('PT1H')
     expect(await see()).toMatchObject({ payout: { state: 'waiting', amount: '121.50' } })
     expect(await letters(/^Your payout is waiting/)).toBe(1)
@@ -81,26 +63,24 @@ describe('a payout', () => {
   })
 
   test('that six sweeps find due at once is sent once', async () => {
-    await onboard(scene.app, scene.owner)
-    id = await aPaidBooking(scene)
+    id = await aPayableBooking(scene)
     const { payoutDueAt } = await booking()
     const due = { ...scene.app.parts, clock: { now: () => payoutDueAt! } }
     await Promise.all(Array.from({ length: 6 }, () => sendPayouts.run(due)))
     await scene.app.settle()
-    expect(await transfers()).toMatchObject([{ status: 'succeeded' }])
+    expect(await operations('transfer')).toMatchObject([{ status: 'succeeded' }])
     expect(await money()).toMatchObject({ paidOut: '121.50' })
   })
 
   test('is sent once when its answer was lost', async () => {
-    await onboard(scene.app, scene.owner)
-    id = await aPaidBooking(scene)
+    id = await aPayableBooking(scene)
     let calls = 0
     breakPayments(scene.app, 'transfer', (real) => async (...order) => {
       const made = await real(...order)
       if (calls++ === 0) throw new PaymentOutcomeUnknown('The connection was lost.')
       return made
     })
-    await scene.app.advance(untilDue)
+    await scene.app.advance(untilPayout)
     await expect
       .poll(
         async () => {
@@ -115,23 +95,22 @@ describe('a payout', () => {
   })
 
   test('that the provider refuses is tried again with growing waits, then fails for an admin to see', async () => {
-    await onboard(scene.app, scene.owner)
-    id = await aPaidBooking(scene)
+    id = await aPayableBooking(scene)
     const mend = breakPayments(scene.app, 'transfer', () => async () => {
       throw new PaymentRefused('invalid', 'This account cannot take transfers.')
     })
-    await scene.app.advance(untilDue)
+    await scene.app.advance(untilPayout)
     for (const wait of ['PT61M', 'PT241M', 'PT12H1M', 'PT24H1M']) {
       expect((await booking()).payoutStatus).toBe('pending')
       await scene.app.advance(wait)
     }
     await scene.app.advance('PT48H1M')
     expect(await booking()).toMatchObject({ payoutStatus: 'failed' })
-    expect(await transfers()).toHaveLength(6)
+    expect(await operations('transfer')).toHaveLength(6)
     expect(await see()).toMatchObject({ payout: { state: 'failed', amount: '121.50' } })
     expect(await letters(/^We could not send your payout/)).toBe(1)
     mend()
-    const { status } = await admin.post(`/api/admin/bookings/${id}/retry-payout`, { reason: 'Mended.' })
+    const { status } = await scene.admin.post(`/api/admin/bookings/${id}/retry-payout`, { reason: 'Mended.' })
     expect(status).toBe(200)
     await scene.app.settle()
     expect(await booking()).toMatchObject({ payoutStatus: 'completed' })
@@ -141,9 +120,8 @@ describe('a payout', () => {
 
 describe('a refund after the payout', () => {
   beforeEach(async () => {
-    await onboard(scene.app, scene.owner)
-    id = await aPaidBooking(scene)
-    await scene.app.advance(untilDue)
+    id = await aPayableBooking(scene)
+    await scene.app.advance(untilPayout)
   })
 
   test('takes the owner’s share back first', async () => {
@@ -180,12 +158,12 @@ describe('a refund after the payout', () => {
     expect(await money()).toMatchObject({ refunded: '162.00', paidOut: '121.50', debt: '121.50' })
     await expectBooksAgree(scene.app)
     id = await aPaidBooking(scene)
-    await scene.app.advance(untilDue)
+    await scene.app.advance(untilPayout)
     expect(await money()).toMatchObject({ paidOut: '0.00', debt: '-121.50' })
     expect(await booking()).toMatchObject({ payoutStatus: 'completed', stripeTransferId: null })
     expect(await letters(/^Earnings kept/)).toBe(1)
     id = await aPaidBooking(scene)
-    await scene.app.advance(untilDue)
+    await scene.app.advance(untilPayout)
     expect(await money()).toMatchObject({ paidOut: '121.50', debt: '0.00' })
     await expectBooksAgree(scene.app)
   })
@@ -194,7 +172,7 @@ describe('a refund after the payout', () => {
     const first = id
     id = await aPaidBooking(scene)
     await onDashboard(scene.app, { act: 'payout', account: await accountOf() })
-    await scene.app.advance(untilDue)
+    await scene.app.advance(untilPayout)
     // The account holds the second payout only; two refunds need more.
     await refund('100.00')
     await scene.app.settle()
@@ -207,7 +185,7 @@ describe('a refund after the payout', () => {
     debts.push(await money())
     const owed = debts.reduce((sum, { debt }) => sum + Number(debt), 0)
     expect(owed).toBeCloseTo(75, 2)
-    expect((await reversals()).length).toBeGreaterThan(0)
+    expect((await operations('reverse_transfer')).length).toBeGreaterThan(0)
     await expectBooksAgree(scene.app)
   })
 })
