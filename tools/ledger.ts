@@ -22,6 +22,10 @@ async function verify(): Promise<number> {
     ROLE: 'web',
   })
   const dataDir = path.resolve(project, config.dataDir)
+  if (!config.databaseUrl && !existsSync(dataDir)) {
+    console.error(`There are no books in ${dataDir}: set DATA_DIR or DATABASE_URL to where they are.`)
+    process.exit(2)
+  }
   const running = path.join(dataDir, 'database-url')
   const isRunning = !config.databaseUrl && existsSync(running)
   const folder = openDataFolder(dataDir, { shared: isRunning || Boolean(config.databaseUrl) })

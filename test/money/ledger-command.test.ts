@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -50,6 +51,13 @@ test('the command prints the balance, and fails on any difference to the provide
     `an owner is owed money that is not in line to be sent: ${paid}`,
   )
 }, 240_000)
+
+test('where there are no books it makes none', async () => {
+  const folder = await aDataFolder()
+  const { code, output } = await verify({ DATA_DIR: folder })
+  expect([code, output]).toEqual([2, expect.stringContaining(`There are no books in ${folder}`)])
+  expect(existsSync(folder)).toBe(false)
+})
 
 test('without a word it says how it is used', async () => {
   const child = spawn(process.execPath, [path.join(project, 'tools/ledger.ts')], { stdio: 'ignore' })
