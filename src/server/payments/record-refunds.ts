@@ -1,8 +1,8 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import type { RefundState } from '#adapters/payments/port.ts'
 import { refund, refundOwed, refundReturned } from '#domain/ledger.ts'
-import { cents, minus, type Cents } from '#domain/money.ts'
+import { cents } from '#domain/money.ts'
 import { nothing, splitRefund, sumOf } from '#domain/refund-split.ts'
 import { openCase } from '#server/cases/store.ts'
 import { getBookingMoney, findPosted, post, readRemaining } from '#server/ledger/store.ts'
@@ -45,7 +45,10 @@ async function recordReturn(
   return true
 }
 
-/** It pays what we owed the renter first; the rest is borne by all as a refund in part is. */
+/**
+ * It pays what is owed to the renter and no operation of ours is about to send; what goes beyond is a refund in part of
+ * its own, as far as there is a sale to give back. Only then does it come before an operation.
+ */
 async function recordForeign(
   tx: Transaction<Tables>,
   bookingId: string,
@@ -54,15 +57,32 @@ async function recordForeign(
 ): Promise<void> {
   if ((await findPosted(tx, 'refund', id)) !== undefined) return
   const { refundOwed: owed } = await getBookingMoney(tx, bookingId)
-  const beyond = minus(amount, cents(Math.min(amount, Math.max(owed, 0))))
-  if (beyond > 0) {
-    const remaining = await readRemaining(tx, bookingId)
-    const sold = Math.min(beyond, sumOf(remaining)) as Cents
-    const lines = sold > 0 ? splitRefund(sold, remaining) : nothing
-    await post(tx, bookingId, refundOwed(id, lines, minus(beyond, sold)), now)
+  const planned = await readPlanned(tx, bookingId)
+  const remaining = await readRemaining(tx, bookingId)
+  const left = sumOf(remaining)
+  const forgotten = Math.min(amount, Math.max(0, owed - planned))
+  const sold = Math.min(amount - forgotten, left)
+  const overtaken = Math.min(amount - forgotten - sold, Math.max(0, owed - forgotten))
+  const unsold = amount - forgotten - sold - overtaken
+  if (sold + unsold > 0) {
+    const lines = sold > 0 ? splitRefund(cents(sold), remaining) : nothing
+    await post(tx, bookingId, refundOwed(id, lines, cents(unsold)), now)
   }
   await post(tx, bookingId, refund(id, amount), now)
   await openCase(tx, { bookingId, kind: 'provider_refund', reference: id, now })
   await settleOwner(tx, bookingId, now)
-  await showRefund(tx, bookingId, owed > amount ? 'pending' : 'completed', now)
+  const { refundOwed: stillOwed } = await getBookingMoney(tx, bookingId)
+  await showRefund(tx, bookingId, stillOwed > 0 ? 'pending' : 'completed', now)
+}
+
+/** What operations of ours are about to give back. */
+async function readPlanned(tx: Transaction<Tables>, bookingId: string): Promise<number> {
+  const { planned } = await tx
+    .selectFrom('operations')
+    .select(sql<number>`coalesce(sum((request ->> 'amount')::int), 0)::int`.as('planned'))
+    .where('bookingId', '=', bookingId)
+    .where('kind', '=', 'refund')
+    .where('nextAttemptAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return planned
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { BadWebhook, PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
 import { cents, type Cents } from '#domain/money.ts'
-import { splitRefund, sumOf } from '#domain/refund-split.ts'
+import { nothing, splitRefund, sumOf } from '#domain/refund-split.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { readRemaining } from '#server/ledger/store.ts'
 import { openTestApp } from '#test/open-app.ts'
@@ -40,7 +40,10 @@ const plan = (amount: Cents, reason: RefundReason) =>
   inTransaction(scene.app.database, async (tx) => {
     const booking = await lockBooking(tx, id)
     const remaining = await readRemaining(tx, id)
-    const lines = splitRefund(cents(Math.min(amount, sumOf(remaining))), remaining)
+    const left = sumOf(remaining)
+    // The second plan of a reason finds nothing left, and is not to post anything.
+    const lines =
+      left > 0 ? splitRefund(cents(Math.min(amount, left)), remaining) : { ...nothing, owner_payable: amount }
     await planRefund(tx, booking!, { lines }, reason, scene.app.parts.clock.now())
   })
 
@@ -105,6 +108,21 @@ test('what the provider refuses to give back is marked as failed', async () => {
   expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'failed' })
   const refund = (await readOperations(scene.app, id)).find(({ kind }) => kind === 'refund')
   expect(refund).toMatchObject({ status: 'refused', lastError: 'This account is closed.' })
+})
+
+test('what somebody refunds by hand beside ours is a refund of its own', async () => {
+  breakPayments(scene.app, 'readEvent', () => () => {
+    throw new BadWebhook('The line is down')
+  })
+  const { stripePaymentIntentId } = await readBooking(scene.app, id)
+  await scene.app.parts.payments.refund(
+    { paymentIntentId: stripePaymentIntentId!, amount: cents(100), metadata: {} },
+    `by hand:${id}`,
+  )
+  await plan(cents(5_000), 'admin:2')
+  await scene.app.settle()
+  expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'completed', refundAmount: '51.00' })
+  expect(await refundsAtProvider()).toBe(2)
 })
 
 test('money that was refunded by hand counts as refunded', async () => {
