@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import type { BookingView } from '#contract/bookings.ts'
 import { readDate } from '#domain/calendar-date.ts'
-import { formatMoney, readMoney, zero } from '#domain/money.ts'
-import { payoutState, type PayoutState } from '#domain/payout.ts'
+import { readMoney } from '#domain/money.ts'
 import { canReportProblem } from '#domain/problem.ts'
 import { lastFreeInstant, quoteCancellation } from '#domain/refund-policy.ts'
 import { isReviewOpen } from '#domain/review-window.ts'
@@ -11,6 +10,7 @@ import { serviceArea } from '#domain/service-area.ts'
 import { holdsDates, type Side } from '#domain/booking.ts'
 import { cutPage, isId, isInstant, mostCounted, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/failure.ts'
+import { payoutOf, type PayoutAnswer } from './payout-view.ts'
 import { readPrice } from './price.ts'
 import type { Page } from '#server/http/serve.ts'
 
@@ -24,7 +24,7 @@ export type BookingAnswer = Omit<
   freeCancellationUntil: Date
   createdAt: Date
   updatedAt: Date
-  payout: { state: PayoutState; amount: string; date: Date | null } | null
+  payout: PayoutAnswer | null
 }
 
 /** Bookings with what their view needs, as `viewerId` sees them; turn rows with `toBookingView`. */
@@ -151,27 +151,6 @@ export function toBookingView(row: Row, viewerId: string, now: Date): BookingAns
     },
   }
 }
-/** Where the owner's money stands; null as long as nobody has paid. */
-function payoutOf(row: Row, now: Date): BookingAnswer['payout'] {
-  if (!row.confirmedAt) return null
-  const owed = readMoney(row.ownerOwed)
-  const paidOut = readMoney(row.paidOut)
-  const state = payoutState({
-    payoutStatus: row.payoutStatus,
-    isDue: row.payoutDueAt !== null && row.payoutDueAt <= now,
-    owed,
-    paidOut,
-    wasPaidOut: row.stripeTransferId !== null,
-    hasOpenCase: row.hasOpenCase,
-    payoutsEnabled: row.stripePayoutsEnabled,
-  })
-  return {
-    state,
-    amount: formatMoney(state === 'sent' ? paidOut : owed > 0 ? owed : zero),
-    date: state === 'sent' ? row.paidOutAt : row.payoutDueAt,
-  }
-}
-
 /** The booking as one of its parties sees it; undefined for everybody else. */
 export async function findBookingView(
   queries: Queries,

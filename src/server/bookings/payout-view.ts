@@ -1,0 +1,38 @@
+import { formatMoney, readMoney, zero } from '#domain/money.ts'
+import { payoutState, type PayoutState } from '#domain/payout.ts'
+
+export type PayoutAnswer = { state: PayoutState; amount: string; date: Date | null }
+
+/** What the view of a payout is read from: the booking, its money in the books, and its owner's account. */
+type Row = {
+  confirmedAt: Date | null
+  payoutStatus: 'pending' | 'processing' | 'completed' | 'failed'
+  payoutDueAt: Date | null
+  stripeTransferId: string | null
+  ownerOwed: string
+  paidOut: string
+  paidOutAt: Date | null
+  hasOpenCase: boolean
+  stripePayoutsEnabled: boolean
+}
+
+/** Where the owner's money stands; null as long as nobody has paid. */
+export function payoutOf(row: Row, now: Date): PayoutAnswer | null {
+  if (!row.confirmedAt) return null
+  const owed = readMoney(row.ownerOwed)
+  const paidOut = readMoney(row.paidOut)
+  const state = payoutState({
+    payoutStatus: row.payoutStatus,
+    isDue: row.payoutDueAt !== null && row.payoutDueAt <= now,
+    owed,
+    paidOut,
+    wasPaidOut: row.stripeTransferId !== null,
+    hasOpenCase: row.hasOpenCase,
+    payoutsEnabled: row.stripePayoutsEnabled,
+  })
+  return {
+    state,
+    amount: formatMoney(state === 'sent' ? paidOut : owed > 0 ? owed : zero),
+    date: state === 'sent' ? row.paidOutAt : row.payoutDueAt,
+  }
+}
