@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { artFiles } from '#tools/vite-art-files.ts'
 import { contractCalls } from '#tools/vite-contract-calls.ts'
+import { sharedByFirstPages } from '#tools/vite-shared-chunk.ts'
 
 // Every page needs these packages, but not the parts of them that only some pages use.
 const base =
@@ -44,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
           // In one file they compress better, and they stay cached when only our code changes.
-          output: { codeSplitting: { groups: [{ name: 'base', test: base }] } },
+          output: { codeSplitting: { groups: [{ name: 'base', test: base }, sharedByFirstPages()] } },
         },
       },
 }))

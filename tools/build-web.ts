@@ -15,6 +15,7 @@ const inputs = [
   'tools/compress-files.ts',
   'tools/vite-art-files.ts',
   'tools/vite-contract-calls.ts',
+  'tools/vite-shared-chunk.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

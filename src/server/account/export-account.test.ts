@@ -43,7 +43,7 @@ test('both sides of rentals, talk, reviews, favorites, reports and payouts; of o
     endDate: inDays(app, 6),
   })
   const asked = await aRequest(owner, mine.id, inDays(app, 9))
-  const theirs = await aListing(owner, { title: 'Raft', pickupInstructions: 'Code 4417' })
+  const theirs = await aListing(owner, { title: 'Raft', pickupInstructions: 'The gate opens with 90210' })
   await renter.post('/api/favorites', { listingId: theirs })
   await renter.post('/api/reports', { listingId: theirs, reason: 'other', description: 'It leaks.' })
   await renter.post('/api/messages', { receiverId: owner.id, content: 'Hello Olive' })
@@ -78,7 +78,7 @@ test('both sides of rentals, talk, reviews, favorites, reports and payouts; of o
   expect(data.reports).toMatchObject([{ listingId: theirs, reason: 'other', description: 'It leaks.' }])
   expect(data.payouts).toEqual([])
   const text = JSON.stringify(data)
-  for (const secret of [anOwner.email, 'Not for Riley', '4417']) expect(text).not.toContain(secret)
+  for (const secret of [anOwner.email, 'Not for Riley', 'gate opens with 90210']) expect(text).not.toContain(secret)
 
   const other = await read(owner)
   expect(other.payouts).toMatchObject([{ bookingId: paid, amount: '121.50' }])
