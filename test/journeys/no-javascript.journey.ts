@@ -111,7 +111,7 @@ test('a listing reads completely, and says what booking needs', async ({ arrive,
   await expect(needs(reader)).toBeVisible()
   await expect(reader.getByRole('button', { name: 'Book Now' }).locator('visible=true')).toHaveCount(0)
   await expect(reader.getByRole('button', { name: 'Photo 2 of 2' })).toBeHidden()
-  const signIn = `/api/login?${new URLSearchParams({ returnTo: gear })}`
+  const signIn = `/api/login?${new URLSearchParams({ returnTo: reader.url() })}`
   for (const name of ['Save', 'Report'])
     await expect(reader.getByRole('link', { name, exact: true })).toHaveAttribute('href', signIn)
 
