@@ -112,7 +112,8 @@ async function pay({ page }: Somebody): Promise<void> {
 
 async function seePaid({ page, lastName }: Somebody): Promise<void> {
   await goTo(page, 'Find Gear')
-  await page.waitForURL('/browse')
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { level: 1, name: /results found$/ })).toBeVisible()
   await goTo(page, lastName)
   await tabTo(page, page.getByRole('tab', { name: /My Listings/ }))
   await pressAll(page, ['ArrowRight', 'ArrowRight'])
@@ -148,6 +149,8 @@ async function cancel({ page }: Somebody): Promise<void> {
 test('from a listed tent to a paid booking, payouts and a cancellation with the keyboard alone', async ({
   arrive,
 }) => {
+  // Every stop on the way is looked at.
+  test.slow()
   const owner = await arrive('Kim', {}, signIn)
   const renter = await arrive('Kay', {}, signIn)
   const gear = await listGear(owner)

@@ -30,8 +30,12 @@ export async function goTo(page: Page, name: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
   const menu = page.getByRole('button', { name: 'Menu' })
   await expect(link.or(menu).first()).toBeVisible()
-  if (!(await link.isVisible())) await press(page, menu)
-  await press(page, link)
+  // The bar stands before the page: nobody goes through all of the page to reach it.
+  const isAtStart = await page.evaluate(() => document.activeElement === document.body)
+  const isInBar = await link.isVisible()
+  await tabTo(page, isInBar ? link : menu, isAtStart ? 'Tab' : 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  if (!isInBar) await press(page, link)
 }
 
 /** Types into a field as a person does; what stands there is selected by the way in and replaced. */
