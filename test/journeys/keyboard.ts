@@ -13,9 +13,9 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 async function tabUntil(page: Page, isThere: () => Promise<boolean>, name: string, key = 'Tab') {
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press(key)
-    const flaw = await findFocusFlaw(page)
+    const [flaw, isDone] = await Promise.all([findFocusFlaw(page), isThere()])
     expect(flaw, 'the focus can be seen').toBeUndefined()
-    if (await isThere()) return
+    if (isDone) return
   }
   throw new Error(`No stop is ${name}.`)
 }
