@@ -84,8 +84,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** What is pressed at the foot of a phone's screen can be pressed while a toast is shown. */
 export async function expectToastBeside(part: Locator): Promise<void> {
-  const [toast, place] = [await part.page().locator('[data-toast]').boundingBox(), await part.boundingBox()]
+  const place = await part.boundingBox()
   if (!place) return
-  const isAbove = toast!.y + toast!.height <= place.y
-  expect(isAbove || place.y + place.height <= toast!.y, 'the toast leaves it free').toBe(true)
+  const toast = (await part.page().locator('[data-toast]').boundingBox())!
+  const isApart =
+    toast.y + toast.height <= place.y ||
+    place.y + place.height <= toast.y ||
+    toast.x + toast.width <= place.x ||
+    place.x + place.width <= toast.x
+  expect(isApart, 'the toast leaves it free').toBe(true)
 }
