@@ -2,6 +2,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#test/jo
 import { expectToFit } from './look.ts'
 import { watchPage } from './watch-page.ts'
 
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false })
+
 const pageWith = (body: string) =>
   `<!doctype html><html lang="en"><title>Planted</title><meta name="viewport" content="width=device-width"><main><h1>Planted</h1>${body}</main></html>`
 

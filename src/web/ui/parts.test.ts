@@ -15,7 +15,7 @@ async function openPage(width = 1280) {
   page = await context.newPage()
   page.setDefaultTimeout(10_000)
   await page.goto(lab.address)
-  await page.getByRole('heading', { name: 'Parts' }).waitFor()
+  await page.getByRole('heading', { name: 'Parts', exact: true }).waitFor()
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -143,11 +143,12 @@ describe('on a desk', () => {
   test('without its chunk the calendar is two native fields', async () => {
     await page.route(/date-range-panel/, (route) => route.abort())
     await button(/^Dates:/).click()
-    await page.getByRole('textbox', { name: 'Start date' }).fill('2026-12-01')
-    await page.getByRole('textbox', { name: 'End date' }).fill('2026-12-03')
+    const fields = page.getByRole('region', { name: 'Fields', exact: true })
+    await fields.getByRole('textbox', { name: 'Start date' }).fill('2026-12-01')
+    await fields.getByRole('textbox', { name: 'End date' }).fill('2026-12-03')
     expect(await page.getByTestId('range').textContent()).toBe('2026-12-01..2026-12-03')
-    await page.getByRole('textbox', { name: 'Start date' }).fill('2026-11-24')
-    await page.getByRole('textbox', { name: 'End date' }).fill('2026-11-26')
+    await fields.getByRole('textbox', { name: 'Start date' }).fill('2026-11-24')
+    await fields.getByRole('textbox', { name: 'End date' }).fill('2026-11-26')
     expect(await page.getByTestId('range').textContent()).toBe('-')
     expect(await page.getByText('These dates are not free').count()).toBe(1)
   })
