@@ -68,7 +68,7 @@ export function MoreFields() {
             isInvalid
             describedBy="trip-flaw"
           />
-          <FieldError id="trip-flaw">These dates are not free</FieldError>
+          <FieldError id="trip-flaw">These days are taken</FieldError>
           <DateRangeField label="Weekend" look="line" rules={rules} value={null} onChange={setRange} />
         </div>
         <div className="grid gap-3">

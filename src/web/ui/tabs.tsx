@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 type Tab<Value extends string> = {
@@ -19,6 +19,13 @@ type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
   const id = useId()
   const chosen = tabs.find((tab) => tab.value === value) ?? tabs[0]
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the chosen tab may lie beyond the edge; the page itself stays where it is.
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [value])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.value === chosen?.value)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
@@ -32,6 +39,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
   return (
     <div>
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         tabIndex={-1}

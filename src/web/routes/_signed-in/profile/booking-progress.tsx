@@ -12,7 +12,8 @@ export function BookingProgress({ status }: { status: BookingStatus }) {
   const way = ways[status]
   if (!way) return null
   return (
-    <div className="mt-1 w-full max-w-85">
+    // Beside the small picture of a phone its words would run into one another.
+    <div className="mt-1 w-full max-w-85 max-sm:-ml-23 max-sm:w-[calc(100%+5.75rem)] max-sm:max-w-none">
       <Waypoints label="Steps of this booking" {...way} />
     </div>
   )
