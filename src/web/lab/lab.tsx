@@ -28,7 +28,10 @@ export function Lab() {
     <Surroundings viewer={null}>
       <header className="border-b border-line bg-surface">
         <div className="wrap flex min-h-15 flex-wrap items-center justify-between gap-3 py-2">
-          <a href="/sandbox" className="link inline-flex min-h-11 items-center font-[650]">
+          <a
+            href="/sandbox"
+            className="inline-flex min-h-11 items-center rounded-full bg-wait-bg px-4 font-[650] text-wait"
+          >
             Sandbox
           </a>
           <ThemeToggle />
