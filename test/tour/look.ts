@@ -18,6 +18,17 @@ export async function settle(page: Page, { shows, open }: Visit): Promise<void> 
   })
 }
 
+/** Of tabs that need more room than the screen is wide, the chosen one is in sight. */
+export async function expectTabInSight(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { selected: true })
+  if ((await tab.count()) === 0) return
+  const overhang = async () => {
+    const { x, width } = (await tab.boundingBox()) ?? { x: 0, width: 0 }
+    return Math.max(-x, x + width - (page.viewportSize()?.width ?? 0))
+  }
+  await expect.poll(overhang, 'the chosen tab is in sight').toBeLessThanOrEqual(0)
+}
+
 /** At 320 px, which is also 1280 px at 400 %, and at 200 % on a desk the page still needs no scrolling sideways. */
 export async function expectToFit(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}

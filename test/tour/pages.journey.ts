@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { test } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll } from '#test/journeys/stage.ts'
-import { expectToFit, settle, takePicture } from './look.ts'
+import { expectTabInSight, expectToFit, settle, takePicture } from './look.ts'
 import { cookiesOf, openTown, type Town } from './town.ts'
 import { visits } from './visits.ts'
 import { watchPage } from './watch-page.ts'
@@ -20,6 +20,7 @@ for (const visit of visits) {
     const answer = await page.goto(visit.at?.(around) ?? visit.route)
     if (visit.as === 'visitor') expect(answer?.status()).toBe(visit.status ?? 200)
     await settle(page, visit)
+    await expectTabInSight(page)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     if (pictures)

@@ -20,12 +20,14 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
   const id = useId()
   const chosen = tabs.find((tab) => tab.value === value) ?? tabs[0]
   const list = useRef<HTMLDivElement>(null)
+  const counts = tabs.map(({ count }) => count).join(' ')
   // On a phone the chosen tab may lie beyond the edge; the page itself stays where it is.
   useEffect(() => {
     const row = list.current
     const tab = row?.querySelector<HTMLElement>('[aria-selected=true]')
     if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
-  }, [value])
+    // The counts arrive later and make the tabs wider.
+  }, [value, counts])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.value === chosen?.value)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
