@@ -23,6 +23,8 @@ export default defineConfig({
   ],
   webServer: [journeys.webServer ?? []].flat().map((server) => ({
     ...server,
+    // The town is made first, which takes a busy machine its time.
+    timeout: 600_000,
     env: { ...server.env, DEMO: 'on' },
   })),
 })

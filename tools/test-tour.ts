@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildWebIfStale } from './build-web.ts'
 import { project } from './checks.ts'
 import { runPlaywright } from './run-playwright.ts'
 
@@ -10,6 +11,7 @@ import { runPlaywright } from './run-playwright.ts'
  */
 const folder = path.join(project, 'screenshots', 'tour')
 
+await buildWebIfStale(console.log)
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const { passed, failed } = await runPlaywright({
