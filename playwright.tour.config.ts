@@ -9,7 +9,6 @@ const still = { reducedMotion: 'reduce' } as const
 export default defineConfig({
   ...journeys,
   testDir: 'test/tour',
-  timeout: 60_000,
   use: { ...journeys.use, trace: 'off' },
   projects: [
     { name: 'desktop', use: wide },
