@@ -4,6 +4,7 @@ import { migrate } from '#adapters/database/migrate.ts'
 import { openPostgres } from '#adapters/database/postgres.ts'
 import type { Mail } from '#adapters/mail/port.ts'
 import { openSandboxClock, type SandboxClock } from '#sandbox/clock/sandbox-clock.ts'
+import { gallery } from '#sandbox/gallery/gallery.ts'
 import { openIdentitySandbox } from '#sandbox/identity/identity-sandbox.ts'
 import type { DemoPerson } from '#sandbox/identity/people.ts'
 import { sandboxIndex } from '#sandbox/index-page.ts'
@@ -72,6 +73,7 @@ export async function openSandboxes(
     stripe: keys,
     mount: async (app, settle) => {
       await app.register(sandboxIndex({ people: [...people] }), { prefix: '/sandbox' })
+      await app.register(gallery({ root: project }), { prefix: '/sandbox/ui' })
       await app.register(identity.plugin, { prefix: '/sandbox/identity' })
       await app.register(mail.plugin, { prefix: '/sandbox/mail' })
       await app.register(clock.plugin, { prefix: '/sandbox/clock', settle })

@@ -53,6 +53,12 @@ test('the landing page’s scripts stay small', async () => {
   expect(total).toBeLessThan(124_000)
 })
 
+test('the gallery of parts is no part of the pages', async () => {
+  expect(Object.keys(built).filter((key) => key.includes('/lab/'))).toEqual([])
+  const code = await Promise.all(files(Object.keys(built)).map((file) => readFile(file, 'utf8')))
+  expect(code.filter((each) => each.includes('Button looks'))).toEqual([])
+})
+
 test('a build that stands is found at once', async () => {
   const since = performance.now()
   await buildWebIfStale(() => undefined)

@@ -46,6 +46,11 @@ function indexPage(people: Guest[]): Page {
             For programs: <a href="/sandbox/identity/.well-known/openid-configuration">discovery document</a>
           </p>
         </section>
+        <section class="panel">
+          <h2>Parts</h2>
+          <p>Every part of the design system in every state, light and dark.</p>
+          <p><a href="/sandbox/ui">Open the gallery</a></p>
+        </section>
       </div>
       <section class="panel">
         <h2>Payments</h2>

@@ -24,7 +24,13 @@ describe('a sandbox page', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(body).not.toMatch(/ style="| on\w+="|<script /)
     expect(body).toMatch(/class="mark"[^>]*>Sandbox</)
-    for (const address of ['/sandbox/mail', '/sandbox/clock', '/sandbox/mail.json', '/api/login'])
+    for (const address of [
+      '/sandbox/mail',
+      '/sandbox/clock',
+      '/sandbox/mail.json',
+      '/sandbox/ui',
+      '/api/login',
+    ])
       expect(body).toContain(`href="${address}"`)
     expect(body).toContain('dana@example.com')
     expect((await app.inject('/sandbox/')).statusCode).toBe(200)

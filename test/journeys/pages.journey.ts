@@ -1,13 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type Page } from './stage.ts'
-
-const watch = (page: Page) => {
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
-  return errors
-}
+import { expect, expectAccessible, expectNoSidewaysScroll, test, watchErrors } from './stage.ts'
 
 for (const [path, title] of [
   ['/lend', 'The gear in your garage can earn its keep.'],
@@ -17,7 +8,7 @@ for (const [path, title] of [
   ['/contact', 'Contact'],
 ] as const) {
   test(`${path} reads well on any screen`, async ({ page }) => {
-    const errors = watch(page)
+    const errors = watchErrors(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expectAccessible(page)
@@ -148,7 +139,7 @@ for (const [path, words] of [
   ['/list-gear', 'You need to be signed in to list your gear'],
 ] as const) {
   test(`${path} asks a visitor to sign in`, async ({ page }) => {
-    const errors = watch(page)
+    const errors = watchErrors(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Please sign in' })).toBeVisible()
     await expect(page.getByText(words, { exact: true })).toBeVisible()

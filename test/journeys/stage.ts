@@ -46,15 +46,21 @@ async function openBrowser(
 ): Promise<Somebody> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !provoked.test(message.text())) errors.push(message.text())
-  })
+  const errors = watchErrors(page, provoked)
   const unique = Math.random().toString(36).slice(2, 10)
   const lastName = `Journey ${unique}`
   const email = `${firstName.toLowerCase()}.${unique}@example.com`
   return { page, errors, email, firstName, lastName }
+}
+
+/** What goes wrong on the page from here on, but for what the step provokes. */
+export function watchErrors(page: Page, provoked?: RegExp): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !provoked?.test(message.text())) errors.push(message.text())
+  })
+  return errors
 }
 
 const fillIn: SignIn = async ({ page, email, firstName, lastName }) => {

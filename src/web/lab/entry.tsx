@@ -1,7 +1,10 @@
 import '#web/styles.css'
 import { createRoot } from 'react-dom/client'
+import { savedTheme, showTheme } from '#web/theme.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Lab } from './lab.tsx'
+
+showTheme(savedTheme())
 
 const root = document.getElementById('lab')
 if (root) {

@@ -9,18 +9,52 @@ import { RatingMark, Stars } from '#web/ui/star-rating.tsx'
 import { StatusPanel } from '#web/ui/status-panel.tsx'
 import { SwitchbackLine } from '#web/ui/switchback-line.tsx'
 import { Waypoints } from '#web/ui/waypoints.tsx'
+import { ThemeToggle } from '#web/components/theme-toggle.tsx'
+import { Cards } from './cards.tsx'
+import { Components } from './components.tsx'
 import { LabButtons } from './lab-buttons.tsx'
 import { LabChoices } from './lab-choices.tsx'
 import { LabFields } from './lab-fields.tsx'
+import { MoreButtons } from './more-buttons.tsx'
+import { MoreFields } from './more-fields.tsx'
+import { MoreStatuses } from './more-statuses.tsx'
 import { Part } from './part.tsx'
+import { Surroundings } from './surroundings.tsx'
+import { WholeWidth } from './whole-width.tsx'
 
-/** Every part in one place, for the tests that use them in a browser. */
+/** Every part in every state, for people who look and for the tests that use them in a browser. */
 export function Lab() {
   return (
-    <main className="wrap grid gap-8 py-10">
-      <h1 className="text-3xl">Parts</h1>
+    <Surroundings viewer={null}>
+      <header className="border-b border-line bg-surface">
+        <div className="wrap flex min-h-15 flex-wrap items-center justify-between gap-3 py-2">
+          <a
+            href="/sandbox"
+            className="inline-flex min-h-11 items-center rounded-full bg-wait-bg px-4 font-[650] text-wait"
+          >
+            Sandbox
+          </a>
+          <ThemeToggle />
+        </div>
+      </header>
+      <main>
+        <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-10">
+          <h1 className="text-3xl">Parts</h1>
+          <Parts />
+        </div>
+        <WholeWidth />
+      </main>
+    </Surroundings>
+  )
+}
+
+function Parts() {
+  return (
+    <>
       <LabButtons />
+      <MoreButtons />
       <LabFields />
+      <MoreFields />
       <LabChoices />
       <Part title="Statuses">
         <div className="flex flex-wrap gap-2">
@@ -58,6 +92,9 @@ export function Lab() {
           <Heart size={20} aria-hidden />
         </IconButton>
       </Part>
-    </main>
+      <MoreStatuses />
+      <Cards />
+      <Components />
+    </>
   )
 }

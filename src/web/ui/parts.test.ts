@@ -15,7 +15,7 @@ async function openPage(width = 1280) {
   page = await context.newPage()
   page.setDefaultTimeout(10_000)
   await page.goto(lab.address)
-  await page.getByRole('heading', { name: 'Parts' }).waitFor()
+  await page.getByRole('heading', { name: 'Parts', exact: true }).waitFor()
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -23,6 +23,18 @@ const focused = () => page.evaluate(() => document.activeElement?.textContent)
 
 describe('on a desk', () => {
   beforeEach(() => openPage())
+
+  test('the gallery carries the mark of the sandbox and follows the chosen theme', async () => {
+    expect(await page.getByRole('link', { name: 'Sandbox', exact: true }).getAttribute('href')).toBe(
+      '/sandbox',
+    )
+    const html = page.locator('html')
+    await page.getByRole('banner').first().getByRole('radio', { name: 'Dark' }).check()
+    expect(await html.getAttribute('class')).toBe('dark')
+    await page.reload()
+    await page.getByRole('heading', { name: 'Parts', exact: true }).waitFor()
+    expect(await html.getAttribute('class')).toBe('dark')
+  })
 
   test('a pending button keeps its width and its focus and ignores presses', async () => {
     const submit = button(/List Your Gear|Creating Listing/)
@@ -107,8 +119,11 @@ describe('on a desk', () => {
     expect(await page.getByRole('radio', { name: 'Renting' }).isChecked()).toBe(true)
     await page.getByRole('switch', { name: /Available for rent/ }).click()
     expect(await page.getByRole('switch', { name: /Available for rent/ }).isChecked()).toBe(true)
-    await page.getByRole('radio', { name: '4 stars' }).check()
-    expect(await page.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true)
+    const four = page
+      .getByRole('group', { name: 'Rating', exact: true })
+      .getByRole('radio', { name: '4 stars' })
+    await four.check()
+    expect(await four.isChecked()).toBe(true)
   })
 
   test('days are chosen as plain dates, whatever the browser’s zone; past and taken days are not', async () => {
@@ -143,37 +158,56 @@ describe('on a desk', () => {
   test('without its chunk the calendar is two native fields', async () => {
     await page.route(/date-range-panel/, (route) => route.abort())
     await button(/^Dates:/).click()
-    await page.getByRole('textbox', { name: 'Start date' }).fill('2026-12-01')
-    await page.getByRole('textbox', { name: 'End date' }).fill('2026-12-03')
+    const fields = page.getByRole('region', { name: 'Fields', exact: true })
+    await fields.getByRole('textbox', { name: 'Start date' }).fill('2026-12-01')
+    await fields.getByRole('textbox', { name: 'End date' }).fill('2026-12-03')
     expect(await page.getByTestId('range').textContent()).toBe('2026-12-01..2026-12-03')
-    await page.getByRole('textbox', { name: 'Start date' }).fill('2026-11-24')
-    await page.getByRole('textbox', { name: 'End date' }).fill('2026-11-26')
+    await fields.getByRole('textbox', { name: 'Start date' }).fill('2026-11-24')
+    await fields.getByRole('textbox', { name: 'End date' }).fill('2026-11-26')
     expect(await page.getByTestId('range').textContent()).toBe('-')
     expect(await page.getByText('These dates are not free').count()).toBe(1)
   })
 
   test('a picture that cannot be had says so in its frame', async () => {
+    await page.getByTestId('broken').scrollIntoViewIfNeeded()
     await page.getByTestId('broken').getByText('Failed to load').waitFor()
     const box = await page.getByTestId('broken').locator('div').first().boundingBox()
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
   })
 
-  test.each(['light', 'dark'])('nothing bars anybody in the %s theme', async (theme) => {
-    await page.evaluate(
-      (isDark) => document.documentElement.classList.toggle('dark', isDark),
-      theme === 'dark',
-    )
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
-      [],
-    )
-  })
+  test.each(['light', 'dark'])(
+    'nothing bars anybody in the %s theme',
+    async (theme) => {
+      await page.evaluate(
+        (isDark) => document.documentElement.classList.toggle('dark', isDark),
+        theme === 'dark',
+      )
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+        [],
+      )
+    },
+    120_000,
+  )
 })
 
 describe('on a phone', () => {
   beforeEach(() => openPage(390))
+
+  test('the chosen tab is in sight, also where the row of tabs is wider than the screen', async () => {
+    const row = page.getByRole('tablist')
+    await row.evaluate((element) => void (element.style.maxWidth = '160px'))
+    // A press by hand would scroll to it.
+    await page.getByRole('tab', { name: 'Reviews' }).evaluate((element: HTMLElement) => element.click())
+    const last = page.getByRole('tab', { name: 'Reviews', selected: true })
+    const edge = async () => {
+      const [frame, tab] = [await row.boundingBox(), await last.boundingBox()]
+      return (frame?.x ?? 0) + (frame?.width ?? 0) - (tab?.x ?? 0) - (tab?.width ?? 0)
+    }
+    await expect.poll(edge).toBeGreaterThanOrEqual(-1)
+  })
 
   test('the calendar is a sheet with one month, and the page does not scroll sideways', async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -13,7 +13,7 @@ export function BookingProgress({ status }: { status: BookingStatus }) {
   if (!way) return null
   return (
     // On phones it begins under the picture, or its words would touch.
-    <div className="mt-1 w-full max-w-85 max-sm:-ml-23 max-sm:w-[calc(100%+5.75rem)]">
+    <div className="mt-1 w-full max-w-85 max-sm:-ml-23 max-sm:w-[calc(100%+5.75rem)] max-sm:max-w-none">
       <Waypoints label="Steps of this booking" {...way} />
     </div>
   )

@@ -1,0 +1,24 @@
+import path from 'node:path'
+
+export type BuiltGallery = { script: string; style: string; files: ReadonlyMap<string, string | Uint8Array> }
+
+const entry = 'src/web/lab/entry.tsx'
+
+/** Compiles the gallery with the settings of the pages, into memory. */
+export async function buildGallery(root: string, base: string): Promise<BuiltGallery> {
+  const { build } = await import('vite')
+  const made = await build({
+    root,
+    base,
+    configFile: path.join(root, 'vite.config.ts'),
+    publicDir: false,
+    logLevel: 'silent',
+    build: { write: false, rolldownOptions: { input: entry } },
+  })
+  const outputs = [made].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const script = outputs.find((one) => one.type === 'chunk' && one.isEntry)?.fileName
+  const style = outputs.find((one) => one.fileName.endsWith('.css'))?.fileName
+  if (!script || !style) throw new Error('The gallery could not be built.')
+  const files = outputs.map((one) => [one.fileName, one.type === 'chunk' ? one.code : one.source] as const)
+  return { script, style, files: new Map(files) }
+}

@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  type RouteComponent,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { listFavorites } from '#contract/favorites.ts'
+import { query } from '#web/call.ts'
+import { keepNow, seedNow } from '#web/now.ts'
+import { seedViewer, type Viewer } from '#web/viewer.ts'
+import { aListing } from './samples.ts'
+
+type SurroundingsProps = { viewer: Viewer | null; children: ReactNode }
+
+/** What parts find around them on a page: a router, who is looking, and what that person saved. Nobody is asked. */
+export function Surroundings({ viewer, children }: SurroundingsProps) {
+  const [{ router, client }] = useState(() => open(viewer))
+  return (
+    <QueryClientProvider client={client}>
+      <RouterContextProvider router={router}>
+        {/* Links keep what they do for the keyboard; a press leaves the gallery for the real page. */}
+        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        <div className="contents" onClickCapture={leave}>
+          {children}
+        </div>
+      </RouterContextProvider>
+    </QueryClientProvider>
+  )
+}
+
+function leave(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link) return
+  event.preventDefault()
+  event.stopPropagation()
+  location.assign(link.href)
+}
+
+const nothing: RouteComponent = () => null
+
+function open(viewer: Viewer | null) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  keepNow(client)
+  seedNow(client, new Date())
+  seedViewer(client, viewer)
+  client.setQueryData(query(listFavorites).queryKey, viewer ? [{ id: aListing.id, listing: aListing }] : [])
+  const router = createRouter({
+    routeTree: createRootRoute({ component: nothing }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    context: { queryClient: client, origin: location.origin },
+  })
+  return { client, router }
+}

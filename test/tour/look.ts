@@ -1,0 +1,59 @@
+import { expect, expectNoSidewaysScroll, type Page } from '#test/journeys/stage.ts'
+import type { Visit } from './visit.ts'
+
+/** Waits until the page is there, alive and at rest. */
+export async function settle(page: Page, { shows, open }: Visit): Promise<void> {
+  await expect(page.getByText(shows).locator('visible=true').first()).toBeVisible()
+  // React marks what it has brought to life.
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1')
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'))
+  })
+  await open?.(page)
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0)
+  await page.waitForFunction(() => {
+    const isAtRest = (animation: Animation) =>
+      animation.playState !== 'running' || animation.effect?.getComputedTiming().iterations === Infinity
+    return document.fonts.status === 'loaded' && document.getAnimations().every(isAtRest)
+  })
+}
+
+/** Of tabs that need more room than the screen is wide, the chosen one is in sight. */
+export async function expectTabInSight(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { selected: true })
+  if ((await tab.count()) === 0) return
+  const overhang = async () => {
+    const { x, width } = (await tab.boundingBox()) ?? { x: 0, width: 0 }
+    return Math.max(-x, x + width - (page.viewportSize()?.width ?? 0))
+  }
+  await expect.poll(overhang, 'the chosen tab is in sight').toBeLessThanOrEqual(0)
+}
+
+/** At 320 px, which is also 1280 px at 400 %, and at 200 % on a desk the page still needs no scrolling sideways. */
+export async function expectToFit(page: Page): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  if (width >= 1280) {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setDeviceMetricsOverride', {
+      width: width / 2,
+      height: height / 2,
+      deviceScaleFactor: 2,
+      mobile: false,
+    })
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width / 2)
+    await expectNoSidewaysScroll(page)
+    await devtools.detach()
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(320)
+  await expectNoSidewaysScroll(page)
+}
+
+/** The whole page, with the pictures that only come when one scrolls to them. */
+export async function takePicture(page: Page, file: string): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+  await page.screenshot({ path: file, fullPage: true })
+}

@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { test } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll } from '#test/journeys/stage.ts'
+import { expectTabInSight, expectToFit, settle, takePicture } from './look.ts'
+import { cookiesOf, openTown, type Town } from './town.ts'
+import { visits } from './visits.ts'
+import { watchPage } from './watch-page.ts'
+
+/** The demo town, looked up once by each process. */
+let town: Promise<Town> | undefined
+
+/** Where a picture of every page is kept; without a folder none is made. */
+const pictures = process.env.TOUR_PICTURES
+
+for (const visit of visits) {
+  test(`${visit.as}: ${visit.name}`, async ({ context, page, baseURL }, { project }) => {
+    const around = await (town ??= openTown(String(baseURL)))
+    await context.addCookies(cookiesOf(around.people[visit.as], String(baseURL)))
+    const flaws = watchPage(page, visit.status)
+    const answer = await page.goto(visit.at?.(around) ?? visit.route)
+    if (visit.as === 'visitor') expect(answer?.status()).toBe(visit.status ?? 200)
+    await settle(page, visit)
+    await expectTabInSight(page)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    if (pictures)
+      await takePicture(page, path.join(pictures, `${visit.as} ${visit.name} ${project.name}.png`))
+    await expectToFit(page)
+    expect(flaws, 'what went wrong on the page').toEqual([])
+  })
+}

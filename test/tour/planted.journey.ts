@@ -1,0 +1,46 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#test/journeys/stage.ts'
+import { expectToFit } from './look.ts'
+import { watchPage } from './watch-page.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false })
+
+const pageWith = (body: string) =>
+  `<!doctype html><html lang="en"><title>Planted</title><meta name="viewport" content="width=device-width"><main><h1>Planted</h1>${body}</main></html>`
+
+test('the tour sees what bars people', async ({ page }) => {
+  await page.setContent(pageWith('<p>Fine</p>'))
+  await expectAccessible(page)
+  await page.setContent(pageWith('<input><p style="color:#bbb;background:#fff">Faint</p>'))
+  await expect(expectAccessible(page)).rejects.toThrow(/color-contrast[^]*label|label[^]*color-contrast/)
+})
+
+test('the tour sees sideways scrolling, also where only a small or a zoomed window has it', async ({
+  page,
+}) => {
+  const wide = (width: number) => pageWith(`<div style="width:${width}px">Wide</div>`)
+  await page.setContent(wide(3000))
+  await expect(expectNoSidewaysScroll(page)).rejects.toThrow(/toBeLessThanOrEqual/)
+  await page.setContent(wide(350))
+  await expectNoSidewaysScroll(page)
+  await expect(expectToFit(page)).rejects.toThrow(/toBeLessThanOrEqual/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setContent(`<style>@media (width < 400px) { div { display: none } }</style>${wide(800)}`)
+  await expectNoSidewaysScroll(page)
+  await expect(expectToFit(page)).rejects.toThrow(/toBeLessThanOrEqual/)
+})
+
+test('the tour hears errors, warnings and requests that fail', async ({ page }) => {
+  const flaws = watchPage(page, 404)
+  await page.goto('/nowhere')
+  expect(flaws).toEqual([])
+  await page.evaluate(() => {
+    console.warn('A planted warning')
+    console.error('A planted error')
+    setTimeout(() => {
+      throw new Error('A planted mistake')
+    })
+  })
+  await page.evaluate(() => fetch('/api/bookings'))
+  for (const flaw of ['warning: A planted warning', 'A planted error', 'A planted mistake', /bookings: 401$/])
+    await expect.poll(() => flaws).toContainEqual(expect.stringMatching(flaw))
+})

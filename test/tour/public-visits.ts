@@ -1,0 +1,101 @@
+import type { Visit } from './visit.ts'
+
+const skis = 'All-Mountain Skis, 178 cm'
+const inTheShop = 'Tandem Kayak, 15 ft'
+const unknown = '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1aff'
+
+const pages: Omit<Visit, 'as'>[] = [
+  { name: 'landing', route: '/', shows: 'Popular Near You' },
+  { name: 'browse', route: '/browse', shows: /\d+ results found/ },
+  {
+    name: 'browse filtered',
+    route: '/browse',
+    at: () => '/browse?search=tent&maxPrice=60&sort=price_asc',
+    shows: /\d+ results found/,
+  },
+  {
+    name: 'browse nothing found',
+    route: '/browse',
+    at: () => '/browse?search=zeppelin',
+    shows: '0 results found',
+  },
+  { name: 'gear', route: '/gear/$id', at: (town) => `/gear/${town.listing(skis)}`, shows: skis },
+  {
+    name: 'gear calendar',
+    route: '/gear/$id',
+    at: (town) => `/gear/${town.listing(skis)}`,
+    shows: skis,
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Rental dates/ }).click()
+      await page.getByRole('dialog').getByRole('grid').first().waitFor()
+    },
+  },
+  {
+    name: 'gear unavailable',
+    route: '/gear/$id',
+    at: (town) => `/gear/${town.listing(inTheShop)}`,
+    shows: 'Currently Unavailable',
+  },
+  {
+    name: 'gear removed',
+    route: '/gear/$id',
+    at: (town) => `/gear/${town.removedListing}`,
+    shows: 'Gear Not Found',
+    status: 410,
+  },
+  {
+    name: 'gear unknown',
+    route: '/gear/$id',
+    at: () => `/gear/${unknown}`,
+    shows: 'Gear Not Found',
+    status: 404,
+  },
+  { name: 'lend', route: '/lend', shows: 'The gear in your garage can earn its keep.' },
+  { name: 'about', route: '/about', shows: 'About Switchback' },
+  { name: 'how it works', route: '/how-it-works', shows: 'If you rent' },
+  { name: 'help', route: '/help', shows: 'Getting Started' },
+  {
+    name: 'help nothing found',
+    route: '/help',
+    at: () => '/help?search=zeppelin',
+    shows: 'No answers found',
+  },
+  { name: 'contact', route: '/contact', shows: 'Send Message' },
+  {
+    name: 'contact refused',
+    route: '/contact',
+    shows: 'Send Message',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Send Message' }).click()
+      await page.getByText('Name must be at least 2 characters').waitFor()
+    },
+  },
+  { name: 'nowhere', route: '/$', at: () => '/nowhere', shows: '404: off the map', status: 404 },
+  {
+    name: 'payment',
+    route: '/booking/$id/payment',
+    at: () => `/booking/${unknown}/payment`,
+    shows: 'Popular Near You',
+  },
+]
+
+const closed = [
+  ['/profile', 'profile'],
+  ['/messages', 'messages'],
+  ['/settings', 'settings'],
+  ['/list-gear', 'list gear'],
+  ['/gear/$id/edit', 'edit gear'],
+  ['/booking/$id/receipt', 'receipt'],
+] as const
+
+/** What everybody may read, and what stands where one has to sign in. */
+export const publicVisits: readonly Visit[] = [
+  ...pages.map((page): Visit => ({ ...page, as: 'visitor' })),
+  ...closed.map(([route, name]): Visit => ({
+    name,
+    as: 'visitor',
+    route,
+    at: () => route.replace('$id', unknown),
+    shows: 'Please sign in',
+  })),
+]

@@ -1,0 +1,149 @@
+import type { Town } from './town.ts'
+import type { Visit } from './visit.ts'
+
+const skis = 'All-Mountain Skis, 178 cm'
+const unknown = '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1aff'
+
+const profile = (
+  as: Visit['as'],
+  view: 'lending' | 'renting',
+  tab: string,
+  shows: Visit['shows'],
+): Visit => ({
+  name: `profile ${tab}`,
+  as,
+  route: '/profile',
+  at: () => `/profile?view=${view}&tab=${tab}`,
+  shows,
+})
+
+const gear = (as: Visit['as'], name: string, shows: string): Visit => ({
+  name,
+  as,
+  route: '/gear/$id',
+  at: (town) => `/gear/${town.listing(skis)}`,
+  shows,
+})
+
+const payment = (status: Parameters<Town['booking']>[0], shows: string): Visit => ({
+  name: `payment ${status}`,
+  as: 'renter',
+  route: '/booking/$id/payment',
+  at: (town) => `/booking/${town.booking(status)}/payment`,
+  shows,
+  ...(status === 'approved' && {
+    open: (page) =>
+      page
+        .frameLocator('iframe[title^="Secure payment"]')
+        .getByLabel('Card number')
+        .waitFor({ timeout: 30_000 }),
+  }),
+})
+
+const receipt = (as: 'lender' | 'renter', shows: string): Visit => ({
+  name: 'receipt',
+  as,
+  route: '/booking/$id/receipt',
+  at: (town) => `/booking/${town.paidBooking(as)}/receipt`,
+  shows,
+})
+
+const thread = (as: 'lender' | 'renter'): Visit => ({
+  name: 'messages thread',
+  as,
+  route: '/messages',
+  at: (town) => `/messages?with=${town.people[as === 'lender' ? 'renter' : 'lender'].id}`,
+  shows: as === 'lender' ? 'Jonah Reyes' : 'Hannah Voss',
+  open: (page) => page.getByLabel('Write a message').waitFor(),
+})
+
+const newcomer: Visit[] = [
+  profile('newcomer', 'lending', 'listings', 'No listings yet'),
+  profile('newcomer', 'lending', 'requests', 'No pending requests'),
+  profile('newcomer', 'lending', 'reservations', 'No reservations yet'),
+  profile('newcomer', 'lending', 'reviews', 'No reviews yet'),
+  profile('newcomer', 'renting', 'bookings', 'No bookings yet'),
+  profile('newcomer', 'renting', 'favorites', 'No favorites yet'),
+  { name: 'messages', as: 'newcomer', route: '/messages', shows: 'No messages yet' },
+  { name: 'settings', as: 'newcomer', route: '/settings', shows: 'Account settings' },
+  { name: 'list gear', as: 'newcomer', route: '/list-gear', shows: 'Listing Quality' },
+  {
+    name: 'list gear refused',
+    as: 'newcomer',
+    route: '/list-gear',
+    shows: 'Listing Quality',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'List Your Gear' }).click()
+      await page.locator('[aria-invalid]').first().waitFor()
+    },
+  },
+  gear('newcomer', 'gear', skis),
+  {
+    name: 'edit gear of another',
+    as: 'newcomer',
+    route: '/gear/$id/edit',
+    at: (town) => `/gear/${town.listing(skis)}/edit`,
+    shows: 'This isn’t your listing',
+  },
+  {
+    name: 'payment unknown',
+    as: 'newcomer',
+    route: '/booking/$id/payment',
+    at: () => `/booking/${unknown}/payment`,
+    shows: 'Booking Not Found',
+    status: 404,
+  },
+  {
+    name: 'receipt unknown',
+    as: 'newcomer',
+    route: '/booking/$id/receipt',
+    at: () => `/booking/${unknown}/receipt`,
+    shows: 'No Receipt',
+    status: 404,
+  },
+]
+
+const lender: Visit[] = [
+  profile('lender', 'lending', 'listings', skis),
+  profile('lender', 'lending', 'requests', 'Approve'),
+  profile('lender', 'lending', 'reservations', 'Confirmed'),
+  profile('lender', 'lending', 'reviews', /Skis/),
+  {
+    ...profile('lender', 'lending', 'listings', skis),
+    name: 'profile edit',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Edit Profile' }).click()
+      await page.getByRole('button', { name: 'Save Changes' }).waitFor()
+    },
+  },
+  gear('lender', 'own gear', 'This is your listing'),
+  {
+    name: 'edit gear',
+    as: 'lender',
+    route: '/gear/$id/edit',
+    at: (town) => `/gear/${town.listing(skis)}/edit`,
+    shows: 'Listing Quality',
+  },
+  { name: 'messages', as: 'lender', route: '/messages', shows: 'Jonah Reyes' },
+  thread('lender'),
+  receipt('lender', 'Earnings receipt'),
+]
+
+const renter: Visit[] = [
+  profile('renter', 'renting', 'bookings', 'Approved - Ready to Pay'),
+  profile('renter', 'renting', 'favorites', '/day'),
+  { name: 'landing', as: 'renter', route: '/', shows: 'Popular Near You' },
+  { name: 'browse', as: 'renter', route: '/browse', shows: /\d+ results found/ },
+  { name: 'messages', as: 'renter', route: '/messages', shows: 'Hannah Voss' },
+  thread('renter'),
+  { name: 'settings', as: 'renter', route: '/settings', shows: 'Account settings' },
+  payment('approved', 'Complete your payment'),
+  payment('confirmed', 'Already Paid'),
+  payment('pending', 'Awaiting Approval'),
+  payment('declined', 'Booking Declined'),
+  payment('cancelled', 'Cannot Process Payment'),
+  receipt('renter', 'Receipt'),
+]
+
+/** What signed-in people see: one who has only just come, and two with much to do. */
+export const signedInVisits: readonly Visit[] = [...newcomer, ...lender, ...renter]

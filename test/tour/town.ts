@@ -1,0 +1,60 @@
+import type { BookingView } from '#contract/bookings.ts'
+import type { ListingView } from '#contract/listings.ts'
+import { openPerson, type Person, type PersonName } from '#test/people.ts'
+
+/** Who looks: nobody in particular, somebody who has only just come, a busy lender or a busy renter of the demo town. */
+export type Looker = 'visitor' | 'newcomer' | 'lender' | 'renter'
+
+/** The people and the things of the demo town that the addresses of the visits are made of. */
+export type Town = {
+  people: Record<Looker, Person>
+  /** The listing that has this title. */
+  listing(title: string): string
+  removedListing: string
+  /** A booking of the renter in that status. */
+  booking(status: BookingView['status']): string
+  /** A booking that was paid to the lender or by the renter. */
+  paidBooking(as: 'lender' | 'renter'): string
+}
+
+const resident = (key: string, firstName: string, lastName: string): PersonName => ({
+  email: `${key}@switchback.example`,
+  firstName,
+  lastName,
+})
+
+const removedTitle = 'Scout Tent, 2-Person'
+
+export async function openTown(url: string): Promise<Town> {
+  const unique = Math.random().toString(36).slice(2, 10)
+  const [visitor, newcomer, lender, renter] = await Promise.all([
+    openPerson(url),
+    openPerson(url, { email: `newcomer.${unique}@example.com`, firstName: 'Nora', lastName: 'Newcomer' }),
+    openPerson(url, resident('hannah', 'Hannah', 'Voss')),
+    openPerson(url, resident('jonah', 'Jonah', 'Reyes')),
+  ])
+  const bookings = {
+    renter: (await renter.get('/api/bookings?type=renter')).body as BookingView[],
+    lender: (await lender.get('/api/bookings?type=owner')).body as BookingView[],
+  }
+  const listings = (await visitor.get('/api/listings?limit=100')).body as ListingView[]
+  return {
+    people: { visitor, newcomer, lender, renter },
+    listing: (title) => found(listings.find((listing) => listing.title === title)?.id, title),
+    removedListing: found(
+      bookings.renter.find(({ listing }) => listing.title === removedTitle)?.listingId,
+      removedTitle,
+    ),
+    booking: (status) => found(bookings.renter.find((booking) => booking.status === status)?.id, status),
+    paidBooking: (as) => found(bookings[as].find(({ status }) => status === 'completed')?.id, 'completed'),
+  }
+}
+
+/** What a browser needs to be that person. Cookies of narrower paths are of the sign-in alone. */
+export const cookiesOf = ({ cookies }: Person, url: string) =>
+  [...cookies].filter(([name]) => !name.includes(';')).map(([name, value]) => ({ name, value, url }))
+
+function found<Thing>(thing: Thing | undefined, name: string): Thing {
+  if (thing === undefined) throw new Error(`The demo town has no ${name}.`)
+  return thing
+}
