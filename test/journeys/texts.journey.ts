@@ -216,3 +216,81 @@ test('the profile counts what there is, and says why something could not be done
     await expect(renter.page.getByRole('tab', { name })).toBeVisible()
   }
 })
+
+test('a payment that went through leads to the bookings after two seconds, and one in doubt says so', async ({
+  arrive,
+}) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const { page } = renter
+  const booking = await ask(renter, await list(owner))
+  let status = 'approved'
+  await page.route(`**/api/bookings/${booking.id}`, (route) =>
+    route.fulfill({ json: { ...booking, status } }),
+  )
+  await page.route('**/confirm-payment', (route) => route.abort())
+  const returned = `/booking/${booking.id}/payment?payment_intent=pi_1`
+  await page.goto(returned)
+  await expectToast(page, 'Payment Confirmation Failed')
+  renter.errors.length = 0
+  status = 'confirmed'
+  await page.clock.install()
+  await page.goto(returned)
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await expect(page.getByText('Your booking is confirmed. The owner will receive a payout.')).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(page).toHaveURL('/profile?view=renting')
+})
+
+test('the form for gear says how good it is, and what it is doing', async ({ arrive }) => {
+  const { page } = await arrive('Olive')
+  await page.goto('/list-gear')
+  for (const name of ['Basic Information', 'Photos', 'Listing Quality', 'Pricing and Availability']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect(page.getByText('Listing is free. You set the price and approve every request.')).toBeVisible()
+  for (const words of ['Needs Improvement', 'Start typing...', '0 of 6 done']) {
+    await expect(page.getByText(words).first()).toBeVisible()
+  }
+  await expect(page.getByLabel('Minimum rental days')).toHaveValue('1')
+  await expect(page.getByLabel('Daily rate')).toHaveAttribute('step', '0.01')
+  await expect(page.getByRole('switch', { name: 'Available for rent' })).toBeChecked()
+  await expect(page.getByLabel('Delivery radius')).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Delivery' }).check()
+  await expect(page.getByLabel('Delivery radius')).toHaveValue('10')
+
+  const slowly = (path: string) =>
+    page.route(path, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await route.continue()
+    })
+  const input = page.locator('input[type=file]')
+  await expect(input).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/jpg')
+  await slowly('**/api/objects/normalize')
+  const picture = await aPicture('seagreen')
+  await input.setInputFiles([picture])
+  await expect(page.getByRole('progressbar', { name: 'Uploading seagreen.jpg' })).toBeVisible()
+  await expect(page.getByText('Main Photo')).toBeVisible()
+
+  await page.getByLabel('Title').fill('Windproof tent')
+  await expect(page.getByText('Listings with 3-5 photos get booked 3x more often.')).toBeVisible()
+  await expect(page.getByText(/^Add size, age and what is included/)).toBeVisible()
+  await page.getByLabel('Category').selectOption({ label: 'Camping' })
+  await page.getByLabel('Condition').selectOption({ label: 'Good' })
+  await page.getByLabel('Location').fill('Bonner')
+  await page.getByLabel('Description').fill('x'.repeat(110))
+  await expect(page.getByText('40 more for excellent')).toBeVisible()
+  await page.getByLabel('Daily rate').fill('38.50')
+  await slowly('**/api/listings')
+  await page.getByRole('button', { name: 'List Your Gear' }).click()
+  await expect(page.getByRole('button', { name: 'Creating Listing...' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Listing Created Successfully' })
+  await expect(dialog.getByRole('img', { name: 'Windproof tent' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'View Your Listing' })).toHaveAttribute(
+    'href',
+    /^\/gear\/[0-9a-f-]{36}$/,
+  )
+  await dialog.getByRole('button', { name: 'Create Another Listing' }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByLabel('Title')).toHaveValue('')
+})
