@@ -1,35 +1,10 @@
-import type { BookingView } from '#contract/bookings.ts'
-import type { ListingView } from '#contract/listings.ts'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { reportReasons, reportReasonWords } from '#domain/report-reason.ts'
-import { aNewListing } from '#test/new-listing.ts'
-import { aPicture, inDays } from './moves.ts'
-import { expect, type Page, type Somebody, test } from './stage.ts'
+import { aPicture } from './moves.ts'
+import { ask, expectToast, list, refuse } from './scenes.ts'
+import { expect, type Page, test } from './stage.ts'
 
-const list = async ({ page }: Somebody, more = {}): Promise<ListingView> => {
-  const answer = await page.request.post('/api/listings', { data: { ...aNewListing(), ...more } })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()) as ListingView
-}
-const ask = async ({ page }: Somebody, listing: ListingView): Promise<BookingView> => {
-  const dates = { startDate: inDays(10), endDate: inDays(12) }
-  const answer = await page.request.post('/api/bookings', { data: { listingId: listing.id, ...dates } })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()) as BookingView
-}
-/** Whatever is not read there is refused with a sentence. */
-const refuse = (page: Page, path: string, detail: string) =>
-  page.route(path, (route) =>
-    route.request().method() === 'GET'
-      ? route.fallback()
-      : route.fulfill({ status: 409, contentType: 'application/problem+json', json: { code: 'x', detail } }),
-  )
-const expectToast = async (page: Page, ...words: string[]) => {
-  for (const each of words) {
-    await expect(
-      page.getByRole('region', { name: 'Notifications' }).getByText(each, { exact: true }),
-    ).toBeVisible()
-  }
-}
 /** A form whose button is disabled is still sent by some browsers and aids. */
 const sendAnyway = (page: Page, form: string) =>
   page.locator(form).evaluate((element: HTMLFormElement) => element.requestSubmit())
@@ -103,55 +78,6 @@ test('a report and a booking that lack something say what', async ({ arrive }) =
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('the payment page says where a booking stands that cannot be paid', async ({
-  arrive,
-  page: visitor,
-}) => {
-  const owner = await arrive('Olive')
-  const renter = await arrive('Riley')
-  const { page } = renter
-  const booking = await ask(renter, await list(owner))
-  const address = `/booking/${booking.id}/payment`
-  const standing: Partial<BookingView> = {}
-  await page.route(`**/api/bookings/${booking.id}`, (route) =>
-    route.fulfill({ json: { ...booking, ...standing } }),
-  )
-  for (const [status, title, words] of [
-    ['pending', 'Awaiting Approval', /You can pay once they approve/],
-    ['confirmed', 'Already Paid', /This booking is confirmed/],
-    ['completed', 'Already Paid', /This booking is completed/],
-    ['declined', 'Booking Declined', /You haven’t been charged/],
-    ['cancelled', 'Cannot Process Payment', /The status of this booking is Cancelled/],
-  ] as const) {
-    standing.status = status
-    await page.goto(address)
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await expect(page.getByText(words)).toBeVisible()
-  }
-  await page.goto('/booking/0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1aff/payment')
-  await expect(page.getByRole('heading', { name: 'Booking Not Found' })).toBeVisible()
-  await expect(page.getByText("The booking you're trying to pay for doesn't exist.")).toBeVisible()
-
-  standing.status = 'approved'
-  await refuse(page, '**/create-payment-intent', 'The time to pay is over.')
-  await page.goto(address)
-  await expectToast(page, 'Payment Setup Failed', 'The time to pay is over.')
-  await page.unroute('**/create-payment-intent')
-  await page.route('**/create-payment-intent', (route) => route.abort())
-  await page.reload()
-  await expectToast(page, 'Payment Setup Failed', 'Unable to initialize payment. Please try again.')
-  await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0)
-  await expect(page.getByText('Card details')).toBeVisible()
-  for (const words of ['$45.00 × 3 days', 'Platform fee (20%)', '$27.00', 'Total']) {
-    await expect(page.getByText(words, { exact: true }).first()).toBeVisible()
-  }
-  await expect(page.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} – [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible()
-  renter.errors.length = 0
-
-  await visitor.goto(address)
-  await expect(visitor).toHaveURL(/:\d+\/$/)
-})
-
 test('the profile counts what there is, and says why something could not be done', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
@@ -217,32 +143,7 @@ test('the profile counts what there is, and says why something could not be done
   }
 })
 
-test('a payment that went through leads to the bookings after two seconds, and one in doubt says so', async ({
-  arrive,
-}) => {
-  const owner = await arrive('Olive')
-  const renter = await arrive('Riley')
-  const { page } = renter
-  const booking = await ask(renter, await list(owner))
-  let status = 'approved'
-  await page.route(`**/api/bookings/${booking.id}`, (route) =>
-    route.fulfill({ json: { ...booking, status } }),
-  )
-  await page.route('**/confirm-payment', (route) => route.abort())
-  const returned = `/booking/${booking.id}/payment?payment_intent=pi_1`
-  await page.goto(returned)
-  await expectToast(page, 'Payment Confirmation Failed')
-  renter.errors.length = 0
-  status = 'confirmed'
-  await page.clock.install()
-  await page.goto(returned)
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-  await expect(page.getByText('Your booking is confirmed. The owner will receive a payout.')).toBeVisible()
-  await page.clock.runFor(2_000)
-  await expect(page).toHaveURL('/profile?view=renting')
-})
-
-test('the form for gear says how good it is, and what it is doing', async ({ arrive }) => {
+test('the form for gear says how good it is, and what it is doing', async ({ arrive }, about) => {
   const { page } = await arrive('Olive')
   await page.goto('/list-gear')
   for (const name of ['Basic Information', 'Photos', 'Listing Quality', 'Pricing and Availability']) {
@@ -267,10 +168,14 @@ test('the form for gear says how good it is, and what it is doing', async ({ arr
   const input = page.locator('input[type=file]')
   await expect(input).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/jpg')
   await slowly('**/api/objects/normalize')
-  const picture = await aPicture('seagreen')
-  await input.setInputFiles([picture])
+  const picture = about.outputPath('seagreen.jpg')
+  await mkdir(path.dirname(picture), { recursive: true })
+  await writeFile(picture, (await aPicture('seagreen')).buffer)
+  await input.setInputFiles(picture)
   await expect(page.getByRole('progressbar', { name: 'Uploading seagreen.jpg' })).toBeVisible()
   await expect(page.getByText('Main Photo')).toBeVisible()
+  await input.setInputFiles(picture)
+  await expect(page.getByText('1 of 5')).toBeVisible()
 
   await page.getByLabel('Title').fill('Windproof tent')
   await expect(page.getByText('Listings with 3-5 photos get booked 3x more often.')).toBeVisible()

@@ -56,7 +56,7 @@ const message = 'id senderId receiverId listingId bookingId content read created
 const account =
   'id email firstName lastName profileImageUrl bio location verified totalEarnings stripeConnectAccountId stripeOnboardingCompleted stripeChargesEnabled stripePayoutsEnabled createdAt updatedAt'
 
-describe('a reply has every field that was asked for', () => {
+describe('every field that was asked for is', () => {
   it.each([
     ['GET /api/auth/user', account],
     ['GET /api/categories', 'id name icon description imageUrl createdAt'],
@@ -80,7 +80,7 @@ describe('a reply has every field that was asked for', () => {
     ['POST /api/stripe/connect/onboarding', 'url'],
     ['GET /api/conversations', 'conversationId otherUser lastMessage'],
     ['GET /api/messages', message],
-  ])('%s', (call, asked) => expect(lacking(replyOf(call), asked)).toEqual([]))
+  ])('in the reply of %s', (call, asked) => expect(lacking(replyOf(call), asked)).toEqual([]))
 
   it.each([
     ['GET /api/listings', 'owner', owner],
@@ -91,12 +91,10 @@ describe('a reply has every field that was asked for', () => {
     ['GET /api/conversations', 'otherUser', 'id firstName lastName profileImageUrl'],
     ['GET /api/conversations', 'lastMessage', 'content createdAt'],
     ['GET /api/favorites', 'listing', listing],
-  ])('%s: %s', (call, field, asked) =>
+  ])('in the reply of %s, within its %s', (call, field, asked) =>
     expect(lacking(open(replyOf(call).properties?.[field]), asked)).toEqual([]),
   )
-})
 
-describe('a request may carry every field that was asked for', () => {
   it.each([
     [
       'POST /api/listings',
@@ -112,14 +110,16 @@ describe('a request may carry every field that was asked for', () => {
     ['POST /api/objects/signed-url-for-path', 'gcsPath'],
     ['POST /api/messages', 'receiverId content'],
     ['POST /api/contact', 'name email subject message'],
-  ])('%s', (call, asked) => expect(lacking(schemaOf(find(call)?.requestBody), asked)).toEqual([]))
+  ])('in the body of %s', (call, asked) =>
+    expect(lacking(schemaOf(find(call)?.requestBody), asked)).toEqual([]),
+  )
 
   it.each([
     ['GET /api/listings', 'search categoryId location minPrice maxPrice available'],
     ['GET /api/bookings', 'type'],
     ['GET /api/messages', 'otherUserId'],
     ['GET /api/login', 'intent returnTo'],
-  ])('%s in its address', (call, asked) => {
+  ])('in the address of %s', (call, asked) => {
     const told = find(call)
       ?.parameters?.filter((each) => each.in === 'query')
       .map(({ name }) => name)
@@ -128,5 +128,5 @@ describe('a request may carry every field that was asked for', () => {
 
   it.each(
     ['approve', 'create-payment-intent', 'confirm-payment'].map((deed) => `POST /api/bookings/{id}/${deed}`),
-  )('%s needs no body', (call) => expect(find(call)?.requestBody?.required ?? false).toBe(false))
+  )('and %s needs no body', (call) => expect(find(call)?.requestBody?.required ?? false).toBe(false))
 })
