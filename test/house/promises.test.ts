@@ -1,23 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { flawsOf, readPromises, titlesIn } from './read-promises.ts'
+import { flawsOf, onOneLine, readPromises, type Source, titlesIn } from './read-promises.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, 'docs/promises')
 const documents = readdirSync(folder).filter((name) => /^\d/.test(name))
 
-const read = (file: string): string | undefined => {
-  try {
-    return readFileSync(path.join(root, file), 'utf8')
-  } catch {
-    return undefined
+const known = new Map<string, Source | undefined>()
+function read(file: string): Source | undefined {
+  if (!known.has(file)) {
+    const there = path.join(root, file)
+    const text = existsSync(there) ? readFileSync(there, 'utf8') : undefined
+    known.set(file, text === undefined ? undefined : { titles: titlesIn(text), text: onOneLine(text) })
   }
+  return known.get(file)
 }
-const product = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(ts|tsx|css)$/.test(file) && !file.includes('.test.'))
-  .map((file) => read(`src/${file}`))
-  .join('\n')
+const product = onOneLine(
+  readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|tsx|css)$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(path.join(root, 'src', file), 'utf8'))
+    .join('\n'),
+)
 
 test('every section of what the customer asked for has its document', () => {
   expect(documents.map((name) => name[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
@@ -33,9 +37,10 @@ test.each(documents)(
 )
 
 describe('a row is refused', () => {
+  const text = `test('pays', () => 1)\ntest.todo('later')`
   const sources = {
-    product: `title: 'Already\n  Paid'`,
-    read: (file: string) => (file === 'a.test.ts' ? `test('pays', () => 1)\ntest.todo('later')` : undefined),
+    product: onOneLine(`title: 'Already\n  Paid'`),
+    read: (file: string) => (file === 'a.test.ts' ? { titles: titlesIn(text), text } : undefined),
   }
   const flaws = (row: string) => readPromises(row).flatMap((each) => flawsOf(each, sources))
 

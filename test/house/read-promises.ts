@@ -28,17 +28,20 @@ export function titlesIn(source: string): string[] {
   return [begun, driven].flatMap((shape) => [...source.matchAll(shape)].map(([, , title = '']) => title))
 }
 
-const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
+/** Text as it reads, wherever its lines end. */
+export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
 /** The words of the product that a promise quotes. */
 export const quotedIn = (promise: string): string[] =>
   [...promise.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words)
 
+/** A file of the project: the titles of its tests, and its text on one line. */
+export type Source = { titles: readonly string[]; text: string }
+
 type Sources = {
-  /** Everything under `src`. */
+  /** Everything under `src`, on one line. */
   product: string
-  /** A file of the project, if it is there. */
-  read: (file: string) => string | undefined
+  read: (file: string) => Source | undefined
 }
 
 /** What is wrong with a row; nothing is as it should be. */
@@ -47,9 +50,9 @@ export function flawsOf({ promise, references }: Promised, { product, read }: So
   const tests = references.map(({ file, title }) => ({ file, title, source: read(file) }))
   const missing = tests.flatMap(({ file, title, source }) => {
     if (source === undefined) return [`${promise}: there is no ${file}`]
-    return titlesIn(source).includes(title) ? [] : [`${promise}: ${file} has no test ${title}`]
+    return source.titles.includes(title) ? [] : [`${promise}: ${file} has no test ${title}`]
   })
-  const places = [product, ...tests.map(({ source = '' }) => source)].map(onOneLine)
+  const places = [product, ...tests.map(({ source }) => source?.text ?? '')]
   const unwritten = quotedIn(promise).filter((words) => !places.some((place) => place.includes(words)))
   return [...missing, ...unwritten.map((words) => `${promise}: \`${words}\` is written nowhere`)]
 }

@@ -110,6 +110,24 @@ test('a request that ends before it was paid gives nothing back, and every step 
   await expectToast(page, 'Failed to send message', 'You write too fast.')
 })
 
+test('reservations and rentals are counted by where they stand', async ({ arrive }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const booking = await ask(renter, await list(owner))
+  for (const { page } of [owner, renter]) {
+    const all = (['pending', 'approved', 'confirmed', 'completed', 'cancelled'] as const).map((status) => ({
+      ...booking,
+      id: crypto.randomUUID(),
+      status,
+    }))
+    await page.route(/\/api\/bookings(\?type=owner)?$/, (route) => route.fulfill({ json: all }))
+    await page.goto('/profile?view=lending')
+  }
+  await expect(owner.page.getByRole('tab', { name: /^Reservations\s*2/ })).toBeVisible()
+  const rentals = renter.page.locator('dt', { hasText: 'My Rentals' }).locator('xpath=..')
+  await expect(rentals.getByRole('definition')).toHaveText('2')
+})
+
 test('a card form that is not ready cannot be sent', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
