@@ -120,7 +120,7 @@ test('reservations and rentals are counted by where they stand', async ({ arrive
       id: crypto.randomUUID(),
       status,
     }))
-    await page.route(/\/api\/bookings(\?type=owner)?$/, (route) => route.fulfill({ json: all }))
+    await page.route(/\/api\/bookings\?/, (route) => route.fulfill({ json: all }))
     await page.goto('/profile?view=lending')
   }
   await expect(owner.page.getByRole('tab', { name: /^Reservations\s*2/ })).toBeVisible()
