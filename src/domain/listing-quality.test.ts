@@ -46,3 +46,22 @@ test('more of anything never lowers the share', () => {
     }),
   )
 })
+
+test('the checks have their names, and tips say what is still missing', () => {
+  const { checks, tips } = assessListing({ ...empty, title: 'Tent' })
+  expect(checks.map(({ name }) => name)).toEqual([
+    'Title added',
+    'Category selected',
+    'Price set',
+    'Location added',
+    'At least 3 photos',
+    'Description of 150+ characters',
+  ])
+  expect(tips).toEqual([
+    'Listings with 3-5 photos get booked 3x more often.',
+    'Add size, age and what is included: 150 characters or more help renters decide.',
+  ])
+  expect(assessListing(empty).tips).toHaveLength(1)
+  expect(assessListing({ ...full, photoCount: 2 }).tips).toHaveLength(1)
+  expect(assessListing({ ...full, description: 'a'.repeat(149) }).tips).toHaveLength(1)
+})

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dateIn } from '#domain/calendar-date.ts'
+import { showLongDate } from '#domain/date-words.ts'
+import { serviceArea } from '#domain/service-area.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { anOwner, aRenter } from '#test/people.ts'
@@ -61,6 +64,13 @@ test('without scripts a link leads from page to page of the reviews', async () =
     address = link && /href="([^"#]*)#reviews"/.exec(link)?.[1]?.replaceAll('&amp;', '&')
   }
   expect(seen.toSorted()).toEqual(comments.toSorted())
+})
+
+test('a review says who, how good and when, and its owner has figures from then on', async () => {
+  const { text, source } = await readPage(await app.visitor.fetch(`/gear/${listingId}`))
+  const day = showLongDate(dateIn(serviceArea.zone, app.parts.clock.now()))
+  for (const words of ['Rae Viewer', day, '20 reviews', '5.0 from 20 reviews']) expect(text).toContain(words)
+  expect(source).toContain('aria-label="5 out of 5 stars"')
 })
 
 test('a place in the reviews that nobody got from us leaves the page readable', async () => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { getOwnerStats, type OwnerView } from '#contract/people.ts'
+import { dateIn } from '#domain/calendar-date.ts'
+import { serviceArea } from '#domain/service-area.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { Verified } from '#web/components/verified.tsx'
 import { query } from '#web/call.ts'
@@ -32,7 +34,7 @@ export function GearGuru({ owner }: { owner: OwnerView }) {
             </p>
           )}
           <p className="max-w-[56ch] wrap-anywhere whitespace-pre-line text-ink-2">
-            {owner.bio ?? `Member since ${owner.createdAt.slice(0, 4)}`}
+            {owner.bio ?? `Member since ${dateIn(serviceArea.zone, new Date(owner.createdAt)).slice(0, 4)}`}
           </p>
         </div>
       </Panel>

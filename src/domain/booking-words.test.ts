@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { bookingStatuses } from './booking.ts'
+import { cancelledByWords, statusWords } from './booking-words.ts'
+
+test('each side reads where a booking stands', () => {
+  const read = (side: 'renter' | 'owner') => bookingStatuses.map((status) => statusWords(status, side).label)
+  expect(bookingStatuses).toEqual(['pending', 'approved', 'declined', 'confirmed', 'completed', 'cancelled'])
+  expect(read('renter')).toEqual([
+    'Pending Approval',
+    'Approved - Ready to Pay',
+    'Declined',
+    'Confirmed',
+    'Completed',
+    'Cancelled',
+  ])
+  expect(read('owner')).toEqual([
+    'Pending Review',
+    'Awaiting Payment',
+    'Declined',
+    'Confirmed',
+    'Completed',
+    'Cancelled',
+  ])
+})
+
+test('each side reads who ended it, in words that fit', () => {
+  expect(cancelledByWords('renter', 'renter')).toBe('You cancelled')
+  expect(cancelledByWords('owner', 'renter')).toBe('The owner cancelled')
+  expect(cancelledByWords('renter', 'owner')).toBe('The renter cancelled')
+  expect(cancelledByWords('system', 'owner')).toBe('Cancelled automatically')
+})

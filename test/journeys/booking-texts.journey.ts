@@ -1,0 +1,146 @@
+import type { BookingView } from '#contract/bookings.ts'
+import { inDays } from './moves.ts'
+import { ask, expectToast, list, refuse } from './scenes.ts'
+import { expect, test } from './stage.ts'
+
+test('the payment page says where a booking stands that cannot be paid', async ({
+  arrive,
+  page: visitor,
+}) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const { page } = renter
+  const booking = await ask(renter, await list(owner))
+  const address = `/booking/${booking.id}/payment`
+  const standing: Partial<BookingView> = {}
+  await page.route(`**/api/bookings/${booking.id}`, (route) =>
+    route.fulfill({ json: { ...booking, ...standing } }),
+  )
+  for (const [status, title, words] of [
+    ['pending', 'Awaiting Approval', /You can pay once they approve/],
+    ['confirmed', 'Already Paid', /This booking is confirmed/],
+    ['completed', 'Already Paid', /This booking is completed/],
+    ['declined', 'Booking Declined', /You haven’t been charged/],
+    ['cancelled', 'Cannot Process Payment', /The status of this booking is Cancelled/],
+  ] as const) {
+    standing.status = status
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  await page.goto('/booking/0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1aff/payment')
+  await expect(page.getByRole('heading', { name: 'Booking Not Found' })).toBeVisible()
+  await expect(page.getByText("The booking you're trying to pay for doesn't exist.")).toBeVisible()
+
+  standing.status = 'approved'
+  await refuse(page, '**/create-payment-intent', 'The time to pay is over.')
+  await page.goto(address)
+  await expectToast(page, 'Payment Setup Failed', 'The time to pay is over.')
+  await page.unroute('**/create-payment-intent')
+  await page.route('**/create-payment-intent', (route) => route.abort())
+  await page.reload()
+  await expectToast(page, 'Payment Setup Failed', 'Unable to initialize payment. Please try again.')
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0)
+  await expect(page.getByText('Card details')).toBeVisible()
+  for (const words of ['$45.00 × 3 days', 'Platform fee (20%)', '$27.00', 'Total']) {
+    await expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+  }
+  await expect(page.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} – [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible()
+  renter.errors.length = 0
+
+  await visitor.goto(address)
+  await expect(visitor).toHaveURL(/:\d+\/$/)
+})
+
+test('a payment that went through leads to the bookings after two seconds, and one in doubt says so', async ({
+  arrive,
+}) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const { page } = renter
+  const booking = await ask(renter, await list(owner))
+  let status = 'approved'
+  await page.route(`**/api/bookings/${booking.id}`, (route) =>
+    route.fulfill({ json: { ...booking, status } }),
+  )
+  await page.route('**/confirm-payment', (route) => route.abort())
+  const returned = `/booking/${booking.id}/payment?payment_intent=pi_1`
+  await page.goto(returned)
+  await expectToast(page, 'Payment Confirmation Failed')
+  renter.errors.length = 0
+  status = 'confirmed'
+  await page.clock.install()
+  await page.goto(returned)
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await expect(page.getByText('Your booking is confirmed. The owner will receive a payout.')).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(page).toHaveURL('/profile?view=renting')
+})
+
+test('a request that ends before it was paid gives nothing back, and every step says what became of it', async ({
+  arrive,
+}) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const { page } = renter
+  const { id, ownerId } = await list(owner)
+  await page.goto(`/gear/${id}?startDate=${inDays(10)}&endDate=${inDays(12)}`)
+  await page.getByRole('button', { name: 'Book Now' }).first().click()
+  await expectToast(
+    page,
+    'Request Submitted!',
+    "The gear owner will review your request. You'll be notified when they respond.",
+  )
+  await page.waitForURL(/\/profile/)
+  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel booking?' })
+  await refuse(page, '**/cancel', 'It is over.')
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expectToast(page, 'Cancellation Failed', 'It is over.')
+  await page.unroute('**/cancel')
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expectToast(page, 'Booking Cancelled', 'No refund is available for this cancellation')
+  await expect(page.getByText('You cancelled.')).toBeVisible()
+
+  await page.goto(`/messages?with=${ownerId}`)
+  await refuse(page, '**/api/messages', 'You write too fast.')
+  const field = page.getByRole('textbox', { name: 'Write a message' })
+  await field.fill('Hello')
+  await field.press('Enter')
+  await expectToast(page, 'Failed to send message', 'You write too fast.')
+})
+
+test('reservations and rentals are counted by where they stand', async ({ arrive }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const booking = await ask(renter, await list(owner))
+  for (const { page } of [owner, renter]) {
+    const all = (['pending', 'approved', 'confirmed', 'completed', 'cancelled'] as const).map((status) => ({
+      ...booking,
+      id: crypto.randomUUID(),
+      status,
+    }))
+    await page.route(/\/api\/bookings\?/, (route) => route.fulfill({ json: all }))
+    await page.goto('/profile?view=lending')
+  }
+  await expect(owner.page.getByRole('tab', { name: /^Reservations\s*2/ })).toBeVisible()
+  const rentals = renter.page.locator('dt', { hasText: 'My Rentals' }).locator('xpath=..')
+  await expect(rentals.getByRole('definition')).toHaveText('2')
+})
+
+test('a card form that is not ready cannot be sent', async ({ arrive }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const { page } = renter
+  const { id } = await ask(renter, await list(owner))
+  const approval = await owner.page.request.post(`/api/bookings/${id}/approve`)
+  expect(approval.status()).toBe(200)
+  await page.route('**/create-payment-intent', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.goto(`/booking/${id}/payment`)
+  const pay = page.getByRole('button', { name: 'Pay $162.00' })
+  await expect(pay).toBeDisabled()
+  await expect(pay).toBeEnabled({ timeout: 30_000 })
+})

@@ -1,0 +1,84 @@
+import type { ListingView } from '#contract/listings.ts'
+import { aNewListing } from '#test/new-listing.ts'
+import { expect, test } from './stage.ts'
+
+test('what was read is fresh for five minutes, what fails is not asked for again', async ({ arrive }) => {
+  const { page, errors } = await arrive('Riley')
+  const asked: string[] = []
+  page.on(
+    'request',
+    (request) => void asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+  )
+  const popular = () =>
+    asked.splice(0).filter((each) => each.includes('/api/listings?') && each.includes('limit=4'))
+  await page.clock.install()
+  await page.goto('/')
+  const home = page.getByRole('link', { name: 'Switchback, home' })
+  const find = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find Gear' })
+  const leaveAndReturn = async () => {
+    await find.click()
+    await expect(page.getByRole('heading', { level: 1, name: /results found/ })).toBeVisible()
+    await home.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Missoula')
+  }
+  popular()
+  await leaveAndReturn()
+  expect(popular()).toEqual([])
+  await page.clock.fastForward('05:01')
+  await leaveAndReturn()
+  await expect.poll(popular).not.toEqual([])
+
+  await page.route('**/account-status', (route) => route.abort())
+  await page.goto('/profile')
+  await expect(page.getByText('The payment settings didn’t load.')).toBeVisible()
+  await page.clock.fastForward('00:30')
+  expect(asked.filter((each) => each.includes('account-status')).length).toBeLessThan(3)
+  errors.length = 0
+})
+
+test('pages keep the measures that were asked for', async ({ arrive }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const { page } = renter
+  const answer = await owner.page.request.post('/api/listings', { data: aNewListing() })
+  const listing = (await answer.json()) as ListingView
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const save = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Save' }) })
+  await save.scrollIntoViewIfNeeded()
+  const figure = save.locator('[aria-hidden]', { hasText: /^\d+%$/ })
+  await page.waitForTimeout(300)
+  await page.clock.runFor(750)
+  await expect(figure).toHaveText(/^6[0-2]%$/)
+  await page.clock.runFor(800)
+  await expect(figure).toHaveText('70%')
+  await save.getByRole('button', { name: 'Turn the Save card over' }).click()
+  const turning = save.locator('[data-turned=true]')
+  await expect(turning).toHaveCSS('transition-duration', '0.6s')
+  await page.clock.resume()
+
+  // The results are slow: six cards stand in for them, and then one whose photo breaks shows a cover.
+  await page.route('**/api/listings?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    const headers = { 'x-total-count': '1' }
+    await route.fulfill({ headers, json: [{ ...listing, images: ['/objects/gone.jpg'] }] })
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find Gear' }).click()
+  await expect(page.locator('main div[aria-hidden=true].rounded-lg')).toHaveCount(6)
+  await expect(page.getByRole('heading', { name: '1 results found' })).toBeVisible()
+  await expect(page.getByRole('article').locator('img')).toHaveAttribute('src', '/art/cover-camping.svg')
+
+  await page.goto(`/messages?with=${listing.ownerId}`)
+  const pane = page.getByRole('log').locator('xpath=ancestor::*[contains(@class,"md:h-150")]')
+  await page.route('**/api/messages', (route) => route.abort())
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('Hello')
+  await page.getByRole('textbox', { name: 'Write a message' }).press('Enter')
+  const toast = page.locator('[data-toast=destructive]')
+  await expect(toast).toBeVisible()
+  if ((page.viewportSize()?.width ?? 0) > 768) {
+    await expect(pane).toHaveCSS('height', '600px')
+    expect((await toast.boundingBox())?.width).toBe(420)
+  }
+  renter.errors.length = 0
+})

@@ -1,0 +1,34 @@
+import type { BookingView } from '#contract/bookings.ts'
+import type { ListingView } from '#contract/listings.ts'
+import { aNewListing } from '#test/new-listing.ts'
+import { inDays } from './moves.ts'
+import { expect, type Page, type Somebody } from './stage.ts'
+
+/** Lists gear without the form. */
+export const list = async ({ page }: Somebody, more = {}): Promise<ListingView> => {
+  const answer = await page.request.post('/api/listings', { data: { ...aNewListing(), ...more } })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as ListingView
+}
+/** Asks for three days, without the form. */
+export const ask = async ({ page }: Somebody, listing: ListingView): Promise<BookingView> => {
+  const dates = { startDate: inDays(10), endDate: inDays(12) }
+  const answer = await page.request.post('/api/bookings', { data: { listingId: listing.id, ...dates } })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as BookingView
+}
+/** From now on whatever is not a reading call there is refused with a sentence. */
+export const refuse = (page: Page, path: string, detail: string) =>
+  page.route(path, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 409, contentType: 'application/problem+json', json: { code: 'x', detail } }),
+  )
+/** A toast says exactly these words. */
+export const expectToast = async (page: Page, ...words: string[]) => {
+  for (const each of words) {
+    await expect(
+      page.getByRole('region', { name: 'Notifications' }).getByText(each, { exact: true }),
+    ).toBeVisible()
+  }
+}
