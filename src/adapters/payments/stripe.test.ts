@@ -176,6 +176,18 @@ test.each<[string, RequestListener]>([
   expect(failure).toBeInstanceOf(PaymentOutcomeUnknown)
 })
 
+test('a deed whose connection closed is not asked for twice, a reading is', async () => {
+  const asked: (string | undefined)[] = []
+  const dropped: RequestListener = ({ method, socket }) => {
+    asked.push(method)
+    socket.destroy()
+  }
+  await against(dropped, (broken) => broken.createIntent(anOrder('b17'), 'intent-b17'))
+  expect(asked).toEqual(['POST'])
+  await against(dropped, (broken) => broken.readIntent('pi_1'))
+  expect(asked).toEqual(['POST', 'GET', 'GET'])
+})
+
 test('a failure that the provider keeps for the key says so once it is repeated', async () => {
   const plan = { faults: [{ on: 'POST /v1/payment_intents', kind: 'error_500' }] }
   await fetch(`${sandbox.apiBase}/faults`, { method: 'POST', body: JSON.stringify(plan) })
