@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { artFiles } from '#tools/vite-art-files.ts'
@@ -17,23 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'src/web/public',
   logLevel: 'warn',
-  plugins: [
-    contractCalls(root),
-    artFiles(),
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      quoteStyle: 'single',
-      routesDirectory: 'src/web/routes',
-      generatedRouteTree: 'src/web/routeTree.gen.ts',
-      // A page is one folder: its route.tsx is the route, everything else in the folder is a part of the page.
-      routeFileIgnorePattern: '^(?!(?:__root|route|index)\\.tsx$).*\\.(?:tsx?|css)$',
-      addExtensions: true,
-      disableLogging: true,
-    }),
-    react(),
-    tailwindcss(),
-  ],
+  plugins: [contractCalls(root), artFiles(), react(), tailwindcss()],
   // The renderer carries its packages, so that it is a production build whatever NODE_ENV the operator sets.
   ssr: { noExternal: isSsrBuild ? true : [] },
   build: isSsrBuild
