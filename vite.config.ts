@@ -6,9 +6,10 @@ import { artFiles } from '#tools/vite-art-files.ts'
 import { contractCalls } from '#tools/vite-contract-calls.ts'
 import { sharedByFirstPages } from '#tools/vite-shared-chunk.ts'
 
-// Every page needs these packages, but not the parts of them that only some pages use.
+// Every page needs these packages, but not the parts of them that only some pages use; and the bundler's own helper, or
+// files that need it would need one another.
 const base =
-  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*(?:mutationObserver|queriesObserver|[iI]nfiniteQuery|useMutation|useQueries|useInfiniteQuery)\w*\.js)/
+  /vite[\\/]preload-helper|node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*(?:mutationObserver|queriesObserver|[iI]nfiniteQuery|useMutation|useQueries|useInfiniteQuery)\w*\.js)/
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -17,16 +17,20 @@ import { routes } from './routes.ts'
 // A button learns that its deed is under way before the next press can reach it.
 notifyManager.setScheduler(queueMicrotask)
 
-const left = readLeftState()
-const services = { queryClient: createQueryClient(), origin: location.origin, answer: {} }
-hydrate(services.queryClient, left.content)
-const history = openHistory()
-const match = await resumeMatch(routes, history.here(), left)
-const router = createRouter({ table: routes, services, match })
+// Not awaited at the top: pages import files that this one is bundled with, and would wait for it in turn.
+async function start(): Promise<void> {
+  const left = readLeftState()
+  const services = { queryClient: createQueryClient(), origin: location.origin, answer: {} }
+  hydrate(services.queryClient, left.content)
+  const history = openHistory()
+  const match = await resumeMatch(routes, history.here(), left)
+  const router = createRouter({ table: routes, services, match })
+  router.rendered.add(({ to }) => writeHead(matchHead(to, services)))
+  keepScrolling(router, history)
+  startTransition(() => {
+    hydrateRoot(document, <App router={router} />)
+  })
+  router.start(history)
+}
 
-startTransition(() => {
-  hydrateRoot(document, <App router={router} />)
-})
-router.rendered.add(({ to }) => writeHead(matchHead(to, services)))
-keepScrolling(router, history)
-router.start(history)
+void start()

@@ -19,6 +19,8 @@ export const serverParts = ({ head, files, state, nonce }: Given): ServerParts =
   head: (
     <>
       <meta charSet="utf-8" />
+      {/* Packages that add a style find the nonce here. */}
+      <meta property="csp-nonce" nonce={nonce} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#13211e" media="(prefers-color-scheme: dark)" />
