@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import type { BuiltFiles } from '#server/http/manifest.ts'
+import { type BuiltFiles, readManifest } from '#server/http/manifest.ts'
+import { routes } from '#web/routes.ts'
 import { buildWebIfStale } from './build-web.ts'
 
 let client: string
@@ -59,6 +60,14 @@ test.each([
   const total = sizes.reduce((sum, size) => sum + size, 0)
   expect(total).toBeGreaterThan(60_000)
   expect(total).toBeLessThan(most)
+})
+
+test('every page has files of its own, named from the start', () => {
+  const filesOf = readManifest(built)
+  const shared = filesOf(undefined).preloads
+  for (const path of Object.keys(routes)) {
+    expect(filesOf(path).preloads.length, path).toBeGreaterThan(shared.length)
+  }
 })
 
 test('a build that stands is found at once', async () => {

@@ -33,6 +33,7 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
   let seen = first.status === 'pending' ? undefined : first
   let scroll: ScrollTarget = { how: 'keep' }
   let attempt = 0
+  let spinner: ReturnType<typeof setTimeout> | undefined
   let history: BrowserHistory | undefined
   const blockers = new Set<Blocker>()
   const changed = listeners<[Match]>()
@@ -53,6 +54,7 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
   async function bring(location: Location, isReload = false): Promise<void> {
     attempt += 1
     const own = attempt
+    clearTimeout(spinner)
     if (!isReload && location.pathname === match.location.pathname && match.status === 'ready') {
       return show({ ...match, location })
     }
@@ -61,6 +63,7 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
       spinnerSince = performance.now()
       show({ location, status: 'pending', params: {} })
     }, patience)
+    spinner = timer
     const found = await resolveMatch(table, location, services)
     clearTimeout(timer)
     if (own === attempt && spinnerSince > 0) await wait(spinnerSince + spinnerStays - performance.now())
