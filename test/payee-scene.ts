@@ -37,7 +37,7 @@ export const lookAt = (scene: () => Scene, id: () => string) => ({
   booking: () => readBooking(scene().app, id()),
   see: async () =>
     (await scene().owner.get(`/api/bookings/${id()}`)).body as { payout: { state: string; amount: string } },
-  operations: async (kind: 'transfer' | 'reverse_transfer') =>
+  operations: async (kind: 'refund' | 'transfer' | 'reverse_transfer') =>
     (await readOperations(scene().app, id())).filter((operation) => operation.kind === kind),
   /** How many letters the lender got with such a subject. */
   letters: async (subject: RegExp) =>

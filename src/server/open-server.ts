@@ -9,6 +9,7 @@ import { serveBookings } from '#server/bookings/routes.ts'
 import { announceCases } from '#server/cases/announce.ts'
 import { serveCases } from '#server/cases/routes.ts'
 import { serveCategories } from '#server/categories/routes.ts'
+import { serveContactForm } from '#server/contact/form.ts'
 import { serveContact } from '#server/contact/routes.ts'
 import { serveCrawlers } from '#server/crawlers/routes.ts'
 import { serveEarnings } from '#server/earnings/routes.ts'
@@ -87,6 +88,7 @@ export async function openServer(
   serveReviews(serve, parts)
   serveSignIn(app, parts)
   serveTownFigures(serve, parts)
+  serveContactForm(app)
   serveOpenApi(app, parts)
   serveCrawlers(app, parts)
   serveSharePictures(app, parts)

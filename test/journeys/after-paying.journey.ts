@@ -11,7 +11,15 @@ import {
   payWith,
   requestDates,
 } from './moves.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type Page, type Somebody } from './stage.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToastBeside,
+  test,
+  type Page,
+  type Somebody,
+} from './stage.ts'
 
 type Arrive = (firstName: string) => Promise<Somebody>
 
@@ -134,6 +142,7 @@ test('something is wrong: said once, kept when the line is down, and the payout 
   await page.route('**/problem', (route) => route.abort())
   await send.click()
   await expect(page.getByText('Failed to send your report')).toBeVisible()
+  await expectToastBeside(send)
   await page.unroute('**/problem')
   renter.errors.length = 0
   await page.keyboard.press('Escape')

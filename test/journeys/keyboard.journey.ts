@@ -1,17 +1,17 @@
-import { chooseIn, goTo, hasFocus, press, tabTo, typeInto } from './keyboard.ts'
+import {
+  chooseFiles,
+  chooseIn,
+  goTo,
+  hasFocus,
+  press,
+  pressAll,
+  signIn,
+  tabTo,
+  typeInto,
+} from './keyboard.ts'
 import { aNewListing } from '#test/new-listing.ts'
 import { aPicture, inDays } from './moves.ts'
-import { expect, type SignIn, type Somebody, test } from './stage.ts'
-
-const signIn: SignIn = async ({ page, email, firstName, lastName }) => {
-  await page.goto('/')
-  await goTo(page, 'Login')
-  await page.waitForURL(/\/sandbox\/identity/)
-  await typeInto(page, page.getByLabel('Email'), email)
-  await typeInto(page, page.getByLabel('First name'), firstName)
-  await typeInto(page, page.getByLabel('Last name'), lastName)
-  await page.keyboard.press('Enter')
-}
+import { expect, expectToastBeside, type Somebody, test } from './stage.ts'
 
 async function listGear({ page, lastName }: Somebody): Promise<string> {
   await goTo(page, 'List Your Gear')
@@ -23,9 +23,7 @@ async function listGear({ page, lastName }: Somebody): Promise<string> {
   await typeInto(page, page.getByLabel('Location'), 'Upper Rattlesnake')
 
   const pictures = await Promise.all(['seagreen', 'steelblue', 'sienna'].map(aPicture))
-  const chooser = page.waitForEvent('filechooser')
-  await press(page, page.locator('input[type=file]'))
-  await (await chooser).setFiles(pictures)
+  await chooseFiles(page, page.locator('input[type=file]'), pictures)
   await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(3, { timeout: 30_000 })
   const keys = () => page.locator('[data-photo]').evaluateAll((all) => all.map((tile) => tile.dataset.photo))
   const [first, second, third] = await keys()
@@ -52,10 +50,13 @@ async function listGear({ page, lastName }: Somebody): Promise<string> {
 }
 
 async function requestDates({ page }: Somebody, owner: Somebody, gear: string): Promise<void> {
-  await goTo(page, 'Find Gear')
-  await page.waitForURL('/browse')
+  const search = page.getByRole('search', { name: 'Find gear' })
+  await typeInto(page, search.getByLabel('What do you need?'), 'Tent')
+  await press(page, search.getByRole('button', { name: 'Search' }))
+  await page.waitForURL('/browse?search=Tent')
   // The move put the focus on the results; the filters stand before them.
   await tabTo(page, page.getByRole('searchbox', { name: 'Search' }).first(), 'Shift+Tab')
+  await page.keyboard.press('Control+A')
   await page.keyboard.type(owner.lastName)
   await expect(page.getByRole('heading', { level: 1, name: '1 results found' })).toBeVisible()
   await press(page, page.getByRole('link', { name: new RegExp(owner.lastName) }).first())
@@ -65,10 +66,9 @@ async function requestDates({ page }: Somebody, owner: Somebody, gear: string): 
   const calendar = page.getByRole('dialog', { name: 'Rental dates' })
   await expect(calendar).toBeVisible()
   // The focus stands on today: one row down is a week on, one to the right a day.
-  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
-    await page.keyboard.press(key)
+  await pressAll(page, ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
   // Taking the first day has gone one on already.
-  for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await pressAll(page, ['ArrowRight', 'Enter'])
   const chosen = new URLSearchParams({ startDate: inDays(10), endDate: inDays(12) })
   await expect(page).toHaveURL(`${gear}?${chosen}`)
   await press(page, calendar.getByRole('button', { name: 'Done' }))
@@ -112,15 +112,45 @@ async function pay({ page }: Somebody): Promise<void> {
 
 async function seePaid({ page, lastName }: Somebody): Promise<void> {
   await goTo(page, 'Find Gear')
-  await page.waitForURL('/browse')
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { level: 1, name: /results found$/ })).toBeVisible()
   await goTo(page, lastName)
   await tabTo(page, page.getByRole('tab', { name: /My Listings/ }))
-  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  await pressAll(page, ['ArrowRight', 'ArrowRight'])
   await expect(page.getByRole('tab', { name: /Reservations/ })).toBeFocused()
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 }
 
-test('from a listed tent to a paid booking with the keyboard alone', async ({ arrive }) => {
+async function connectPayouts({ page }: Somebody): Promise<void> {
+  await press(page, page.getByRole('button', { name: 'Connect Stripe' }))
+  await page.waitForURL(/\/sandbox\/stripe\/connect\//)
+  await press(page, page.getByRole('button', { name: 'Agree and submit' }))
+  await expect(page.getByText('Stripe Connected!')).toBeVisible()
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+}
+
+async function cancel({ page }: Somebody): Promise<void> {
+  const button = page.getByRole('button', { name: 'Cancel Booking' })
+  const dialog = page.getByRole('dialog', { name: 'Cancel booking?' })
+  await press(page, button)
+  await expect(dialog.getByText('You get back $136.80.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await typeInto(page, dialog.getByLabel('Reason'), 'The pass is closed.')
+  await press(page, dialog.getByRole('button', { name: 'Cancel Booking' }))
+  await expect(page.getByText('$136.80 is on its way back to your card.')).toBeVisible()
+  await expect(page.getByText('You cancelled: “The pass is closed.”')).toBeVisible()
+  // The button went away with what it did.
+  await expect(page.getByRole('tabpanel')).toBeFocused()
+}
+
+test('from a listed tent to a paid booking, payouts and a cancellation with the keyboard alone', async ({
+  arrive,
+}) => {
+  // Every stop on the way is looked at.
+  test.slow()
   const owner = await arrive('Kim', {}, signIn)
   const renter = await arrive('Kay', {}, signIn)
   const gear = await listGear(owner)
@@ -128,6 +158,8 @@ test('from a listed tent to a paid booking with the keyboard alone', async ({ ar
   await approve(owner)
   await pay(renter)
   await seePaid(owner)
+  await connectPayouts(owner)
+  await cancel(renter)
 })
 
 test('the focus is not lost when what had it goes away', async ({ arrive }) => {
@@ -141,6 +173,7 @@ test('the focus is not lost when what had it goes away', async ({ arrive }) => {
   await press(page, save)
   await expect(page.getByText('Added to Favorites')).toBeVisible()
   await expect(save).toBeFocused()
+  await expectToastBeside(page.locator('[data-bottom-bar]'))
   const dates = page.getByRole('button', { name: /^Rental dates/ })
   await press(page, dates)
   await press(page, page.getByRole('button', { name: 'Clear dates' }))
@@ -151,6 +184,9 @@ test('the focus is not lost when what had it goes away', async ({ arrive }) => {
   await page.goto(`/messages?with=${ownerId}&listing=${listingId}`)
   const field = page.getByRole('textbox', { name: 'Write a message' })
   await typeInto(page, field, 'Is it still free?')
+  await page.reload()
+  await expect(field).toHaveValue('Is it still free?')
+  await tabTo(page, field)
   await press(page, page.getByRole('button', { name: 'Send' }))
   await expect(page.getByRole('log').getByText('Is it still free?')).toBeVisible()
   await expect(field).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, type Page } from './stage.ts'
+import { expect, type Page, type SignIn } from './stage.ts'
 
 /** More stops than any page has. */
 const mostStops = 120
@@ -7,13 +7,17 @@ const mostStops = 120
 /** Goes from stop to stop until the target has the focus, and looks at every stop on the way. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
+  await tabUntil(page, () => hasFocus(target), target.toString(), key)
+}
+
+async function tabUntil(page: Page, isThere: () => Promise<boolean>, name: string, key = 'Tab') {
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press(key)
-    const flaw = await findFocusFlaw(page)
+    const [flaw, isDone] = await Promise.all([findFocusFlaw(page), isThere()])
     expect(flaw, 'the focus can be seen').toBeUndefined()
-    if (await hasFocus(target)) return
+    if (isDone) return
   }
-  throw new Error(`No stop is ${target.toString()}.`)
+  throw new Error(`No stop is ${name}.`)
 }
 
 export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
@@ -26,8 +30,12 @@ export async function goTo(page: Page, name: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
   const menu = page.getByRole('button', { name: 'Menu' })
   await expect(link.or(menu).first()).toBeVisible()
-  if (!(await link.isVisible())) await press(page, menu)
-  await press(page, link)
+  // The bar stands before the page: nobody goes through all of the page to reach it.
+  const isAtStart = await page.evaluate(() => document.activeElement === document.body)
+  const isInBar = await link.isVisible()
+  await tabTo(page, isInBar ? link : menu, isAtStart ? 'Tab' : 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  if (!isInBar) await press(page, link)
 }
 
 /** Types into a field as a person does; what stands there is selected by the way in and replaced. */
@@ -44,6 +52,46 @@ export async function chooseIn(page: Page, list: Locator, label: string): Promis
   await expect(list.locator('option:checked')).toHaveText(label)
 }
 
+/** Picks one of a group of radio buttons: Tab leads into the group, arrows on to the one. */
+export async function pickIn(page: Page, group: Locator, label: string | RegExp): Promise<void> {
+  const all = group.getByRole('radio')
+  const one = group.getByRole('radio', { name: label })
+  const isInside = () => all.evaluateAll((radios) => radios.some((radio) => radio.matches(':focus')))
+  // A dialog may have put the focus there already; otherwise browsers differ in which of them comes first.
+  if (!(await isInside())) await tabUntil(page, isInside, group.toString())
+  await page.keyboard.press('Space')
+  for (let more = await all.count(); more > 0 && !(await hasFocus(one)); more--)
+    await page.keyboard.press('ArrowDown')
+  await expect(one).toBeFocused()
+  await expect(one).toBeChecked()
+  expect(await findFocusFlaw(page), 'the focus can be seen').toBeUndefined()
+}
+
+/** Takes keys to where the focus is, one after the other. */
+export async function pressAll(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** Opens the choice of files with Enter and answers it. */
+export async function chooseFiles(page: Page, field: Locator, files: Picture[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, field)
+  await (await chooser).setFiles(files)
+}
+
+type Picture = { name: string; mimeType: string; buffer: Buffer }
+
+/** From the landing page through the identity provider's form. */
+export const signIn: SignIn = async ({ page, email, firstName, lastName }) => {
+  await page.goto('/')
+  await goTo(page, 'Login')
+  await page.waitForURL(/\/sandbox\/identity/)
+  await typeInto(page, page.getByLabel('Email'), email)
+  await typeInto(page, page.getByLabel('First name'), firstName)
+  await typeInto(page, page.getByLabel('Last name'), lastName)
+  await page.keyboard.press('Enter')
+}
+
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.matches(':focus') && document.hasFocus())
 
@@ -53,6 +101,8 @@ async function findFocusFlaw(page: Page): Promise<string | undefined> {
     const flaw = await frame.evaluate(() => {
       const at = document.activeElement
       if (!at || at === document.body || at.tagName === 'IFRAME' || !document.hasFocus()) return undefined
+      // A date field of the browser's own shows the focus on the part of it that has it.
+      if (at.matches('input[type=date]:not(:focus-visible)')) return undefined
       // A calendar's day shows the focus on the number in it, a hidden input on its label, a link on its card.
       const around = [at, ...at.children]
       for (let up = at.parentElement; up && around.length < 12; up = up.parentElement) around.push(up)

@@ -1,3 +1,4 @@
+import { pickIn, press, typeInto } from './keyboard.ts'
 import {
   approveRequest,
   cards,
@@ -9,9 +10,31 @@ import {
   requestDates,
   setUpPayouts,
 } from './moves.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type Somebody } from './stage.ts'
 
-test('twenty hours after pickup the owner is paid, and sees it on the profile', async ({ arrive }) => {
+async function review({ page }: Somebody): Promise<void> {
+  const write = page.getByRole('button', { name: 'Write a Review' })
+  await expect(async () => {
+    await page.goto('/profile?view=renting&tab=bookings')
+    await expect(write).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await press(page, write)
+  const dialog = page.getByRole('dialog', { name: /^Review Tent of/ })
+  const stars = dialog.getByRole('group', { name: 'Rating' })
+  await press(page, dialog.getByRole('button', { name: 'Submit Review' }))
+  await expect(dialog.getByText('Pick from 1 to 5 stars.')).toBeVisible()
+  await pickIn(page, stars, '4 stars')
+  await expectAccessible(page)
+  await typeInto(page, dialog.getByLabel('Comment'), 'It stood in the wind.')
+  await press(page, dialog.getByRole('button', { name: 'Submit Review' }))
+  await expect(page.getByText('Review submitted')).toBeVisible()
+  await expect(write).toHaveCount(0)
+  await expect(page.getByRole('tabpanel')).toBeFocused()
+}
+
+test('twenty hours after pickup the owner is paid, and after the rental the renter reviews by keyboard', async ({
+  arrive,
+}) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const { page } = owner
@@ -50,4 +73,8 @@ test('twenty hours after pickup the owner is paid, and sees it on the profile', 
   await page.getByRole('link', { name: 'Receipt' }).click()
   await expect(page.getByText(/^Paid out, /)).toBeVisible()
   await expect(page.getByText('Paid out in the end')).toBeVisible()
+
+  const over = await page.request.post('/sandbox/clock', { data: { advance: 'P3D' } })
+  expect(over.ok()).toBe(true)
+  await review(renter)
 })

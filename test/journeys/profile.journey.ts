@@ -35,6 +35,8 @@ test('the view and the tab live in the address, and the view is remembered', asy
   await page.getByRole('tab', { name: /My Listings/ }).press('ArrowRight')
   await expect(page).toHaveURL(/tab=requests/)
   await expect(page.getByRole('tab', { name: /Pending Requests/ })).toBeFocused()
+  await page.goto('/profile?view=lending&tab=reservations')
+  await expect(page.getByRole('tab', { name: /Reservations/ })).toBeInViewport({ ratio: 1 })
   await page.getByRole('radio', { name: 'Renting' }).check()
   await expect(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible()
   await page.goto('/profile')

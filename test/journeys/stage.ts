@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 
 export { expect, type Page }
 
@@ -73,4 +80,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(over).toBeLessThanOrEqual(0)
+}
+
+/** What is pressed at the foot of a phone's screen can be pressed while a toast is shown. */
+export async function expectToastBeside(part: Locator): Promise<void> {
+  const place = await part.boundingBox()
+  if (!place) return
+  const toast = (await part.page().locator('[data-toast]').boundingBox())!
+  const isApart =
+    toast.y + toast.height <= place.y ||
+    place.y + place.height <= toast.y ||
+    toast.x + toast.width <= place.x ||
+    place.x + place.width <= toast.x
+  expect(isApart, 'the toast leaves it free').toBe(true)
 }

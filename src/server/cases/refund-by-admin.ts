@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
@@ -10,7 +10,7 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { readRemaining } from '#server/ledger/store.ts'
 import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
-import { planRefund } from '#server/payments/plan-refund.ts'
+import { findRefund, planRefund } from '#server/payments/plan-refund.ts'
 import { audit } from './audit.ts'
 
 type Refund = {
@@ -21,13 +21,26 @@ type Refund = {
   now: Date
 }
 
-/** An admin gives a paid booking's money back, in part or in full; the booking itself stays as it is. */
-export const refundByAdmin = ({ database }: Parts, bookingId: string, refund: Refund): Promise<string> =>
+/**
+ * An admin gives a paid booking's money back, in part or in full; the booking itself stays as it is. Under one
+ * idempotency key it goes back once, also when the first answer was lost with the process that gave it.
+ */
+export const refundByAdmin = (
+  { database }: Parts,
+  bookingId: string,
+  { key, ...refund }: Refund & { key: string | undefined },
+): Promise<string> =>
   inTransaction(database, async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     if (!booking) throw notFound('booking')
-    return formatMoney(await refundLocked(tx, booking, { ...refund, mark: randomUUID() }))
+    const mark = key === undefined ? randomUUID() : markOf(refund.admin.id, key)
+    const earlier = await findRefund(tx, bookingId, `admin:${mark}`)
+    return formatMoney(earlier ?? (await refundLocked(tx, booking, { ...refund, mark })))
   })
+
+// Keys belong to the one who sends them, and may have any characters.
+const markOf = (adminId: string, key: string) =>
+  createHash('sha256').update(`${adminId}\n${key}`).digest('hex').slice(0, 32)
 
 /** The same for a booking whose lock the caller holds; one `mark` refunds once. */
 export async function refundLocked(

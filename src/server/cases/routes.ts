@@ -7,6 +7,7 @@ import {
   retryRefund as retryRefundEndpoint,
 } from '#contract/cases.ts'
 import { getBookingView } from '#server/bookings/views.ts'
+import { idempotencyKeyOf } from '#server/http/idempotency.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { Parts } from '#server/parts.ts'
 import { decideCase } from './decide.ts'
@@ -22,8 +23,14 @@ export function serveCases(serve: Serve, parts: Parts): void {
   })
   serve(listCases, ({ query }) => listCaseViews(parts.database, query))
   serve(closeCase, ({ viewer, params, body, now }) => decideCase(parts, params.id, viewer, body, now))
-  serve(refundBooking, async ({ viewer, params, body, now }) => ({
-    refundAmount: await refundByAdmin(parts, params.id, { admin: viewer, ...body, amount: body.amount, now }),
+  serve(refundBooking, async ({ viewer, params, body, now, request }) => ({
+    refundAmount: await refundByAdmin(parts, params.id, {
+      admin: viewer,
+      ...body,
+      amount: body.amount,
+      key: idempotencyKeyOf(request),
+      now,
+    }),
   }))
   serve(retryPayoutEndpoint, ({ viewer, params, body, now }) =>
     retryPayout(parts, params.id, viewer, body.reason, now),

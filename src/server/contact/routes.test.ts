@@ -15,6 +15,49 @@ const form = {
 }
 const send = (change: object = {}) => app.visitor.post('/api/contact', { ...form, ...change })
 
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}/contact`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin: app.url, ...headers },
+    redirect: 'manual',
+  })
+const subjects = async () => {
+  const rows = await app.database.selectFrom('contactSubmissions').select('subject').execute()
+  return rows.map(({ subject }) => subject)
+}
+
+describe('the contact form of a browser without scripts', () => {
+  it('is sent and lands on a page of its own', async () => {
+    const answer = await post({ ...form, subject: 'Without scripts' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact/sent'])
+    expect(await subjects()).toContain('Without scripts')
+    expect(await (await fetch(`${app.url}/contact/sent`)).text()).toContain('Message sent!')
+  })
+
+  it('comes back with what was typed and what is wrong with it', async () => {
+    const answer = await post({ name: 'J', email: 'jo@example.com', subject: '"><script>', message: 'Short' })
+    const page = await answer.text()
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(page).toContain('Name must be at least 2 characters')
+    expect(page).toContain('Message must be at least 20 characters')
+    expect(page).toContain('value="jo@example.com"')
+    expect(page).toContain('value="&quot;&gt;&lt;script&gt;"')
+    expect(page).not.toContain('"><script>')
+  })
+
+  it('is refused from another site, and elsewhere forms are no bodies', async () => {
+    const foreign = await post({ ...form, subject: 'Foreign' }, { origin: 'https://elsewhere.example' })
+    expect(foreign.status).toBe(403)
+    expect(await subjects()).not.toContain('Foreign')
+    const elsewhere = await fetch(`${app.url}/api/contact`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+    })
+    expect(elsewhere.status).toBe(415)
+  })
+})
+
 describe('the contact form', () => {
   it('is stored, and every admin is told', async () => {
     const { status, body } = await send({ status: 'answered' })

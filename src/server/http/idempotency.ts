@@ -18,11 +18,8 @@ export async function withIdempotencyKey(
   { database }: Parts,
   answer: () => Promise<Sent>,
 ): Promise<Sent> {
-  const key = request.headers['idempotency-key']
+  const key = idempotencyKeyOf(request)
   if (key === undefined) return answer()
-  if (typeof key !== 'string' || key.length < 1 || key.length > 255) {
-    throw invalid({ path: 'Idempotency-Key', message: 'Idempotency-Key must have 1 to 255 characters.' })
-  }
   const caller = request.viewer?.id ?? request.ip
   const requestHash = hash([request.method, request.url, JSON.stringify(request.body ?? null)])
   const now = new Date()
@@ -82,6 +79,14 @@ export async function withIdempotencyKey(
     headers: { ...(earlier.headers as Record<string, string>), 'idempotent-replayed': 'true' },
     body: earlier.body,
   }
+}
+
+/** The key that the client sent, if any; 400 when it is none. */
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return
+  if (typeof key === 'string' && key.length >= 1 && key.length <= 255) return key
+  throw invalid({ path: 'Idempotency-Key', message: 'Idempotency-Key must have 1 to 255 characters.' })
 }
 
 const hash = (parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')

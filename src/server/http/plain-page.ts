@@ -11,8 +11,8 @@ export type PlainPage = {
 
 /** The colors and shapes of the product, for the few pages that stand outside the rendered ones. */
 const style = `
-:root{color-scheme:light;--bg:#f4f7f4;--surface:#fff;--sunken:#e9eeea;--ink:#12241f;--ink-2:#435650;--line:#d6dfd9;--field:#768880;--action:#f5b526;--on-action:#14221d;--link:#0b5c97}
-@media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:#0c1715;--surface:#13211e;--sunken:#0a1311;--ink:#edf3ef;--ink-2:#b4c3bc;--line:#273833;--field:#6c7f78;--link:#82bdf0}}
+:root{color-scheme:light;--bg:#f4f7f4;--surface:#fff;--sunken:#e9eeea;--ink:#12241f;--ink-2:#435650;--line:#d6dfd9;--field:#768880;--action:#f5b526;--on-action:#14221d;--link:#0b5c97;--bad:#a92a17}
+@media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:#0c1715;--surface:#13211e;--sunken:#0a1311;--ink:#edf3ef;--ink-2:#b4c3bc;--line:#273833;--field:#6c7f78;--link:#82bdf0;--bad:#ffa48f}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:var(--bg);color:var(--ink);font:400 16px/1.5 "Hanken Grotesk Variable",system-ui,-apple-system,"Segoe UI",sans-serif;overflow-wrap:anywhere}
 header{background:var(--surface);border-bottom:1px solid var(--line)}
@@ -28,8 +28,12 @@ a{color:var(--link);text-underline-offset:3px}
 .row{display:flex;flex-wrap:wrap;gap:12px;margin-top:24px}
 .button{display:inline-flex;align-items:center;min-height:48px;padding:0 20px;border-radius:10px;box-shadow:inset 0 0 0 1.5px var(--field);color:var(--ink);font-weight:650;text-decoration:none}
 .button.go{background:var(--action);color:var(--on-action);box-shadow:none}
+button.button{border:0;font:inherit;font-weight:650;cursor:pointer}
 label{display:block;font-weight:650;margin:24px 0 8px}
-input{width:100%;min-height:48px;padding:0 14px;border:1.5px solid var(--field);border-radius:10px;background:var(--surface);color:var(--ink);font:inherit}
+input,textarea{display:block;width:100%;min-height:48px;padding:0 14px;border:1.5px solid var(--field);border-radius:10px;background:var(--surface);color:var(--ink);font:inherit}
+textarea{padding:12px 14px;resize:vertical}
+[aria-invalid]{border-color:var(--bad)}
+.flaw{margin:6px 0 0;font-size:14px;font-weight:550;color:var(--bad)}
 details{margin:0 0 8px;border:1px solid var(--line);border-radius:14px;background:var(--surface)}
 summary{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;min-height:48px;padding:12px 16px;cursor:pointer}
 summary::before{content:'+';width:12px;font-weight:700;color:var(--link)}

@@ -33,7 +33,7 @@ export async function planRefund(
   const planned = await planOperation(
     tx,
     booking.id,
-    { kind: 'refund', idempotencyKey: `booking:${booking.id}:refund:${reason}`, request },
+    { kind: 'refund', idempotencyKey: keyOf(booking.id, reason), request },
     now,
   )
   if (!planned) return
@@ -42,6 +42,22 @@ export async function planRefund(
   await showRefund(tx, booking.id, 'pending', now)
   await wakeWorker(tx)
 }
+
+/** What was decided to go back for this reason, if it was. */
+export async function findRefund(
+  tx: Transaction<Tables>,
+  bookingId: string,
+  reason: RefundReason,
+): Promise<Cents | undefined> {
+  const found = await tx
+    .selectFrom('operations')
+    .select('request')
+    .where('idempotencyKey', '=', keyOf(bookingId, reason))
+    .executeTakeFirst()
+  return found && (found.request as RefundRequest).amount
+}
+
+const keyOf = (bookingId: string, reason: RefundReason) => `booking:${bookingId}:refund:${reason}`
 
 /** Writes what the books say about a booking's refunds onto the booking. */
 export async function showRefund(

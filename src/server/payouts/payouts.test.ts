@@ -31,6 +31,29 @@ const accountOf = async () =>
       .executeTakeFirstOrThrow()
   ).stripeConnectAccountId!
 
+test('an admin’s refund under one key happens once, also when its answer was lost with the process', async () => {
+  id = await aPaidBooking(scene)
+  const ask = (key: string) =>
+    scene.admin.post(
+      `/api/admin/bookings/${id}/refund`,
+      { amount: '5.00', reason: 'It leaked.' },
+      { 'idempotency-key': key },
+    )
+  expect((await ask('once')).body).toEqual({ refundAmount: '5.00' })
+  // The money was given back, and the process died before it kept its answer.
+  await scene.app.database
+    .updateTable('idempotencyKeys')
+    .set({ status: null, body: null, createdAt: new Date(Date.now() - 61_000) })
+    .where('key', '=', 'once')
+    .execute()
+  expect((await ask('once')).body).toEqual({ refundAmount: '5.00' })
+  expect(await operations('refund')).toHaveLength(1)
+  expect((await ask('twice')).body).toEqual({ refundAmount: '5.00' })
+  await scene.app.settle()
+  expect(await money()).toMatchObject({ refunded: '10.00' })
+  await expectBooksAgree(scene.app)
+})
+
 describe('a payout', () => {
   test('is due 20 hours after pickup, goes out once, and is told once', async () => {
     id = await aPayableBooking(scene)

@@ -28,7 +28,7 @@ function Toggle({ listing }: { listing: ListingView }) {
       // A press would be lost before the page has come to life, and the focus on a disabled button.
       aria-disabled={isPending || !isHydrated || undefined}
       onClick={() => void toggle()}
-      className={classNames(place, isPending && 'opacity-60')}
+      className={classNames(place, 'noscript:hidden', isPending && 'opacity-60')}
     >
       <Heart size={20} aria-hidden className={isFavorite ? 'fill-current text-picture-heart' : undefined} />
     </IconButton>

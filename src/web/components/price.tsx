@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function DailyRate({ rate, size = 'medium' }: { rate: string; size?: 'medium' | 'large' }) {
   return (
     <span
-      className={`num font-display tracking-tight ${size === 'large' ? 'text-[2.125rem] leading-10 font-extrabold' : 'text-xl font-[750]'}`}
+      className={`num shrink-0 font-display tracking-tight whitespace-nowrap ${size === 'large' ? 'text-[2.125rem] leading-10 font-extrabold' : 'text-xl font-[750]'}`}
     >
       ${shortAmount(rate)}
       <small
@@ -27,7 +27,7 @@ export function PriceLines({ lines, total }: { lines: readonly PriceLine[]; tota
       {lines.map((line, index) => (
         <div key={index} className="flex justify-between gap-4">
           <dt className="text-ink-2">{line.label}</dt>
-          <dd>{line.amount}</dd>
+          <dd className="whitespace-nowrap">{line.amount}</dd>
         </div>
       ))}
       {total && (

@@ -19,7 +19,7 @@ export function ThemeToggle() {
     return () => system.removeEventListener('change', follow)
   }, [])
   return (
-    <fieldset className="inline-flex rounded-full border border-current/25 p-1">
+    <fieldset className="inline-flex rounded-full border border-current/25 p-1 noscript:hidden">
       <legend className="sr-only">Theme</legend>
       {choices.map(({ theme: choice, label, Icon }) => (
         <label

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * When what has the focus is taken away, the focus goes to the place around it, or to the part of that place which the
+ * When what has the focus is taken away or can no longer be used, the focus goes to the place around it, or to the part of that place which the
  * selector names, rather than to the top of the page.
  */
 export function useKeptFocus(findPlace: () => HTMLElement | null, selector?: string): void {
@@ -16,7 +16,9 @@ export function useKeptFocus(findPlace: () => HTMLElement | null, selector?: str
   }, [])
   // It may be taken away by any change, so there is no list of what this depends on.
   useEffect(() => {
-    if (document.activeElement !== document.body || last.current?.isConnected !== false) return
+    const lost = last.current
+    if (!lost || (lost.isConnected && !lost.matches(':disabled'))) return
+    if (document.activeElement !== document.body && document.activeElement !== lost) return
     last.current = null
     const place = find.current()
     const next = selector ? place?.querySelector<HTMLElement>(selector) : place

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 declare global {
   interface Window {
@@ -15,7 +15,8 @@ export const earlyPressScript = `addEventListener('click',function(e){var b=e.ta
 
 /** Does the press that came before the part was alive. To be used in a part that the server draws. */
 export function useEarlyPress(button: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  // In the commit itself: a press between it and a later effect would be done by the button and then repeated.
+  useLayoutEffect(() => {
     const element = button.current
     if (!element || window.earlyPress !== element) return
     window.earlyPress = null

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 type Tab<Value extends string> = {
@@ -18,7 +18,16 @@ type TabsProps<Value extends string> = {
 /** Tabs after the ARIA pattern: arrows, Home and End move and choose; only the chosen panel is drawn. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
   const chosen = tabs.find((tab) => tab.value === value) ?? tabs[0]
+  // Counts that arrive later make the tabs wider.
+  const counts = tabs.map(({ count }) => count).join()
+  useEffect(() => {
+    // Only the row of tabs moves, never the page.
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [value, counts])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.value === chosen?.value)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
@@ -32,6 +41,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
   return (
     <div>
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         tabIndex={-1}

@@ -22,7 +22,7 @@ export function Toaster() {
       ref={region}
       popover="manual"
       aria-label="Notifications"
-      className="pointer-events-none inset-x-0 top-auto bottom-0 m-0 w-auto max-w-none justify-end overflow-visible bg-transparent p-4 open:flex md:left-auto md:w-113"
+      className="pointer-events-none inset-x-0 top-(--toast-top,auto) bottom-(--toast-bottom,var(--bottom-bar,0px)) m-0 w-auto max-w-none justify-end overflow-visible bg-transparent p-4 open:flex md:left-auto md:w-113"
     >
       <div role="status" className="w-full empty:hidden">
         {toast && !isDestructive && <ToastCard key={toast.id} toast={toast} />}

@@ -49,6 +49,8 @@ export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
   let restarting: Promise<void> = Promise.resolve()
   const { url } = program
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 })
+  // The server may end before the last idle connection does.
+  pool.on('error', () => {})
   const visitor = await openPerson(url)
   const { stripePublishableKey } = (await visitor.get('/api/config')).body as { stripePublishableKey: string }
 

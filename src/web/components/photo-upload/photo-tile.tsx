@@ -92,7 +92,7 @@ export function PhotoTile({
 }
 
 /** The first place is four times as large, and as wide as the form on phones. */
-export const mainStyle = 'col-span-2 sm:row-span-2 sm:aspect-auto'
+export const mainStyle = 'col-span-2 sm:row-span-2 sm:place-self-stretch'
 
 const quietUntilNeeded =
   '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:group-focus-within:opacity-100'

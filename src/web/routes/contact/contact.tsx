@@ -5,6 +5,7 @@ import { ClientOnly } from '#web/router/client-only.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
 import { ContactCards } from './contact-cards.tsx'
+import { NoScriptForm } from './no-script-form.tsx'
 
 const ContactForm = lazy(() => import('./contact-form.tsx'))
 
@@ -21,7 +22,7 @@ export const Contact = () => (
           Send us a message
         </h2>
         <noscript>
-          <p className="text-ink-2">Sending this form needs JavaScript, which is off in your browser.</p>
+          <NoScriptForm />
         </noscript>
         {/* Nothing to type into until it can be sent: what was typed before would be lost. */}
         <ClientOnly fallback={<FormSkeleton />}>

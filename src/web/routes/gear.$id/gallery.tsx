@@ -31,7 +31,7 @@ export function Gallery({ listing }: { listing: ListingView }) {
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={length > 1 ? 0 : undefined}
           aria-label={`Photos of ${listing.title}`}
-          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-[inherit] -outline-offset-3 [scrollbar-width:none]"
+          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-[inherit] -outline-offset-3 [scrollbar-width:none] noscript:[scrollbar-width:auto]"
         >
           {photos.map((index) => (
             <li key={index} className="w-full shrink-0 snap-center">
@@ -46,13 +46,15 @@ export function Gallery({ listing }: { listing: ListingView }) {
           ))}
         </ul>
         {length > 1 && (
-          <span className="num absolute right-3 bottom-3 inline-flex h-6.5 items-center rounded-full bg-[#12241f]/82 px-2.5 text-xs font-[650] text-white sm:hidden">
+          <span className="num absolute right-3 bottom-3 inline-flex h-6.5 items-center rounded-full bg-[#12241f]/82 px-2.5 text-xs font-[650] text-white sm:hidden noscript:hidden">
             {shown + 1} of {length}
           </span>
         )}
       </div>
       {length > 1 && (
-        <ul className={`mt-3 grid gap-3 max-sm:hidden ${length > 4 ? 'grid-cols-5' : 'grid-cols-4'}`}>
+        <ul
+          className={`mt-3 grid gap-3 max-sm:hidden noscript:hidden ${length > 4 ? 'grid-cols-5' : 'grid-cols-4'}`}
+        >
           {photos.map((index) => (
             <li key={index}>
               <button

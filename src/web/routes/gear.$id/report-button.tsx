@@ -45,6 +45,7 @@ export function ReportButton({ listing }: { listing: ListingView }) {
         onPointerEnter={() => load()}
         onFocus={() => load()}
         onClick={open}
+        className="noscript:hidden"
       >
         <ReportFace />
       </Button>

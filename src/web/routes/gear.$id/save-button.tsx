@@ -39,6 +39,7 @@ function SaveToggle({ listing }: { listing: ListingView }) {
       // A press would be lost before the page has come to life, and the focus on a disabled button.
       aria-disabled={isPending || !isHydrated || undefined}
       onClick={() => void toggle()}
+      className="noscript:hidden"
     >
       <Heart
         size={18}

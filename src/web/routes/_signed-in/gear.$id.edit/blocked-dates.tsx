@@ -31,7 +31,8 @@ export function BlockedDates({ listingId }: { listingId: string }) {
   const [dates, setDates] = useState<DateRange | null>(null)
   const { block, unblock } = useBlockDates(listingId)
   const place = useRef<HTMLDivElement>(null)
-  useKeptFocus(() => place.current, 'button')
+  // The list below comes and goes, and gives the focus to the field too.
+  useKeptFocus(() => place.current?.parentElement ?? null, 'button')
   return (
     <FormSection title="Blocked dates">
       <p className="-mt-2.5 text-sm text-ink-2">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Viewer } from '#web/viewer.ts'
 import { ConversationList } from './conversation-list.tsx'
@@ -7,6 +6,7 @@ import { conversationsQuery } from './conversations.ts'
 import { NoMessages } from './no-messages.tsx'
 import { NothingOpen } from './nothing-open.tsx'
 import { Thread } from './thread.tsx'
+import { useDrafts } from './use-drafts.ts'
 import { useOpenedFocus } from './use-opened-focus.ts'
 
 type MessagesPageProps = {
@@ -19,7 +19,7 @@ export function MessagesPage({ viewer, search }: MessagesPageProps) {
   const opened = search.with?.toLowerCase() === viewer.id ? undefined : search.with?.toLowerCase()
   const conversations = useQuery(conversationsQuery)
   const conversation = conversations.data?.find(({ otherUser }) => otherUser.id === opened)
-  const [drafts, setDrafts] = useState<Record<string, string>>({})
+  const [drafts, setDrafts] = useDrafts(viewer.id)
   useOpenedFocus(opened)
   const isEmpty = conversations.data?.length === 0 && opened === undefined
   return (

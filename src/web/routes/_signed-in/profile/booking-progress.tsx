@@ -12,7 +12,8 @@ export function BookingProgress({ status }: { status: BookingStatus }) {
   const way = ways[status]
   if (!way) return null
   return (
-    <div className="mt-1 w-full max-w-85">
+    // On phones it begins under the picture, or its words would touch.
+    <div className="mt-1 w-full max-w-85 max-sm:-ml-23 max-sm:w-[calc(100%+5.75rem)]">
       <Waypoints label="Steps of this booking" {...way} />
     </div>
   )

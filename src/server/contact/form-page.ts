@@ -1,0 +1,63 @@
+import type { FastifyReply } from 'fastify'
+import { html } from '#server/http/html.ts'
+import { sendPlainPage } from '#server/http/plain-page.ts'
+
+/** What was typed, as it came. */
+export type TypedContact = Record<'name' | 'email' | 'subject' | 'message', string>
+
+export type ContactFlaws = { sentence: string; fields: Partial<Record<string, string>> }
+
+/** The form again, with what was typed and what is wrong with it, for browsers that run no scripts. */
+export const sendContactFlaws = (
+  reply: FastifyReply,
+  status: number,
+  typed: TypedContact,
+  { sentence, fields }: ContactFlaws,
+) => {
+  const about = (name: keyof TypedContact) =>
+    fields[name] === undefined
+      ? { flaw: undefined, attributes: undefined }
+      : {
+          flaw: html`<p class="flaw" id="${name}-flaw">${fields[name]}</p>`,
+          attributes: html`aria-invalid="true" aria-describedby="${name}-flaw"`,
+        }
+  const line = (name: keyof TypedContact, label: string, type: string, most: number) => {
+    const { flaw, attributes } = about(name)
+    return html`<label for="${name}">${label}</label>
+      <input
+        id="${name}"
+        name="${name}"
+        type="${type}"
+        value="${typed[name]}"
+        maxlength="${most}"
+        ${attributes}
+      />
+      ${flaw}`
+  }
+  const message = about('message')
+  return sendPlainPage(reply, status, {
+    title: 'Your message was not sent',
+    body: html`<p role="alert">${sentence}</p>
+      <form method="post" action="/contact">
+        ${line('name', 'Name', 'text', 100)} ${line('email', 'Email', 'email', 254)}
+        ${line('subject', 'Subject', 'text', 200)}
+        <label for="message">Message</label>
+        <textarea id="message" name="message" rows="8" maxlength="5000" ${message.attributes}>
+${typed.message}</textarea>
+        ${message.flaw}
+        <p class="row">
+          <button class="button go">Send Message</button>
+          <a class="button" href="/contact">Back to Contact</a>
+        </p>
+      </form>`,
+  })
+}
+
+export const sendContactThanks = (reply: FastifyReply) =>
+  sendPlainPage(reply, 200, {
+    title: 'Message sent!',
+    body: html`<p>We'll get back to you within 24 hours.</p>
+      <p class="row">
+        <a class="button go" href="/">Go to the home page</a> <a class="button" href="/help">Help</a>
+      </p>`,
+  })

@@ -1,0 +1,27 @@
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+
+/** The same fields as a form that the browser sends by itself; the server answers it with a page. */
+export const NoScriptForm = () => (
+  <form method="post" action="/contact" className="grid gap-4.5">
+    <div className="grid items-start gap-4.5 sm:grid-cols-2">
+      <Field label="Name" required>
+        {(field) => <Input {...field} name="name" autoComplete="name" maxLength={100} />}
+      </Field>
+      <Field label="Email" required>
+        {(field) => <Input {...field} name="email" type="email" autoComplete="email" maxLength={254} />}
+      </Field>
+    </div>
+    <Field label="Subject" required>
+      {(field) => <Input {...field} name="subject" maxLength={200} />}
+    </Field>
+    <Field label="Message" required>
+      {(field) => <Textarea {...field} name="message" rows={6} maxLength={5_000} />}
+    </Field>
+    <Button type="submit" variant="go" className="sm:justify-self-start">
+      Send Message
+    </Button>
+  </form>
+)

@@ -1,0 +1,88 @@
+import { showPeriod } from '#domain/date-words.ts'
+import { aNewListing } from '#test/new-listing.ts'
+import { chooseFiles, goTo, pickIn, press, pressAll, signIn, tabTo, typeInto } from './keyboard.ts'
+import { aPicture, inDays } from './moves.ts'
+import { expect, type Somebody, test } from './stage.ts'
+
+async function listThroughApi({ page }: Somebody): Promise<{ id: string; title: string }> {
+  const answer = await page.request.post('/api/listings', { data: aNewListing() })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as { id: string; title: string }
+}
+
+test('gear, its photos and the days kept for oneself are changed with the keyboard alone', async ({
+  arrive,
+}) => {
+  const owner = await arrive('Kit', {}, signIn)
+  const { id, title } = await listThroughApi(owner)
+  const { page } = owner
+  await goTo(page, owner.lastName)
+  await press(page, page.getByRole('link', { name: `Edit ${title}` }))
+  await page.waitForURL(`/gear/${id}/edit`)
+  await typeInto(page, page.getByLabel('Title'), 'Windproof tent')
+  const pictures = await Promise.all(['seagreen', 'sienna'].map(aPicture))
+  await chooseFiles(page, page.locator('input[type=file]'), pictures)
+  const removals = page.getByRole('button', { name: /^Remove photo/ })
+  await expect(removals).toHaveCount(2, { timeout: 30_000 })
+  await tabTo(page, page.getByRole('button', { name: 'Move photo 2', exact: true }), 'Shift+Tab')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('Now photo 1 of 2, the Main Photo.')).toBeAttached()
+  await press(page, page.getByRole('button', { name: 'Remove photo 2' }))
+  await expect(removals).toHaveCount(1)
+  expect(await page.evaluate(() => document.activeElement !== document.body), 'something has the focus').toBe(
+    true,
+  )
+
+  // Leaving is asked about, and Escape stays.
+  await tabTo(page, page.getByRole('link', { name: 'View Listing' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(page.getByLabel('Title')).toHaveValue('Windproof tent')
+  await press(page, page.getByRole('button', { name: 'Save Changes' }))
+  await expect(page.getByText('Windproof tent is up to date.')).toBeVisible()
+
+  const dates = page.getByRole('button', { name: /^Dates to block/ })
+  await press(page, dates)
+  await expect(page.getByRole('dialog', { name: 'Dates to block' })).toBeVisible()
+  await pressAll(page, ['ArrowDown', 'Enter', 'ArrowRight', 'Enter'])
+  await press(page, page.getByRole('button', { name: 'Done' }))
+  await expect(dates).toBeFocused()
+  await press(page, page.getByRole('button', { name: 'Block Dates' }))
+  const period = showPeriod(inDays(7), inDays(9))
+  await expect(page.getByRole('list', { name: 'Blocked dates' })).toContainText(period)
+  await expect(dates).toBeFocused()
+  await press(page, page.getByRole('button', { name: `Unblock ${period}` }))
+  await expect(page.getByText('Dates are free again')).toBeVisible()
+  await expect(dates).toBeFocused()
+})
+
+test('a listing is reported and a letter to support written with the keyboard alone', async ({ arrive }) => {
+  const { id } = await listThroughApi(await arrive('Kim'))
+  const { page } = await arrive('Kay', {}, signIn)
+  await page.goto(`/gear/${id}`)
+  const report = page.getByRole('button', { name: 'Report' })
+  const dialog = page.getByRole('dialog', { name: 'Report Listing' })
+  await press(page, report)
+  await expect(dialog.getByRole('button', { name: 'Submit Report' })).toBeDisabled()
+  await pickIn(page, dialog, /^Other/)
+  await typeInto(page, dialog.getByLabel('Details'), 'It smells of smoke.')
+  await press(page, dialog.getByRole('button', { name: 'Submit Report' }))
+  await expect(page.getByText('Report submitted')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(report).toBeFocused()
+
+  await press(page, page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }))
+  await page.waitForURL('/contact')
+  await typeInto(page, page.getByLabel('Subject'), 'A lost glove')
+  await typeInto(
+    page,
+    page.getByLabel('Message', { exact: true }),
+    'I left a glove in the boots that I rented.',
+  )
+  await press(page, page.getByRole('button', { name: 'Send Message' }))
+  await expect(page.getByText('Message sent!')).toBeVisible()
+  await expect(page.getByLabel('Subject')).toHaveValue('')
+})
