@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(async () => {
   isBroken = false
   await page.context().close()
-  expect(complaints).toEqual([])
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
 })
 afterAll(async () => {
   await browser?.close()
@@ -230,6 +230,7 @@ describe('what fails', () => {
     await page.unroute('**/assets/route-*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await heading('About Switchback').waitFor()
+    expect(path()).toBe('/about')
   })
 
   test('to exist is a page of its own with 404, whatever stands in the address', async () => {

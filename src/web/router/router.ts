@@ -36,13 +36,13 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
   let spinner: ReturnType<typeof setTimeout> | undefined
   let history: BrowserHistory | undefined
   const blockers = new Set<Blocker>()
-  const changed = listeners<[Match]>()
+  const changed = listeners<[Match, { isSamePage: boolean }]>()
   const leaving = listeners()
   const rendered = listeners<[Rendered]>()
 
-  function show(next: Match): void {
+  function show(next: Match, isSamePage = false): void {
     match = next
-    changed.tell(next)
+    changed.tell(next, { isSamePage })
   }
 
   function mayLeave(next: Location): true | Promise<boolean> {
@@ -56,7 +56,7 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
     const own = attempt
     clearTimeout(spinner)
     if (!isReload && location.pathname === match.location.pathname && match.status === 'ready') {
-      return show({ ...match, location })
+      return show({ ...match, location }, true)
     }
     let spinnerSince = 0
     const timer = setTimeout(() => {
@@ -87,10 +87,12 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
 
   return {
     services,
+    /** What the server drew: the first drawing in the browser is the same, whatever was brought meanwhile. */
+    first,
     match: () => match,
     /** Tells every match from the present one on. */
-    watch(listener: (match: Match) => void): () => void {
-      listener(match)
+    watch(listener: (match: Match, change: { isSamePage: boolean }) => void): () => void {
+      listener(match, { isSamePage: false })
       return changed.add(listener)
     },
     leaving,
