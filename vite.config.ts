@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { artFiles } from '#tools/vite-art-files.ts'
 import { contractCalls } from '#tools/vite-contract-calls.ts'
 import { sharedByFirstPages } from '#tools/vite-shared-chunk.ts'
 
-// Every page needs these packages, but not the parts of them that only some pages use.
+// Every page needs these packages, but not the parts of them that only some pages use; and the bundler's own helper, or
+// files that need it would need one another.
 const base =
-  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*(?:mutationObserver|queriesObserver|[iI]nfiniteQuery|useMutation|useQueries|useInfiniteQuery)\w*\.js)/
+  /vite[\\/]preload-helper|node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*(?:mutationObserver|queriesObserver|[iI]nfiniteQuery|useMutation|useQueries|useInfiniteQuery)\w*\.js)/
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -17,23 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'src/web/public',
   logLevel: 'warn',
-  plugins: [
-    contractCalls(root),
-    artFiles(),
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      quoteStyle: 'single',
-      routesDirectory: 'src/web/routes',
-      generatedRouteTree: 'src/web/routeTree.gen.ts',
-      // A page is one folder: its route.tsx is the route, everything else in the folder is a part of the page.
-      routeFileIgnorePattern: '^(?!(?:__root|route|index)\\.tsx$).*\\.(?:tsx?|css)$',
-      addExtensions: true,
-      disableLogging: true,
-    }),
-    react(),
-    tailwindcss(),
-  ],
+  plugins: [contractCalls(root), artFiles(), react(), tailwindcss()],
   // The renderer carries its packages, so that it is a production build whatever NODE_ENV the operator sets.
   ssr: { noExternal: isSsrBuild ? true : [] },
   build: isSsrBuild

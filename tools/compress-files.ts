@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const worthIt = /\.(?:js|css|svg|json|txt)$/
-const smallest = 1024
+/** Smaller files would gain nothing. */
+export const smallest = 1024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 

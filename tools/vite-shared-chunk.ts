@@ -1,6 +1,6 @@
 type Importers = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
-const firstPages = /routes\/(?:\(landing\)\/index|browse\/route|gear\.\$id\/route)\.tsx\?tsr-split=component$/
+const firstPages = /routes\/(?:\(landing\)|browse|gear\.\$id)\/route\.tsx$/
 const ours = /[\\/]src[\\/]|[\\/]lucide-react[\\/]/
 
 /**

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import type { BuiltFiles } from '#server/http/manifest.ts'
+import { type BuiltFiles, readManifest } from '#server/http/manifest.ts'
+import { routes } from '#web/routes.ts'
 import { buildWebIfStale } from './build-web.ts'
 
 let client: string
@@ -19,15 +20,15 @@ function closure(key: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-// What comes at once; the lower part of the page follows when it is scrolled to.
-const landing = () => [
+// What comes at once; the lower part of the landing page follows when it is scrolled to.
+const page = (folder: string) => [
   ...closure('src/web/entry-client.tsx'),
-  ...closure('src/web/routes/(landing)/index.tsx?tsr-split=component'),
+  ...closure(`src/web/routes/${folder}/route.tsx`),
 ]
 const files = (keys: string[]) => [...new Set(keys)].map((key) => join(client, built[key]?.file ?? ''))
 
 test('the landing page needs no schemas and no calendar', async () => {
-  const code = await Promise.all(files(landing()).map((file) => readFile(file, 'utf8')))
+  const code = await Promise.all(files(page('(landing)')).map((file) => readFile(file, 'utf8')))
   for (const mark of ['ZodError', 'invalid_type', 'react-aria']) {
     expect(code.filter((each) => each.includes(mark)).length).toBe(0)
   }
@@ -45,12 +46,28 @@ test('endpoints reach the browser as method and path alone', async () => {
   expect(all.includes('The signed-in person')).toBe(false)
 })
 
-test('the landing page’s scripts stay small', async () => {
+// The customer's limits, in kilobytes of a thousand bytes.
+test.each([
+  ['(landing)', 105_000],
+  ['browse', 110_000],
+  ['gear.$id', 115_000],
+])('the scripts of %s stay below %d bytes', async (folder, most) => {
   const sizes = await Promise.all(
-    files(landing()).map(async (file) => (await readFile(`${file}.br`).catch(() => readFile(file))).length),
+    files(page(folder)).map(
+      async (file) => (await readFile(`${file}.br`).catch(() => readFile(file))).length,
+    ),
   )
   const total = sizes.reduce((sum, size) => sum + size, 0)
-  expect(total).toBeLessThan(124_000)
+  expect(total).toBeGreaterThan(60_000)
+  expect(total).toBeLessThan(most)
+})
+
+test('every page has files of its own, named from the start', () => {
+  const filesOf = readManifest(built)
+  const shared = filesOf(undefined).preloads
+  for (const path of Object.keys(routes)) {
+    expect(filesOf(path).preloads.length, path).toBeGreaterThan(shared.length)
+  }
 })
 
 test('the gallery of parts is no part of the pages', async () => {

@@ -1,21 +1,36 @@
 import '@vitejs/plugin-react/preamble'
 import './styles.css'
-import { notifyManager } from '@tanstack/react-query'
-import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { StrictMode, startTransition } from 'react'
+import { hydrate, notifyManager } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createAppRouter } from './router.tsx'
+import { App } from './app.tsx'
+import { matchHead } from './components/match-head.ts'
+import { createQueryClient } from './query-client.ts'
+import { openHistory } from './router/browser-history.ts'
+import { readLeftState } from './router/left-state.ts'
+import { resumeMatch } from './router/resume-match.ts'
+import { createRouter } from './router/router.ts'
+import { keepScrolling } from './router/scrolling.ts'
+import { writeHead } from './router/write-head.ts'
+import { routes } from './routes.ts'
 
 // A button learns that its deed is under way before the next press can reach it.
 notifyManager.setScheduler(queueMicrotask)
 
-const router = createAppRouter({ origin: location.origin })
+// Not awaited at the top: pages import files that this one is bundled with, and would wait for it in turn.
+async function start(): Promise<void> {
+  const left = readLeftState()
+  const services = { queryClient: createQueryClient(), origin: location.origin, answer: {} }
+  hydrate(services.queryClient, left.content)
+  const history = openHistory()
+  const match = await resumeMatch(routes, history.here(), left)
+  const router = createRouter({ table: routes, services, match })
+  router.rendered.add(({ to }) => writeHead(matchHead(to, services)))
+  keepScrolling(router, history)
+  startTransition(() => {
+    hydrateRoot(document, <App router={router} />)
+  })
+  router.start(history)
+}
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
-})
+void start()

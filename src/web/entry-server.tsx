@@ -1,12 +1,17 @@
-import { createRequestHandler, renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server'
-import { StrictMode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { App } from './app.tsx'
+import { matchHead } from './components/match-head.ts'
 import { seedNow } from './now.ts'
-import { createAppRouter } from './router.tsx'
-import type { Transport } from './transport.ts'
+import { createQueryClient } from './query-client.ts'
+import { writeLeftState } from './router/left-state.ts'
+import { readLocation } from './router/location.ts'
+import { Redirect } from './router/outcomes.ts'
+import { type Match, resolveMatch } from './router/resolve-match.ts'
+import { createRouter } from './router/router.ts'
+import { routes } from './routes.ts'
+import { type PageFiles, serverParts } from './server-parts.tsx'
+import { setTransport, type Transport } from './transport.ts'
 import { seedViewer, type Viewer } from './viewer.ts'
-
-type HandlerSettings = Parameters<typeof createRequestHandler>[0]
-type RouterManifest = NonNullable<Awaited<ReturnType<NonNullable<HandlerSettings['getRouterManifest']>>>>
 
 type RenderSettings = {
   request: Request
@@ -15,37 +20,58 @@ type RenderSettings = {
   now: Date
   origin: string
   nonce: string
-  manifest: RouterManifest
+  /** The files that the page at a path needs, or those that every page needs. */
+  filesOf: (path: string | undefined) => PageFiles
   onFailure: (failure: unknown) => void
 }
 
 /** Renders one page for one visitor. The router and its content live as long as this request. */
 export async function render(settings: RenderSettings): Promise<Response> {
-  const { request, manifest, viewer, now, onFailure, ...rest } = settings
-  const answer: { status?: number } = {}
-  const handler = createRequestHandler({
-    request,
-    createRouter: () => {
-      const router = createAppRouter({ ...rest, answer })
-      seedViewer(router.options.context.queryClient, viewer)
-      seedNow(router.options.context.queryClient, now)
-      return router
-    },
-    getRouterManifest: () => manifest,
+  const { request, transport, viewer, now, origin, onFailure } = settings
+  const services = { queryClient: createQueryClient(), origin, answer: {} as { status?: number } }
+  setTransport(services.queryClient, transport)
+  seedViewer(services.queryClient, viewer)
+  seedNow(services.queryClient, now)
+  const match = await resolveMatch(routes, readLocation(new URL(request.url)), services)
+  request.signal.throwIfAborted()
+  if (match instanceof Redirect) {
+    return new Response(null, { status: 307, headers: { location: match.location.href } })
+  }
+  if (match.status === 'failed') onFailure(match.failure)
+  return draw(match, services, settings).catch((failure: unknown) => {
+    if (request.signal.aborted || match.status === 'failed') throw failure
+    onFailure(failure)
+    return draw({ ...match, status: 'failed' }, services, settings)
   })
-  const response = await handler(({ request, router, responseHeaders }) => {
-    for (const match of router.state.matches) if (match.status === 'error') onFailure(match.error)
-    return renderRouterToStream({
-      request,
-      router,
-      responseHeaders,
-      children: (
-        <StrictMode>
-          <RouterServer router={router} />
-        </StrictMode>
-      ),
-    })
-  })
-  if (answer.status === undefined) return response
-  return new Response(response.body, { status: answer.status, headers: response.headers })
 }
+
+async function draw(
+  match: Match,
+  services: Parameters<typeof matchHead>[1],
+  { request, nonce, filesOf, onFailure }: RenderSettings,
+): Promise<Response> {
+  const router = createRouter({ table: routes, services, match })
+  const server = serverParts({
+    head: matchHead(match, services),
+    files: filesOf(match.path),
+    state: writeLeftState(match, services.queryClient),
+    nonce,
+  })
+  let isShellDrawn = false
+  const stream = await renderToReadableStream(<App router={router} server={server} />, {
+    signal: request.signal,
+    nonce,
+    // Every part stands where it belongs, also for those who run no scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(failure) {
+      if (isShellDrawn && !request.signal.aborted) onFailure(failure)
+    },
+  })
+  isShellDrawn = true
+  return new Response(stream, {
+    status: services.answer.status ?? statuses[match.status],
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+}
+
+const statuses: Record<Match['status'], number> = { ready: 200, pending: 200, missing: 404, failed: 500 }

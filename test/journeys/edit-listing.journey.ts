@@ -30,6 +30,9 @@ test('an owner changes gear and its photos, keeps days for themselves, and is as
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Keep Editing' }).click()
+  await page.goBack()
+  await question.getByRole('button', { name: 'Keep Editing' }).click()
+  await expect(page).toHaveURL(`${gear}/edit`)
   await expect(page.getByLabel('Title')).toHaveValue('Windproof tent')
   const problem = { status: 409, json: { code: 'busy', detail: 'Somebody else is changing this right now.' } }
   await page.route('**/api/listings/*', (route) => route.fulfill(problem), { times: 1 })
@@ -50,6 +53,12 @@ test('an owner changes gear and its photos, keeps days for themselves, and is as
   await expect(page.getByRole('heading', { name: 'Windproof tent' })).toBeVisible()
   await expect(page.getByText('$41').first()).toBeVisible()
   await expect(page.getByText('Blue gate')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Edit Listing' }).click()
+  await page.getByLabel('Title').fill('Lost tent')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL(gear)
+  await expect(page.getByRole('heading', { name: 'Windproof tent' })).toBeVisible()
 
   const renter = await arrive('Rudi')
   await renter.page.goto(`${gear}/edit`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { routeId, routeManifest } from './manifest.ts'
+import { pathOf, readManifest } from './manifest.ts'
 
 const built = {
   'src/web/entry-client.tsx': {
@@ -10,37 +10,45 @@ const built = {
   },
   '_shared.js': { file: 'assets/shared.js' },
   '_card.js': { file: 'assets/card.js', imports: ['_shared.js'] },
-  'src/web/routes/browse/route.tsx?tsr-split=component': {
+  'src/web/routes/browse/route.tsx': {
     file: 'assets/browse.js',
     imports: ['src/web/entry-client.tsx', '_card.js'],
+    css: ['assets/browse.css'],
   },
-  'src/web/routes/(landing)/index.tsx?tsr-split=component': {
-    file: 'assets/landing.js',
-    imports: ['_card.js'],
-  },
+  'src/web/routes/(landing)/route.tsx': { file: 'assets/landing.js', imports: ['_card.js'] },
 }
 
-describe('the manifest of routes', () => {
-  test('the entry and its styles hang on the root', () => {
-    expect(routeManifest(built).routes['__root__']).toEqual({
-      scripts: [{ attrs: { type: 'module', async: true, src: '/assets/entry.js' } }],
+describe('the files of a page', () => {
+  test('are those of every page where the address is none', () => {
+    const shared = {
+      scripts: ['/assets/entry.js'],
       preloads: ['/assets/shared.js'],
-      css: ['/assets/all.css'],
+      styles: ['/assets/all.css'],
+    }
+    expect(readManifest(built)(undefined)).toEqual(shared)
+    expect(readManifest(built)('/nope')).toEqual(shared)
+  })
+
+  test('are its own and those of every page, each once', () => {
+    expect(readManifest(built)('/browse')).toEqual({
+      scripts: ['/assets/entry.js'],
+      preloads: ['/assets/shared.js', '/assets/browse.js', '/assets/card.js'],
+      styles: ['/assets/all.css', '/assets/browse.css'],
     })
+    expect(readManifest(built)('/').preloads).toEqual([
+      '/assets/shared.js',
+      '/assets/landing.js',
+      '/assets/card.js',
+    ])
   })
 
-  test('a page preloads its own files and not those of the entry', () => {
-    const { routes } = routeManifest(built)
-    expect(routes['/browse']?.preloads).toEqual(['/assets/browse.js', '/assets/card.js'])
-    expect(routes['/(landing)/']?.preloads).toEqual(['/assets/landing.js', '/assets/card.js'])
-  })
-
-  test('page folders are named like their routes', () => {
-    expect(routeId('gear.$id', 'route')).toBe('/gear/$id')
-    expect(routeId('_signed-in/booking.$id.payment', 'route')).toBe('/_signed-in/booking/$id/payment')
+  test('are found by the path that the folder of the page means', () => {
+    expect(pathOf('(landing)')).toBe('/')
+    expect(pathOf('gear.$id')).toBe('/gear/$id')
+    expect(pathOf('_signed-in/booking.$id.payment')).toBe('/booking/$id/payment')
   })
 
   test('a build without an entry is refused', () => {
-    expect(() => routeManifest({})).toThrow('no entry')
+    expect(() => readManifest({})).toThrow('no entry')
   })
 })

@@ -1,58 +1,52 @@
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
-type RouteAssets = {
-  scripts?: { attrs: { type: string; async: boolean; src: string } }[]
-  preloads?: string[]
-  css?: string[]
-}
 
 /** Vite's list of built files, as `.vite/manifest.json` tells it. */
 export type BuiltFiles = Record<string, Chunk>
-/** What each route needs from the start, by its id; the entry hangs on the root. */
-export type RouteManifest = { routes: Record<string, RouteAssets> }
 
-const pageFile = /^src\/web\/routes\/(.+)\/(route|index)\.tsx\?tsr-split=/
+/** The files that a page needs from the start. */
+export type PageFiles = { scripts: string[]; preloads: string[]; styles: string[] }
+/** The files of the page at a path; of an address that is no page, what every page needs. */
+export type FilesOf = (path: string | undefined) => PageFiles
 
-/** The id that the router gives to a page file: `gear.$id/route` is `/gear/$id`, `(landing)/index` is `/(landing)/`. */
-export const routeId = (folder: string, file: 'route' | 'index'): string =>
-  `/${folder.replaceAll('.', '/')}${file === 'index' ? '/' : ''}`
+const pageFile = /^src\/web\/routes\/(.+)\/route\.tsx$/
 
-/** Tells the router which files to preload with each page. */
-export function routeManifest(built: BuiltFiles): RouteManifest {
+/** The path of the page in a folder: `gear.$id` is `/gear/$id`, and `(landing)` stands for no part of the address. */
+export const pathOf = (folder: string): string =>
+  `/${folder
+    .replace(/^_signed-in\//, '')
+    .replace('(landing)', '')
+    .replaceAll('.', '/')}`
+
+/** Tells the renderer which files to name in each page. */
+export function readManifest(built: BuiltFiles): FilesOf {
   const entry = Object.keys(built).find((key) => built[key]?.isEntry)
   if (!entry) throw new Error('The web build has no entry.')
-  const shared = withImports(built, entry)
-  const address = (key: string) => `/${built[key]?.file}`
-  const styles = (keys: string[]) => keys.flatMap((key) => built[key]?.css ?? []).map((file) => `/${file}`)
-
-  const routes: RouteManifest['routes'] = {
-    __root__: {
-      scripts: [{ attrs: { type: 'module', async: true, src: address(entry) } }],
-      preloads: [...shared].filter((key) => key !== entry).map(address),
-      css: styles([...shared]),
-    },
+  const filesOf = (keys: Set<string>): PageFiles => {
+    const address = (file: string | undefined) => `/${file}`
+    const chunks = [...keys].filter((key) => key !== entry).map((key) => built[key])
+    return {
+      scripts: [address(built[entry]?.file)],
+      preloads: [...new Set(chunks.map((chunk) => address(chunk?.file)))],
+      styles: [...new Set([built[entry], ...chunks].flatMap((chunk) => chunk?.css ?? []).map(address))],
+    }
   }
-  for (const key of Object.keys(built)) {
-    const [, folder, file] = pageFile.exec(key) ?? []
-    if (folder === undefined) continue
-    const own = [...withImports(built, key)].filter((each) => !shared.has(each))
-    const page = (routes[routeId(folder, file as 'route' | 'index')] ??= {})
-    page.preloads = [...new Set([...(page.preloads ?? []), ...own.map(address)])]
-    page.css = [...new Set([...(page.css ?? []), ...styles(own)])]
-  }
-  return { routes }
+  const shared = filesOf(withImports(built, entry))
+  const pages = new Map(
+    Object.keys(built).flatMap((key) => {
+      const folder = pageFile.exec(key)?.[1]
+      if (folder === undefined) return []
+      return [[pathOf(folder), filesOf(withImports(built, key, withImports(built, entry)))] as const]
+    }),
+  )
+  return (path) => (path !== undefined && pages.get(path)) || shared
 }
 
 /** In development Vite serves the sources themselves. */
-export const developmentManifest: RouteManifest = {
-  routes: {
-    __root__: {
-      scripts: ['/@vite/client', '/src/web/entry-client.tsx'].map((src) => ({
-        attrs: { type: 'module', async: true, src },
-      })),
-      css: ['/src/web/styles.css?direct'],
-    },
-  },
-}
+export const developmentFiles: FilesOf = () => ({
+  scripts: ['/@vite/client', '/src/web/entry-client.tsx'],
+  preloads: [],
+  styles: ['/src/web/styles.css?direct'],
+})
 
 function withImports(built: BuiltFiles, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen

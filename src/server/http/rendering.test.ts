@@ -111,7 +111,7 @@ describe('what is answered', () => {
 
   test('files with a hash in their name are kept for a year, compressed beforehand', async () => {
     const page = await get('/messages')
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.body)?.[1] ?? ''
+    const script = /href="(\/assets\/base-[^"]+\.js)"/.exec(page.body)?.[1] ?? ''
     const file = await app.inject({ url: script, headers: { 'accept-encoding': 'br' } })
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(file.headers['content-encoding']).toBe('br')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { developmentManifest, type RouteManifest, routeManifest } from './manifest.ts'
+import { developmentFiles, type FilesOf, readManifest } from './manifest.ts'
 
 export type Viewer = { id: string } | null
 export type Transport = (path: string, request: RequestInit) => Promise<Response>
@@ -16,12 +16,12 @@ export type RenderSettings = {
   now: Date
   origin: string
   nonce: string
-  manifest: RouteManifest
+  filesOf: FilesOf
   onFailure: (failure: unknown) => void
 }
 
 /** The server side of the web build: one function that renders one page. */
-export type WebBuild = { render: (settings: Omit<RenderSettings, 'manifest'>) => Promise<Response> }
+export type WebBuild = { render: (settings: Omit<RenderSettings, 'filesOf'>) => Promise<Response> }
 type Entry = { render: (settings: RenderSettings) => Promise<Response> }
 
 const oneYear = 'public, max-age=31536000, immutable'
@@ -41,9 +41,9 @@ export async function openWebBuild(app: FastifyInstance, folder: string): Promis
       reply.header('cache-control', path.includes('/assets/') ? oneYear : oneDay)
     },
   })
-  const manifest = routeManifest(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')))
+  const filesOf = readManifest(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')))
   const entry: Entry = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)
-  return { render: (settings) => entry.render({ ...settings, manifest }) }
+  return { render: (settings) => entry.render({ ...settings, filesOf }) }
 }
 
 /** Development: sources are compiled as they are asked for, and changes reach the open page. */
@@ -66,7 +66,7 @@ export async function openWebSources(
   return {
     async render(settings) {
       const entry = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Entry
-      return entry.render({ ...settings, manifest: developmentManifest })
+      return entry.render({ ...settings, filesOf: developmentFiles })
     },
   }
 }

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
+import { useRouter } from '#web/router/router-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatusPage } from '#web/ui/status-panel.tsx'
 
@@ -7,16 +7,13 @@ import { StatusPage } from '#web/ui/status-panel.tsx'
 export function ErrorPage() {
   const router = useRouter()
   return (
-    <>
-      <title>This page didn’t load · Switchback</title>
-      <StatusPage
-        icon={<TriangleAlert size={24} aria-hidden />}
-        tone="bad"
-        title="This page didn’t load"
-        action={<Button onClick={() => void router.invalidate()}>Try again</Button>}
-      >
-        Something on our side failed. Your bookings and messages are safe.
-      </StatusPage>
-    </>
+    <StatusPage
+      icon={<TriangleAlert size={24} aria-hidden />}
+      tone="bad"
+      title="This page didn’t load"
+      action={<Button onClick={() => void router.reload()}>Try again</Button>}
+    >
+      Something on our side failed. Your bookings and messages are safe.
+    </StatusPage>
   )
 }

@@ -1,6 +1,7 @@
-import { useHydrated, useLocation } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
+import { useHydrated } from '#web/router/use-hydrated.ts'
+import { useLocation } from '#web/router/router-context.ts'
 import { signInReturningTo } from '#web/sign-in.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'

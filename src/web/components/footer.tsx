@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { serviceArea } from '#domain/service-area.ts'
 import { useToday } from '#web/now.ts'
+import { Link } from '#web/router/link.tsx'
 import { Logo } from './logo.tsx'
 import { footerColumns } from './site-map.ts'
 import { ThemeToggle } from './theme-toggle.tsx'

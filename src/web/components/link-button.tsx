@@ -1,21 +1,32 @@
-import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from '#web/router/link.tsx'
+import type { Path } from '#web/router/paths.ts'
 import { buttonStyle, type ButtonStyle } from '#web/ui/button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 type AnchorProps = ComponentProps<'a'> & ButtonStyle
 
 function Anchor({ variant, size, wide, className, children, ...rest }: AnchorProps) {
-  const style = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }
   return (
-    <a {...rest} className={classNames(buttonStyle(style), className)}>
+    <a {...rest} className={look({ variant, size, wide, className })}>
       {children}
     </a>
   )
 }
 
+type Look = { [Part in keyof ButtonStyle]: ButtonStyle[Part] | undefined } & { className: string | undefined }
+
+function look({ variant, size, wide, className }: Look): string {
+  const style = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }
+  return classNames(buttonStyle(style), className)
+}
+
 /** A link within the site that looks like a button. */
-export const LinkButton = createLink(Anchor)
+export function LinkButton<P extends Path>(props: LinkProps<P> & ButtonStyle) {
+  const { variant, size, wide, className, ...link } = props
+  const styled = { ...link, className: look({ variant, size, wide, className }) }
+  return <Link<P> {...(styled as unknown as LinkProps<P>)} />
+}
 
 /** The same look for addresses that leave the pages: sign-in, sign-out, other sites. */
 export const AnchorButton = Anchor

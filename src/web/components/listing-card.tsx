@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
 import { defaultRating } from '#domain/listing.ts'
+import { Link } from '#web/router/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { DateRange } from '#web/ui/date-range.ts'

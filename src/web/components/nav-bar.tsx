@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
+import { Link } from '#web/router/link.tsx'
 import { signInAddress, signOutAddress } from '#web/sign-in.ts'
 import { useViewer } from '#web/viewer.ts'
 import { Avatar } from './avatar.tsx'

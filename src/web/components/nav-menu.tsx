@@ -1,6 +1,7 @@
-import { Link, useRouter } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Link } from '#web/router/link.tsx'
+import { useRouter } from '#web/router/router-context.ts'
 import { signInAddress, signOutAddress } from '#web/sign-in.ts'
 import type { Viewer } from '#web/viewer.ts'
 import { Avatar } from './avatar.tsx'
@@ -13,7 +14,7 @@ const entryStyle =
 export function NavMenu({ viewer }: { viewer: Viewer | null }) {
   const menu = useRef<HTMLDivElement>(null)
   const router = useRouter()
-  useEffect(() => router.subscribe('onBeforeNavigate', () => menu.current?.hidePopover?.()), [router])
+  useEffect(() => router.leaving.add(() => menu.current?.hidePopover?.()), [router])
   const places = viewer ? [profilePlace, listGearPlace, messagesPlace, settingsPlace] : [lendPlace]
   return (
     <div className="md:hidden">

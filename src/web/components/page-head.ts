@@ -1,4 +1,5 @@
 import { commonSharePicture, sharePictureSize } from '#domain/share-picture.ts'
+import type { Head } from '#web/router/page.ts'
 
 type PageHead = {
   title: string
@@ -18,16 +19,22 @@ const commonPicture = {
 }
 
 /** The `head` of a page: title, description, canonical address and what is shown when the page is shared. */
-export function pageHead({ title, description, path, origin, picture = commonPicture, hidden }: PageHead) {
+export function pageHead({
+  title,
+  description,
+  path,
+  origin,
+  picture = commonPicture,
+  hidden,
+}: PageHead): Head {
   const full = `${title} · Switchback`
   const address = path === undefined || origin === undefined ? undefined : origin + path
   const meta = [
-    { title: full },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(address ? shareTags({ full, description, address, picture, origin: origin ?? '' }) : []),
   ]
-  return { meta, links: address ? [{ rel: 'canonical', href: address }] : [] }
+  return { title: full, meta, links: address ? [{ rel: 'canonical', href: address }] : [] }
 }
 
 type Shared = {

@@ -7,16 +7,13 @@ import { StatusPage } from '#web/ui/status-panel.tsx'
 /** Shown in place of a page that needs a signed-in person. */
 export function SignInPage({ children, address = signInAddress }: { children: ReactNode; address?: string }) {
   return (
-    <>
-      <title>Please sign in · Switchback</title>
-      <StatusPage
-        icon={<Lock size={24} aria-hidden />}
-        tone="info"
-        title="Please sign in"
-        action={<AnchorButton href={address}>Sign In</AnchorButton>}
-      >
-        {children}
-      </StatusPage>
-    </>
+    <StatusPage
+      icon={<Lock size={24} aria-hidden />}
+      tone="info"
+      title="Please sign in"
+      action={<AnchorButton href={address}>Sign In</AnchorButton>}
+    >
+      {children}
+    </StatusPage>
   )
 }

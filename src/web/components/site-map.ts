@@ -1,4 +1,6 @@
-type Place = { to: string; label: string }
+import type { PlainPath } from '#web/router/paths.ts'
+
+type Place = { to: PlainPath; label: string }
 
 /** The columns of links at the foot of every page. */
 export const footerColumns: { title: string; places: Place[] }[] = [

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '#web/router/router-context.ts'
 
 export type Thing = { '@type': string } & Record<string, unknown>
 
@@ -6,7 +6,7 @@ type StructuredDataProps = { things: (origin: string) => readonly Thing[] }
 
 /** Tells search engines what is on the page, in the words of schema.org. Data that no browser runs, so it needs no nonce. */
 export function StructuredData({ things }: StructuredDataProps) {
-  const { origin } = useRouter().options.context
+  const { origin } = useRouter().services
   return things(origin).map((thing) => (
     <script
       key={thing['@type']}

@@ -1,15 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  type RouteComponent,
-  RouterContextProvider,
-} from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { listFavorites } from '#contract/favorites.ts'
 import { query } from '#web/call.ts'
 import { keepNow, seedNow } from '#web/now.ts'
+import { readLocation } from '#web/router/location.ts'
+import type { PageTable } from '#web/router/page.ts'
+import { RouterProvider } from '#web/router/router-provider.tsx'
+import { createRouter } from '#web/router/router.ts'
 import { seedViewer, type Viewer } from '#web/viewer.ts'
 import { aListing } from './samples.ts'
 
@@ -20,13 +17,13 @@ export function Surroundings({ viewer, children }: SurroundingsProps) {
   const [{ router, client }] = useState(() => open(viewer))
   return (
     <QueryClientProvider client={client}>
-      <RouterContextProvider router={router}>
+      <RouterProvider router={router}>
         {/* Links keep what they do for the keyboard; a press leaves the gallery for the real page. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div className="contents" onClickCapture={leave}>
           {children}
         </div>
-      </RouterContextProvider>
+      </RouterProvider>
     </QueryClientProvider>
   )
 }
@@ -39,8 +36,6 @@ function leave(event: MouseEvent): void {
   location.assign(link.href)
 }
 
-const nothing: RouteComponent = () => null
-
 function open(viewer: Viewer | null) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   keepNow(client)
@@ -48,9 +43,10 @@ function open(viewer: Viewer | null) {
   seedViewer(client, viewer)
   client.setQueryData(query(listFavorites).queryKey, viewer ? [{ id: aListing.id, listing: aListing }] : [])
   const router = createRouter({
-    routeTree: createRootRoute({ component: nothing }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-    context: { queryClient: client, origin: location.origin },
+    // A press leaves for the real page, so none is ever brought here.
+    table: {} as PageTable,
+    services: { queryClient: client, origin: location.origin, answer: {} },
+    match: { location: readLocation(new URL('/', location.origin)), status: 'ready', params: {} },
   })
   return { client, router }
 }

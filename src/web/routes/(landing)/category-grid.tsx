@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { TileArt } from '#web/components/tile-art.tsx'
+import { Link } from '#web/router/link.tsx'
 import { categoriesQuery } from './load.ts'
 import { Section } from './section.tsx'
 

@@ -1,6 +1,8 @@
-import { Link, useHydrated } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Link } from '#web/router/link.tsx'
+import { useHydrated } from '#web/router/use-hydrated.ts'
+import type { PlainPath } from '#web/router/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 type FlipCardProps = {
@@ -8,7 +10,7 @@ type FlipCardProps = {
   figure: ReactNode
   line: string
   back: string
-  link: { to: string; words: string }
+  link: { to: PlainPath; words: string }
   /** Colours of both sides. */
   tone: string
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ListingCard } from '#web/components/listing-card.tsx'
+import { Link } from '#web/router/link.tsx'
 import { popularQuery } from './load.ts'
 import { Section } from './section.tsx'
 

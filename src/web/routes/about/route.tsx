@@ -1,17 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/components/page-head.ts'
 import { townClaimsQuery } from '#web/components/town-claims.ts'
+import { definePage } from '#web/router/page.ts'
 import { About } from './about.tsx'
 
-export const Route = createFileRoute('/about')({
-  loader: ({ context }) => context.queryClient.prefetchQuery(townClaimsQuery),
-  head: ({ match }) =>
+export const page = definePage('/about', {
+  load: ({ queryClient }) => queryClient.prefetchQuery(townClaimsQuery),
+  head: ({ origin }) =>
     pageHead({
       title: 'About',
       description:
         'Switchback is where people in Missoula, Montana rent outdoor gear to one another, by the day.',
       path: '/about',
-      origin: match.context.origin,
+      origin,
     }),
-  component: About,
+  Component: About,
 })

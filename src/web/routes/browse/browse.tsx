@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { breadcrumbs, StructuredData } from '#web/components/structured-data.tsx'
 import { useToday } from '#web/now.ts'
+import { Link } from '#web/router/link.tsx'
+import { useSearch } from '#web/router/router-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -15,7 +16,7 @@ import { SortSelect } from './sort-select.tsx'
 import { useChange } from './use-change.ts'
 
 export function Browse() {
-  const search: BrowseSearch = useSearch({ from: '/browse' })
+  const search: BrowseSearch = useSearch()
   const filters = readFilters(search, useToday())
   const change = useChange()
   // A new number throws away whatever was being typed.

@@ -14,7 +14,8 @@ export const resultsQuery = (filters: Record<string, string | undefined>) =>
 
 /** On the server the page waits for its results; in the browser it comes at once and shows that they are on their way. */
 export async function load(
-  { queryClient, answer }: { queryClient: QueryClient; answer: { status?: number } },
+  queryClient: QueryClient,
+  answer: { status?: number },
   search: BrowseSearch,
 ): Promise<void> {
   const { query: filters } = readFilters(search, dateIn(serviceArea.zone, nowOf(queryClient)))

@@ -1,9 +1,10 @@
-import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { Link } from '#web/router/link.tsx'
+import { useNavigate } from '#web/router/router-context.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { type BrowseSearch, changeSearch } from './browse-search.ts'
 
-declare module '@tanstack/react-router' {
+declare module '#web/router/location.ts' {
   interface HistoryState {
     /** Where the pages begin that 'Show more' added below the first; going back finds them again. */
     further?: readonly string[]

@@ -1,16 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { listCategories } from '#contract/categories.ts'
 import { keyOf } from '#web/call.ts'
+import { definePage } from '#web/router/page.ts'
 import { browseHead } from './browse-head.ts'
-import type { BrowseSearch } from './browse-search.ts'
 import { Browse } from './browse.tsx'
+import { load } from './load.ts'
 
-export const Route = createFileRoute('/browse')({
-  // Nothing is dropped or rewritten here, so no address is ever redirected to a tidier one.
-  validateSearch: (search: Record<string, unknown>) => search as BrowseSearch,
-  loader: async ({ context, location }) =>
-    (await import('./load.ts')).load(context, location.search as BrowseSearch),
-  head: ({ match: { search, context } }) =>
-    browseHead(search, context.queryClient.getQueryData(keyOf(listCategories)) ?? [], context.origin),
-  component: Browse,
+export const page = definePage('/browse', {
+  load: ({ queryClient, answer, search }) => load(queryClient, answer, search),
+  head: ({ search, queryClient, origin }) =>
+    browseHead(search, queryClient.getQueryData(keyOf(listCategories)) ?? [], origin),
+  Component: Browse,
 })

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useNavigate } from '#web/router/router-context.ts'
 import { type BrowseSearch, changeSearch } from './browse-search.ts'
 
 export type Change = (change: BrowseSearch, how?: 'typing') => void

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { Clock, LifeBuoy, type LucideIcon, MapPin, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { serviceArea } from '#domain/service-area.ts'
 import { claims } from '#web/content/figures.ts'
 import { supportHours } from '#web/content/support.ts'
+import { Link } from '#web/router/link.tsx'
 
 /** Where else an answer may be, and when we are there. */
 export const ContactCards = () => (

@@ -1,7 +1,7 @@
-import { ClientOnly } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { PageIntro } from '#web/components/page-intro.tsx'
 import { claims } from '#web/content/figures.ts'
+import { ClientOnly } from '#web/router/client-only.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
 import { ContactCards } from './contact-cards.tsx'

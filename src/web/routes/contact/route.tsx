@@ -1,14 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/components/page-head.ts'
+import { definePage } from '#web/router/page.ts'
 import { Contact } from './contact.tsx'
 
-export const Route = createFileRoute('/contact')({
-  head: ({ match }) =>
+export const page = definePage('/contact', {
+  head: ({ origin }) =>
     pageHead({
       title: 'Contact',
       description: 'Write to the people behind Switchback. We reply within 24 hours.',
       path: '/contact',
-      origin: match.context.origin,
+      origin,
     }),
-  component: Contact,
+  Component: Contact,
 })

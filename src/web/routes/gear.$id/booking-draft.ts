@@ -1,14 +1,12 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#web/router/router-context.ts'
 import type { DateRange } from '#web/ui/date-range.ts'
 import { readRange } from './booking-flaw.ts'
 import { type RequestDraft, saveRequestDraft, useRequestDraft } from './request-draft.ts'
 
-const route = getRouteApi('/gear/$id')
-
 /** What a renter is about to ask for. The dates live in the address and the rest in the tab, so signing in loses nothing. */
 export function useBookingDraft(listingId: string) {
-  const { startDate, endDate } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { startDate, endDate } = useSearch()
+  const navigate = useNavigate()
   return {
     dates: readRange(startDate, endDate),
     setDates: (range: DateRange | null) =>

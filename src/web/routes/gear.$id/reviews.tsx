@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ListingView } from '#contract/listings.ts'
 import type { ReviewView } from '#contract/reviews.ts'
@@ -7,17 +6,17 @@ import { dateIn } from '#domain/calendar-date.ts'
 import { showLongDate } from '#domain/date-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { Avatar } from '#web/components/avatar.tsx'
+import { Link } from '#web/router/link.tsx'
+import { useSearch } from '#web/router/router-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/star-rating.tsx'
 import { reviewsPage } from './reviews-page.ts'
 
-const route = getRouteApi('/gear/$id')
-
 /** The address may say where in the list to begin, for browsers without scripts. */
 export function Reviews({ listing }: { listing: ListingView }) {
-  const { reviews: start } = route.useSearch()
+  const { reviews: start } = useSearch()
   const [cursors, setCursors] = useState<(string | undefined)[]>([start])
   const pages = useQueries({ queries: cursors.map((cursor) => reviewsPage(listing.id, cursor)) })
   const reviews = pages.flatMap(({ data }) => data?.items ?? [])

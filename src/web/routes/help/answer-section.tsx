@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
+import { Link } from '#web/router/link.tsx'
 import type { AnswerCategory } from './answer.ts'
 
 /** A category with its questions; `isOpen` shows the answers, for what a search found. */

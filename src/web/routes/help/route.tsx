@@ -1,24 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/components/page-head.ts'
+import { definePage } from '#web/router/page.ts'
 import { Help } from './help.tsx'
 
-type HelpSearch = { search?: string | undefined }
-
-export const Route = createFileRoute('/help')({
-  // Everything else in the address stays as it is, so that no visitor is redirected.
-  validateSearch: (search): HelpSearch => search,
-  head: ({ match: { search, context } }) =>
+export const page = definePage('/help', {
+  head: ({ search: { search }, origin }) =>
     pageHead({
       title: 'Help',
       description: 'Answers for renters and lenders: booking, paying, payouts, refunds, safety and more.',
       path: '/help',
-      origin: context.origin,
-      hidden: Boolean(search.search),
+      origin,
+      hidden: Boolean(search),
     }),
-  component: HelpPage,
+  Component: ({ search: { search = '' } }) => <Help key={search} search={search} />,
 })
-
-function HelpPage() {
-  const { search = '' } = Route.useSearch()
-  return <Help key={search} search={search} />
-}

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { hoursToPay } from '#domain/booking.ts'
 import { freeCancellationHours } from '#domain/refund-policy.ts'
+import { Link } from '#web/router/link.tsx'
 
 const changes = [
   [

@@ -1,17 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/components/page-head.ts'
 import { townClaimsQuery } from '#web/components/town-claims.ts'
+import { definePage } from '#web/router/page.ts'
 import { HowItWorks } from './how-it-works.tsx'
 
-export const Route = createFileRoute('/how-it-works')({
-  loader: ({ context }) => context.queryClient.prefetchQuery(townClaimsQuery),
-  head: ({ match }) =>
+export const page = definePage('/how-it-works', {
+  load: ({ queryClient }) => queryClient.prefetchQuery(townClaimsQuery),
+  head: ({ origin }) =>
     pageHead({
       title: 'How It Works',
       description:
         'How renting and lending outdoor gear on Switchback works, from the request to the payout, with every fee.',
       path: '/how-it-works',
-      origin: match.context.origin,
+      origin,
     }),
-  component: HowItWorks,
+  Component: HowItWorks,
 })

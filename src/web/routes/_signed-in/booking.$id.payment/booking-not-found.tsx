@@ -4,16 +4,13 @@ import { StatusPage } from '#web/ui/status-panel.tsx'
 
 export function BookingNotFound() {
   return (
-    <>
-      <title>Booking Not Found · Switchback</title>
-      <StatusPage
-        icon={<TriangleAlert size={24} aria-hidden />}
-        tone="bad"
-        title="Booking Not Found"
-        action={<LinkButton to="/profile">Back to profile</LinkButton>}
-      >
-        The booking you're trying to pay for doesn't exist.
-      </StatusPage>
-    </>
+    <StatusPage
+      icon={<TriangleAlert size={24} aria-hidden />}
+      tone="bad"
+      title="Booking Not Found"
+      action={<LinkButton to="/profile">Back to profile</LinkButton>}
+    >
+      The booking you're trying to pay for doesn't exist.
+    </StatusPage>
   )
 }

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { showInstant } from '#domain/date-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { BookingSteps } from '#web/components/booking-steps.tsx'
+import { Link } from '#web/router/link.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 
 /** Heading, steps and what is paid for, around the way to pay. On phones what is paid for comes first. */

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { LinkButton } from '#web/components/link-button.tsx'
+import { useNavigate } from '#web/router/router-context.ts'
 import { StatusPage } from '#web/ui/status-panel.tsx'
 
 /** Spec, business constants: payment success redirect. */

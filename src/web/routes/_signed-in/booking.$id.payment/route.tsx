@@ -1,36 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { getBooking } from '#contract/bookings.ts'
 import { pageHead } from '#web/components/page-head.ts'
 import { query } from '#web/call.ts'
 import { isCallFailure } from '#web/call-failure.ts'
+import { definePage } from '#web/router/page.ts'
+import { notFound, redirect } from '#web/router/outcomes.ts'
 import { BookingNotFound } from './booking-not-found.tsx'
 import { PaymentPage } from './payment-page.tsx'
 
-/** What the provider adds to the address when it sends a person back from their bank. */
-type PaymentSearch = { payment_intent?: string | undefined; redirect_status?: string | undefined }
-
-export const Route = createFileRoute('/_signed-in/booking/$id/payment')({
-  validateSearch: (search): PaymentSearch => search,
-  beforeLoad: ({ context }) => {
-    if (!context.viewer) throw redirect({ to: '/' })
+export const page = definePage('/booking/$id/payment', {
+  browserOnly: true,
+  load: async ({ queryClient, viewer, params }) => {
+    if (!viewer) throw redirect({ to: '/' })
+    await queryClient
+      .fetchQuery({ ...query(getBooking, { params }), staleTime: 0 })
+      .catch((failure: unknown) => {
+        if (isCallFailure(failure, 404)) throw notFound()
+        throw failure
+      })
   },
-  loader: ({ context: { queryClient }, params }) =>
-    queryClient.fetchQuery({ ...query(getBooking, { params }), staleTime: 0 }).catch((failure: unknown) => {
-      if (isCallFailure(failure, 404)) throw notFound()
-      throw failure
-    }),
-  head: () => pageHead({ title: 'Payment', hidden: true }),
-  notFoundComponent: BookingNotFound,
-  component: Payment,
+  head: ({ isMissing }) => pageHead({ title: isMissing ? 'Booking Not Found' : 'Payment', hidden: true }),
+  Component: Payment,
+  NotFound: BookingNotFound,
 })
 
-function Payment() {
-  const { id } = Route.useParams()
-  const { payment_intent: returnedFrom } = Route.useSearch()
+type PaymentProps = {
+  params: { id: string }
+  /** The provider adds this to the address when it sends a person back from their bank. */
+  search: { payment_intent?: string | undefined }
+}
+
+function Payment({ params, search }: PaymentProps) {
   const { data: booking } = useQuery({
-    ...query(getBooking, { params: { id } }),
+    ...query(getBooking, { params }),
     refetchOnWindowFocus: 'always',
   })
-  return booking && <PaymentPage key={id} booking={booking} isReturning={returnedFrom !== undefined} />
+  return booking && <PaymentPage booking={booking} isReturning={search.payment_intent !== undefined} />
 }

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type BookingView, confirmPayment, getBooking } from '#contract/bookings.ts'
 import { call, query } from '#web/call.ts'
 import { CallFailure, failureWords } from '#web/call-failure.ts'
+import { useNavigate } from '#web/router/router-context.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** `card`: the card form stands. `confirming` and `unconfirmed`: the provider took the money and our server must learn of it. */

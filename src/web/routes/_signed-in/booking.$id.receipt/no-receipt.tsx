@@ -3,14 +3,11 @@ import { LinkButton } from '#web/components/link-button.tsx'
 import { StatusPage } from '#web/ui/status-panel.tsx'
 
 export const NoReceipt = () => (
-  <>
-    <title>No Receipt · Switchback</title>
-    <StatusPage
-      icon={<ReceiptText size={24} aria-hidden />}
-      title="No Receipt"
-      action={<LinkButton to="/profile">Back to profile</LinkButton>}
-    >
-      There is a receipt once a booking of yours is paid.
-    </StatusPage>
-  </>
+  <StatusPage
+    icon={<ReceiptText size={24} aria-hidden />}
+    title="No Receipt"
+    action={<LinkButton to="/profile">Back to profile</LinkButton>}
+  >
+    There is a receipt once a booking of yours is paid.
+  </StatusPage>
 )

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getReceipt } from '#contract/receipts.ts'
 import { pageHead } from '#web/components/page-head.ts'
 import { query } from '#web/call.ts'
 import { isCallFailure } from '#web/call-failure.ts'
+import { definePage } from '#web/router/page.ts'
+import { notFound } from '#web/router/outcomes.ts'
 import { NoReceipt } from './no-receipt.tsx'
 import { ReceiptPage } from './receipt-page.tsx'
 
-export const Route = createFileRoute('/_signed-in/booking/$id/receipt')({
-  staticData: { signInWords: 'You need to be signed in to see your receipt.' },
-  loader: async ({ context: { queryClient, viewer }, params }) => {
-    if (!viewer) return
+export const page = definePage('/booking/$id/receipt', {
+  signInWords: 'You need to be signed in to see your receipt.',
+  load: async ({ queryClient, params }) => {
     await queryClient
       .fetchQuery({ ...query(getReceipt, { params }), staleTime: 0 })
       .catch((failure: unknown) => {
@@ -19,16 +19,12 @@ export const Route = createFileRoute('/_signed-in/booking/$id/receipt')({
         throw failure
       })
   },
-  head: () => pageHead({ title: 'Receipt', hidden: true }),
-  notFoundComponent: NoReceipt,
-  component: Receipt,
+  head: ({ isMissing }) => pageHead({ title: isMissing ? 'No Receipt' : 'Receipt', hidden: true }),
+  Component: Receipt,
+  NotFound: NoReceipt,
 })
 
-function Receipt() {
-  const { id } = Route.useParams()
-  const { data: receipt } = useQuery({
-    ...query(getReceipt, { params: { id } }),
-    refetchOnWindowFocus: 'always',
-  })
+function Receipt({ params }: { params: { id: string } }) {
+  const { data: receipt } = useQuery({ ...query(getReceipt, { params }), refetchOnWindowFocus: 'always' })
   return receipt && <ReceiptPage receipt={receipt} />
 }

@@ -1,25 +1,21 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker } from '#web/router/use-blocker.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** Asks before the page is left with changes that are not saved; the browser asks in its own words when the tab goes. */
 export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
-  const { status, reset, proceed } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
-    enableBeforeUnload: isChanged,
-    withResolver: true,
-  })
+  const { isHeld, stay, leave } = useBlocker(isChanged)
   return (
     <Dialog
-      isOpen={status === 'blocked'}
-      onClose={() => reset?.()}
+      isOpen={isHeld}
+      onClose={stay}
       title="Leave without saving?"
       actions={
         <>
-          <Button variant="line" onClick={() => reset?.()}>
+          <Button variant="line" onClick={stay}>
             Keep Editing
           </Button>
-          <Button variant="danger" onClick={() => proceed?.()}>
+          <Button variant="danger" onClick={leave}>
             Leave
           </Button>
         </>

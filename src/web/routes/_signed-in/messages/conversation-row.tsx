@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ConversationView } from '#contract/messages.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { useNow } from '#web/now.ts'
+import { Link } from '#web/router/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { readerZone, showWhen } from './message-times.ts'
 import { conversationLinkId } from './use-opened-focus.ts'

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { Avatar } from '#web/components/avatar.tsx'
+import { Link } from '#web/router/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { threadTitleId } from './use-opened-focus.ts'
 import type { Talk } from './use-talk.ts'

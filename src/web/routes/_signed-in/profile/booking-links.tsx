@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
+import { Link } from '#web/router/link.tsx'
 import { ProblemButton } from './problem-button.tsx'
 
 /** The quiet ways on from a booking that is paid: its receipt, and help. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { LinkButton } from '#web/components/link-button.tsx'
+import { useNavigate } from '#web/router/router-context.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { viewerQuery } from '#web/viewer.ts'
 import { Earnings } from './earnings.tsx'
@@ -20,8 +20,6 @@ import { RentingTabs } from './renting-tabs.tsx'
 import { Stats } from './stats.tsx'
 import { useStripeReturn } from './use-stripe-return.ts'
 
-const route = getRouteApi('/_signed-in/profile')
-
 export function ProfilePage({ search }: { search: ProfileSearch }) {
   // Earnings and verification change without the person doing anything here.
   const { data: viewer } = useQuery({
@@ -29,7 +27,7 @@ export function ProfilePage({ search }: { search: ProfileSearch }) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })
-  const navigate = route.useNavigate()
+  const navigate = useNavigate()
   const view = chooseView(search.view, rememberedView())
   useStripeReturn(search)
   useEffect(() => rememberView(view), [view])

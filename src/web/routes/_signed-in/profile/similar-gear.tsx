@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
 import { showPeriod } from '#domain/date-words.ts'
 import { useToday } from '#web/now.ts'
+import { Link } from '#web/router/link.tsx'
 
 /** For a renter whose booking somebody else cancelled: gear of the same kind that is free on the same days. */
 export function SimilarGear({ booking }: { booking: BookingView }) {

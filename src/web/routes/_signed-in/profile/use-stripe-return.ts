@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { getPayoutAccount } from '#contract/payouts.ts'
 import { query } from '#web/call.ts'
+import { useNavigate } from '#web/router/router-context.ts'
 import { toast } from '#web/ui/toast.ts'
 import { viewerQuery } from '#web/viewer.ts'
 import type { ProfileSearch } from './profile-search.ts'
 
-const route = getRouteApi('/_signed-in/profile')
-
 /** Coming back from the payment provider: says how it went, asks for the account's state anew, and cleans the address. */
 export function useStripeReturn(search: ProfileSearch): void {
   const client = useQueryClient()
-  const navigate = route.useNavigate()
+  const navigate = useNavigate()
   const isDone = search.stripe_connect_success === 'true'
   const isUnfinished = search.stripe_connect_refresh === 'true'
   const told = useRef(false)

@@ -1,9 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/components/page-head.ts'
+import { definePage } from '#web/router/page.ts'
 import { SettingsPage } from './settings-page.tsx'
 
-export const Route = createFileRoute('/_signed-in/settings')({
-  staticData: { signInWords: 'You need to be signed in to see your settings.' },
+export const page = definePage('/settings', {
+  signInWords: 'You need to be signed in to see your settings.',
   head: () => pageHead({ title: 'Account settings', hidden: true }),
-  component: SettingsPage,
+  Component: SettingsPage,
 })

@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { type BuiltFiles, readManifest } from '#server/http/manifest.ts'
+import { smallest } from '#tools/compress-files.ts'
+import { weighByOrigin } from './weigh-by-origin.ts'
+
+/**
+ * Says what the first view of each public page weighs, and what is in its scripts: builds the pages with source maps into a
+ * folder of its own. `npm run bench:web` prints every page and the parts of the landing page;
+ * `npm run bench:web -- /browse` the parts of another. KB are 1000 bytes, as Brotli at its strongest.
+ */
+const pages = ['/', '/browse', '/gear/$id', '/lend', '/about', '/how-it-works', '/help', '/contact']
+const [looked = '/'] = process.argv.slice(2)
+const folder = await mkdtemp(path.join(tmpdir(), 'switchback-bench-'))
+
+try {
+  // Vite reads it: a build for development has other sizes.
+  process.env['NODE_ENV'] = 'production'
+  const { build } = await import('vite')
+  await build({ logLevel: 'error', build: { sourcemap: true, outDir: folder, emptyOutDir: true } })
+  const built = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as BuiltFiles
+  const filesOf = readManifest(built)
+
+  console.log('page | scripts KB | files | styles KB')
+  for (const page of pages) {
+    const { scripts, preloads, styles } = filesOf(page)
+    const [code, look] = await Promise.all([sizeOf([...preloads, ...scripts]), sizeOf(styles)])
+    console.log([page, kilobytes(code), preloads.length + scripts.length, kilobytes(look)].join(' | '))
+  }
+
+  const { scripts, preloads } = filesOf(looked)
+  console.log(`\nThe scripts of ${looked}, by package and by our own folders:`)
+  for (const [name, bytes] of await weigh([...preloads, ...scripts])) {
+    if (bytes >= 50) console.log(`${kilobytes(bytes).padStart(6)}  ${name}`)
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function sizeOf(addresses: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(addresses.map(async (address) => compressed(await read(address))))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+async function weigh(addresses: readonly string[]): Promise<[string, number][]> {
+  const total = new Map<string, number>()
+  for (const address of addresses) {
+    const code = await read(address)
+    const map = await read(`${address}.map`).catch(() => undefined)
+    const weights = map
+      ? weighByOrigin(code, JSON.parse(map), compressed(code))
+      : [['(the bundler)', compressed(code)] as const]
+    for (const [name, bytes] of weights) {
+      total.set(name, (total.get(name) ?? 0) + bytes)
+    }
+  }
+  return [...total].toSorted(([, one], [, other]) => other - one)
+}
+
+// The comment that names the map is not in what visitors load.
+async function read(address: string): Promise<string> {
+  const text = await readFile(path.join(folder, address), 'utf8')
+  return text.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '')
+}
+
+// As the build does it: a small file is sent as it is.
+function compressed(text: string): number {
+  const bytes = Buffer.byteLength(text)
+  return bytes < smallest ? bytes : brotliCompressSync(text).length
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}

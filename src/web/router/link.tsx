@@ -1,0 +1,66 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { addressOf, type Location, locationOf, type Target } from './location.ts'
+import type { Path } from './paths.ts'
+import type { NavigateOptions } from './router.ts'
+import { useMatch, useRouter } from './router-context.ts'
+
+type Anchor = Omit<ComponentProps<'a'>, 'href'>
+
+export type LinkProps<P extends Path> = Target<P> &
+  NavigateOptions &
+  Anchor & {
+    to: P
+    /** False where the page must not be asked for before it is opened. */
+    preload?: false
+  }
+
+const pointedAtFor = 50
+
+/** A link to a page of the site. What it leads to is fetched as soon as somebody means to press it. */
+export function Link<P extends Path>(props: LinkProps<P>) {
+  const { to, params, search, hash, state, replace, resetScroll, preload, children, ...anchor } =
+    props as LinkProps<Path>
+  const router = useRouter()
+  const current = useMatch().location
+  const target = { to, params, search, hash, state } as Target
+  const location = locationOf(target, current)
+  const fetch = () => {
+    if (preload !== false && location.href !== current.href) void router.preload(target)
+  }
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    anchor.onClick?.(event)
+    if (event.defaultPrevented || !isPlain(event)) return
+    event.preventDefault()
+    void router.navigate({ ...target, ...(replace && { replace }), resetScroll: resetScroll ?? true })
+  }
+  return (
+    <a
+      aria-current={isShown(location, current) ? 'page' : undefined}
+      {...anchor}
+      href={addressOf(location)}
+      onClick={follow}
+      onFocus={fetch}
+      onTouchStart={fetch}
+      onMouseEnter={({ currentTarget }) => {
+        setTimeout(() => currentTarget.matches(':hover') && fetch(), pointedAtFor)
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+// A press that asks for a new tab, a window or a download is the browser's.
+const isPlain = (event: MouseEvent<HTMLAnchorElement>) =>
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !event.currentTarget.target &&
+  !event.currentTarget.hasAttribute('download')
+
+// What the link leaves open of the search may be anything.
+const isShown = (location: Location, current: Location) =>
+  location.pathname === current.pathname &&
+  Object.entries(location.search).every(([name, value]) => current.search[name] === value)

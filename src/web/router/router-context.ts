@@ -1,0 +1,24 @@
+import { createContext, use } from 'react'
+import type { Location, Search } from './location.ts'
+import type { Match } from './resolve-match.ts'
+import type { Router } from './router.ts'
+
+export const RouterContext = createContext<Router | null>(null)
+export const MatchContext = createContext<Match | null>(null)
+
+export function useRouter(): Router {
+  const router = use(RouterContext)
+  if (!router) throw new Error('Outside of the router.')
+  return router
+}
+
+/** What is shown now, or is about to be. */
+export function useMatch(): Match {
+  const match = use(MatchContext)
+  if (!match) throw new Error('Outside of the router.')
+  return match
+}
+
+export const useLocation = (): Location => useMatch().location
+export const useSearch = (): Search => useLocation().search
+export const useNavigate = (): Router['navigate'] => useRouter().navigate

@@ -1,0 +1,20 @@
+import type { PageTable } from './router/page.ts'
+
+/** Every page and its code, which comes when the page is wanted. */
+export const routes: PageTable = {
+  '/': () => import('./routes/(landing)/route.tsx'),
+  '/about': () => import('./routes/about/route.tsx'),
+  '/booking/$id/payment': () => import('./routes/_signed-in/booking.$id.payment/route.tsx'),
+  '/booking/$id/receipt': () => import('./routes/_signed-in/booking.$id.receipt/route.tsx'),
+  '/browse': () => import('./routes/browse/route.tsx'),
+  '/contact': () => import('./routes/contact/route.tsx'),
+  '/gear/$id': () => import('./routes/gear.$id/route.tsx'),
+  '/gear/$id/edit': () => import('./routes/_signed-in/gear.$id.edit/route.tsx'),
+  '/help': () => import('./routes/help/route.tsx'),
+  '/how-it-works': () => import('./routes/how-it-works/route.tsx'),
+  '/lend': () => import('./routes/lend/route.tsx'),
+  '/list-gear': () => import('./routes/_signed-in/list-gear/route.tsx'),
+  '/messages': () => import('./routes/_signed-in/messages/route.tsx'),
+  '/profile': () => import('./routes/_signed-in/profile/route.tsx'),
+  '/settings': () => import('./routes/_signed-in/settings/route.tsx'),
+}

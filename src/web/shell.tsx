@@ -1,0 +1,30 @@
+import { Footer } from '#web/components/footer.tsx'
+import { NavBar } from '#web/components/nav-bar.tsx'
+import { PageView } from '#web/components/page-view.tsx'
+import { RouteFocus } from '#web/components/route-focus.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+import type { ServerParts } from './server-parts.tsx'
+
+/** What stands around every page. React leaves alone what only the server puts into head and body. */
+export const Shell = ({ server }: { server?: ServerParts | undefined }) => (
+  <html lang="en" suppressHydrationWarning>
+    <head>{server?.head}</head>
+    <body>
+      {server?.bodyStart}
+      <a
+        href="#main"
+        className="absolute -top-20 left-4 z-20 inline-flex min-h-11 items-center rounded-md bg-surface px-4.5 font-[650] focus:top-3"
+      >
+        Skip to content
+      </a>
+      <NavBar />
+      <main id="main" tabIndex={-1} className="min-h-[60vh]">
+        <PageView />
+      </main>
+      <Footer />
+      <Toaster />
+      <RouteFocus />
+      {server?.bodyEnd}
+    </body>
+  </html>
+)
