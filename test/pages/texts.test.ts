@@ -290,7 +290,8 @@ describe('the page of a listing', () => {
 test.each(['/profile', '/messages', '/list-gear'])(
   '%s waits behind a spinner until it is known who looks',
   async (address) => {
-    const { source } = await read(address)
-    expect(part({ source } as ReadPage, /role="status"/, '</main>')).toContain('Loading')
+    const page = await read(address, owner)
+    expect(part(page, /role="status"/, '</main>')).toContain('Loading')
+    expect((await read(address)).text).toContain('Please sign in')
   },
 )
