@@ -78,7 +78,8 @@ test('both sides of rentals, talk, reviews, favorites, reports and payouts; of o
   expect(data.reports).toMatchObject([{ listingId: theirs, reason: 'other', description: 'It leaks.' }])
   expect(data.payouts).toEqual([])
   const text = JSON.stringify(data)
-  for (const secret of [anOwner.email, 'Not for Riley', 'gate opens with 90210']) expect(text).not.toContain(secret)
+  for (const secret of [anOwner.email, 'Not for Riley', 'gate opens with 90210'])
+    expect(text).not.toContain(secret)
 
   const other = await read(owner)
   expect(other.payouts).toMatchObject([{ bookingId: paid, amount: '121.50' }])
