@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { MessageView } from '#contract/messages.ts'
 import { openEventStream } from '#test/event-stream.ts'
 import { findFreePort } from '#test/open-app.ts'
+import { makeCommitsLinger } from '#test/lingering-commits.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { openPerson, type Person } from '#test/people.ts'
 import { spawnProgram, untilReady, type Program } from '#test/spawn-program.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
     programs.push(spawnProgram({ PORT, DATA_DIR, DATABASE_URL: database.url }))
   }
   programs = await Promise.all(programs.map(untilReady))
+  await makeCommitsLinger(database, 0.03)
 }, 60_000)
 afterAll(async () => {
   await Promise.all(programs.map((program) => program.kill('SIGTERM')))

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BlockView } from '#contract/blocks.ts'
 import { aListing, ask, inDays, type Booking } from '#test/booking-scene.ts'
+import { makeCommitsLinger } from '#test/lingering-commits.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import type { Person } from '#test/people.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
+  await makeCommitsLinger(app.testDatabase, 0.2)
 })
 afterAll(() => app.close())
 

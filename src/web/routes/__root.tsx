@@ -5,6 +5,7 @@ import display from '@fontsource-variable/national-park/files/national-park-lati
 import { Footer } from '#web/components/footer.tsx'
 import { NavBar } from '#web/components/nav-bar.tsx'
 import { RouteFocus } from '#web/components/route-focus.tsx'
+import { LiveUpdates } from '#web/events/live-updates.tsx'
 import { earlyPressScript } from '#web/ui/early-press.ts'
 import { themeScript } from '#web/theme.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -59,6 +60,7 @@ function Root() {
         <Footer />
         <Toaster />
         <RouteFocus />
+        <LiveUpdates />
         <Scripts />
       </body>
     </html>

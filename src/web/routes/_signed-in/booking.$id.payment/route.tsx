@@ -4,6 +4,7 @@ import { getBooking } from '#contract/bookings.ts'
 import { pageHead } from '#web/components/page-head.ts'
 import { query } from '#web/call.ts'
 import { isCallFailure } from '#web/call-failure.ts'
+import { asksByItself } from '#web/events/asks-by-itself.ts'
 import { BookingNotFound } from './booking-not-found.tsx'
 import { PaymentPage } from './payment-page.tsx'
 
@@ -31,6 +32,8 @@ function Payment() {
   const { data: booking } = useQuery({
     ...query(getBooking, { params: { id } }),
     refetchOnWindowFocus: 'always',
+    // While a payment is under way the page itself finds out how it ended, and says so in its own words.
+    meta: asksByItself,
   })
   return booking && <PaymentPage key={id} booking={booking} isReturning={returnedFrom !== undefined} />
 }

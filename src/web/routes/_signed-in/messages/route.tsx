@@ -4,8 +4,12 @@ import { useViewer } from '#web/viewer.ts'
 import { conversationsQuery } from './conversations.ts'
 import { MessagesPage } from './messages-page.tsx'
 
-/** `with` is the person one writes with, `listing` what the talk begins about. */
-export type MessagesSearch = { with?: string | undefined; listing?: string | undefined }
+/** `with` is the person one writes with, `listing` or `booking` what the talk begins about. */
+export type MessagesSearch = {
+  with?: string | undefined
+  listing?: string | undefined
+  booking?: string | undefined
+}
 
 export const Route = createFileRoute('/_signed-in/messages')({
   staticData: { signInWords: 'You need to be signed in to read your messages.' },

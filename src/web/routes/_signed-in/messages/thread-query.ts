@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { listMessages, type MessageView } from '#contract/messages.ts'
 import { keyOf, type Page, pageQuery } from '#web/call.ts'
-import { clearUnread, messagesEvery } from './conversations.ts'
+import { clearUnread } from './conversations.ts'
 
 const messagesAtOnce = 40
 
@@ -21,7 +21,6 @@ export const threadQuery = (otherUserId: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
-    refetchInterval: messagesEvery,
     refetchOnWindowFocus: true,
   })
 
