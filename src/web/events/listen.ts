@@ -8,7 +8,7 @@ import { renew } from './renew.ts'
 type Said = { isLive: boolean; events: StreamEvent[] } | 'Is anybody there?'
 
 /** Events that come together are answered together. */
-const gather = 30
+const gather = 10
 /** The tab with the stream says this often that it lives; one that was put to sleep says nothing, so the others ask the server. */
 const sayEvery = 5_000
 const believeFor = 12_000
