@@ -6,8 +6,8 @@ import { id } from './fields.ts'
 export const liveEvent = z.discriminatedUnion('kind', [
   /** The two wrote to each other. */
   z.object({ kind: z.literal('message'), id, otherUserId: id }),
-  /** One of the two has read what the other wrote. */
-  z.object({ kind: z.literal('read'), otherUserId: id }),
+  /** One of the two has read what the other wrote; `own` where it is who hears of it. */
+  z.object({ kind: z.literal('read'), otherUserId: id, own: z.boolean() }),
   z.object({ kind: z.literal('booking'), id }),
   z.object({ kind: z.literal('notification'), id }),
 ])

@@ -78,12 +78,15 @@ export async function readThread(
   const before = cursor === undefined ? undefined : Number(readCursor(cursor, isPosition)[0])
   const found = await findMessages(database, { one: viewerId, other: otherUserId, before, limit: limit + 1 })
   const newest = found[0]
-  if (newest) await read(database, { senderId: otherUserId, receiverId: viewerId, upTo: newest.position })
+  const [total] = await Promise.all([
+    countMessages(database, viewerId, otherUserId),
+    newest && read(database, { senderId: otherUserId, receiverId: viewerId, upTo: newest.position }),
+  ])
   const { rows, next } = cutPage(found, limit, ({ position }) => writeCursor(position))
   return {
     rows: rows.toReversed().map((row) => ({ ...row, read: row.read || row.receiverId === viewerId })),
     next,
-    total: await countMessages(database, viewerId, otherUserId),
+    total,
   }
 }
 
@@ -93,8 +96,8 @@ async function read(database: Database, reading: Parameters<typeof hasUnread>[1]
   const { senderId, receiverId } = reading
   await inTransaction(database, async (transaction) => {
     if (!(await markRead(transaction, reading))) return
-    await notify(transaction, senderId, { kind: 'read', otherUserId: receiverId })
-    await notify(transaction, receiverId, { kind: 'read', otherUserId: senderId })
+    await notify(transaction, senderId, { kind: 'read', otherUserId: receiverId, own: false })
+    await notify(transaction, receiverId, { kind: 'read', otherUserId: senderId, own: true })
   })
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 let isLive = false
+export const isLiveNow = (): boolean => isLive
 const listeners = new Set<() => void>()
 
 /** Whether changes are told to this tab; while they are not, what must be fresh is asked for again and again. */

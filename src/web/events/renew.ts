@@ -21,8 +21,10 @@ function touches(event: LiveEvent | { kind: 'sync' }, query: Query): boolean {
   const path = pathOf(query)
   switch (event.kind) {
     case 'message':
-    case 'read':
       return isUnder(path, talk) || isThread(query, event.otherUserId)
+    case 'read':
+      // Where one reads oneself the thread is just being asked for.
+      return isUnder(path, talk) || (!event.own && isThread(query, event.otherUserId))
     case 'booking':
       // What a conversation is about shows the state of its booking.
       return isUnder(path, rentals) || path.endsWith('/availability') || path === '/api/conversations'
@@ -42,11 +44,25 @@ export function renew(client: QueryClient, events: readonly StreamEvent[]): void
   if (changes.length === 0) return
   const isTouched = (query: Query) => !isLeftAlone(query) && changes.some((event) => touches(event, query))
   const isWaiting = (query: Query) => document.hidden && pathOf(query) === '/api/messages'
-  void client.invalidateQueries({
-    predicate: (query) => isTouched(query) && !isWaiting(query),
-  })
-  void client.invalidateQueries({
-    predicate: (query) => isTouched(query) && isWaiting(query),
-    refetchType: 'none',
-  })
+  const touched = client.getQueryCache().findAll({ predicate: isTouched })
+  const waiting = touched.filter(isWaiting)
+  void invalidate(client, waiting, 'none')
+  void renewAll(
+    client,
+    touched.filter((query) => !waiting.includes(query)),
+  )
+}
+
+const invalidate = (client: QueryClient, queries: readonly Query[], refetchType: 'active' | 'none') =>
+  client.invalidateQueries(
+    { predicate: (query) => queries.includes(query), refetchType },
+    // Many events in a row would otherwise begin the same question anew, and never see it answered.
+    { cancelRefetch: false },
+  )
+
+/** An answer that is on its way already may be from before the event, so those are asked once more after it. */
+async function renewAll(client: QueryClient, queries: readonly Query[]): Promise<void> {
+  const underway = queries.filter(({ state }) => state.fetchStatus === 'fetching')
+  await invalidate(client, queries, 'active')
+  if (underway.length > 0) await invalidate(client, underway, 'active')
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { sendMessage } from '#contract/messages.ts'
 import { call } from '#web/call.ts'
 import { CallFailure, failureWords } from '#web/call-failure.ts'
+import { isLiveNow } from '#web/events/liveness.ts'
 import { toast } from '#web/ui/toast.ts'
 import { conversationsQuery } from './conversations.ts'
 import { keep, readKept } from './kept.ts'
@@ -63,7 +64,8 @@ function openOutbox(client: QueryClient, viewerId: string): Outbox {
       left.map((each) => (each.text === text ? { ...each, known: [...each.known, message.id] } : each)),
     )
     void client.invalidateQueries(thread)
-    void client.invalidateQueries({ queryKey: conversationsQuery.queryKey })
+    // Otherwise the stream tells of it.
+    if (!isLiveNow()) void client.invalidateQueries({ queryKey: conversationsQuery.queryKey })
   }
 
   function fail(otherUserId: string, { key, state }: Outgoing, failure: unknown): void {
