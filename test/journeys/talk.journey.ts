@@ -191,6 +191,7 @@ test('a draft outlives a reload, and so does what could not be sent', async ({ a
 })
 
 test('blocking stops both, in the thread and in the settings it is taken back', async ({ arrive }) => {
+  test.setTimeout(180_000)
   const one = await arrive('Olive')
   const other = await arrive('Riley')
   const [id, otherId] = [await idOf(one), await idOf(other)]
