@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openSwitchback, type Surroundings, type Switchback } from '#src/compose.ts'
 import { readConfig } from '#src/config.ts'
+import { findFreePort } from '#test/free-port.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { openPerson, type Person, type PersonName } from '#test/people.ts'
 
@@ -69,15 +69,4 @@ export async function openTestApp(
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }

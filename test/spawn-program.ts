@@ -16,10 +16,13 @@ export type Program = {
   interruptGroup: () => Promise<number | NodeJS.Signals>
 }
 
-/** Starts the program itself, without pages, in a process group of its own; whoever starts it ends it. */
-export function spawnProgram(settings: Record<string, string>): Program {
+/** Starts the program itself, without pages unless they are asked for, in a process group of its own; whoever starts it ends it. */
+export function spawnProgram(
+  settings: Record<string, string>,
+  { pages = false }: { pages?: boolean } = {},
+): Program {
   const inherited = { PATH: process.env['PATH'], TZ: process.env['TZ'] }
-  const child = spawn(process.execPath, [main, '--api'], {
+  const child = spawn(process.execPath, [main, ...(pages ? [] : ['--api'])], {
     env: { ...inherited, DEMO: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

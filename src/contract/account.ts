@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { blockedPeriod } from './availability.ts'
+import { blockView } from './blocks.ts'
 import { bookingView } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, id, instant } from './fields.ts'
@@ -25,6 +26,7 @@ export const accountExport = z
       /** Published ones. */
       received: z.array(reviewView),
     }),
+    blocks: z.array(blockView),
     favorites: z.array(z.object({ listingId: id, title, createdAt: instant })),
     reports: z.array(
       z.object({

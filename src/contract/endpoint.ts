@@ -32,8 +32,8 @@ export type Endpoint = {
   /** No body, an empty body, `null` and `{}` all count as `{}`. */
   emptyAllowed?: true
   reply: z.ZodType
-  /** The reply is text of this type and no JSON. */
-  type?: 'text/csv'
+  /** The reply is text of this type and no JSON; server-sent events go on until one side ends them. */
+  type?: 'text/csv' | 'text/event-stream'
   /** 200 unless told. */
   success?: 200 | 201 | 204
   /** The list is cut into pages: `limit` and `cursor` in the query, `X-Total-Count` and `Link` in the answer. */

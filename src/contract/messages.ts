@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { bookingStatuses } from '#domain/booking.ts'
 import { textLimits } from '#domain/listing.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, page, requiredText } from './fields.ts'
+import { date, id, instant, page, requiredText } from './fields.ts'
 import { nameView } from './people.ts'
 
 export const messageView = z
@@ -18,13 +19,33 @@ export const messageView = z
   .meta({ id: 'Message' })
 export type MessageView = z.output<typeof messageView>
 
+/** The gear that two people talk about, as it stands above their messages. */
+export const talkListing = z.object({
+  id,
+  title: z.string(),
+  images: z.array(z.string()),
+  category: z.object({ id, name: z.string(), icon: z.string() }),
+})
+export type TalkListing = z.output<typeof talkListing>
+
+/** The booking that two people talk about. */
+export const talkBooking = z.object({
+  id,
+  side: z.enum(['renter', 'owner']),
+  status: z.enum(bookingStatuses),
+  startDate: date,
+  endDate: date,
+})
+export type TalkBooking = z.output<typeof talkBooking>
+
 export const conversationView = z
   .object({
     conversationId: z.string(),
     otherUser: nameView,
     lastMessage: z.object({ content: z.string(), createdAt: instant }),
     unreadCount: z.int(),
-    listing: z.object({ id, title: z.string() }).nullable(),
+    listing: talkListing.nullable(),
+    booking: talkBooking.nullable(),
   })
   .meta({ id: 'Conversation' })
 export type ConversationView = z.output<typeof conversationView>
@@ -51,6 +72,8 @@ export const newMessage = z.object({
   receiverId: id,
   content: requiredText('Message', textLimits.message),
   listingId: id.nullish().transform((value) => value ?? null),
+  /** A booking between the two; its listing is then what the talk is about. */
+  bookingId: id.nullish().transform((value) => value ?? null),
 })
 
 export const sendMessage = endpoint({
@@ -62,4 +85,12 @@ export const sendMessage = endpoint({
   success: 201,
   limit: { times: 60, perSeconds: 600, by: 'person' },
   reply: messageView,
+})
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/api/unread-counts',
+  summary: 'How much is new for the signed-in person',
+  access: 'signed-in',
+  reply: z.object({ messages: z.int() }),
 })

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
 import { serveAccount } from '#server/account/routes.ts'
 import { serveAvailability } from '#server/availability/routes.ts'
+import { serveBlocks } from '#server/blocks/routes.ts'
 import { completeRentals, expireRequests, lapseApprovals } from '#server/bookings/sweeps.ts'
 import { serveBookings } from '#server/bookings/routes.ts'
 import { announceCases } from '#server/cases/announce.ts'
@@ -13,6 +14,7 @@ import { serveContactForm } from '#server/contact/form.ts'
 import { serveContact } from '#server/contact/routes.ts'
 import { serveCrawlers } from '#server/crawlers/routes.ts'
 import { serveEarnings } from '#server/earnings/routes.ts'
+import { serveEvents } from '#server/events/routes.ts'
 import { serveFavorites } from '#server/favorites/routes.ts'
 import { openApp } from '#server/http/app.ts'
 import { serveHealth } from '#server/http/health.ts'
@@ -70,11 +72,13 @@ export async function openServer(
   const serve = openServe(app, parts)
   serveAccount(serve, parts)
   serveAvailability(serve, parts)
+  serveBlocks(serve, parts)
   serveBookings(serve, parts)
   serveCases(serve, parts)
   serveCategories(serve, parts)
   serveContact(serve, parts)
   serveEarnings(serve, parts)
+  serveEvents(serve, parts, app)
   serveFavorites(serve, parts)
   serveListings(serve, parts)
   serveMessages(serve, parts)

@@ -44,11 +44,7 @@ export function pageQuery<E extends Endpoint>(endpoint: E, ...[given]: Given<E>)
   const loose = given as Loose | undefined
   return queryOptions({
     queryKey: [...keyOf(endpoint, loose), 'page'],
-    queryFn: async ({ client, signal }): Promise<Page<Reply<E>>> => {
-      const response = await send(endpoint, { ...loose, signal }, transportOf(client))
-      const items = (await readReply(response)) as Reply<E>
-      return { items, total: Number(response.headers.get('x-total-count') ?? 0), next: nextCursor(response) }
-    },
+    queryFn: ({ client, signal }) => fetchPage(endpoint, { ...loose, signal }, transportOf(client)),
   })
 }
 
@@ -66,6 +62,17 @@ export async function fetchReply<E extends Endpoint>(
   transport: Transport,
 ): Promise<Reply<E>> {
   return readReply(await send(endpoint, given, transport))
+}
+
+/** One page over a given transport, for queries that gather several: a page asked for as a query of its own could be an older answer. */
+export async function fetchPage<E extends Endpoint>(
+  endpoint: E,
+  given: Loose | undefined,
+  transport: Transport,
+): Promise<Page<Reply<E>>> {
+  const response = await send(endpoint, given, transport)
+  const items = (await readReply(response)) as Reply<E>
+  return { items, total: Number(response.headers.get('x-total-count') ?? 0), next: nextCursor(response) }
 }
 
 async function send(endpoint: Address, given: Loose | undefined, transport: Transport): Promise<Response> {

@@ -26,6 +26,10 @@ beforeAll(async () => {
       : reply.code(401).send({ code: 'not_signed_in' }),
   )
   app.get('/api/figures', (_request, reply) => reply.type('application/json').send(JSON.stringify(figures)))
+  app.get('/api/unread-counts', async () => ({ messages: 3 }))
+  app.get('/api/events', (_request, reply) =>
+    reply.type('text/event-stream').send('data: {"kind":"sync"}\n\n'),
+  )
   app.get('/api/*', (_request, reply) => reply.send([]))
   const clock = { now: () => new Date('2026-11-20T19:00:00Z') }
   await registerRendering(app, { publicUrl: 'http://localhost', clock, web: { built } })
@@ -52,10 +56,12 @@ async function open(path: string, { width = 1280, signedIn = false } = {}) {
   await page.goto(address + path, { waitUntil: 'networkidle' })
 }
 
-test('a page comes to life without a word in the console, and asks nothing that it was told', async () => {
+test('a page comes to life without a word in the console, and asks only for what is new', async () => {
   await open('/nope', { signedIn: true })
   await page.getByRole('link', { name: /Hannah Voss/ }).waitFor()
-  expect(asked).toEqual([])
+  await page.getByRole('link', { name: 'Messages 3 unread' }).waitFor()
+  await expect.poll(() => asked).toContain('/api/events')
+  expect(asked.filter((url) => !/unread-counts|events/.test(url))).toEqual([])
   expect(complaints).toEqual([])
 })
 
@@ -65,6 +71,7 @@ test('visitors get Login and Lend Your Pack; Login is a plain link', async () =>
   expect(await bar.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/api/login')
   expect(await bar.getByRole('link', { name: 'Lend Your Pack' }).getAttribute('href')).toBe('/lend')
   expect(await bar.getByRole('link', { name: 'Messages' }).count()).toBe(0)
+  expect(asked, 'nothing is told to visitors').toEqual([])
 })
 
 test('after a move the focus is on the new heading', async () => {

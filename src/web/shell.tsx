@@ -3,6 +3,7 @@ import { NavBar } from '#web/components/nav-bar.tsx'
 import { PageView } from '#web/components/page-view.tsx'
 import { RouteFocus } from '#web/components/route-focus.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { LiveUpdates } from '#web/events/live-updates.tsx'
 import type { ServerParts } from './server-parts.tsx'
 
 /** What stands around every page. React leaves alone what only the server puts into head and body. */
@@ -24,6 +25,7 @@ export const Shell = ({ server }: { server?: ServerParts | undefined }) => (
       <Footer />
       <Toaster />
       <RouteFocus />
+      <LiveUpdates />
       {server?.bodyEnd}
     </body>
   </html>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findPostmaster } from '#adapters/database/embedded/postmaster.ts'
 import { listGear } from '#test/new-listing.ts'
-import { findFreePort } from '#test/open-app.ts'
+import { findFreePort } from '#test/free-port.ts'
 import { anOwner, openPerson } from '#test/people.ts'
 import { aDataFolder, runProgram, startProgram } from './program.ts'
 

@@ -70,6 +70,10 @@ async function peopleWhoMayLeave(scene: TestScene): Promise<GoodRequest> {
   return { by: 'renter' }
 }
 
+/** Whom nobody deals with, so that a block stands in nobody's way. */
+const somebody = ({ app }: TestScene) =>
+  app.signIn({ email: `${randomUUID()}@example.com`, firstName: 'Nora', lastName: 'Newcomer' })
+
 const byRenter: Make = () => ({ by: 'renter' })
 
 async function aBlock(scene: TestScene): Promise<Record<string, string>> {
@@ -216,8 +220,13 @@ export const goodRequests: Record<string, Make> = {
   'GET /api/messages': ({ owner }) => ({ by: 'renter', query: { otherUserId: owner.id!, limit: '2' } }),
   'POST /api/messages': async ({ owner }) => ({
     by: 'renter',
-    body: { receiverId: owner.id, content: 'Hello', listingId: await aListing(owner) },
+    body: { receiverId: owner.id, content: 'Hello', listingId: await aListing(owner), bookingId: null },
   }),
+  'GET /api/unread-counts': byRenter,
+  'GET /api/events': byRenter,
+  'GET /api/blocks': byRenter,
+  'POST /api/blocks': async (scene) => ({ by: 'renter', body: { userId: (await somebody(scene)).id } }),
+  'DELETE /api/blocks/:userId': ({ stranger }) => ({ by: 'renter', params: { userId: stranger.id! } }),
   'POST /api/objects/upload': byRenter,
   'POST /api/objects/normalize': async (scene) => ({ by: 'renter', body: await anUpload(scene) }),
   'POST /api/objects/signed-url-for-path': async ({ owner }) => ({

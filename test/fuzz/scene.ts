@@ -61,6 +61,11 @@ export async function send(
     ...(body === undefined ? {} : { body }),
   })
   const type = response.headers.get('content-type') ?? ''
+  if (type.startsWith('text/event-stream')) {
+    // It would go on for ever.
+    await response.body?.cancel()
+    return { status: response.status, type, text: '' }
+  }
   return { status: response.status, type, text: await response.text() }
 }
 

@@ -216,6 +216,12 @@ export type Outbox = {
   lastError: string | null
 }
 
+export type PersonBlocks = {
+  blockerId: string
+  blockedId: string
+  createdAt: Date
+}
+
 export type Photos = {
   id: Generated<string>
   ownerId: string
@@ -304,6 +310,7 @@ export type Tables = {
   messages: Messages
   operations: Operations
   outbox: Outbox
+  personBlocks: PersonBlocks
   photos: Photos
   reports: Reports
   reviews: Reviews

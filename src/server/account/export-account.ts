@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts'
 import type { exportAccount as exportEndpoint } from '#contract/account.ts'
+import { findBlocks } from '#server/blocks/store.ts'
 import { findEveryBookingView } from '#server/bookings/views.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { findEveryListingOf } from '#server/listings/store.ts'
@@ -38,6 +39,7 @@ export async function exportAccount(
       written: await findEveryReviewBy(database, id),
       received: await findEveryReviewOf(database, id),
     },
+    blocks: await findBlocks(database, id),
     favorites: await findFavoritesOf(database, id),
     reports: await findReportsOf(database, id),
     problems: await findProblemsOf(database, id),

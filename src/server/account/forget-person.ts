@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
+import { notifySessionsEnded } from '#server/events/notify.ts'
 import type { ForgottenPhoto } from '#server/photos/forget.ts'
 
 /** What the history of others calls somebody who is gone; the database holds former members to it. */
@@ -37,9 +38,14 @@ export async function forgetPerson(tx: Transaction<Tables>, id: string, now: Dat
  */
 export async function forgetTraces(tx: Transaction<Tables>, id: string): Promise<ForgottenPhoto[]> {
   await tx.deleteFrom('sessions').where('userId', '=', id).execute()
+  await notifySessionsEnded(tx, id)
   // Kept answers repeat what the person was told about themselves.
   await tx.deleteFrom('idempotencyKeys').where('caller', '=', id).execute()
   await tx.deleteFrom('favorites').where('userId', '=', id).execute()
+  await tx
+    .deleteFrom('personBlocks')
+    .where((b) => b.or([b('blockerId', '=', id), b('blockedId', '=', id)]))
+    .execute()
   await tx
     .updateTable('gearListings')
     .set({ images: [], pickupInstructions: null, description: 'Removed with the account of its owner.' })

@@ -9,6 +9,7 @@ import { formatMoney, readMoney, showMoney, zero } from '#domain/money.ts'
 import { highestTotal, priceRental } from '#domain/price.ts'
 import { countDays, findPeriodFlaw, type RentalPeriod } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { isBlockedBetween } from '#server/blocks/store.ts'
 import { conflict, forbidden, invalid, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
@@ -16,7 +17,7 @@ import { readListing } from '#server/listings/actions.ts'
 import type { Parts } from '#server/parts.ts'
 import type { z } from 'zod'
 import { endOfStart } from './period.ts'
-import { findTaken, lockListing } from './store.ts'
+import { findTaken, lockListing, notifyParties } from './store.ts'
 
 type Wish = z.output<typeof newBooking>
 
@@ -27,6 +28,9 @@ export async function requestBooking(parts: Parts, renter: Viewer, wish: Wish, n
     const listing = await lockListing(tx, wish.listingId)
     if (!listing) throw notFound('listing')
     if (listing.ownerId === renter.id) throw forbidden('This is your own listing, so you cannot book it.')
+    if (await isBlockedBetween(tx, renter.id, listing.ownerId)) {
+      throw forbidden('You and the owner can’t write to each other, so you can’t ask for this gear.')
+    }
     if (listing.status !== 'active' || !listing.available) {
       throw conflict('not_available', 'This item is not available for booking at the moment.')
     }
@@ -79,6 +83,7 @@ export async function requestBooking(parts: Parts, renter: Viewer, wish: Wish, n
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await notifyParties(tx, { id, renterId: renter.id, ownerId: listing.ownerId })
     await tell(tx, {
       event: `booking:${id}:requested`,
       kind: 'booking_requested',

@@ -2,6 +2,7 @@ import { sql, type Selectable, type Transaction, type Updateable } from 'kysely'
 import type { Queries, Tables } from '#adapters/database/port.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import type { RentalPeriod } from '#domain/rental-period.ts'
+import { notify } from '#server/events/notify.ts'
 
 export type BookingRow = Selectable<Tables['bookings']>
 export type LockedListing = Omit<
@@ -55,11 +56,19 @@ export async function lockListingAndBooking(
   return booking && { listing, booking }
 }
 
+/** Both sides hear that the booking changed. */
+export async function notifyParties(
+  tx: Transaction<Tables>,
+  { id, renterId, ownerId }: Pick<BookingRow, 'id' | 'renterId' | 'ownerId'>,
+): Promise<void> {
+  for (const userId of [renterId, ownerId]) await notify(tx, userId, { kind: 'booking', id })
+}
+
 /**
  * Moves a booking on if it still stands where `from` says; undefined when somebody else was faster. What is due next is
  * cleared unless `set` gives it.
  */
-export const moveBooking = (
+export async function moveBooking(
   tx: Transaction<Tables>,
   move: {
     id: string
@@ -68,13 +77,29 @@ export const moveBooking = (
     now: Date
     set?: Omit<Updateable<Tables['bookings']>, 'status' | 'updatedAt'>
   },
-): Promise<BookingRow | undefined> =>
-  tx
+): Promise<BookingRow | undefined> {
+  const moved = await tx
     .updateTable('bookings')
     .set({ dueAt: null, ...move.set, status: move.to, updatedAt: move.now })
     .where('id', '=', move.id)
     .where('status', '=', move.from)
     .returningAll()
+    .executeTakeFirst()
+  if (moved) await notifyParties(tx, moved)
+  return moved
+}
+
+export const findBookingBetween = (queries: Queries, id: string, one: string, other: string) =>
+  queries
+    .selectFrom('bookings')
+    .select('listingId')
+    .where('id', '=', id)
+    .where((b) =>
+      b.or([
+        b.and([b('renterId', '=', one), b('ownerId', '=', other)]),
+        b.and([b('renterId', '=', other), b('ownerId', '=', one)]),
+      ]),
+    )
     .executeTakeFirst()
 
 /** Whether a booking holds, or the owner keeps, any of these days. True for good only under the listing's lock. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Answer, Body, Endpoint, Params, Query } from '#contract/endpoint.ts'
@@ -24,7 +25,9 @@ export type Call<E extends Endpoint> = {
 
 export type Action<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<E extends { paged: true } ? Page<Answer<E>> : Answer<E>>
+) => Promise<
+  E extends { type: 'text/event-stream' } ? Readable : E extends { paged: true } ? Page<Answer<E>> : Answer<E>
+>
 
 export type Serve = <const E extends Endpoint>(endpoint: E, action: Action<E>) => void
 
@@ -45,9 +48,12 @@ export const openServe = (app: FastifyInstance, parts: Parts): Serve =>
   function serve<const E extends Endpoint>(endpoint: E, action: Action<E>) {
     app.servedEndpoints.push(endpoint)
     const limit = endpoint.limit
+    const isStream = endpoint.type === 'text/event-stream'
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      // A question for the head alone would leave the stream open behind it.
+      ...(isStream ? { exposeHeadRoute: false } : {}),
       ...(limit && parts.settings.rateLimits
         ? {
             config: {
@@ -70,6 +76,7 @@ export const openServe = (app: FastifyInstance, parts: Parts): Serve =>
           now: parts.clock.now(),
           request,
         } as Call<E>
+        if (isStream) return sendStream(reply, (await action(call)) as Readable)
         const answer = async () => present(endpoint, await action(call), request)
         const sent =
           endpoint.method === 'GET' ? await answer() : await withIdempotencyKey(request, parts, answer)
@@ -109,6 +116,16 @@ const send = (reply: FastifyReply, { status, headers, body }: Sent) =>
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })
     .send(body)
+
+/** Goes out as it is written: no proxy may keep, gather or change it. */
+const sendStream = (reply: FastifyReply, events: Readable) =>
+  reply
+    .headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    .send(events)
 
 function bodyOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   return endpoint.emptyAllowed ? (request.body ?? {}) : request.body

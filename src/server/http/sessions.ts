@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Queries } from '#adapters/database/port.ts'
+import { notifySessionsEnded } from '#server/events/notify.ts'
 import type { Viewer } from './viewer.ts'
 
 const day = 86_400_000
@@ -58,9 +59,27 @@ export async function endSession(queries: Queries, token: string): Promise<{ idT
   const ended = await queries
     .deleteFrom('sessions')
     .where('sid', '=', hashed(token))
-    .returning('sess')
+    .returning(['sess', 'userId'])
     .executeTakeFirst()
+  if (ended) await notifySessionsEnded(queries, ended.userId)
   return ended?.sess as { idToken?: string } | undefined
+}
+
+/** The stored name of the session behind a request's cookie, whether or not there is one. */
+export function sessionIdOf(request: FastifyRequest, publicUrl: string): string | undefined {
+  const token = request.cookies[sessionCookieName(publicUrl)]
+  return token && token.length <= 100 ? hashed(token) : undefined
+}
+
+/** Those of the sessions that are neither ended nor over. */
+export async function findLiveSessions(queries: Queries, sids: string[]): Promise<Set<string>> {
+  const rows = await queries
+    .selectFrom('sessions')
+    .select('sid')
+    .where('sid', 'in', sids)
+    .where('expire', '>', new Date())
+    .execute()
+  return new Set(rows.map(({ sid }) => sid))
 }
 
 /** The person behind the request's cookie. A session that was used within a day of its renewal is left as it is. */
@@ -74,13 +93,14 @@ export async function findViewer(
   }: { database: Database; publicUrl: string; adminEmails: readonly string[] },
 ): Promise<Viewer | undefined> {
   const token = request.cookies[sessionCookieName(publicUrl)]
-  if (!token || token.length > 100) return undefined
+  const sid = sessionIdOf(request, publicUrl)
+  if (!token || !sid) return undefined
   const now = Date.now()
   const found = await database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['users.id', 'users.email', 'users.firstName', 'users.lastName', 'sessions.expire'])
-    .where('sessions.sid', '=', hashed(token))
+    .where('sessions.sid', '=', sid)
     .where('sessions.expire', '>', new Date(now))
     .executeTakeFirst()
   if (!found) return undefined
@@ -88,7 +108,7 @@ export async function findViewer(
     await database
       .updateTable('sessions')
       .set({ expire: lastMoment(now) })
-      .where('sid', '=', hashed(token))
+      .where('sid', '=', sid)
       .execute()
     setSessionCookie(reply, publicUrl, token)
   }

@@ -1,18 +1,26 @@
+import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { ConversationView, newMessage } from '#contract/messages.ts'
+import type { Database, Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
+import type { ConversationView, newMessage } from '#contract/messages.ts'
+import { isBlockedBetween } from '#server/blocks/store.ts'
+import { findBookingBetween } from '#server/bookings/store.ts'
+import { notify } from '#server/events/notify.ts'
 import { cutPage, readCursor, writeCursor } from '#server/http/cursor.ts'
-import { invalid, notFound } from '#server/http/failure.ts'
+import { forbidden, invalid, notFound } from '#server/http/failure.ts'
 import { hasRented, holdListing } from '#server/listings/store.ts'
 import type { Parts } from '#server/parts.ts'
 import { isPerson } from '#server/people/store.ts'
-import { addMessage, countMessages, findConversations, findMessages, markRead } from './store.ts'
+import { findConversations } from './find-conversations.ts'
+import { addMessage, countMessages, findMessages, hasUnread, lockConversation, markRead } from './store.ts'
 
-/** A message may name a listing of either of the two that its writer may see, as what the talk is about. */
+type Writing = z.output<typeof newMessage>
+
+/** A message may name a booking between the two, or a listing of either of them that its writer may see. */
 export async function send(
   { database }: Parts,
   senderId: string,
-  { receiverId, content, listingId }: z.output<typeof newMessage>,
+  { receiverId, content, ...about }: Writing,
   now: Date,
 ) {
   if (receiverId === senderId) {
@@ -20,18 +28,41 @@ export async function send(
   }
   return inTransaction(database, async (transaction) => {
     if (!(await isPerson(transaction, receiverId))) throw notFound('person')
-    if (listingId) {
-      const listing = await holdListing(transaction, listingId)
-      const isOpen = listing?.status === 'active' || listing?.ownerId === senderId
-      if (!listing || !(isOpen || (await hasRented(transaction, listingId, senderId)))) {
-        throw notFound('listing')
-      }
-      if (listing.ownerId !== senderId && listing.ownerId !== receiverId) {
-        throw invalid({ path: 'listingId', message: 'This listing belongs to neither of you.' })
-      }
+    const named = await requireNamed(transaction, senderId, receiverId, about)
+    // From here to the commit nobody else writes between the two, or blocks.
+    await lockConversation(transaction, senderId, receiverId)
+    if (await isBlockedBetween(transaction, senderId, receiverId)) {
+      throw forbidden('You and this person can’t write to each other.')
     }
-    return addMessage(transaction, { senderId, receiverId, content, listingId }, now)
+    const message = await addMessage(transaction, { senderId, receiverId, content, ...named }, now)
+    const told = { kind: 'message', id: message.id } as const
+    await notify(transaction, receiverId, { ...told, otherUserId: senderId })
+    await notify(transaction, senderId, { ...told, otherUserId: receiverId })
+    return message
   })
+}
+
+async function requireNamed(
+  transaction: Transaction<Tables>,
+  senderId: string,
+  receiverId: string,
+  { listingId, bookingId }: Pick<Writing, 'listingId' | 'bookingId'>,
+): Promise<Pick<Writing, 'listingId' | 'bookingId'>> {
+  if (bookingId) {
+    const booking = await findBookingBetween(transaction, bookingId, senderId, receiverId)
+    if (!booking) throw notFound('booking')
+    return { listingId: booking.listingId, bookingId }
+  }
+  if (!listingId) return { listingId: null, bookingId: null }
+  const listing = await holdListing(transaction, listingId)
+  const isOpen = listing?.status === 'active' || listing?.ownerId === senderId
+  if (!listing || !(isOpen || (await hasRented(transaction, listingId, senderId)))) {
+    throw notFound('listing')
+  }
+  if (listing.ownerId !== senderId && listing.ownerId !== receiverId) {
+    throw invalid({ path: 'listingId', message: 'This listing belongs to neither of you.' })
+  }
+  return { listingId, bookingId: null }
 }
 
 /** Pages go back in time from the newest message; the rows of a page are in reading order. Reading marks as read. */
@@ -47,23 +78,35 @@ export async function readThread(
   const before = cursor === undefined ? undefined : Number(readCursor(cursor, isPosition)[0])
   const found = await findMessages(database, { one: viewerId, other: otherUserId, before, limit: limit + 1 })
   const newest = found[0]
-  if (newest) await markRead(database, otherUserId, viewerId, newest.position)
+  const [total] = await Promise.all([
+    countMessages(database, viewerId, otherUserId),
+    newest && read(database, { senderId: otherUserId, receiverId: viewerId, upTo: newest.position }),
+  ])
   const { rows, next } = cutPage(found, limit, ({ position }) => writeCursor(position))
   return {
     rows: rows.toReversed().map((row) => ({ ...row, read: row.read || row.receiverId === viewerId })),
     next,
-    total: await countMessages(database, viewerId, otherUserId),
+    total,
   }
+}
+
+/** Both sides hear of it: the writer's mark changes, and the reader's counts in other tabs and on other devices. */
+async function read(database: Database, reading: Parameters<typeof hasUnread>[1]): Promise<void> {
+  if (!(await hasUnread(database, reading))) return
+  const { senderId, receiverId } = reading
+  await inTransaction(database, async (transaction) => {
+    if (!(await markRead(transaction, reading))) return
+    await notify(transaction, senderId, { kind: 'read', otherUserId: receiverId, own: false })
+    await notify(transaction, receiverId, { kind: 'read', otherUserId: senderId, own: true })
+  })
 }
 
 export async function listConversationsOf({ database }: Parts, viewerId: string): Promise<Conversation[]> {
   const rows = await findConversations(database, viewerId)
-  return rows.map(({ otherUser, content, createdAt, unreadCount, listing }) => ({
-    conversationId: [viewerId, otherUser.id].toSorted().join(':'),
-    otherUser,
+  return rows.map(({ content, createdAt, ...row }) => ({
+    ...row,
+    conversationId: [viewerId, row.otherUser.id].toSorted().join(':'),
     lastMessage: { content, createdAt },
-    unreadCount,
-    listing,
   }))
 }
 

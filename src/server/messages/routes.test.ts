@@ -50,8 +50,11 @@ describe('writing a message', () => {
       ['Yes.', true],
     ])
     expect(await conversations(other)).toMatchObject([{ unreadCount: 2 }])
+    expect((await other.get('/api/unread-counts')).body).toEqual({ messages: 2 })
+    expect((await one.get('/api/unread-counts')).body).toEqual({ messages: 0 })
     await thread(other, one)
     expect(await conversations(other)).toMatchObject([{ unreadCount: 0 }])
+    expect((await other.get('/api/unread-counts')).body).toEqual({ messages: 0 })
     expect((await thread(one, other)).every(({ read }) => read)).toBe(true)
   })
 
@@ -95,6 +98,7 @@ describe('writing a message', () => {
     [{ receiverId: 'x' }, 'receiverId'],
     [{ receiverId: null }, 'receiverId'],
     [{ listingId: 'x' }, 'listingId'],
+    [{ bookingId: 'x' }, 'bookingId'],
   ])('refuses %j', async (change, path) => {
     const body = { receiverId: owner.id, content: 'Hello', ...change }
     expect(await renter.post('/api/messages', body)).toMatchObject({
@@ -160,7 +164,13 @@ describe('the conversations', () => {
         otherUser: { id: owner.id, firstName: 'Olive', lastName: 'Owner', profileImageUrl: null },
         lastMessage: { content: 'Yes?', createdAt: expect.any(String) as string },
         unreadCount: 1,
-        listing: { id: listingId, title: 'Four-person tent' },
+        listing: {
+          id: listingId,
+          title: 'Four-person tent',
+          images: [],
+          category: { id: expect.any(String) as string, name: 'Camping', icon: 'camping' },
+        },
+        booking: null,
       },
       {
         conversationId: [asker.id, stranger.id].toSorted().join(':'),
@@ -168,7 +178,22 @@ describe('the conversations', () => {
         lastMessage: { content: 'Hello', createdAt: expect.any(String) as string },
         unreadCount: 0,
         listing: null,
+        booking: null,
       },
     ])
+  })
+
+  it('show the booking that the two talk about, each side its own', async () => {
+    const [asker, lender] = [await newcomer(), await newcomer()]
+    const first = await aPendingBooking({ app, renter: asker, owner: lender })
+    const second = await aPendingBooking({ app, renter: asker, owner: lender })
+    await write(asker, lender, 'About the first', { bookingId: first })
+    const ofFirst = { id: first, status: 'pending', startDate: expect.any(String) as string }
+    expect(await conversations(asker)).toMatchObject([{ booking: { ...ofFirst, side: 'renter' } }])
+    expect(await conversations(lender)).toMatchObject([{ booking: { ...ofFirst, side: 'owner' } }])
+    await write(lender, asker, 'And about the other', { bookingId: second })
+    expect(await conversations(asker)).toMatchObject([{ booking: { id: second } }])
+    expect((await write(stranger, lender, 'And mine?', { bookingId: second })).status).toBe(404)
+    expect((await write(asker, owner, 'Not yours', { bookingId: second })).status).toBe(404)
   })
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { ConversationView, MessageView } from '#contract/messages.ts'
+import type { MessageView } from '#contract/messages.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { mostCounted } from '#server/http/cursor.ts'
 
-type NewMessage = Pick<MessageView, 'senderId' | 'receiverId' | 'listingId' | 'content'>
+type NewMessage = Pick<MessageView, 'senderId' | 'receiverId' | 'listingId' | 'bookingId' | 'content'>
 
 const columns = [
   'id',
@@ -15,6 +15,15 @@ const columns = [
   'read',
   'createdAt',
 ] as const
+
+/**
+ * Held until the transaction ends, so that the positions of a conversation stand in the order of its commits: whoever has
+ * read up to one has read all before it.
+ */
+export async function lockConversation(queries: Queries, one: string, other: string): Promise<void> {
+  const name = `conversation:${[one, other].toSorted().join(':')}`
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries)
+}
 
 export const addMessage = (queries: Queries, message: NewMessage, now: Date) =>
   queries
@@ -57,58 +66,40 @@ export async function countMessages(queries: Queries, one: string, other: string
   return count
 }
 
-/** Marks what `receiverId` has seen; what arrived after `position` stays unread. */
-export const markRead = (queries: Queries, senderId: string, receiverId: string, position: number) =>
-  queries
+type Reading = { senderId: string; receiverId: string; upTo: number }
+
+export async function hasUnread(queries: Queries, { senderId, receiverId, upTo }: Reading): Promise<boolean> {
+  const row = await queries
+    .selectFrom('messages')
+    .select('id')
+    .where('senderId', '=', senderId)
+    .where('receiverId', '=', receiverId)
+    .where(sql<boolean>`NOT read`)
+    .where('position', '<=', upTo)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Marks what `receiverId` has seen; what arrived after that position stays unread. Answers whether anything was. */
+export async function markRead(queries: Queries, { senderId, receiverId, upTo }: Reading): Promise<boolean> {
+  const { numUpdatedRows } = await queries
     .updateTable('messages')
     .set({ read: true })
     .where('senderId', '=', senderId)
     .where('receiverId', '=', receiverId)
     .where(sql<boolean>`NOT read`)
-    .where('position', '<=', position)
-    .execute()
-
-type ConversationRow = Omit<ConversationView, 'conversationId' | 'lastMessage'> & {
-  content: string
-  createdAt: Date
+    .where('position', '<=', upTo)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
-/** Each person that `id` has written with, by their latest message, latest first. */
-export async function findConversations(queries: Queries, id: string): Promise<ConversationRow[]> {
-  const { rows } = await sql<ConversationRow>`
-    WITH latest AS (
-      SELECT DISTINCT ON (other_id) other_id, content, created_at, position
-      FROM (
-        SELECT receiver_id AS other_id, content, created_at, position FROM messages WHERE sender_id = ${id}
-        UNION ALL
-        SELECT sender_id, content, created_at, position FROM messages WHERE receiver_id = ${id}
-      ) AS mine
-      ORDER BY other_id, position DESC
-    )
-    SELECT
-      latest.content,
-      latest.created_at,
-      jsonb_build_object(
-        'id', users.id, 'firstName', users.first_name, 'lastName', users.last_name,
-        'profileImageUrl', users.profile_image_url
-      ) AS other_user,
-      (
-        SELECT count(*)::int FROM messages
-        WHERE receiver_id = ${id} AND sender_id = latest.other_id AND NOT read
-      ) AS unread_count,
-      talk.listing
-    FROM latest
-    JOIN users ON users.id = latest.other_id
-    LEFT JOIN LATERAL (
-      SELECT jsonb_build_object('id', gear_listings.id, 'title', gear_listings.title) AS listing
-      FROM messages
-      JOIN gear_listings ON gear_listings.id = messages.listing_id
-      WHERE least(sender_id, receiver_id) = least(${id}::uuid, latest.other_id)
-        AND greatest(sender_id, receiver_id) = greatest(${id}::uuid, latest.other_id)
-      ORDER BY messages.position DESC
-      LIMIT 1
-    ) AS talk ON true
-    ORDER BY latest.position DESC
-  `.execute(queries)
-  return rows
+export async function countUnread(queries: Queries, receiverId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('messages')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('receiverId', '=', receiverId)
+    .where(sql<boolean>`NOT read`)
+    .executeTakeFirstOrThrow()
+  return count
 }

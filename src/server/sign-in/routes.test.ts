@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { IdentityUnavailable } from '#adapters/identity/port.ts'
-import { findFreePort, openTestApp, type TestApp } from '#test/open-app.ts'
+import { findFreePort } from '#test/free-port.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { aRenter, aStranger, anOwner, openPerson, type Person, type PersonName } from '#test/people.ts'
 
 let app: TestApp

@@ -7,6 +7,8 @@ import { LinkButton } from './link-button.tsx'
 import { Logo } from './logo.tsx'
 import { NavMenu } from './nav-menu.tsx'
 import { browsePlace, lendPlace, listGearPlace, messagesPlace, profilePlace } from './site-map.ts'
+import { UnreadCount } from './unread-count.tsx'
+import { useUnread } from './use-unread.ts'
 import { VerifiedShield } from './verified.tsx'
 
 export const navLinkStyle =
@@ -16,6 +18,7 @@ const wideOnly = 'max-md:hidden'
 
 export function NavBar() {
   const viewer = useViewer()
+  const unread = useUnread()
   return (
     <header className="relative z-10 border-b border-line bg-surface">
       <nav aria-label="Main" className="wrap flex h-15 items-center gap-0.5 md:h-18 md:gap-2">
@@ -31,8 +34,9 @@ export function NavBar() {
             <Link to={listGearPlace.to} className={`${navLinkStyle} ${wideOnly}`}>
               {listGearPlace.label}
             </Link>
-            <Link to={messagesPlace.to} className={`${navLinkStyle} ${wideOnly}`}>
-              {messagesPlace.label}
+            <Link to={messagesPlace.to} className={`${navLinkStyle} ${wideOnly} relative`}>
+              {messagesPlace.label} {/* Beside the words, so that nothing moves when it comes. */}
+              <UnreadCount count={unread} className="absolute -top-0.5 -right-1.5" />
             </Link>
             <Link to={profilePlace.to} className={`${navLinkStyle} max-md:hidden`}>
               <Avatar person={viewer} size={36} />
@@ -55,7 +59,7 @@ export function NavBar() {
             </LinkButton>
           </>
         )}
-        <NavMenu viewer={viewer} />
+        <NavMenu viewer={viewer} unread={unread} />
       </nav>
     </header>
   )

@@ -6,12 +6,13 @@ import { signInAddress, signOutAddress } from '#web/sign-in.ts'
 import type { Viewer } from '#web/viewer.ts'
 import { Avatar } from './avatar.tsx'
 import { lendPlace, listGearPlace, messagesPlace, profilePlace, settingsPlace } from './site-map.ts'
+import { UnreadCount } from './unread-count.tsx'
 
 const entryStyle =
   'flex min-h-12 items-center gap-3 rounded-md px-4 font-semibold hover:bg-sunken aria-[current=page]:bg-sunken'
 
 /** What has no room in the bar of a small screen. */
-export function NavMenu({ viewer }: { viewer: Viewer | null }) {
+export function NavMenu({ viewer, unread }: { viewer: Viewer | null; unread: number }) {
   const menu = useRef<HTMLDivElement>(null)
   const router = useRouter()
   useEffect(() => router.leaving.add(() => menu.current?.hidePopover?.()), [router])
@@ -21,10 +22,15 @@ export function NavMenu({ viewer }: { viewer: Viewer | null }) {
       <button
         type="button"
         popoverTarget="nav-menu"
-        className="grid size-11 place-items-center rounded-full hover:bg-sunken"
+        className="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
       >
         <span className="sr-only">Menu</span>
         {viewer ? <Avatar person={viewer} size={36} /> : <Menu size={22} aria-hidden />}
+        <UnreadCount
+          count={unread}
+          words={`unread ${unread === 1 ? 'message' : 'messages'}`}
+          className="absolute -top-1 -right-1"
+        />
       </button>
       <div
         ref={menu}
@@ -37,6 +43,7 @@ export function NavMenu({ viewer }: { viewer: Viewer | null }) {
             <li key={to}>
               <Link to={to} className={entryStyle}>
                 {label === 'Profile' && viewer ? `${viewer.firstName} ${viewer.lastName}` : label}
+                {to === messagesPlace.to && <UnreadCount count={unread} />}
               </Link>
             </li>
           ))}

@@ -10,6 +10,7 @@ import { extrasWords, freeCancellationHours } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { call, keyOf, query } from '#web/call.ts'
 import { failureWords, isCallFailure } from '#web/call-failure.ts'
+import { asksByItself } from '#web/events/asks-by-itself.ts'
 import { useNow } from '#web/now.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -70,6 +71,7 @@ function usePaymentSetup(bookingId: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     networkMode: 'always',
+    meta: asksByItself,
   })
   const { error, errorUpdateCount } = setup
   useEffect(() => {

@@ -3,6 +3,7 @@ import { getBooking } from '#contract/bookings.ts'
 import { pageHead } from '#web/components/page-head.ts'
 import { query } from '#web/call.ts'
 import { isCallFailure } from '#web/call-failure.ts'
+import { asksByItself } from '#web/events/asks-by-itself.ts'
 import { definePage } from '#web/router/page.ts'
 import { notFound, redirect } from '#web/router/outcomes.ts'
 import { BookingNotFound } from './booking-not-found.tsx'
@@ -34,6 +35,8 @@ function Payment({ params, search }: PaymentProps) {
   const { data: booking } = useQuery({
     ...query(getBooking, { params }),
     refetchOnWindowFocus: 'always',
+    // While a payment is under way the page itself finds out how it ended, and says so in its own words.
+    meta: asksByItself,
   })
   return booking && <PaymentPage booking={booking} isReturning={search.payment_intent !== undefined} />
 }

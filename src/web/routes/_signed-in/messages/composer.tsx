@@ -8,16 +8,19 @@ import { threadFieldId } from './use-opened-focus.ts'
 type ComposerProps = {
   text: string
   onText: (text: string) => void
-  isSending: boolean
   onSend: () => void
 }
 
+/** From here on it is worth knowing how much room is left. */
+const nearLimit = 200
+
 /** Enter sends, Shift and Enter begin a new line. Blank text goes nowhere. */
-export function Composer({ text, onText, isSending, onSend }: ComposerProps) {
+export function Composer({ text, onText, onSend }: ComposerProps) {
   const canSend = text.trim() !== ''
+  const left = textLimits.message - text.length
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!canSend || isSending) return
+    if (!canSend) return
     // The button cannot be pressed again before something is written.
     document.getElementById(threadFieldId)?.focus()
     onSend()
@@ -28,26 +31,27 @@ export function Composer({ text, onText, isSending, onSend }: ComposerProps) {
   }
   return (
     <form onSubmit={send} className="flex shrink-0 items-end gap-2.5 border-t border-line px-4 py-3.5">
-      <textarea
-        id={threadFieldId}
-        rows={1}
-        aria-label="Write a message"
-        placeholder="Write a message"
-        enterKeyHint="send"
-        maxLength={textLimits.message}
-        value={text}
-        onChange={({ target }) => onText(target.value)}
-        onKeyDown={sendOnEnter}
-        className={`${controlStyle} field-sizing-content max-h-36 min-w-0 resize-none py-[0.65625rem] leading-6`}
-      />
-      <Button
-        type="submit"
-        variant="go"
-        aria-label={isSending ? 'Sending...' : 'Send'}
-        disabled={!canSend}
-        pending={isSending}
-        pendingLabel=""
-      >
+      <div className="grid min-w-0 flex-1 gap-1">
+        <textarea
+          id={threadFieldId}
+          rows={1}
+          aria-label="Write a message"
+          aria-describedby={left <= nearLimit ? 'characters-left' : undefined}
+          placeholder="Write a message"
+          enterKeyHint="send"
+          maxLength={textLimits.message}
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+          onKeyDown={sendOnEnter}
+          className={`${controlStyle} field-sizing-content max-h-36 min-w-0 resize-none py-[0.65625rem] leading-6`}
+        />
+        {left <= nearLimit && (
+          <p id="characters-left" className="num text-xs text-ink-2">
+            {left === 0 ? 'No characters left' : `${left} ${left === 1 ? 'character' : 'characters'} left`}
+          </p>
+        )}
+      </div>
+      <Button type="submit" variant="go" aria-label="Send" disabled={!canSend}>
         <Send size={20} aria-hidden />
         <span className="max-md:hidden">Send</span>
       </Button>

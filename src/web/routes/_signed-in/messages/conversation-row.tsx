@@ -1,5 +1,6 @@
 import type { ConversationView } from '#contract/messages.ts'
 import { Avatar } from '#web/components/avatar.tsx'
+import { UnreadCount } from '#web/components/unread-count.tsx'
 import { useNow } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -46,17 +47,10 @@ export function ConversationRow({
             <span className={classNames('truncate', unread > 0 ? 'font-[650] text-ink' : 'text-ink-2')}>
               {lastMessage.content}
             </span>
-            {unread > 0 && <UnreadCount count={unread} />}
+            <UnreadCount count={unread} />
           </span>
         </span>
       </Link>
     </li>
   )
 }
-
-const UnreadCount = ({ count }: { count: number }) => (
-  <span className="num grid h-5.5 min-w-5.5 place-items-center rounded-full bg-brand px-1.5 text-2xs font-bold text-on-brand">
-    {count > 99 ? '99+' : count}
-    <span className="sr-only"> unread</span>
-  </span>
-)

@@ -1,6 +1,8 @@
+import { asksToPayElsewhere } from '#domain/pay-elsewhere.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ThreadLine } from './lay-out-thread.ts'
 import { showDay, showTime } from './message-times.ts'
+import { PayElsewhereNote } from './pay-elsewhere-note.tsx'
 
 type MessageLineProps = {
   line: ThreadLine
@@ -30,10 +32,11 @@ export function MessageLine({ line, isOwn, isSeen, around }: MessageLineProps) {
         <span className="sr-only">{isOwn ? 'You: ' : 'They: '}</span>
         {message.content}
       </p>
+      {!isOwn && asksToPayElsewhere(message.content) && <PayElsewhereNote />}
       {endsRun && (
         <p className={classNames('-mt-0.5 mb-1 text-2xs text-ink-3', isOwn && 'self-end')}>
           <time dateTime={message.createdAt}>{showTime(at, around.zone)}</time>
-          {isSeen && ' · Read'}
+          {isSeen && ' · Seen'}
         </p>
       )}
     </>

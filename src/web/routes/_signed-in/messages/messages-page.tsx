@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { useIsLive } from '#web/events/liveness.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Viewer } from '#web/viewer.ts'
 import { ConversationList } from './conversation-list.tsx'
-import { conversationsQuery } from './conversations.ts'
+import { conversationsQuery, messagesEvery } from './conversations.ts'
 import { NoMessages } from './no-messages.tsx'
 import { NothingOpen } from './nothing-open.tsx'
 import { Thread } from './thread.tsx'
-import { useDrafts } from './use-drafts.ts'
 import { useOpenedFocus } from './use-opened-focus.ts'
 
 type MessagesPageProps = {
   viewer: Viewer
-  search: { with?: string | undefined; listing?: string | undefined }
+  search: { with?: string | undefined; listing?: string | undefined; booking?: string | undefined }
 }
 
 /** The list and the thread side by side; on phones one after the other, the thread as tall as the screen. */
 export function MessagesPage({ viewer, search }: MessagesPageProps) {
   const opened = search.with?.toLowerCase() === viewer.id ? undefined : search.with?.toLowerCase()
-  const conversations = useQuery(conversationsQuery)
+  const isLive = useIsLive()
+  const conversations = useQuery({ ...conversationsQuery, refetchInterval: isLive ? false : messagesEvery })
   const conversation = conversations.data?.find(({ otherUser }) => otherUser.id === opened)
-  const [drafts, setDrafts] = useDrafts(viewer.id)
   useOpenedFocus(opened)
   const isEmpty = conversations.data?.length === 0 && opened === undefined
   return (
@@ -51,10 +51,8 @@ export function MessagesPage({ viewer, search }: MessagesPageProps) {
               key={opened}
               viewer={viewer}
               otherUserId={opened}
-              listingId={search.listing}
+              about={search}
               conversation={conversation}
-              draft={drafts[opened] ?? ''}
-              onDraft={(change) => setDrafts((all) => ({ ...all, [opened]: change(all[opened] ?? '') }))}
             />
           )}
         </div>

@@ -12,8 +12,12 @@ export const page = definePage('/messages', {
   Component: Messages,
 })
 
-/** `with` is the person one writes with, `listing` what the talk begins about. */
-type MessagesSearch = { with?: string | undefined; listing?: string | undefined }
+/** `with` is the person one writes with, `listing` or `booking` what the talk begins about. */
+export type MessagesSearch = {
+  with?: string | undefined
+  listing?: string | undefined
+  booking?: string | undefined
+}
 
 function Messages({ search }: { search: MessagesSearch }) {
   const viewer = useViewer()

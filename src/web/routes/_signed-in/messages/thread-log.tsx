@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { MessageView } from '#contract/messages.ts'
 import { useNow } from '#web/now.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +7,10 @@ import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
 import { layOutThread } from './lay-out-thread.ts'
 import { MessageLine } from './message-line.tsx'
 import { readerZone } from './message-times.ts'
+import type { Outgoing } from './outgoing.ts'
+import { OutgoingLine } from './outgoing-line.tsx'
 import { SafetyNote } from './safety-note.tsx'
+import { type Earlier, useEarlier } from './use-earlier.ts'
 
 type ThreadLogProps = {
   ref: RefObject<HTMLDivElement | null>
@@ -15,15 +18,31 @@ type ThreadLogProps = {
   viewerId: string
   /** Undefined while they are on their way. */
   messages: MessageView[] | undefined
-  earlier: { isLoading: boolean; load: () => void } | undefined
+  /** What is not among them yet. */
+  outgoing: readonly Outgoing[]
+  onRetry: () => void
+  onRemove: (key: string) => void
+  earlier: Earlier | undefined
   /** The last look for new messages failed. */
   isBehind: boolean
 }
 
 const awayFromEnd = 160
 
-export function ThreadLog({ ref, label, viewerId, messages, earlier, isBehind }: ThreadLogProps) {
+export function ThreadLog({
+  ref,
+  label,
+  viewerId,
+  messages,
+  outgoing,
+  onRetry,
+  onRemove,
+  earlier,
+  isBehind,
+}: ThreadLogProps) {
   const [isAway, setAway] = useState(false)
+  const earlierButton = useRef<HTMLButtonElement>(null)
+  const { isQuiet, load } = useEarlier(ref, earlierButton, earlier)
   const around = { now: useNow(), zone: readerZone() }
   const lastOwn = messages?.findLast(({ senderId }) => senderId === viewerId)?.id
   return (
@@ -35,6 +54,7 @@ export function ThreadLog({ ref, label, viewerId, messages, earlier, isBehind }:
         tabIndex={0}
         role="log"
         aria-label={label}
+        aria-live={isQuiet ? 'off' : 'polite'}
         aria-busy={!messages || earlier?.isLoading}
         onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop < -awayFromEnd)}
         className="flex flex-1 flex-col-reverse overflow-x-hidden overflow-y-auto -outline-offset-3!"
@@ -43,12 +63,13 @@ export function ThreadLog({ ref, label, viewerId, messages, earlier, isBehind }:
           {messages && !earlier && <SafetyNote />}
           {earlier && (
             <Button
+              ref={earlierButton}
               variant="line"
               size="small"
               className="self-center"
               pending={earlier.isLoading}
               pendingLabel="Loading"
-              onClick={earlier.load}
+              onClick={load}
             >
               Show earlier messages
             </Button>
@@ -64,6 +85,14 @@ export function ThreadLog({ ref, label, viewerId, messages, earlier, isBehind }:
                 around={around}
               />
             ))}
+          {outgoing.map((message) => (
+            <OutgoingLine
+              key={message.key}
+              message={message}
+              onRetry={onRetry}
+              onRemove={() => onRemove(message.key)}
+            />
+          ))}
           {isBehind && (
             <p className="pt-2 text-center text-xs text-ink-3">
               New messages can’t be loaded right now. Trying again.

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { listMessages, type MessageView } from '#contract/messages.ts'
-import { keyOf, type Page, pageQuery } from '#web/call.ts'
-import { clearUnread, messagesEvery } from './conversations.ts'
+import { fetchPage, keyOf, type Page } from '#web/call.ts'
+import { transportOf } from '#web/transport.ts'
+import { clearUnread } from './conversations.ts'
 
 const messagesAtOnce = 40
 
@@ -9,19 +10,15 @@ const messagesAtOnce = 40
 export const threadQuery = (otherUserId: string) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(listMessages, { query: { otherUserId } }), 'thread'],
-    queryFn: async ({ client, pageParam: cursor }) => {
-      const page = await client.fetchQuery({
-        ...pageQuery(listMessages, { query: { otherUserId, limit: messagesAtOnce, cursor } }),
-        staleTime: 0,
-        gcTime: 0,
-      })
+    queryFn: async ({ client, signal, pageParam: cursor }) => {
+      const query = { otherUserId, limit: messagesAtOnce, cursor }
+      const page = await fetchPage(listMessages, { query, signal }, transportOf(client))
       clearUnread(client, otherUserId)
       return page
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
-    refetchInterval: messagesEvery,
     refetchOnWindowFocus: true,
   })
 

@@ -1,48 +1,60 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ConversationView } from '#contract/messages.ts'
+import { useBlocks } from '#web/components/use-blocks.ts'
+import { useIsLive } from '#web/events/liveness.ts'
 import type { Viewer } from '#web/viewer.ts'
+import { BlockedNote } from './blocked-note.tsx'
 import { Composer } from './composer.tsx'
+import { messagesEvery } from './conversations.ts'
+import { notShown, toSend } from './outgoing.ts'
 import { ThreadFailure } from './thread-failure.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadLog } from './thread-log.tsx'
 import { readThread, threadQuery } from './thread-query.ts'
-import { useSend } from './use-send.ts'
+import { ThreadSubject } from './thread-subject.tsx'
+import { useDraft } from './use-draft.ts'
+import { useOutgoing } from './use-outgoing.ts'
 import { useTalk } from './use-talk.ts'
 
 type ThreadProps = {
   viewer: Viewer
   otherUserId: string
   /** What the talk begins about, from the address. */
-  listingId: string | undefined
+  about: { listing?: string | undefined; booking?: string | undefined }
   conversation: ConversationView | undefined
-  draft: string
-  onDraft: (change: (text: string) => string) => void
 }
 
-export function Thread({ viewer, otherUserId, listingId, conversation, draft, onDraft }: ThreadProps) {
+export function Thread({ viewer, otherUserId, about, conversation }: ThreadProps) {
   const log = useRef<HTMLDivElement>(null)
-  const { person, listing } = useTalk({ viewer, otherUserId, listingId, conversation })
-  const thread = useInfiniteQuery(threadQuery(otherUserId))
-  const send = useSend({
-    receiverId: otherUserId,
-    listingId: listingId === undefined ? undefined : listing?.id,
-    onSent: (sent) => {
-      // What was typed while it was on its way stays.
-      onDraft((text) => (text.startsWith(sent) ? text.slice(sent.length) : text))
-      log.current?.scrollTo({ top: 0 })
-    },
+  const isLive = useIsLive()
+  const { person, listing, booking, named } = useTalk({ viewer, otherUserId, about, conversation })
+  const thread = useInfiniteQuery({
+    ...threadQuery(otherUserId),
+    refetchInterval: isLive ? false : messagesEvery,
   })
-  const name = person ? `${person.firstName} ${person.lastName}` : undefined
+  const [draft, setDraft] = useDraft(viewer.id, otherUserId)
+  const { outbox, outgoing } = useOutgoing(viewer.id, otherUserId)
+  const isBlocked = useBlocks().data?.some(({ person: { id } }) => id === otherUserId) ?? false
   if (thread.isError && !thread.data) return <ThreadFailure thread={thread} />
+  const messages = thread.data && readThread(thread.data)
+  const send = () => {
+    outbox.add(otherUserId, toSend(draft.trim(), named, messages ?? [], viewer.id))
+    setDraft('')
+    log.current?.scrollTo({ top: 0 })
+  }
   return (
     <section aria-labelledby="thread-title" className="flex min-h-0 min-w-0 flex-col max-md:h-full">
-      <ThreadHeader person={person} listing={listing} />
+      <ThreadHeader person={person} isBlocked={isBlocked} />
+      <ThreadSubject listing={listing} booking={booking} />
       <ThreadLog
         ref={log}
-        label={name ? `Messages with ${name}` : 'Messages'}
+        label={person ? `Messages with ${person.firstName} ${person.lastName}` : 'Messages'}
         viewerId={viewer.id}
-        messages={thread.data && readThread(thread.data)}
+        messages={messages}
+        outgoing={notShown(outgoing, messages ?? [], viewer.id)}
+        onRetry={() => outbox.retry(otherUserId)}
+        onRemove={(key) => outbox.remove(otherUserId, key)}
         earlier={
           thread.hasNextPage
             ? { isLoading: thread.isFetchingNextPage, load: () => void thread.fetchNextPage() }
@@ -50,12 +62,11 @@ export function Thread({ viewer, otherUserId, listingId, conversation, draft, on
         }
         isBehind={thread.isRefetchError}
       />
-      <Composer
-        text={draft}
-        onText={(text) => onDraft(() => text)}
-        isSending={send.isPending}
-        onSend={() => send.mutate(draft)}
-      />
+      {isBlocked && person ? (
+        <BlockedNote person={person} />
+      ) : (
+        <Composer text={draft} onText={setDraft} onSend={send} />
+      )}
     </section>
   )
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { listBookings } from '#contract/bookings.ts'
+import { getBooking, listBookings } from '#contract/bookings.ts'
 import { getListing } from '#contract/listings.ts'
-import type { ConversationView } from '#contract/messages.ts'
+import type { ConversationView, TalkBooking, TalkListing } from '#contract/messages.ts'
 import type { NameView } from '#contract/people.ts'
 import { query } from '#web/call.ts'
 import type { Viewer } from '#web/viewer.ts'
+import type { About } from './outgoing.ts'
 
 type Opened = {
   viewer: Viewer
   otherUserId: string
-  listingId: string | undefined
+  about: { listing?: string | undefined; booking?: string | undefined }
   /** Undefined where the two have not written yet. */
   conversation: ConversationView | undefined
 }
@@ -17,25 +18,44 @@ type Opened = {
 export type Talk = {
   /** Undefined while it is not known, or where nothing ties the two together yet. */
   person: NameView | undefined
-  listing: { id: string; title: string } | undefined
+  listing: TalkListing | undefined
+  booking: TalkBooking | undefined
+  /** What the next message names, because the address does. */
+  named: About
 }
 
 /** Who one is writing with and about what, also before the first message. */
-export function useTalk({ viewer, otherUserId, listingId, conversation }: Opened): Talk {
-  const { data: named } = useQuery({
-    ...query(getListing, { params: { id: listingId ?? '' } }),
-    enabled: listingId !== undefined,
+export function useTalk({ viewer, otherUserId, about, conversation }: Opened): Talk {
+  const { data: bookingThere } = useQuery({
+    ...query(getBooking, { params: { id: about.booking ?? '' } }),
+    enabled: about.booking !== undefined,
   })
-  const owners = [viewer.id, otherUserId]
-  const listing = named && owners.includes(named.ownerId) ? named : undefined
-  const known = conversation?.otherUser ?? (listing?.ownerId === otherUserId ? listing.owner : undefined)
-  // Whoever rents from one another may write as well, without a listing in the address.
-  const bookings = { enabled: known === undefined }
-  const asOwner = useQuery({ ...query(listBookings, { query: { type: 'owner', limit: 100 } }), ...bookings })
-  const asRenter = useQuery({ ...query(listBookings, { query: { limit: 100 } }), ...bookings })
+  const { data: listingThere } = useQuery({
+    ...query(getListing, { params: { id: about.listing ?? '' } }),
+    enabled: about.listing !== undefined,
+  })
+  const parties = [bookingThere?.renterId, bookingThere?.ownerId]
+  const booking = parties.includes(otherUserId) ? bookingThere : undefined
+  const listing =
+    listingThere && [viewer.id, otherUserId].includes(listingThere.ownerId) ? listingThere : undefined
+  const known =
+    conversation?.otherUser ??
+    (booking && (booking.side === 'renter' ? booking.owner : booking.renter)) ??
+    (listing?.ownerId === otherUserId ? listing.owner : undefined)
+  // Whoever rents from one another may write as well, without anything else in the address.
+  const enabled = known === undefined && conversation === undefined
+  const asOwner = useQuery({ ...query(listBookings, { query: { type: 'owner', limit: 100 } }), enabled })
+  const asRenter = useQuery({ ...query(listBookings, { query: { limit: 100 } }), enabled })
   const person =
     known ??
     asOwner.data?.find(({ renterId }) => renterId === otherUserId)?.renter ??
     asRenter.data?.find(({ ownerId }) => ownerId === otherUserId)?.owner
-  return { person, listing: listing ?? conversation?.listing ?? undefined }
+  const shown = booking?.listing ?? listing ?? conversation?.listing ?? undefined
+  return {
+    person,
+    listing: shown,
+    booking:
+      booking ?? (conversation?.listing?.id === shown?.id ? (conversation?.booking ?? undefined) : undefined),
+    named: booking ? { bookingId: booking.id } : listing ? { listingId: listing.id } : {},
+  }
 }

@@ -10,7 +10,7 @@ import { Link } from '#web/router/link.tsx'
 import { agoWords } from './ago.ts'
 import { DeliveryWords } from './delivery-words.tsx'
 import { PickupWords } from './pickup-words.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from '#web/components/status-badge.tsx'
 
 type BookingRowProps = {
   booking: BookingView

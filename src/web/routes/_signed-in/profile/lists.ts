@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type BookingView, listBookings } from '#contract/bookings.ts'
 import { type ListingView, listMyListings } from '#contract/listings.ts'
 import type { Side } from '#domain/booking.ts'
-import { keyOf, type Page, pageQuery } from '#web/call.ts'
+import { fetchPage, keyOf, type Page } from '#web/call.ts'
+import { transportOf } from '#web/transport.ts'
 
 /** Bookings change on the other side too, so they are asked for anew whenever somebody looks. */
 const lively = { staleTime: 10_000, refetchOnWindowFocus: 'always' } as const
@@ -23,24 +24,20 @@ async function collect<T>(load: (cursor: string | undefined) => Promise<Page<T[]
   return all
 }
 
-const once = { staleTime: 0, gcTime: 0 }
-
 const bookingsQuery = (type: Side) =>
   queryOptions({
     queryKey: [...keyOf(listBookings, { query: { type } }), 'whole'],
-    queryFn: ({ client }): Promise<BookingView[]> =>
+    queryFn: ({ client, signal }): Promise<BookingView[]> =>
       collect((cursor) =>
-        client.fetchQuery({ ...pageQuery(listBookings, { query: { type, limit, cursor } }), ...once }),
+        fetchPage(listBookings, { query: { type, limit, cursor }, signal }, transportOf(client)),
       ),
     ...lively,
   })
 
 const listingsQuery = queryOptions({
   queryKey: [...keyOf(listMyListings), 'whole'],
-  queryFn: ({ client }): Promise<ListingView[]> =>
-    collect((cursor) =>
-      client.fetchQuery({ ...pageQuery(listMyListings, { query: { limit, cursor } }), ...once }),
-    ),
+  queryFn: ({ client, signal }): Promise<ListingView[]> =>
+    collect((cursor) => fetchPage(listMyListings, { query: { limit, cursor }, signal }, transportOf(client))),
   ...lively,
 })
 

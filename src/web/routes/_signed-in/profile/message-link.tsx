@@ -8,7 +8,7 @@ export function MessageLink({ booking }: { booking: BookingView }) {
   return (
     <LinkButton
       to="/messages"
-      search={{ with: other.id, listing: booking.listingId }}
+      search={{ with: other.id, booking: booking.id }}
       variant="ghost"
       size="small"
       className="min-w-0"

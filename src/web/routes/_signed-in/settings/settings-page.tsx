@@ -5,6 +5,7 @@ import { AnchorButton } from '#web/components/link-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useViewer } from '#web/viewer.ts'
+import { BlockedPeople } from './blocked-people.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 /** Who the account belongs to, and the two ways to take one’s data away. */
@@ -33,6 +34,9 @@ export function SettingsPage() {
             These come from the service you sign in with, so they can’t be changed here. A new email there
             arrives the next time you sign in.
           </p>
+        </Section>
+        <Section title="Blocked people">
+          <BlockedPeople />
         </Section>
         <Section title="Your data">
           <p className="text-ink-2">

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { asksToPayElsewhere } from './pay-elsewhere.ts'
+
+test.each([
+  'Can you Venmo me instead?',
+  'I take PayPal or zelle',
+  'pay pal works too',
+  'My cashapp is on the way',
+  'It is $dale-climbs on there',
+  'Send it by Western Union please',
+  'A $50 gift card would do',
+  'Apple Pay me the rest',
+  'I prefer a bank transfer',
+  'What is your bank account?',
+  'Please wire the money today',
+  'Happy to take a wire transfer',
+  'Pay me in cash and we both save',
+  'Cash only, sorry',
+  'Let us do it outside the app, the payment I mean',
+  'You could pay me directly and skip the fees',
+  'Call me about the payment: 406-555-0134',
+  'To pay, text (406) 555 0134',
+  'Pay at dale@example.com and it is yours',
+  'Send me $40 at dale@example.com',
+  'I only take bitcoin',
+])('asks to pay elsewhere: %s', (text) => expect(asksToPayElsewhere(text)).toBe(true))
+
+test.each([
+  'Is the Cash Creek sleeping bag free?',
+  'About the Johnny Cash banjo case',
+  'I stopped at the bank of the Blackfoot, the raft is great',
+  'There is a wire basket in the kitchen kit',
+  'The fence is barbed wire, mind the dry bag',
+  'My number is 406-555-0134, call when you are here',
+  'Write to june@example.com if the door is locked',
+  'I paid yesterday, see you at 6',
+  'The total is $120.00 for three days',
+  'Does the deposit come back?',
+  'The gift of a ski strap was kind',
+  'Thanks, card works fine here',
+  'It weighs 1200 g and packs to 40 x 15',
+  'We paddled 10 miles and paid attention to the weather',
+  'Transfer the raft to the trailer first',
+  'Skip the steep part of the trail',
+  'Apple pie at the trailhead',
+  '',
+])('does not: %s', (text) => expect(asksToPayElsewhere(text)).toBe(false))

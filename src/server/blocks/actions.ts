@@ -1,0 +1,30 @@
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { conflict, invalid, notFound } from '#server/http/failure.ts'
+import { lockConversation } from '#server/messages/store.ts'
+import type { Parts } from '#server/parts.ts'
+import { isPerson } from '#server/people/store.ts'
+import { addBlock, countBlocks } from './store.ts'
+
+/** Far beyond what a person needs; it keeps the list in one answer. */
+export const mostBlocks = 500
+
+/** Once this has answered, no message between the two is under way any more. */
+export async function blockPerson(
+  { database }: Parts,
+  blockerId: string,
+  blockedId: string,
+  now: Date,
+): Promise<{ userId: string }> {
+  if (blockedId === blockerId) {
+    throw invalid({ path: 'userId', message: 'You cannot block yourself.' })
+  }
+  return inTransaction(database, async (tx) => {
+    if (!(await isPerson(tx, blockedId))) throw notFound('person')
+    await lockConversation(tx, blockerId, blockedId)
+    if ((await countBlocks(tx, blockerId, blockedId)) >= mostBlocks) {
+      throw conflict('too_many_blocks', `You can block at most ${mostBlocks} people.`)
+    }
+    await addBlock(tx, { blockerId, blockedId, now })
+    return { userId: blockedId }
+  })
+}

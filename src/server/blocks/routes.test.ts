@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BlockView } from '#contract/blocks.ts'
+import { aListing, ask, inDays, type Booking } from '#test/booking-scene.ts'
+import { makeCommitsLinger } from '#test/lingering-commits.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import type { Person } from '#test/people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  await makeCommitsLinger(app.testDatabase, 0.2)
+})
+afterAll(() => app.close())
+
+let count = 0
+const newcomer = () =>
+  app.signIn({ email: `b${++count}@example.com`, firstName: `N${count}`, lastName: 'Block' })
+const write = (from: Person, to: Person) =>
+  from.post('/api/messages', { receiverId: to.id, content: 'Hello' })
+const block = (by: Person, whom: Person) => by.post('/api/blocks', { userId: whom.id })
+const blocked = async (by: Person) =>
+  ((await by.get('/api/blocks')).body as BlockView[]).map(({ person }) => person.id)
+
+test('a block stops both from writing, in the same words, until it is taken back', async () => {
+  const [one, other, third] = [await newcomer(), await newcomer(), await newcomer()]
+  expect((await write(one, other)).status).toBe(201)
+  for (let twice = 0; twice < 2; twice++) {
+    expect(await block(one, other)).toMatchObject({ status: 201, body: { userId: other.id } })
+  }
+  const refusals = [await write(one, other), await write(other, one)]
+  for (const { status, body } of refusals) {
+    expect([status, body]).toMatchObject([
+      403,
+      { code: 'forbidden', detail: 'You and this person can’t write to each other.' },
+    ])
+  }
+  expect((await write(one, third)).status).toBe(201)
+  expect([await blocked(one), await blocked(other)]).toEqual([[other.id], []])
+  expect(await one.get(`/api/messages?otherUserId=${other.id}`)).toMatchObject({
+    body: [{ content: 'Hello' }],
+  })
+
+  await other.delete(`/api/blocks/${one.id}`)
+  expect((await write(other, one)).status, 'only who blocked takes it back').toBe(403)
+  await block(other, one)
+  await one.delete(`/api/blocks/${other.id}`)
+  expect((await write(one, other)).status, 'the other one still blocks').toBe(403)
+  for (let twice = 0; twice < 2; twice++) {
+    expect(await other.delete(`/api/blocks/${one.id}`)).toMatchObject({ status: 200, body: { ok: true } })
+  }
+  expect((await write(one, other)).status).toBe(201)
+})
+
+test('bookings under way go on, and no new ones begin', async () => {
+  const [renter, owner] = [await newcomer(), await newcomer()]
+  const listing = await aListing(owner)
+  const { id } = (await ask(renter, listing, inDays(app, 3))).body as Booking
+  await block(owner, renter)
+  expect((await owner.post(`/api/bookings/${id}/approve`)).status).toBe(200)
+  expect((await renter.post(`/api/bookings/${id}/create-payment-intent`)).status).toBe(200)
+  expect((await renter.post(`/api/bookings/${id}/cancel`)).status).toBe(200)
+  expect(await ask(renter, listing, inDays(app, 9))).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  })
+  await owner.delete(`/api/blocks/${renter.id}`)
+  expect((await ask(renter, listing, inDays(app, 9))).status).toBe(201)
+})
+
+test('a message that races a block is either there before it or refused', async () => {
+  const [one, other] = [await newcomer(), await newcomer()]
+  const sent = Array.from({ length: 12 }, () => write(other, one))
+  const stopped = await block(one, other)
+  expect(stopped.status).toBe(201)
+  const read = async () =>
+    (await one.get(`/api/messages?otherUserId=${other.id}&limit=100`)).body as unknown[]
+  const there = (await read()).length
+  const statuses = (await Promise.all(sent)).map(({ status }) => status)
+  expect(statuses.every((status) => status === 201 || status === 403)).toBe(true)
+  expect(statuses.filter((status) => status === 201).length).toBe(there)
+  expect((await read()).length).toBe(there)
+})
+
+test('who cannot be blocked', async () => {
+  const [one, gone] = [await newcomer(), await newcomer()]
+  expect((await app.visitor.post('/api/blocks', { userId: one.id })).status).toBe(401)
+  expect((await app.visitor.get('/api/blocks')).status).toBe(401)
+  expect((await block(one, one)).status).toBe(400)
+  expect((await one.post('/api/blocks', { userId: randomUUID() })).status).toBe(404)
+  expect((await one.post('/api/blocks', { userId: 'x' })).status).toBe(400)
+  expect((await one.delete('/api/blocks/x')).status).toBe(404)
+  await gone.delete('/api/account')
+  expect((await block(one, gone)).status).toBe(409)
+})
+
+test('blocks are exported with the account and go with it, on both sides', async () => {
+  const [one, other] = [await newcomer(), await newcomer()]
+  await block(one, other)
+  await block(other, one)
+  const exported = (await one.get('/api/account/export')).body as { blocks: BlockView[] }
+  expect(exported.blocks).toMatchObject([
+    { person: { id: other.id, firstName: expect.any(String) as string } },
+  ])
+  expect((await one.delete('/api/account')).status).toBe(200)
+  const rows = app.database.selectFrom('personBlocks').selectAll()
+  const left = await rows
+    .where((b) => b.or([b('blockerId', '=', one.id!), b('blockedId', '=', one.id!)]))
+    .execute()
+  expect(left).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Queries } from '#adapters/database/port.ts'
+
+/** Whether either of the two has blocked the other; who did is nobody's business but theirs. */
+export async function isBlockedBetween(queries: Queries, one: string, other: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('personBlocks')
+    .select('blockerId')
+    .where((b) =>
+      b.or([
+        b.and([b('blockerId', '=', one), b('blockedId', '=', other)]),
+        b.and([b('blockerId', '=', other), b('blockedId', '=', one)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findBlocks(queries: Queries, blockerId: string) {
+  const rows = await queries
+    .selectFrom('personBlocks as b')
+    .innerJoin('users as u', 'u.id', 'b.blockedId')
+    .select(['u.id', 'u.firstName', 'u.lastName', 'u.profileImageUrl', 'b.createdAt'])
+    .where('b.blockerId', '=', blockerId)
+    .orderBy('b.createdAt', 'desc')
+    .orderBy('u.id')
+    .execute()
+  return rows.map(({ createdAt, ...person }) => ({ person, createdAt }))
+}
+
+/** How many other people the person has blocked. */
+export async function countBlocks(queries: Queries, blockerId: string, except: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('personBlocks')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('blockerId', '=', blockerId)
+    .where('blockedId', '<>', except)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function addBlock(
+  queries: Queries,
+  { blockerId, blockedId, now }: { blockerId: string; blockedId: string; now: Date },
+): Promise<void> {
+  await queries
+    .insertInto('personBlocks')
+    .values({ blockerId, blockedId, createdAt: now })
+    .onConflict((row) => row.columns(['blockerId', 'blockedId']).doNothing())
+    .execute()
+}
+
+export async function deleteBlock(queries: Queries, blockerId: string, blockedId: string): Promise<void> {
+  await queries
+    .deleteFrom('personBlocks')
+    .where('blockerId', '=', blockerId)
+    .where('blockedId', '=', blockedId)
+    .execute()
+}

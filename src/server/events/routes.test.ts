@@ -1,0 +1,174 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ask, aListing, inDays, type Booking } from '#test/booking-scene.ts'
+import { openEventStream, type EventStream } from '#test/event-stream.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { aRenter, aStranger, anOwner, type Person } from '#test/people.ts'
+import { mostStreams, openHub } from './hub.ts'
+import { notify } from './notify.ts'
+
+let app: TestApp
+let renter: Person
+let owner: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  renter = await app.signIn(aRenter)
+  owner = await app.signIn(anOwner)
+})
+afterAll(() => app.close())
+
+async function listen(person: Person): Promise<EventStream> {
+  const stream = await openEventStream(person)
+  onTestFinished(() => stream.close())
+  return stream
+}
+const write = (from: Person, to: Person, content: string) =>
+  from.post('/api/messages', { receiverId: to.id, content })
+
+test('a stream is for signed-in people, and nothing on its way keeps or changes it', async () => {
+  expect((await app.visitor.get('/api/events')).status).toBe(401)
+  expect((await renter.fetch('/api/events', { method: 'HEAD' })).status).toBe(404)
+  const { response, heard } = await listen(renter)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  expect(response.headers.get('content-encoding')).toBeNull()
+  expect(heard).toEqual([{ kind: 'sync' }])
+})
+
+test('both sides hear of a message and of its reading, by ids alone, and nobody else does', async () => {
+  const streams = [await listen(renter), await listen(owner), await listen(await app.signIn(aStranger))]
+  const [atRenter, atOwner, atStranger] = streams as [EventStream, EventStream, EventStream]
+  const { id } = (await write(renter, owner, 'Is it free?')).body as { id: string }
+  expect(await atOwner.until('message')).toEqual([{ kind: 'message', id, otherUserId: renter.id }])
+  expect(await atRenter.until('message')).toEqual([{ kind: 'message', id, otherUserId: owner.id }])
+  const open = () => owner.get(`/api/messages?otherUserId=${renter.id}`)
+  await open()
+  await open()
+  expect(await atRenter.until('read')).toEqual([{ kind: 'read', otherUserId: owner.id, own: false }])
+  expect(await atOwner.until('read')).toEqual([{ kind: 'read', otherUserId: renter.id, own: true }])
+  await write(owner, renter, 'It is.')
+  await atRenter.until('message', 2)
+  expect(atRenter.heard.map(({ kind }) => kind)).toEqual(['sync', 'message', 'read', 'message'])
+  expect(atStranger.heard).toEqual([{ kind: 'sync' }])
+})
+
+test('both sides hear of every move of a booking, and of a request', async () => {
+  const listing = await aListing(owner)
+  const [atRenter, atOwner] = [await listen(renter), await listen(owner)]
+  const { id } = (await ask(renter, listing, inDays(app, 3))).body as Booking
+  const told = { kind: 'booking', id }
+  expect(await atOwner.until('booking')).toEqual([told])
+  await owner.post(`/api/bookings/${id}/approve`)
+  await renter.post(`/api/bookings/${id}/cancel`)
+  expect(await atRenter.until('booking', 3)).toEqual([told, told, told])
+  expect(await atOwner.until('booking', 3)).toEqual([told, told, told])
+})
+
+test('a refused deed tells nothing', async () => {
+  const atOwner = await listen(owner)
+  await app.database
+    .transaction()
+    .execute(async (tx) => {
+      await notify(tx, owner.id!, { kind: 'notification', id: renter.id! })
+      throw new Error('undone')
+    })
+    .catch(() => {})
+  await notify(app.database, owner.id!, { kind: 'booking', id: renter.id! })
+  await atOwner.until('booking')
+  expect(atOwner.heard.map(({ kind }) => kind)).toEqual(['sync', 'booking'])
+})
+
+test('when the listening connection is lost, it is made anew and everybody looks again', async () => {
+  const atOwner = await listen(owner)
+  const { rowCount } = await app.testDatabase.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'switchback signals'`,
+  )
+  expect(rowCount).toBe(1)
+  // Said while nobody listens: the sync stands for it.
+  await write(renter, owner, 'While you were away')
+  await atOwner.until('sync', 2)
+  const { id } = (await write(renter, owner, 'Back again?')).body as { id: string }
+  await expect
+    .poll(() => atOwner.heard.some((event) => event.kind === 'message' && event.id === id))
+    .toBe(true)
+})
+
+test('signing out ends the streams of that session and no other', async () => {
+  const elsewhere = await app.signIn(aRenter)
+  const [here, there] = [await listen(renter), await listen(elsewhere)]
+  await elsewhere.fetch('/api/logout')
+  await there.ended
+  await write(owner, renter, 'Still there?')
+  expect(await here.until('message')).toHaveLength(1)
+})
+
+test('a session that is over loses its stream at the next beat', async () => {
+  const hub = openHub(app.parts, { beatMilliseconds: 50 })
+  onTestFinished(() => hub.close())
+  const events = (await hub.open(renter.id!, 'no session')).setEncoding('utf8')
+  const chunks: string[] = []
+  for await (const chunk of events) chunks.push(chunk as string)
+  expect(chunks.join('')).toBe('retry: 2000\n\ndata: {"kind":"sync"}\n\n')
+})
+
+test('an open stream beats, so that both sides know that it lives', async () => {
+  const hub = openHub(app.parts, { beatMilliseconds: 50 })
+  onTestFinished(() => hub.close())
+  const person = await app.signIn(aStranger)
+  const row = app.database.selectFrom('sessions').select('sid').where('userId', '=', person.id!)
+  const { sid } = await row.executeTakeFirstOrThrow()
+  const events = await hub.open(person.id!, sid)
+  let heard = ''
+  events.on('data', (chunk: Buffer) => (heard += chunk.toString()))
+  await expect.poll(() => heard.match(/data: {"kind":"beat"}\n\n/g)?.length).toBeGreaterThan(1)
+})
+
+test('a person may have so many streams and no more, and gets the place of a closed one', async () => {
+  const person = await app.signIn({ email: 'many@example.com', firstName: 'May', lastName: 'Many' })
+  const streams = await Promise.all(Array.from({ length: mostStreams }, () => listen(person)))
+  const refused = await person.get('/api/events')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  streams[0]!.close()
+  await expect
+    .poll(async () =>
+      openEventStream(person).then(
+        (it) => it.close(),
+        () => 'refused',
+      ),
+    )
+    .toBeUndefined()
+})
+
+test('a reader that takes nothing is dropped rather than waited for', async () => {
+  const hub = openHub(app.parts)
+  onTestFinished(() => hub.close())
+  const readable = await hub.open(renter.id!, 'whichever')
+  const closed = new Promise((resolve) => readable.once('close', resolve))
+  for (let each = 0; each < 1_000; each++) {
+    await notify(app.database, renter.id!, { kind: 'booking', id: owner.id! })
+  }
+  await closed
+  expect(readable.destroyed).toBe(true)
+})
+
+test('a stop is not held up by streams, even by one that is not read', async () => {
+  const other = await openTestApp()
+  const person = await other.signIn(aRenter)
+  const stream = await openEventStream(person)
+  const { port } = new URL(other.url)
+  const deaf = connect({ port: Number(port), host: 'localhost' })
+  onTestFinished(() => void deaf.destroy())
+  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  deaf.write(`GET /api/events HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`)
+  deaf.pause()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const since = performance.now()
+  await other.switchback.app.close()
+  expect(performance.now() - since).toBeLessThan(1_000)
+  await stream.ended
+  await other.close()
+})

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { MessageView } from '#contract/messages.ts'
+import { openEventStream } from '#test/event-stream.ts'
+import { findFreePort } from '#test/free-port.ts'
+import { makeCommitsLinger } from '#test/lingering-commits.ts'
+import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
+import { openPerson, type Person } from '#test/people.ts'
+import { spawnProgram, untilReady, type Program } from '#test/spawn-program.ts'
+
+let database: TestDatabase
+let folder: string
+let programs: Program[] = []
+beforeAll(async () => {
+  database = await openTestDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'switchback-events-'))
+  for (const name of ['one', 'other']) {
+    const PORT = String(await findFreePort())
+    const DATA_DIR = path.join(folder, name)
+    programs.push(spawnProgram({ PORT, DATA_DIR, DATABASE_URL: database.url }))
+  }
+  programs = await Promise.all(programs.map(untilReady))
+  await makeCommitsLinger(database, 0.03)
+}, 60_000)
+afterAll(async () => {
+  await Promise.all(programs.map((program) => program.kill('SIGTERM')))
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Two who have never written, each at a process of their own. */
+const twoPeople = async () =>
+  (await Promise.all(
+    programs.map(({ url }, at) => {
+      const email = `${randomUUID()}@example.com`
+      return openPerson(url, { email, firstName: `N${at}`, lastName: 'Events' })
+    }),
+  )) as [Person, Person]
+
+async function listen(person: Person) {
+  const stream = await openEventStream(person)
+  onTestFinished(() => stream.close())
+  return stream
+}
+
+/** As a browser does: under one key until an answer comes. */
+async function write(from: Person, to: Person, content: string, key = randomUUID()): Promise<MessageView> {
+  for (;;) {
+    const sent = { receiverId: to.id, content }
+    const { status, body } = await from.post('/api/messages', sent, { 'idempotency-key': key })
+    if (status === 201) return body as MessageView
+    if (status !== 409) throw new Error(`${status}: ${JSON.stringify(body)}`)
+    await sleep(20)
+  }
+}
+const thread = async (reader: Person, other: Person) =>
+  ((await reader.get(`/api/messages?otherUserId=${other.id}&limit=100`)).body as MessageView[]).map(
+    ({ content }) => content,
+  )
+
+test('what is said in one process is heard in the other within a second, in order and once', async () => {
+  const [one, other] = await twoPeople()
+  const stream = await listen(other)
+  const sent: string[] = []
+  let slowest = 0
+  for (let each = 0; each < 20; each++) {
+    const since = performance.now()
+    sent.push((await write(one, other, `${each}`)).id)
+    await stream.until('message', each + 1)
+    slowest = Math.max(slowest, performance.now() - since)
+  }
+  expect((await stream.until('message')).map(({ id }) => id)).toEqual(sent)
+  expect(slowest).toBeLessThan(1_000)
+}, 60_000)
+
+test('many who write at once, and twice, leave one order without a gap, at every moment and on both sides', async () => {
+  const [one, other] = await twoPeople()
+  const contents = Array.from({ length: 30 }, (_, each) => `${each}`)
+  let isOver = false
+  const looks: string[][] = []
+  const look = async (reader: Person, from: Person) => {
+    while (!isOver) looks.push(await thread(reader, from))
+  }
+  const looking = [look(one, other), look(other, one)]
+  await Promise.all(
+    contents.flatMap((content, at) => {
+      const [from, to] = at % 2 ? [one, other] : [other, one]
+      const key = randomUUID()
+      return [write(from, to, content, key), write(from, to, content, key)]
+    }),
+  )
+  isOver = true
+  await Promise.all(looking)
+  const whole = await thread(one, other)
+  expect(await thread(other, one)).toEqual(whole)
+  expect(whole.toSorted()).toEqual(contents.toSorted())
+  for (const seen of looks) expect(seen).toEqual(whole.slice(0, seen.length))
+}, 60_000)
+
+test('listening connections that the database ends are made anew in both processes, and nothing is lost', async () => {
+  const [one, other] = await twoPeople()
+  const streams = [await listen(one), await listen(other)]
+  const { rowCount } = await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'switchback signals'`,
+  )
+  expect(rowCount).toBe(2)
+  await write(one, other, 'Said into the gap')
+  for (const stream of streams) await stream.until('sync', 2)
+  expect(await thread(other, one)).toEqual(['Said into the gap'])
+  await write(other, one, 'Said after it')
+  await streams[0]!.until('message')
+  expect(await thread(one, other)).toEqual(['Said into the gap', 'Said after it'])
+}, 60_000)
+
+test('a sign-out in one process ends the stream in the other', async () => {
+  const [one] = await twoPeople()
+  const elsewhere = new URL(programs[1]!.url)
+  const there = await fetch(new URL('/api/events', elsewhere), {
+    headers: { cookie: [...one.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+  })
+  expect(there.status).toBe(200)
+  await one.fetch('/api/logout')
+  const text = await there.text()
+  expect(text).toContain('"sync"')
+}, 60_000)
