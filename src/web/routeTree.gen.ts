@@ -22,6 +22,8 @@ import { Route as SignedInListGearRouteRouteImport } from './routes/_signed-in/l
 import { Route as SignedInMessagesRouteRouteImport } from './routes/_signed-in/messages/route.tsx'
 import { Route as SignedInProfileRouteRouteImport } from './routes/_signed-in/profile/route.tsx'
 import { Route as SignedInSettingsRouteRouteImport } from './routes/_signed-in/settings/route.tsx'
+import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as AdminSectionRouteRouteImport } from './routes/admin.$section/route.tsx'
 import { Route as GearIdRouteRouteImport } from './routes/gear.$id/route.tsx'
 import { Route as SignedInBookingIdPaymentRouteRouteImport } from './routes/_signed-in/booking.$id.payment/route.tsx'
 import { Route as SignedInBookingIdReceiptRouteRouteImport } from './routes/_signed-in/booking.$id.receipt/route.tsx'
@@ -91,6 +93,16 @@ const SignedInSettingsRouteRoute = SignedInSettingsRouteRouteImport.update({
   path: '/settings',
   getParentRoute: () => SignedInRouteRoute,
 } as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSectionRouteRoute = AdminSectionRouteRouteImport.update({
+  id: '/admin/$section',
+  path: '/admin/$section',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GearIdRouteRoute = GearIdRouteRouteImport.update({
   id: '/gear/$id',
   path: '/gear/$id',
@@ -127,7 +139,9 @@ export interface FileRoutesByFullPath {
   '/messages': typeof SignedInMessagesRouteRoute
   '/profile': typeof SignedInProfileRouteRoute
   '/settings': typeof SignedInSettingsRouteRoute
+  '/admin/$section': typeof AdminSectionRouteRoute
   '/gear/$id': typeof GearIdRouteRoute
+  '/admin/': typeof AdminIndexRoute
   '/booking/$id/payment': typeof SignedInBookingIdPaymentRouteRoute
   '/booking/$id/receipt': typeof SignedInBookingIdReceiptRouteRoute
   '/gear/$id/edit': typeof SignedInGearIdEditRouteRoute
@@ -145,7 +159,9 @@ export interface FileRoutesByTo {
   '/messages': typeof SignedInMessagesRouteRoute
   '/profile': typeof SignedInProfileRouteRoute
   '/settings': typeof SignedInSettingsRouteRoute
+  '/admin/$section': typeof AdminSectionRouteRoute
   '/gear/$id': typeof GearIdRouteRoute
+  '/admin': typeof AdminIndexRoute
   '/booking/$id/payment': typeof SignedInBookingIdPaymentRouteRoute
   '/booking/$id/receipt': typeof SignedInBookingIdReceiptRouteRoute
   '/gear/$id/edit': typeof SignedInGearIdEditRouteRoute
@@ -164,8 +180,10 @@ export interface FileRoutesById {
   '/_signed-in/messages': typeof SignedInMessagesRouteRoute
   '/_signed-in/profile': typeof SignedInProfileRouteRoute
   '/_signed-in/settings': typeof SignedInSettingsRouteRoute
+  '/admin/$section': typeof AdminSectionRouteRoute
   '/gear/$id': typeof GearIdRouteRoute
   '/(landing)/': typeof landingIndexRoute
+  '/admin/': typeof AdminIndexRoute
   '/_signed-in/booking/$id/payment': typeof SignedInBookingIdPaymentRouteRoute
   '/_signed-in/booking/$id/receipt': typeof SignedInBookingIdReceiptRouteRoute
   '/_signed-in/gear/$id/edit': typeof SignedInGearIdEditRouteRoute
@@ -185,7 +203,9 @@ export interface FileRouteTypes {
     | '/messages'
     | '/profile'
     | '/settings'
+    | '/admin/$section'
     | '/gear/$id'
+    | '/admin/'
     | '/booking/$id/payment'
     | '/booking/$id/receipt'
     | '/gear/$id/edit'
@@ -203,7 +223,9 @@ export interface FileRouteTypes {
     | '/messages'
     | '/profile'
     | '/settings'
+    | '/admin/$section'
     | '/gear/$id'
+    | '/admin'
     | '/booking/$id/payment'
     | '/booking/$id/receipt'
     | '/gear/$id/edit'
@@ -221,8 +243,10 @@ export interface FileRouteTypes {
     | '/_signed-in/messages'
     | '/_signed-in/profile'
     | '/_signed-in/settings'
+    | '/admin/$section'
     | '/gear/$id'
     | '/(landing)/'
+    | '/admin/'
     | '/_signed-in/booking/$id/payment'
     | '/_signed-in/booking/$id/receipt'
     | '/_signed-in/gear/$id/edit'
@@ -237,8 +261,10 @@ export interface RootRouteChildren {
   HelpRouteRoute: typeof HelpRouteRoute
   HowItWorksRouteRoute: typeof HowItWorksRouteRoute
   LendRouteRoute: typeof LendRouteRoute
+  AdminSectionRouteRoute: typeof AdminSectionRouteRoute
   GearIdRouteRoute: typeof GearIdRouteRoute
   landingIndexRoute: typeof landingIndexRoute
+  AdminIndexRoute: typeof AdminIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -334,6 +360,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsRouteRouteImport
       parentRoute: typeof SignedInRouteRoute
     }
+    '/admin/': {
+      id: '/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/$section': {
+      id: '/admin/$section'
+      path: '/admin/$section'
+      fullPath: '/admin/$section'
+      preLoaderRoute: typeof AdminSectionRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/gear/$id': {
       id: '/gear/$id'
       path: '/gear/$id'
@@ -398,8 +438,10 @@ const rootRouteChildren: RootRouteChildren = {
   HelpRouteRoute: HelpRouteRoute,
   HowItWorksRouteRoute: HowItWorksRouteRoute,
   LendRouteRoute: LendRouteRoute,
+  AdminSectionRouteRoute: AdminSectionRouteRoute,
   GearIdRouteRoute: GearIdRouteRoute,
   landingIndexRoute: landingIndexRoute,
+  AdminIndexRoute: AdminIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -6,7 +6,7 @@ import { Avatar } from './avatar.tsx'
 import { LinkButton } from './link-button.tsx'
 import { Logo } from './logo.tsx'
 import { NavMenu } from './nav-menu.tsx'
-import { browsePlace, lendPlace, listGearPlace, messagesPlace, profilePlace } from './site-map.ts'
+import { adminPlace, browsePlace, lendPlace, listGearPlace, messagesPlace, profilePlace } from './site-map.ts'
 import { VerifiedShield } from './verified.tsx'
 
 export const navLinkStyle =
@@ -34,6 +34,11 @@ export function NavBar() {
             <Link to={messagesPlace.to} className={`${navLinkStyle} ${wideOnly}`}>
               {messagesPlace.label}
             </Link>
+            {viewer.isAdmin && (
+              <Link to={adminPlace.to} className={`${navLinkStyle} ${wideOnly}`}>
+                {adminPlace.label}
+              </Link>
+            )}
             <Link to={profilePlace.to} className={`${navLinkStyle} max-md:hidden`}>
               <Avatar person={viewer} size={36} />
               <span className="max-w-40 truncate">

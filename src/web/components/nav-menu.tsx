@@ -4,7 +4,14 @@ import { useEffect, useRef } from 'react'
 import { signInAddress, signOutAddress } from '#web/sign-in.ts'
 import type { Viewer } from '#web/viewer.ts'
 import { Avatar } from './avatar.tsx'
-import { lendPlace, listGearPlace, messagesPlace, profilePlace, settingsPlace } from './site-map.ts'
+import {
+  adminPlace,
+  lendPlace,
+  listGearPlace,
+  messagesPlace,
+  profilePlace,
+  settingsPlace,
+} from './site-map.ts'
 
 const entryStyle =
   'flex min-h-12 items-center gap-3 rounded-md px-4 font-semibold hover:bg-sunken aria-[current=page]:bg-sunken'
@@ -14,7 +21,9 @@ export function NavMenu({ viewer }: { viewer: Viewer | null }) {
   const menu = useRef<HTMLDivElement>(null)
   const router = useRouter()
   useEffect(() => router.subscribe('onBeforeNavigate', () => menu.current?.hidePopover?.()), [router])
-  const places = viewer ? [profilePlace, listGearPlace, messagesPlace, settingsPlace] : [lendPlace]
+  const places = viewer
+    ? [profilePlace, listGearPlace, messagesPlace, settingsPlace, ...(viewer.isAdmin ? [adminPlace] : [])]
+    : [lendPlace]
   return (
     <div className="md:hidden">
       <button

@@ -5,6 +5,7 @@ import display from '@fontsource-variable/national-park/files/national-park-lati
 import { Footer } from '#web/components/footer.tsx'
 import { NavBar } from '#web/components/nav-bar.tsx'
 import { RouteFocus } from '#web/components/route-focus.tsx'
+import { SuspensionBanner } from '#web/components/suspension-banner.tsx'
 import { earlyPressScript } from '#web/ui/early-press.ts'
 import { themeScript } from '#web/theme.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -53,6 +54,7 @@ function Root() {
           Skip to content
         </a>
         <NavBar />
+        <SuspensionBanner />
         <main id="main" tabIndex={-1} className="min-h-[60vh]">
           <Outlet />
         </main>

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { getOverview } from '#contract/moderation.ts'
+import { query } from '#web/call.ts'
+import type { AdminSearch } from './admin-search.ts'
+import { AuditLog } from './audit-log.tsx'
+import { Bookings } from './bookings.tsx'
+import { Cases } from './cases.tsx'
+import { Contact } from './contact.tsx'
+import { Failures } from './failures.tsx'
+import { Listings } from './listings.tsx'
+import { lively } from './lively.ts'
+import { People } from './people.tsx'
+import { Reports } from './reports.tsx'
+import { findSection, type SectionName, sections } from './sections.ts'
+
+const contents: Record<SectionName, (props: { search: AdminSearch }) => React.ReactNode> = {
+  reports: Reports,
+  cases: Cases,
+  contact: Contact,
+  people: People,
+  listings: Listings,
+  bookings: Bookings,
+  failures: Failures,
+  audit: AuditLog,
+}
+
+export function AdminPage({ name, search }: { name: string; search: AdminSearch }) {
+  const section = findSection(name)
+  if (!section) return null
+  const Content = contents[section.name]
+  return (
+    <div className="wrap pt-5 pb-16 sm:pt-8 sm:pb-22">
+      <Rooms />
+      <h1 className="mt-6 mb-4 text-[1.625rem] leading-8 font-extrabold sm:text-4xl">{section.label}</h1>
+      <Content search={search} />
+    </div>
+  )
+}
+
+function Rooms() {
+  const waiting = useQuery({ ...query(getOverview), ...lively }).data
+  return (
+    <nav aria-label="Admin">
+      <ul className="flex gap-1 overflow-x-auto border-b border-line [contain:inline-size] [scrollbar-width:none]">
+        {sections.map(({ name, label, counts }) => {
+          const count = waiting ? counts.reduce((sum, each) => sum + waiting[each], 0) : 0
+          return (
+            <li key={name}>
+              <Link
+                to="/admin/$section"
+                params={{ section: name }}
+                activeOptions={{ includeSearch: false }}
+                className="group inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent px-3.5 font-semibold whitespace-nowrap text-ink-2 -outline-offset-3 aria-[current=page]:border-action aria-[current=page]:text-ink"
+              >
+                {label}
+                {count > 0 && (
+                  <span className="num grid h-5.5 min-w-6 place-items-center rounded-full bg-quiet-bg px-1.75 text-xs text-quiet group-aria-[current=page]:bg-ink group-aria-[current=page]:text-bg">
+                    {count}
+                  </span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,23 @@
+import { getRouteApi } from '@tanstack/react-router'
+
+/** What the address of an admin page says. */
+export type AdminSearch = {
+  search?: string | undefined
+  status?: string | undefined
+  /** The cursor of a page. */
+  after?: string | undefined
+  /** The entry at hand. */
+  report?: string | undefined
+  case?: string | undefined
+  submission?: string | undefined
+  person?: string | undefined
+  booking?: string | undefined
+}
+
+const route = getRouteApi('/admin/$section')
+
+/** Changes the address of the present page; what is not named stays out of it. */
+export function useGo(): (next: AdminSearch) => void {
+  const navigate = route.useNavigate()
+  return (next) => void navigate({ search: next, resetScroll: false })
+}
