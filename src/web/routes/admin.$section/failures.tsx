@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { type Failures as FailuresView, listFailures, retryLetter } from '#contract/failures.ts'
 import { call, query } from '#web/call.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import type { AdminSearch } from './admin-search.ts'
 import { Part } from './audit-trail.tsx'
 import { DeedButtons } from './deed-buttons.tsx'
 import { Failed, Waiting } from './entries.tsx'
@@ -13,7 +12,7 @@ import { lively } from './lively.ts'
 import { dollars, spaced, When } from './words.tsx'
 
 /** Whatever does not get done by itself. */
-export function Failures(_: { search: AdminSearch }) {
+export function Failures() {
   const found = useQuery({ ...query(listFailures), ...lively })
   if (found.isPending) return <Waiting />
   if (found.isError) return <Failed onRetry={() => void found.refetch()} />

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { listPeople, type ModeratedPerson } from '#contract/moderated-people.ts'
+import { listPeople } from '#contract/moderated-people.ts'
 import { pageQuery } from '#web/call.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import type { AdminSearch } from './admin-search.ts'
 import { Entries } from './entries.tsx'
 import { Entry, Facts } from './entry.tsx'
 import { lively } from './lively.ts'
+import { PersonBadges } from './person-badges.tsx'
 import { Person } from './person.tsx'
 import { SearchForm } from './search-form.tsx'
 import { PersonLink, When } from './words.tsx'
@@ -40,17 +40,6 @@ function PeopleList({ search }: { search: AdminSearch }) {
           </Entry>
         )}
       </Entries>
-    </>
-  )
-}
-
-export function PersonBadges({ person }: { person: ModeratedPerson }) {
-  return (
-    <>
-      {person.isAdmin && <Badge tone="info">Admin</Badge>}
-      {person.verified && <Badge tone="ok">Verified</Badge>}
-      {person.suspendedAt && <Badge tone="bad">Suspended</Badge>}
-      {person.deletedAt && <Badge>Former member</Badge>}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { DeedButtons } from './deed-buttons.tsx'
 import { Failed, Waiting } from './entries.tsx'
 import { Entry, Facts } from './entry.tsx'
 import { lively } from './lively.ts'
-import { PersonBadges } from './people.tsx'
+import { PersonBadges } from './person-badges.tsx'
 import type { Deed } from './reason-dialog.tsx'
 import { dollars, nameOf, When } from './words.tsx'
 
