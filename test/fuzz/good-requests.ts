@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inDays, ask, aListing, pay, type Booking } from '#test/booking-scene.ts'
+import { inDays, ask, aListing, type Booking } from '#test/booking-scene.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { aNewListing } from '#test/new-listing.ts'
 import { aPendingBooking, anApprovedBooking, payByCard, startPayment } from '#test/payment-scene.ts'

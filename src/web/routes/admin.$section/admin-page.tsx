@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { getOverview } from '#contract/moderation.ts'
+import { useKeptFocus } from '#web/components/use-kept-focus.ts'
 import { query } from '#web/call.ts'
 import type { AdminSearch } from './admin-search.ts'
 import { AuditLog } from './audit-log.tsx'
@@ -14,7 +16,7 @@ import { People } from './people.tsx'
 import { Reports } from './reports.tsx'
 import { findSection, type SectionName, sections } from './sections.ts'
 
-const contents: Record<SectionName, (props: { search: AdminSearch }) => React.ReactNode> = {
+const contents: Record<SectionName, (props: { search: AdminSearch }) => ReactNode> = {
   reports: Reports,
   cases: Cases,
   contact: Contact,
@@ -26,23 +28,37 @@ const contents: Record<SectionName, (props: { search: AdminSearch }) => React.Re
 }
 
 export function AdminPage({ name, search }: { name: string; search: AdminSearch }) {
+  useKeptFocus(findMain, 'h1')
   const section = findSection(name)
   if (!section) return null
   const Content = contents[section.name]
   return (
     <div className="wrap pt-5 pb-16 sm:pt-8 sm:pb-22">
       <Rooms />
-      <h1 className="mt-6 mb-4 text-[1.625rem] leading-8 font-extrabold sm:text-4xl">{section.label}</h1>
+      <h1 tabIndex={-1} className="mt-6 mb-4 w-fit rounded-xs text-4xl font-extrabold">
+        {section.label}
+      </h1>
       <Content search={search} />
     </div>
   )
 }
 
+const findMain = () => document.querySelector<HTMLElement>('main')
+
 function Rooms() {
+  const list = useRef<HTMLUListElement>(null)
   const waiting = useQuery({ ...query(getOverview), ...lively }).data
+  // On a phone not all of them fit, and the present one should be among those that are seen.
+  useLayoutEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - 64
+  }, [])
   return (
     <nav aria-label="Admin">
-      <ul className="flex gap-1 overflow-x-auto border-b border-line [contain:inline-size] [scrollbar-width:none]">
+      <ul
+        ref={list}
+        className="flex gap-1 overflow-x-auto border-b border-line [contain:inline-size] [scrollbar-width:none]"
+      >
         {sections.map(({ name, label, counts }) => {
           const count = waiting ? counts.reduce((sum, each) => sum + waiting[each], 0) : 0
           return (
