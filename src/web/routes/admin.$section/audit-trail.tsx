@@ -35,7 +35,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
       <p className="font-semibold">
         {auditWords[action]}: “{reason}”
       </p>
-      <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
         <span>{actor ? <PersonLink person={actor} /> : 'By the rules'}</span>
         <When at={createdAt} />
         {bookingId && <About section="bookings" search={{ booking: bookingId }} label="Booking" />}

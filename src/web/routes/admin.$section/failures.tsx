@@ -111,7 +111,9 @@ const Row = ({ about, error, children }: RowProps) => (
   <li className="grid gap-1 wrap-anywhere">
     <b>{about}</b>
     {error && <span className="text-sm text-ink-2">{error}</span>}
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">{children}</span>
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
+      {children}
+    </span>
   </li>
 )
 
