@@ -20,6 +20,10 @@ export const caseView = z
   .object({
     id,
     bookingId: id,
+    /** Of the gear. */
+    title: z.string(),
+    /** Who opened it; null for what was noticed at the payment provider. */
+    side: z.enum(['renter', 'owner']).nullable(),
     kind: z.enum(['problem', 'dispute', 'provider_refund', 'provider_reversal']),
     /** The provider's object, for what was noticed there. */
     reference: z.string().nullable(),

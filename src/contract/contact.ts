@@ -17,6 +17,7 @@ export const sendContactForm = endpoint({
   access: 'anyone',
   body: contactForm,
   success: 201,
+  whileSuspended: true,
   limit: { times: 5, perSeconds: 3600, by: 'address' },
   reply: z.object({ id }),
 })

@@ -39,6 +39,8 @@ export type Endpoint = {
   /** The list is cut into pages: `limit` and `cursor` in the query, `X-Total-Count` and `Link` in the answer. */
   paged?: true
   limit?: Limit
+  /** Somebody who is suspended may call it all the same. */
+  whileSuspended?: true
   /** The answer is a file that a browser saves under this name. */
   download?: string
 }

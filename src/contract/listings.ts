@@ -51,6 +51,8 @@ export const listingView = z
     deliveryFee: amount,
     available: z.boolean(),
     status: z.enum(listingStatuses),
+    /** Why it is under review or was removed; for its owner and admins only. */
+    moderationReason: z.string().optional(),
     createdAt: instant,
     updatedAt: instant,
     averageRating: z.number().nullable(),

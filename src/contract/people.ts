@@ -36,7 +36,13 @@ export const accountView = z
     bio: z.string().nullable(),
     location: z.string().nullable(),
     verified: z.boolean(),
+    verifiedAt: instant.nullable(),
+    /** Who has checked: the payment provider, or one of our admins. */
+    verifiedBy: z.enum(['payments', 'admin']).nullable(),
     isAdmin: z.boolean(),
+    suspendedAt: instant.nullable(),
+    /** Why the person only reads for now; null while they are not suspended. */
+    suspensionReason: z.string().nullable(),
     totalEarnings: amount,
     stripeConnectAccountId: z.string().nullable(),
     stripeOnboardingCompleted: z.boolean(),

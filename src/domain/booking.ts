@@ -62,4 +62,5 @@ export const declineReasons = {
   overtaken: 'These dates were just booked.',
   expired: 'The request expired.',
   listingRemoved: 'The listing was removed.',
+  listingHidden: 'This listing is no longer available.',
 } as const

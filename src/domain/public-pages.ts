@@ -5,6 +5,7 @@ export const publicPages = ['/', '/browse', '/how-it-works', '/lend', '/about', 
 export const privatePlaces = [
   '/api/',
   '/sandbox/',
+  '/admin',
   '/booking/',
   '/list-gear',
   '/messages',

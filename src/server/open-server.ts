@@ -25,6 +25,7 @@ import { openReconcileTask } from '#server/ledger/reconcile-task.ts'
 import { serveListings } from '#server/listings/routes.ts'
 import { serveMessages } from '#server/messages/routes.ts'
 import { deliverLetters } from '#server/outbox/deliver.ts'
+import { serveModeration } from '#server/moderation/routes.ts'
 import type { Parts } from '#server/parts.ts'
 import { openForgetEventsTask } from '#server/payments/forget-events.ts'
 import { inboxTask } from '#server/payments/inbox.ts'
@@ -82,6 +83,7 @@ export async function openServer(
   serveFavorites(serve, parts)
   serveListings(serve, parts)
   serveMessages(serve, parts)
+  serveModeration(serve, parts)
   servePayments(serve, parts, app)
   servePayouts(serve, parts)
   servePeople(serve, parts)

@@ -4,6 +4,8 @@ import type { PageTable } from './router/page.ts'
 export const routes: PageTable = {
   '/': () => import('./routes/(landing)/route.tsx'),
   '/about': () => import('./routes/about/route.tsx'),
+  '/admin': () => import('./routes/admin/route.tsx'),
+  '/admin/$section': () => import('./routes/admin.$section/route.tsx'),
   '/booking/$id/payment': () => import('./routes/_signed-in/booking.$id.payment/route.tsx'),
   '/booking/$id/receipt': () => import('./routes/_signed-in/booking.$id.receipt/route.tsx'),
   '/browse': () => import('./routes/browse/route.tsx'),

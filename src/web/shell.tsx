@@ -2,6 +2,7 @@ import { Footer } from '#web/components/footer.tsx'
 import { NavBar } from '#web/components/nav-bar.tsx'
 import { PageView } from '#web/components/page-view.tsx'
 import { RouteFocus } from '#web/components/route-focus.tsx'
+import { SuspensionBanner } from '#web/components/suspension-banner.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { LiveUpdates } from '#web/events/live-updates.tsx'
 import type { ServerParts } from './server-parts.tsx'
@@ -19,6 +20,7 @@ export const Shell = ({ server }: { server?: ServerParts | undefined }) => (
         Skip to content
       </a>
       <NavBar />
+      <SuspensionBanner />
       <main id="main" tabIndex={-1} className="min-h-[60vh]">
         <PageView />
       </main>

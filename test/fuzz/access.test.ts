@@ -12,11 +12,11 @@ import {
   type TestScene,
 } from './scene.ts'
 
-const callers = ['visitor', 'stranger', 'renter', 'owner', 'admin'] as const
+const callers = ['visitor', 'stranger', 'renter', 'owner', 'admin', 'suspended'] as const
 type Caller = (typeof callers)[number]
 
-/** The refusal that each caller meets; who is not named may come in. */
-const refusals: Record<Endpoint['access'], Partial<Record<Caller, number>>> = {
+/** The refusal that each caller meets; who is not named may come in. Somebody who is suspended is a stranger who only reads. */
+const refusals: Record<Endpoint['access'], Partial<Record<Exclude<Caller, 'suspended'>, number>>> = {
   anyone: {},
   'signed-in': { visitor: 401 },
   'listing-owner': { visitor: 401, stranger: 403, renter: 403, admin: 403 },
@@ -24,6 +24,11 @@ const refusals: Record<Endpoint['access'], Partial<Record<Caller, number>>> = {
   'booking-renter': { visitor: 401, stranger: 404, owner: 403, admin: 404 },
   'booking-owner': { visitor: 401, stranger: 404, renter: 403, admin: 404 },
   admin: { visitor: 404, stranger: 404, renter: 404, owner: 404 },
+}
+
+function refusalOf({ access, method, whileSuspended }: Endpoint, caller: Caller): number | undefined {
+  if (caller !== 'suspended') return refusals[access][caller]
+  return refusals[access].stranger ?? (method === 'GET' || whileSuspended ? undefined : 403)
 }
 
 let scene: TestScene
@@ -39,7 +44,7 @@ test.each(Object.keys(goodRequests))('who may %s', async (name) => {
     const before = await readContents(scene)
     const answer = await sendGood(scene[caller], endpoint, good)
     const what = `${name} by ${caller}`
-    const refusal = refusals[endpoint.access][caller]
+    const refusal = refusalOf(endpoint, caller)
     if (refusal) {
       expectRefusal(answer, what)
       expect(answer.status, what).toBe(refusal)

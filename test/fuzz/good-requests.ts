@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { inDays, ask, aListing, pay, type Booking } from '#test/booking-scene.ts'
+import { inDays, ask, aListing, type Booking } from '#test/booking-scene.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { aNewListing } from '#test/new-listing.ts'
 import { aPendingBooking, anApprovedBooking, payByCard, startPayment } from '#test/payment-scene.ts'
 import { aRenter, aStranger, anAdmin } from '#test/people.ts'
 import { aPhoto, uploadPhoto } from '#test/photo.ts'
+import { adminRequests, confirmed } from './admin-requests.ts'
 import type { TestScene } from './scene.ts'
 
 export type GoodRequest = {
@@ -15,7 +16,7 @@ export type GoodRequest = {
   body?: Record<string, unknown>
 }
 
-type Make = (scene: TestScene) => GoodRequest | Promise<GoodRequest>
+export type Make = (scene: TestScene) => GoodRequest | Promise<GoodRequest>
 
 const dates = (scene: TestScene, from: number) => ({
   startDate: inDays(scene.app, from),
@@ -24,44 +25,6 @@ const dates = (scene: TestScene, from: number) => ({
 const pending = async (scene: TestScene) => ({ id: await aPendingBooking(scene) })
 const approved = async (scene: TestScene) => ({ id: await anApprovedBooking(scene) })
 const ofOwner = async ({ owner }: TestScene) => ({ id: await aListing(owner) })
-async function confirmed(scene: TestScene): Promise<{ id: string }> {
-  const id = await anApprovedBooking(scene)
-  await pay(scene.app, scene.renter, scene.owner, id)
-  return { id }
-}
-
-async function anOpenCase(scene: TestScene): Promise<{ id: string }> {
-  const { id } = await confirmed(scene)
-  await scene.renter.post(`/api/bookings/${id}/problem`, { description: 'A pole is broken.' })
-  return scene.app.database
-    .selectFrom('cases')
-    .select('id')
-    .where('bookingId', '=', id)
-    .executeTakeFirstOrThrow()
-}
-
-async function aFailedPayout(scene: TestScene): Promise<{ id: string }> {
-  const booking = await confirmed(scene)
-  await scene.app.database
-    .updateTable('bookings')
-    .set({ payoutStatus: 'failed' })
-    .where('id', '=', booking.id)
-    .execute()
-  return booking
-}
-
-async function aFailedRefund(scene: TestScene): Promise<{ id: string }> {
-  const booking = await confirmed(scene)
-  await scene.admin.post(`/api/admin/bookings/${booking.id}/refund`, { amount: '5.00', reason: 'Rain' })
-  await scene.app.database
-    .updateTable('operations')
-    .set({ status: 'refused', nextAttemptAt: null })
-    .where('bookingId', '=', booking.id)
-    .where('kind', '=', 'refund')
-    .execute()
-  return booking
-}
-
 /** Whoever sent it before is gone. The renter has done nothing yet, so that nothing holds them. */
 async function peopleWhoMayLeave(scene: TestScene): Promise<GoodRequest> {
   scene.stranger = await scene.app.signIn(aStranger)
@@ -152,27 +115,7 @@ export const goodRequests: Record<string, Make> = {
   'GET /api/bookings/:id/receipt': async (scene) => ({ by: 'renter', params: await confirmed(scene) }),
   'GET /api/earnings': () => ({ by: 'owner' }),
   'GET /api/earnings/csv': () => ({ by: 'owner', query: { year: '2026' } }),
-  'GET /api/admin/cases': () => ({ by: 'admin', query: { limit: '2' } }),
-  'POST /api/admin/cases/:id/close': async (scene) => ({
-    by: 'admin',
-    params: await anOpenCase(scene),
-    body: { decision: 'refund', amount: '10.00', reason: 'The pole was broken.' },
-  }),
-  'POST /api/admin/bookings/:id/refund': async (scene) => ({
-    by: 'admin',
-    params: await confirmed(scene),
-    body: { amount: '10.00', reason: 'The pole was broken.' },
-  }),
-  'POST /api/admin/bookings/:id/retry-payout': async (scene) => ({
-    by: 'admin',
-    params: await aFailedPayout(scene),
-    body: { reason: 'The account is open again.' },
-  }),
-  'POST /api/admin/bookings/:id/retry-refund': async (scene) => ({
-    by: 'admin',
-    params: await aFailedRefund(scene),
-    body: { reason: 'The bank is open again.' },
-  }),
+  ...adminRequests,
   'GET /api/categories': byRenter,
   'POST /api/contact': () => ({
     by: 'renter',

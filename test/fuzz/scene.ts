@@ -5,10 +5,13 @@ import { problem } from '#contract/problem.ts'
 import { servedBy } from '#server/http/serve.ts'
 import { endOpenRequests } from '#test/booking-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aRenter, aStranger, anAdmin, anOwner, type Person } from '#test/people.ts'
+import { aRenter, aStranger, aSuspendedPerson, anAdmin, anOwner, type Person } from '#test/people.ts'
 import { goodRequests, someHistory, type GoodRequest } from './good-requests.ts'
 
-export type TestScene = Record<'renter' | 'owner' | 'stranger' | 'admin' | 'visitor', Person> & {
+export type TestScene = Record<
+  'renter' | 'owner' | 'stranger' | 'admin' | 'visitor' | 'suspended',
+  Person
+> & {
   app: TestApp
 }
 
@@ -22,7 +25,9 @@ export async function openScene(): Promise<TestScene> {
     owner: await app.signIn(anOwner),
     stranger: await app.signIn(aStranger),
     admin: await app.signIn(anAdmin),
+    suspended: await app.signIn(aSuspendedPerson),
   }
+  await scene.admin.post(`/api/admin/users/${scene.suspended.id}/suspend`, { reason: 'For the tests' })
   await someHistory(scene)
   return scene
 }

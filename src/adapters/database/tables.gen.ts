@@ -3,12 +3,16 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type AuditLog = {
   id: Generated<string>
-  actorId: string
+  actorId: string | null
   action: string
   bookingId: string | null
   reason: string
   details: ColumnType<unknown, string | undefined, string>
   createdAt: Date
+  listingId: string | null
+  userId: string | null
+  reportId: string | null
+  submissionId: string | null
 }
 
 export type BlockedDates = {
@@ -103,6 +107,15 @@ export type ContactSubmissions = {
   message: string
   status: Generated<'pending' | 'answered'>
   createdAt: Date
+  answeredBy: string | null
+  answeredAt: Date | null
+  note: string | null
+}
+
+export type FailingTasks = {
+  name: string
+  error: string
+  failedAt: Date
 }
 
 export type Favorites = {
@@ -145,6 +158,8 @@ export type GearListings = {
   rating: GeneratedAlways<string>
   search: GeneratedAlways<string>
   pickupInstructions: string | null
+  moderationReason: string | null
+  hiddenWithOwner: Generated<boolean>
 }
 
 export type IdempotencyKeys = {
@@ -240,6 +255,9 @@ export type Reports = {
   status: Generated<'pending' | 'reviewed' | 'resolved'>
   createdAt: Date
   updatedAt: Date
+  closedBy: string | null
+  closedAt: Date | null
+  note: string | null
 }
 
 export type Reviews = {
@@ -280,6 +298,10 @@ export type Users = {
   createdAt: Date
   updatedAt: Date
   deletedAt: Date | null
+  verifiedAt: Date | null
+  verifiedBy: 'payments' | 'admin' | null
+  suspendedAt: Date | null
+  suspensionReason: string | null
 }
 
 export type WebhookInbox = {
@@ -301,6 +323,7 @@ export type Tables = {
   bookings: Bookings
   cases: Cases
   contactSubmissions: ContactSubmissions
+  failingTasks: FailingTasks
   favorites: Favorites
   gearCategories: GearCategories
   gearListings: GearListings

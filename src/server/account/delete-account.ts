@@ -12,6 +12,7 @@ import type { ForgottenPhoto } from '#server/photos/forget.ts'
 import { removePhotoFiles } from '#server/photos/remove-files.ts'
 import { findReasonsToStay } from './reasons-to-stay.ts'
 import { forgetPerson, forgetTraces } from './forget-person.ts'
+import { lockDealings } from './lock-dealings.ts'
 
 /**
  * Takes a person out of the town: open requests are withdrawn or declined, listings removed, and what stays as the history
@@ -34,7 +35,7 @@ export async function deleteAccount(
 }
 
 async function leave(tx: Transaction<Tables>, personId: string, now: Date): Promise<ForgottenPhoto[]> {
-  await lockOpenListings(tx, personId)
+  await lockDealings(tx, personId)
   const person = await tx
     .selectFrom('users')
     .select('deletedAt')
@@ -43,7 +44,7 @@ async function leave(tx: Transaction<Tables>, personId: string, now: Date): Prom
     .executeTakeFirst()
   if (!person || person.deletedAt) throw unauthenticated()
   // From here on nothing can begin in the person's name; this finds what began while the row was waited for.
-  await lockOpenListings(tx, personId)
+  await lockDealings(tx, personId)
   const reasons = await findReasonsToStay(tx, personId)
   if (reasons.length > 0) {
     throw conflict('account_in_use', `Your account can’t be deleted yet. ${reasons.join(' ')}`)
@@ -53,29 +54,6 @@ async function leave(tx: Transaction<Tables>, personId: string, now: Date): Prom
   await forgetPerson(tx, personId, now)
   return [...forgotten, ...(await forgetTraces(tx, personId))]
 }
-
-/** Every listing that an open dealing of the person stands on, in one order: nobody moves those dealings meanwhile. */
-const lockOpenListings = (tx: Transaction<Tables>, personId: string) =>
-  tx
-    .selectFrom('gearListings as l')
-    .select('l.id')
-    .where((l) =>
-      l.or([
-        l.and([l('l.ownerId', '=', personId), l('l.status', '<>', 'removed')]),
-        l(
-          'l.id',
-          'in',
-          l
-            .selectFrom('bookings as b')
-            .select('b.listingId')
-            .where('b.renterId', '=', personId)
-            .where('b.status', 'in', ['pending', 'approved', 'confirmed']),
-        ),
-      ]),
-    )
-    .orderBy('l.id')
-    .forUpdate()
-    .execute()
 
 async function withdrawRequests(tx: Transaction<Tables>, renterId: string, now: Date): Promise<void> {
   const open = await tx

@@ -21,6 +21,8 @@ export async function forgetPerson(tx: Transaction<Tables>, id: string, now: Dat
     .set({
       ...nobody(id),
       verified: false,
+      verifiedAt: null,
+      verifiedBy: null,
       stripeConnectAccountId: null,
       stripeOnboardingCompleted: false,
       stripeChargesEnabled: false,

@@ -32,6 +32,8 @@ export const lockListing = (tx: Transaction<Tables>, id: string): Promise<Locked
       'deliveryFee',
       'available',
       'status',
+      'moderationReason',
+      'hiddenWithOwner',
       'rating',
       'ratingSum',
       'ratingCount',

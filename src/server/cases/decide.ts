@@ -12,7 +12,7 @@ import { findPosted, post, readOwnerLines } from '#server/ledger/store.ts'
 import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
-import { audit } from './audit.ts'
+import { audit } from '#server/moderation/audit.ts'
 import { refundLocked } from './refund-by-admin.ts'
 import { getCaseView, type CaseRow } from './store.ts'
 

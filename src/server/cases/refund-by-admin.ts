@@ -11,7 +11,7 @@ import { readRemaining } from '#server/ledger/store.ts'
 import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
 import { findRefund, planRefund } from '#server/payments/plan-refund.ts'
-import { audit } from './audit.ts'
+import { audit } from '#server/moderation/audit.ts'
 
 type Refund = {
   admin: Viewer

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/http/viewer.ts'
 import type { Parts } from '#server/parts.ts'
 import { planRefundAgain } from '#server/payments/retry-refund.ts'
 import { restorePayout } from '#server/payouts/withdraw-transfer.ts'
-import { audit } from './audit.ts'
+import { audit } from '#server/moderation/audit.ts'
 
 /** Puts a failed payout back in line. */
 export const retryPayout = ({ database }: Parts, id: string, admin: Viewer, reason: string, now: Date) =>

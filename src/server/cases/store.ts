@@ -37,17 +37,35 @@ export async function closeCaseOf(
 }
 
 export type CaseRow = Selectable<Tables['cases']>
+export type CaseAnswer = CaseRow & { title: string; side: 'renter' | 'owner' | null }
+
+const selectCases = (queries: Queries) =>
+  queries
+    .selectFrom('cases as c')
+    .innerJoin('bookings as b', 'b.id', 'c.bookingId')
+    .innerJoin('gearListings as l', 'l.id', 'b.listingId')
+    .selectAll('c')
+    .select([
+      'l.title',
+      sql<
+        CaseAnswer['side']
+      >`case c.opened_by when b.renter_id then 'renter' when b.owner_id then 'owner' end`.as('side'),
+    ])
 
 /** One case, as admins read it. */
-export const getCaseView = (queries: Queries, id: string): Promise<CaseRow> =>
-  queries.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export const getCaseView = (queries: Queries, id: string): Promise<CaseAnswer> =>
+  selectCases(queries).where('c.id', '=', id).executeTakeFirstOrThrow()
+
+/** The cases of a booking, latest first. */
+export const listCasesOf = (queries: Queries, bookingId: string): Promise<CaseAnswer[]> =>
+  selectCases(queries).where('c.bookingId', '=', bookingId).orderBy('c.createdAt', 'desc').execute()
 
 /** Open cases first, then the latest. */
 export async function listCaseViews(
   queries: Queries,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<Page<CaseRow[]>> {
-  const all = queries.selectFrom('cases').selectAll()
+): Promise<Page<CaseAnswer[]>> {
+  const all = selectCases(queries)
   const after =
     cursor === undefined
       ? undefined
@@ -56,13 +74,13 @@ export async function listCaseViews(
   const rows = await (
     after
       ? all.where(
-          sql<boolean>`(status, created_at, id) < (${after[0]}, ${after[1]}::timestamptz, ${after[2]}::uuid)`,
+          sql<boolean>`(c.status, c.created_at, c.id) < (${after[0]}, ${after[1]}::timestamptz, ${after[2]}::uuid)`,
         )
       : all
   )
-    .orderBy('status', 'desc')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('c.status', 'desc')
+    .orderBy('c.createdAt', 'desc')
+    .orderBy('c.id', 'desc')
     .limit(limit + 1)
     .execute()
   return cutPage(rows, limit, ({ status, createdAt, id }) => writeCursor(status, createdAt.toISOString(), id))

@@ -2,10 +2,25 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { id as idShape } from '#contract/fields.ts'
 import type { Parts } from '#server/parts.ts'
-import { forbidden, notFound, unauthenticated } from './failure.ts'
+import { Failure, forbidden, notFound, unauthenticated } from './failure.ts'
 
-/** Enforces the access rule that the endpoint declares; throws 401, 403 or 404. */
+/** Enforces the access rule that the endpoint declares, and that who is suspended only reads; throws 401, 403 or 404. */
 export async function checkAccess(endpoint: Endpoint, request: FastifyRequest, parts: Parts): Promise<void> {
+  await checkRule(endpoint, request, parts)
+  const suspension = request.viewer?.suspension
+  if (suspension && endpoint.method !== 'GET' && !endpoint.whileSuspended) throw suspended(suspension)
+}
+
+const suspended = (reason: string) =>
+  new Failure(
+    403,
+    'account_suspended',
+    `Your account is suspended, so you can look but not change anything. The reason: ${asSentence(reason)}`,
+  )
+
+const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
+
+async function checkRule(endpoint: Endpoint, request: FastifyRequest, parts: Parts): Promise<void> {
   if (endpoint.access === 'anyone') return
   const viewer = request.viewer
   if (endpoint.access === 'admin') {

@@ -25,6 +25,10 @@ const constraints: Record<string, [code: string, detail: string]> = {
   ],
   reviews_booking_id_reviewer_id_key: ['already_reviewed', 'You already reviewed this booking.'],
   users_former_member: ['account_deleted', 'This account was deleted.'],
+  users_not_suspended: [
+    'account_suspended',
+    'This account is suspended, so nothing new can begin in its name.',
+  ],
   reports_one_open: ['already_reported', 'You already reported this listing. We are looking into it.'],
 }
 

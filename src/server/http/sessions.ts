@@ -99,7 +99,14 @@ export async function findViewer(
   const found = await database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['users.id', 'users.email', 'users.firstName', 'users.lastName', 'sessions.expire'])
+    .select([
+      'users.id',
+      'users.email',
+      'users.firstName',
+      'users.lastName',
+      'users.suspensionReason',
+      'sessions.expire',
+    ])
     .where('sessions.sid', '=', sid)
     .where('sessions.expire', '>', new Date(now))
     .executeTakeFirst()
@@ -112,6 +119,7 @@ export async function findViewer(
       .execute()
     setSessionCookie(reply, publicUrl, token)
   }
-  const { id, email, firstName, lastName } = found
-  return { id, email, firstName, lastName, isAdmin: adminEmails.includes(email.toLowerCase()) }
+  const { id, email, firstName, lastName, suspensionReason: suspension } = found
+  const isAdmin = suspension === null && adminEmails.includes(email.toLowerCase())
+  return { id, email, firstName, lastName, isAdmin, suspension }
 }

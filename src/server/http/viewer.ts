@@ -5,4 +5,6 @@ export type Viewer = {
   firstName: string
   lastName: string
   isAdmin: boolean
+  /** Why the person is suspended; null while they are not. */
+  suspension: string | null
 }

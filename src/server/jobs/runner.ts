@@ -1,9 +1,13 @@
 import { isDatabaseUnavailable } from '#adapters/database/sqlstate.ts'
 import type { Parts } from '#server/parts.ts'
+import { forgetFailure, noteFailure } from './failing-tasks.ts'
 import type { Task } from './task.ts'
 
 /** A task that keeps failing says so once a minute, not once a second. */
 const quietAfterFailure = 60_000
+
+/** What is written down for the admins never holds up the work itself. */
+const keep = async (write: () => Promise<void>) => write().catch(() => {})
 
 export type Runner = {
   /** Runs the task soon, and again until it finds nothing to do. */
@@ -19,17 +23,26 @@ export function openRunner(parts: Parts, task: Task): Runner {
   let isQueued = false
   let isClosed = false
   let saidAt = -Infinity
+  // Another process may have left it failing.
+  let mayBeFailing = true
 
   async function attempt(): Promise<number> {
     if (isClosed) return 0
     try {
-      return await task.run(parts)
+      const done = await task.run(parts)
+      if (mayBeFailing) await keep(() => forgetFailure(parts.database, task.name))
+      mayBeFailing = false
+      return done
     } catch (error) {
+      mayBeFailing = true
       if (Date.now() - saidAt > quietAfterFailure) {
         saidAt = Date.now()
         const details = { err: error, task: task.name }
         if (isDatabaseUnavailable(error)) parts.log.warn(details, 'The worker waits for the database')
-        else parts.log.error(details, 'A task of the worker failed')
+        else {
+          parts.log.error(details, 'A task of the worker failed')
+          await keep(() => noteFailure(parts.database, task.name, error))
+        }
       }
       return 0
     }

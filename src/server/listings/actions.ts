@@ -23,7 +23,9 @@ export async function readListing(
   if (listing.status === 'removed') throw removed()
   if (listing.status === 'active') return listing
   const isTheirs = viewer && (viewer.isAdmin || viewer.id === listing.ownerId)
-  if (isTheirs || (viewer && (await hasRented(database, id, viewer.id)))) return listing
+  if (isTheirs) return listing
+  const { moderationReason: _, ...shown } = listing
+  if (viewer && (await hasRented(database, id, viewer.id))) return shown
   throw notFound('listing')
 }
 

@@ -72,7 +72,7 @@ async function hasBookings(queries: Queries, listingId: string): Promise<boolean
 async function markRemoved(queries: Queries, id: string, now: Date): Promise<void> {
   await queries
     .updateTable('gearListings')
-    .set({ status: 'removed', updatedAt: now })
+    .set({ status: 'removed', moderationReason: null, hiddenWithOwner: false, updatedAt: now })
     .where('id', '=', id)
     .execute()
 }

@@ -3,24 +3,25 @@ import type { Queries } from '#adapters/database/port.ts'
 import type { ListingPatch, NewListing } from '#contract/listings.ts'
 import { cutPage, isId, isInstant, mostCounted, readCursor, writeCursor } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/serve.ts'
-import { selectListings, toListingView } from './views.ts'
+import { selectListings, type toListingView, toModeratedView } from './views.ts'
 
 export type FoundListing = ReturnType<typeof toListingView>
 
-/** Whatever its status: the caller decides who may see it. */
-export async function findListingView(queries: Queries, id: string): Promise<FoundListing | undefined> {
+/** Whatever its status: the caller decides who may see it, and who the reason why it was hidden. */
+export async function findListingView(queries: Queries, id: string): Promise<ModeratedListing | undefined> {
   const row = await selectListings(queries).where('l.id', '=', id).executeTakeFirst()
-  return row && toListingView(row)
+  return row && toModeratedView(row)
 }
 
-export type OwnListing = FoundListing & { pickupInstructions: string | null }
+export type ModeratedListing = ReturnType<typeof toModeratedView>
+export type OwnListing = ModeratedListing & { pickupInstructions: string | null }
 
 const selectOwnListings = (queries: Queries) => selectListings(queries).select('l.pickupInstructions')
 
 /** With what only the owner may read: the caller has made sure that they are. */
 export async function findOwnListing(queries: Queries, id: string): Promise<OwnListing | undefined> {
   const row = await selectOwnListings(queries).where('l.id', '=', id).executeTakeFirst()
-  return row && { ...toListingView(row), pickupInstructions: row.pickupInstructions }
+  return row && { ...toModeratedView(row), pickupInstructions: row.pickupInstructions }
 }
 
 /** All of a person's listings, removed ones too, oldest first. */
@@ -30,7 +31,7 @@ export async function findEveryListingOf(queries: Queries, ownerId: string): Pro
     .orderBy('l.createdAt')
     .orderBy('l.id')
     .execute()
-  return rows.map((row) => ({ ...toListingView(row), pickupInstructions: row.pickupInstructions }))
+  return rows.map((row) => ({ ...toModeratedView(row), pickupInstructions: row.pickupInstructions }))
 }
 
 /** A field that is undefined stays as it is. */
@@ -60,12 +61,15 @@ export async function addListing(
   return id
 }
 
+/** Those that an admin removed stay in the owner's list, with the reason; those that the owner removed do not. */
+const isKept = sql<boolean>`(status <> 'removed' or moderation_reason is not null)`
+
 export async function findOwnListings(
   queries: Queries,
   ownerId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<Page<FoundListing[]>> {
-  const own = selectListings(queries).where('l.ownerId', '=', ownerId).where('l.status', '<>', 'removed')
+): Promise<Page<ModeratedListing[]>> {
+  const own = selectListings(queries).where('l.ownerId', '=', ownerId).where(isKept)
   const after = cursor === undefined ? undefined : readCursor(cursor, isInstant, isId)
   const rows = await (
     after
@@ -77,7 +81,7 @@ export async function findOwnListings(
     .limit(limit + 1)
     .execute()
   const page = cutPage(rows, limit, ({ createdAt, id }) => writeCursor(createdAt.toISOString(), id))
-  return { ...page, rows: page.rows.map(toListingView), total: await countOwnListings(queries, ownerId) }
+  return { ...page, rows: page.rows.map(toModeratedView), total: await countOwnListings(queries, ownerId) }
 }
 
 async function countOwnListings(queries: Queries, ownerId: string): Promise<number> {
@@ -85,7 +89,7 @@ async function countOwnListings(queries: Queries, ownerId: string): Promise<numb
     .selectFrom('gearListings')
     .select('id')
     .where('ownerId', '=', ownerId)
-    .where('status', '<>', 'removed')
+    .where(isKept)
     .limit(mostCounted)
   const { count } = await queries
     .selectFrom(counted.as('counted'))

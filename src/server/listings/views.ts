@@ -23,6 +23,7 @@ export const selectListings = (queries: Queries) =>
       'l.deliveryFee',
       'l.available',
       'l.status',
+      'l.moderationReason',
       'l.createdAt',
       'l.updatedAt',
       'l.rating',
@@ -39,7 +40,7 @@ export const selectListings = (queries: Queries) =>
 
 export type ListingRow = Omit<
   Selectable<Tables['gearListings']>,
-  'ratingSum' | 'search' | 'pickupInstructions'
+  'ratingSum' | 'search' | 'pickupInstructions' | 'hiddenWithOwner'
 > & {
   categoryName: string
   categoryIcon: string
@@ -51,8 +52,9 @@ export type ListingRow = Omit<
   ownerSince: Date
 }
 
+/** As anybody may see it: why it was hidden is told apart. */
 export function toListingView(row: ListingRow) {
-  const { rating, ratingCount, categoryName, categoryIcon, ...rest } = row
+  const { rating, ratingCount, categoryName, categoryIcon, moderationReason: _, ...rest } = row
   return {
     ...rest,
     averageRating: ratingCount === 0 ? null : Number(rating),
@@ -69,3 +71,9 @@ export function toListingView(row: ListingRow) {
     },
   }
 }
+
+/** With the reason why it was hidden, which only its owner and admins may read. */
+export const toModeratedView = (row: ListingRow) => ({
+  ...toListingView(row),
+  ...(row.moderationReason !== null && { moderationReason: row.moderationReason }),
+})

@@ -27,6 +27,16 @@ export type Contexts = {
   earnings_reduced: AboutBooking & { amount: string }
   case_closed: AboutBooking & { outcome: 'released' | 'refunded' | 'withheld' }
   contact_received: { submissionId: string }
+  /** To admins, about one report of a listing. */
+  report_received: { reportId: string }
+  /** To admins: so many people reported it that it is hidden until they have looked. */
+  listing_hidden: { listingId: string }
+  /** To the owner, with the reason. */
+  listing_under_review: { listingId: string }
+  listing_restored: { listingId: string }
+  listing_removed: { listingId: string }
+  account_suspended: { userId: string }
+  account_reinstated: { userId: string }
 }
 export type LetterKind = keyof Contexts
 

@@ -17,6 +17,7 @@ import { writeProblemOpened } from './letters/problem-opened.ts'
 import { writeRefunded } from './letters/refunded.ts'
 import { writeRequested } from './letters/requested.ts'
 import type { ClaimedLetter } from './store.ts'
+import { isAboutModeration, writeModeration } from './write-moderation.ts'
 import type { Writing } from './writing.ts'
 
 type Told = Pick<ClaimedLetter, 'recipientId'> & ClaimedLetter
@@ -25,6 +26,7 @@ type Told = Pick<ClaimedLetter, 'recipientId'> & ClaimedLetter
 export async function writeLetter(queries: Queries, told: Told, now: Date): Promise<Writing | undefined> {
   if (told.kind === 'contact_received') return writeContact(queries, told.context.submissionId)
   if (told.kind === 'case_opened') return writeCaseOpened(queries, told.context.caseId)
+  if (isAboutModeration(told)) return writeModeration(queries, told)
   if (told.recipientId === null) return undefined
   const facts = await findBookingFacts(queries, told.context.bookingId, told.recipientId, now)
   if (!facts) return undefined
@@ -34,7 +36,7 @@ export async function writeLetter(queries: Queries, told: Told, now: Date): Prom
 
 function writeAbout(
   queries: Queries,
-  told: Exclude<Told, { kind: 'contact_received' | 'case_opened' }>,
+  told: Extract<Told, { context: { bookingId: string } }>,
   facts: BookingFacts,
 ): Writing | undefined | Promise<Writing | undefined> {
   switch (told.kind) {

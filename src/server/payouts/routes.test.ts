@@ -52,6 +52,7 @@ test('from nothing through the provider’s form to payouts and the badge', asyn
     stripeOnboardingCompleted: true,
     stripePayoutsEnabled: true,
     verified: true,
+    verifiedBy: 'payments',
   })
   expect(await readStatus(lender)).toEqual({ connected: true, payoutsEnabled: true })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PayoutAccountState } from '#adapters/payments/port.ts'
 import type { Queries } from '#adapters/database/port.ts'
 
@@ -27,7 +28,12 @@ export async function saveAccountState(
       stripeOnboardingCompleted: account.detailsSubmitted,
       stripeChargesEnabled: account.chargesEnabled,
       stripePayoutsEnabled: account.payoutsEnabled,
-      ...(account.payoutsEnabled ? { verified: true } : {}),
+      ...(account.payoutsEnabled && {
+        verified: true,
+        // Who was checked before stays known as checked then.
+        verifiedAt: sql<Date>`coalesce(verified_at, ${now})`,
+        verifiedBy: sql<'payments' | 'admin'>`coalesce(verified_by, 'payments')`,
+      }),
       updatedAt: now,
     })
     .where('stripeConnectAccountId', '=', account.id)

@@ -1,25 +1,41 @@
 import type { z } from 'zod'
 import type { newReport } from '#contract/reports.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
+import { lockListing } from '#server/bookings/store.ts'
 import { forbidden, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { holdListing } from '#server/listings/store.ts'
+import { hideAfterReports } from '#server/moderation/hide-after-reports.ts'
+import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
 import { addReport } from './store.ts'
 
-/** A second report of the same listing while the first is open is refused by the database. */
+/**
+ * Keeps a report and tells the admins; enough of them hide the listing. A second report of the same listing while the
+ * first is open is refused by the database.
+ */
 export const report = (
-  { database }: Parts,
+  parts: Parts,
   viewer: Viewer,
   { listingId, reason, description }: z.output<typeof newReport>,
   now: Date,
 ) =>
-  inTransaction(database, async (transaction) => {
-    const listing = await holdListing(transaction, listingId)
+  inTransaction(parts.database, async (transaction) => {
+    const listing = await lockListing(transaction, listingId)
     const isOwn = listing?.ownerId === viewer.id
     if (!listing || listing.status === 'removed' || (listing.status === 'under_review' && !isOwn)) {
       throw notFound('listing')
     }
     if (isOwn) throw forbidden('This is your own listing.')
-    return addReport(transaction, viewer.id, { listingId, reason, description }, now)
+    const added = await addReport(transaction, viewer.id, { listingId, reason, description }, now)
+    for (const recipientEmail of parts.settings.adminEmails) {
+      await tell(transaction, {
+        event: `report:${added.id}`,
+        kind: 'report_received',
+        recipientEmail,
+        context: { reportId: added.id },
+        now,
+      })
+    }
+    await hideAfterReports(transaction, parts, listing, now)
+    return added
   })

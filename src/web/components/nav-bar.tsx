@@ -6,7 +6,7 @@ import { Avatar } from './avatar.tsx'
 import { LinkButton } from './link-button.tsx'
 import { Logo } from './logo.tsx'
 import { NavMenu } from './nav-menu.tsx'
-import { browsePlace, lendPlace, listGearPlace, messagesPlace, profilePlace } from './site-map.ts'
+import { adminPlace, browsePlace, lendPlace, listGearPlace, messagesPlace, profilePlace } from './site-map.ts'
 import { UnreadCount } from './unread-count.tsx'
 import { useUnread } from './use-unread.ts'
 import { VerifiedShield } from './verified.tsx'
@@ -38,6 +38,11 @@ export function NavBar() {
               {messagesPlace.label} {/* Beside the words, so that nothing moves when it comes. */}
               <UnreadCount count={unread} className="absolute -top-0.5 -right-1.5" />
             </Link>
+            {viewer.isAdmin && (
+              <Link to={adminPlace.to} className={`${navLinkStyle} ${wideOnly}`}>
+                {adminPlace.label}
+              </Link>
+            )}
             <Link to={profilePlace.to} className={`${navLinkStyle} max-md:hidden`}>
               <Avatar person={viewer} size={36} />
               <span className="max-w-40 truncate">

@@ -5,7 +5,14 @@ import { useRouter } from '#web/router/router-context.ts'
 import { signInAddress, signOutAddress } from '#web/sign-in.ts'
 import type { Viewer } from '#web/viewer.ts'
 import { Avatar } from './avatar.tsx'
-import { lendPlace, listGearPlace, messagesPlace, profilePlace, settingsPlace } from './site-map.ts'
+import {
+  adminPlace,
+  lendPlace,
+  listGearPlace,
+  messagesPlace,
+  profilePlace,
+  settingsPlace,
+} from './site-map.ts'
 import { UnreadCount } from './unread-count.tsx'
 
 const entryStyle =
@@ -16,7 +23,9 @@ export function NavMenu({ viewer, unread }: { viewer: Viewer | null; unread: num
   const menu = useRef<HTMLDivElement>(null)
   const router = useRouter()
   useEffect(() => router.leaving.add(() => menu.current?.hidePopover?.()), [router])
-  const places = viewer ? [profilePlace, listGearPlace, messagesPlace, settingsPlace] : [lendPlace]
+  const places = viewer
+    ? [profilePlace, listGearPlace, messagesPlace, settingsPlace, ...(viewer.isAdmin ? [adminPlace] : [])]
+    : [lendPlace]
   return (
     <div className="md:hidden">
       <button

@@ -27,4 +27,6 @@ export const lendPlace: Place = { to: '/lend', label: 'Lend Your Pack' }
 export const listGearPlace: Place = { to: '/list-gear', label: 'List Your Gear' }
 export const messagesPlace: Place = { to: '/messages', label: 'Messages' }
 export const settingsPlace: Place = { to: '/settings', label: 'Settings' }
+/** For admins only; for everybody else there is nothing. */
+export const adminPlace: Place = { to: '/admin', label: 'Admin' }
 export const profilePlace: Place = { to: '/profile', label: 'Profile' }

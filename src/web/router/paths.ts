@@ -2,6 +2,8 @@
 export type Path =
   | '/'
   | '/about'
+  | '/admin'
+  | '/admin/$section'
   | '/booking/$id/payment'
   | '/booking/$id/receipt'
   | '/browse'

@@ -25,7 +25,12 @@ export function writeCancelled(facts: BookingFacts): Writing | undefined {
       : []
   return {
     subject: `Cancelled: ${title}, ${period}`,
-    lines: [told, ...reason, ...(side === 'renter' ? renterMoney(facts) : ownerMoney(facts))],
+    lines: [
+      told,
+      ...(by === 'system' && booking.cancellationReason ? [booking.cancellationReason] : []),
+      ...reason,
+      ...(side === 'renter' ? renterMoney(facts) : ownerMoney(facts)),
+    ],
     action:
       side === 'renter'
         ? {

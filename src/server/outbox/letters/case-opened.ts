@@ -37,5 +37,6 @@ export async function writeCaseOpened(queries: Queries, caseId: string): Promise
       ...(found.description ? [{ by: 'What they wrote', quote: found.description }] : []),
       ...(found.reference ? [`At the payment provider: ${found.reference}.`] : []),
     ],
+    action: { label: 'Look at the case', path: `/admin/cases?case=${caseId}` },
   }
 }

@@ -15,5 +15,6 @@ export async function writeContact(queries: Queries, submissionId: string): Prom
       `${written.name} wrote through the contact form. Please answer to ${written.email} within 24 hours.`,
       { by: written.name, quote: written.message },
     ],
+    action: { label: 'Mark it as answered', path: `/admin/contact?submission=${submissionId}` },
   }
 }

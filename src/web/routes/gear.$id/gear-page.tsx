@@ -10,6 +10,7 @@ import { Gallery } from './gallery.tsx'
 import { GearGuru } from './gear-guru.tsx'
 import { GearHeading } from './gear-heading.tsx'
 import { listingData } from './listing-data.ts'
+import { ReviewNote } from './review-note.tsx'
 import { Reviews } from './reviews.tsx'
 
 /** One listing. On phones the photos come first and the booking follows the description; wide screens have it beside. */
@@ -39,6 +40,7 @@ export function GearPage({ id }: { id: string }) {
       </nav>
       <div className="flex flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_24.75rem] lg:items-start lg:gap-x-12">
         <GearHeading listing={listing} />
+        <ReviewNote listing={listing} />
         <Gallery listing={listing} />
         <Facts listing={listing} />
         <p className="max-w-[66ch] text-[1.0625rem] leading-7 wrap-anywhere whitespace-pre-line">

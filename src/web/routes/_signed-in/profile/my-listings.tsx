@@ -1,17 +1,13 @@
-import { PackageOpen, Pencil, Plus, Trash2 } from 'lucide-react'
+import { PackageOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ListingView } from '#contract/listings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { ListingCard } from '#web/components/listing-card.tsx'
 import { ListingCardSkeleton } from '#web/components/listing-card-skeleton.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { cardsLayout, ListState } from './list-state.tsx'
 import { useMyListings } from './lists.ts'
+import { OwnListing } from './own-listing.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-
-const sizes = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 45vw, 24rem'
 
 export function MyListings() {
   const [leaving, setLeaving] = useState<ListingView>()
@@ -44,32 +40,7 @@ export function MyListings() {
       >
         {(listing) => (
           <li key={listing.id} className="flex flex-col gap-1.5">
-            <ListingCard listing={listing} sizes={sizes} className="grow" />
-            <div className="flex items-center justify-between gap-2">
-              <span>{listing.status === 'under_review' && <Badge tone="wait">Under review</Badge>}</span>
-              <span className="flex gap-1">
-                <LinkButton
-                  to="/gear/$id/edit"
-                  params={{ id: listing.id }}
-                  variant="ghost"
-                  size="small"
-                  aria-label={`Edit ${listing.title}`}
-                >
-                  <Pencil size={18} aria-hidden />
-                  Edit
-                </LinkButton>
-                <Button
-                  variant="ghost"
-                  size="small"
-                  aria-haspopup="dialog"
-                  onClick={() => setLeaving(listing)}
-                  aria-label={`Remove ${listing.title}`}
-                >
-                  <Trash2 size={18} aria-hidden />
-                  Remove
-                </Button>
-              </span>
-            </div>
+            <OwnListing listing={listing} onRemove={() => setLeaving(listing)} />
           </li>
         )}
       </ListState>

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { bookingStatuses, payoutStatuses, refundStatuses } from '#domain/booking.ts'
+import { listingStatuses } from '#domain/listing.ts'
+import { caseView } from './cases.ts'
+import { endpoint } from './endpoint.ts'
+import { amount, date, id, idPath, instant, page } from './fields.ts'
+import { auditEntry, personLine, searched } from './moderation.ts'
+
+export const bookingLine = z
+  .object({
+    id,
+    status: z.enum(bookingStatuses),
+    startDate: date,
+    endDate: date,
+    totalAmount: amount,
+    ownerEarnings: amount,
+    payoutStatus: z.enum(payoutStatuses),
+    refundStatus: z.enum(refundStatuses),
+    listing: z.object({ id, title: z.string(), status: z.enum(listingStatuses) }),
+    renter: personLine,
+    owner: personLine,
+    createdAt: instant,
+  })
+  .meta({ id: 'ModeratedBooking' })
+export type BookingLine = z.output<typeof bookingLine>
+
+const money = z.object({
+  charged: amount,
+  refunded: amount,
+  refundOwed: amount,
+  ownerOwed: amount,
+  paidOut: amount,
+  debt: amount,
+  platformRevenue: amount,
+  protection: amount,
+  disputed: amount,
+  lost: amount,
+})
+export type MoneyAtAGlance = z.output<typeof money>
+
+export const moderatedBookingView = bookingLine
+  .extend({
+    declineReason: z.string().nullable(),
+    cancelledBy: z.enum(['renter', 'owner', 'system']).nullable(),
+    cancellationReason: z.string().nullable(),
+    money,
+    /** What an admin could still give back; null where nothing can be refunded by hand. */
+    refundable: amount.nullable(),
+    /** What we asked of the payment provider, latest first. */
+    operations: z.array(
+      z.object({
+        id,
+        kind: z.string(),
+        status: z.string(),
+        attempts: z.int(),
+        lastError: z.string().nullable(),
+        createdAt: instant,
+      }),
+    ),
+    /** The books of this booking in their order; `amount` is the sum of a movement. */
+    journals: z.array(z.object({ id, kind: z.string(), reference: z.string(), amount, occurredAt: instant })),
+    cases: z.array(caseView),
+    audit: z.array(auditEntry),
+  })
+  .meta({ id: 'ModeratedBookingView' })
+export type ModeratedBookingView = z.output<typeof moderatedBookingView>
+
+export const listModeratedBookings = endpoint({
+  method: 'GET',
+  path: '/api/admin/bookings',
+  summary: 'Bookings by their id, or by a person or listing, newest first',
+  access: 'admin',
+  query: z.object({ search: searched, ...page }),
+  paged: true,
+  reply: z.array(bookingLine),
+})
+
+export const getModeratedBooking = endpoint({
+  method: 'GET',
+  path: '/api/admin/bookings/:id',
+  summary: 'One booking with its money, its cases and what admins did about it',
+  access: 'admin',
+  params: idPath,
+  reply: moderatedBookingView,
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { listingStatuses } from '#domain/listing.ts'
+import { endpoint } from './endpoint.ts'
+import { absentIfEmpty, idPath, page } from './fields.ts'
+import { listingLine, reasonGiven, searched } from './moderation.ts'
+
+export const listModeratedListings = endpoint({
+  method: 'GET',
+  path: '/api/admin/listings',
+  summary: 'Listings by title, owner or id, whatever their status, newest first',
+  access: 'admin',
+  query: z.object({
+    search: searched,
+    status: absentIfEmpty(
+      z.enum(listingStatuses, 'status must be active, removed or under_review.').optional(),
+    ),
+    ...page,
+  }),
+  paged: true,
+  reply: z.array(listingLine),
+})
+
+export const reviewListing = endpoint({
+  method: 'POST',
+  path: '/api/admin/listings/:id/review',
+  summary: 'Put a listing under review: only its owner, parties of its bookings and admins see it',
+  access: 'admin',
+  params: idPath,
+  body: reasonGiven,
+  reply: listingLine,
+})
+
+export const restoreListing = endpoint({
+  method: 'POST',
+  path: '/api/admin/listings/:id/restore',
+  summary: 'Show a listing again that was under review; its open reports count as reviewed',
+  access: 'admin',
+  params: idPath,
+  body: reasonGiven,
+  reply: listingLine,
+})
+
+export const removeListing = endpoint({
+  method: 'POST',
+  path: '/api/admin/listings/:id/remove',
+  summary:
+    'Remove a listing: its requests are declined, its bookings cancelled with full refunds, its reports resolved',
+  access: 'admin',
+  params: idPath,
+  body: reasonGiven,
+  reply: listingLine,
+})

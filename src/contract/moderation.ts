@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { listingStatuses } from '#domain/listing.ts'
+import { auditActions } from '#domain/moderation.ts'
+import { endpoint } from './endpoint.ts'
+import { absentIfEmpty, amount, id, instant, page, requiredText, text } from './fields.ts'
+
+/** Why an admin does something; the people concerned may read it. */
+export const reasonGiven = z.object({ reason: requiredText('Reason', 2_000) })
+
+/** Words to look for, or an id; nothing finds everything. */
+export const searched = absentIfEmpty(text('Search', 200).optional())
+
+/** A person, as admins tell them apart. */
+export const personLine = z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() })
+export type PersonLine = z.output<typeof personLine>
+
+export const listingLine = z
+  .object({
+    id,
+    title: z.string(),
+    status: z.enum(listingStatuses),
+    /** Why it is under review or was removed. */
+    moderationReason: z.string().nullable(),
+    /** Under review only because its owner is suspended. */
+    hiddenWithOwner: z.boolean(),
+    dailyRate: amount,
+    location: z.string(),
+    openReports: z.int(),
+    owner: personLine,
+    createdAt: instant,
+  })
+  .meta({ id: 'ModeratedListing' })
+export type ListingLine = z.output<typeof listingLine>
+
+export const auditEntry = z
+  .object({
+    id,
+    action: z.enum(auditActions),
+    /** Null where the rules did it, such as a third report. */
+    actor: personLine.nullable(),
+    reason: z.string(),
+    bookingId: id.nullable(),
+    listingId: id.nullable(),
+    userId: id.nullable(),
+    reportId: id.nullable(),
+    submissionId: id.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.output<typeof auditEntry>
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview',
+  summary: 'How much waits for an admin',
+  access: 'admin',
+  reply: z.object({
+    openReports: z.int(),
+    openCases: z.int(),
+    unansweredContact: z.int(),
+    failedPayouts: z.int(),
+    failedRefunds: z.int(),
+    deadLetters: z.int(),
+  }),
+})
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'What admins did, latest first',
+  access: 'admin',
+  query: z.object(page),
+  paged: true,
+  reply: z.array(auditEntry),
+})

@@ -1,0 +1,16 @@
+import type { Database } from '#adapters/database/port.ts'
+
+/** Notes that a task failed, for the admins; a database that is away itself keeps nothing. */
+export async function noteFailure(database: Database, name: string, failure: unknown): Promise<void> {
+  const error = (failure instanceof Error ? failure.message : String(failure)).slice(0, 2_000)
+  const failedAt = new Date()
+  await database
+    .insertInto('failingTasks')
+    .values({ name, error, failedAt })
+    .onConflict((row) => row.column('name').doUpdateSet({ error, failedAt }))
+    .execute()
+}
+
+export async function forgetFailure(database: Database, name: string): Promise<void> {
+  await database.deleteFrom('failingTasks').where('name', '=', name).execute()
+}

@@ -1,0 +1,31 @@
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { conflict, notFound } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import type { Parts } from '#server/parts.ts'
+import { audit } from './audit.ts'
+import { getSubmissionView } from './contact-views.ts'
+
+/** An admin has answered what somebody wrote in the contact form. The answer itself goes by mail. */
+export async function answerContact({ database }: Parts, id: string, admin: Viewer, note: string, now: Date) {
+  await inTransaction(database, async (tx) => {
+    const done = await tx
+      .updateTable('contactSubmissions')
+      .set({ status: 'answered', answeredBy: admin.id, answeredAt: now, note })
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .returning('id')
+      .executeTakeFirst()
+    if (!done) {
+      const known = await tx
+        .selectFrom('contactSubmissions')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      throw known
+        ? conflict('wrong_state', 'This message is marked as answered already. Nothing was changed.')
+        : notFound('message')
+    }
+    await audit(tx, { actor: admin, action: 'answer_contact', submissionId: id, reason: note, now })
+  })
+  return getSubmissionView(database, id)
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import { sql } from 'kysely'
+import type { auditEntry, PersonLine } from '#contract/moderation.ts'
+import type { Queries } from '#adapters/database/port.ts'
+import { cutPage } from '#server/http/cursor.ts'
+import { behind, cursorAt, personOf } from './lines.ts'
+
+const mostShown = 50
+
+const selectAudit = (queries: Queries) =>
+  queries
+    .selectFrom('auditLog as a')
+    .leftJoin('users as u', 'u.id', 'a.actorId')
+    .select([
+      'a.id',
+      // What is written there was checked when it was written.
+      sql<z.input<typeof auditEntry>['action']>`a.action`.as('action'),
+      'a.reason',
+      'a.bookingId',
+      'a.listingId',
+      'a.userId',
+      'a.reportId',
+      'a.submissionId',
+      'a.createdAt',
+      sql<PersonLine | null>`case when u.id is not null then ${personOf('u')} end`.as('actor'),
+    ])
+    .orderBy('a.createdAt', 'desc')
+    .orderBy('a.id', 'desc')
+
+/** The latest of what admins did about one thing. */
+export const readAudit = (queries: Queries, about: { userId: string } | { bookingId: string }) =>
+  ('userId' in about
+    ? selectAudit(queries).where('a.userId', '=', about.userId)
+    : selectAudit(queries).where('a.bookingId', '=', about.bookingId)
+  )
+    .limit(mostShown)
+    .execute()
+
+/** All of it, latest first. */
+export async function listAuditViews(
+  queries: Queries,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const rows = await selectAudit(queries)
+    .where(behind('a', cursor))
+    .limit(limit + 1)
+    .execute()
+  return cutPage(rows, limit, cursorAt)
+}

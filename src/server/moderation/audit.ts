@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import type { AuditAction } from '#domain/moderation.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+
+/** What a deed is about; it may be several things at once, such as a report, its listing and the owner. */
+type About = {
+  bookingId?: string
+  listingId?: string
+  userId?: string
+  reportId?: string
+  submissionId?: string
+}
+
+/**
+ * Notes what an admin did, to what and why, in the transaction that did it; without an actor the rules did it. Answers
+ * the id of the entry.
+ */
+export async function audit(
+  tx: Transaction<Tables>,
+  {
+    actor,
+    action,
+    reason,
+    details = {},
+    now,
+    ...about
+  }: About & { actor: Viewer | undefined; action: AuditAction; reason: string; details?: object; now: Date },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('auditLog')
+    .values({
+      ...about,
+      actorId: actor?.id ?? null,
+      action,
+      reason,
+      details: JSON.stringify(details),
+      createdAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

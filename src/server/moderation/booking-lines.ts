@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { bookingLine } from '#contract/moderated-bookings.ts'
+import type { Queries } from '#adapters/database/port.ts'
+import { cutPage } from '#server/http/cursor.ts'
+import { behind, contains, cursorAt, idIn, isNamed, personOf } from './lines.ts'
+
+type Titled = z.input<typeof bookingLine>['listing']
+
+export const selectBookingLines = (queries: Queries) =>
+  queries
+    .selectFrom('bookings as b')
+    .innerJoin('gearListings as l', 'l.id', 'b.listingId')
+    .innerJoin('users as r', 'r.id', 'b.renterId')
+    .innerJoin('users as o', 'o.id', 'b.ownerId')
+    .select([
+      'b.id',
+      'b.status',
+      'b.startDate',
+      'b.endDate',
+      'b.totalAmount',
+      'b.ownerEarnings',
+      'b.payoutStatus',
+      'b.refundStatus',
+      'b.createdAt',
+      sql<Titled>`json_build_object('id', l.id, 'title', l.title, 'status', l.status)`.as('listing'),
+      personOf('r').as('renter'),
+      personOf('o').as('owner'),
+    ])
+
+/** Bookings by an id of theirs, or by the name, email or title of whom and what they are about, newest first. */
+export async function listBookingLines(
+  queries: Queries,
+  { search, limit, cursor }: { search?: string | undefined; limit: number; cursor?: string | undefined },
+) {
+  let query = selectBookingLines(queries).where(behind('b', cursor))
+  const id = search && idIn(search)
+  if (id) {
+    query = query.where((b) =>
+      b.or([
+        b('b.id', '=', id),
+        b('b.listingId', '=', id),
+        b('b.renterId', '=', id),
+        b('b.ownerId', '=', id),
+      ]),
+    )
+  } else if (search) {
+    query = query.where((b) =>
+      b.or([b('l.title', 'ilike', contains(search)), isNamed('r', search), isNamed('o', search)]),
+    )
+  }
+  const rows = await query
+    .orderBy('b.createdAt', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return cutPage(rows, limit, cursorAt)
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Queries } from '#adapters/database/port.ts'
+import { formatMoney } from '#domain/money.ts'
+import { sumOf } from '#domain/refund-split.ts'
+import { listCasesOf } from '#server/cases/store.ts'
+import { notFound } from '#server/http/failure.ts'
+import { readRemaining } from '#server/ledger/store.ts'
+import { readAudit } from './audit-views.ts'
+import { selectBookingLines } from './booking-lines.ts'
+
+/** One booking with everything that an admin decides about its money from. */
+export async function getBookingOverview(queries: Queries, id: string) {
+  const booking = await selectBookingLines(queries)
+    .select(['b.declineReason', 'b.cancelledBy', 'b.cancellationReason'])
+    .where('b.id', '=', id)
+    .executeTakeFirst()
+  if (!booking) throw notFound('booking')
+  const isPaid = booking.status === 'confirmed' || booking.status === 'completed'
+  return {
+    ...booking,
+    money: await queries
+      .selectFrom('bookingMoney')
+      .selectAll()
+      .where('bookingId', '=', id)
+      .executeTakeFirstOrThrow(),
+    refundable: isPaid ? formatMoney(sumOf(await readRemaining(queries, id))) : null,
+    operations: await queries
+      .selectFrom('operations')
+      .select(['id', 'kind', 'status', 'attempts', 'lastError', 'createdAt'])
+      .where('bookingId', '=', id)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id')
+      .execute(),
+    journals: await queries
+      .selectFrom('ledgerJournals as j')
+      .innerJoin('ledgerEntries as e', 'e.journalId', 'j.id')
+      .select(['j.id', 'j.kind', 'j.reference', 'j.occurredAt'])
+      .select(sql<string>`sum(greatest(e.amount, 0.00))::numeric(12, 2)`.as('amount'))
+      .where('j.bookingId', '=', id)
+      .groupBy(['j.id', 'j.kind', 'j.reference', 'j.occurredAt'])
+      .orderBy('j.occurredAt')
+      .orderBy('j.id')
+      .execute(),
+    cases: await listCasesOf(queries, id),
+    audit: await readAudit(queries, { bookingId: id }),
+  }
+}

@@ -1,0 +1,39 @@
+import { inTransaction } from '#adapters/database/transactions.ts'
+import type { ReportOutcome } from '#domain/moderation.ts'
+import { conflict, notFound } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import type { Parts } from '#server/parts.ts'
+import { audit } from './audit.ts'
+import { closeReport } from './close-reports.ts'
+import { getReportView } from './report-views.ts'
+
+type Decision = { outcome: ReportOutcome; note: string }
+
+/** An admin closes one report; what happens to the listing is a decision of its own. */
+export async function decideReport(
+  { database }: Parts,
+  id: string,
+  admin: Viewer,
+  { outcome, note }: Decision,
+  now: Date,
+) {
+  await inTransaction(database, async (tx) => {
+    const done = await closeReport(tx, id, { outcome, note, adminId: admin.id, now })
+    if (!done) {
+      const known = await tx.selectFrom('reports').select('id').where('id', '=', id).executeTakeFirst()
+      throw known
+        ? conflict('wrong_state', 'This report is closed already. Nothing was changed.')
+        : notFound('report')
+    }
+    await audit(tx, {
+      actor: admin,
+      action: 'close_report',
+      reportId: id,
+      listingId: done.listingId,
+      reason: note,
+      details: { outcome },
+      now,
+    })
+  })
+  return getReportView(database, id)
+}

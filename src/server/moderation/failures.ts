@@ -1,0 +1,62 @@
+import type { Queries } from '#adapters/database/port.ts'
+
+const mostShown = 100
+/** A first failure or two are weather; what goes on failing needs a person. */
+const patience = 3
+/** A task that no process has run since then is no task of ours any more. */
+const day = 86_400_000
+
+/** Whatever does not get done by itself. */
+export async function readFailures(queries: Queries) {
+  return {
+    payouts: await listFailed(queries, 'payoutStatus'),
+    refunds: await listFailed(queries, 'refundStatus'),
+    operations: await queries
+      .selectFrom('operations')
+      .select(['id', 'kind', 'bookingId', 'userId', 'attempts', 'lastError', 'nextAttemptAt'])
+      .where('nextAttemptAt', 'is not', null)
+      .where('attempts', '>=', patience)
+      .orderBy('createdAt')
+      .limit(mostShown)
+      .execute(),
+    letters: await queries
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'recipientEmail', 'lastError', 'createdAt'])
+      .where('nextAttemptAt', 'is', null)
+      .where('sentAt', 'is', null)
+      .where('droppedAt', 'is', null)
+      .orderBy('createdAt')
+      .limit(mostShown)
+      .execute(),
+    events: await queries
+      .selectFrom('webhookInbox')
+      .select(['eventId as id', 'type', 'objectId', 'attempts', 'lastError', 'receivedAt'])
+      .where('nextAttemptAt', 'is not', null)
+      .where('attempts', '>=', patience)
+      .orderBy('receivedAt')
+      .limit(mostShown)
+      .execute(),
+    tasks: await queries
+      .selectFrom('failingTasks')
+      .selectAll()
+      .where('failedAt', '>', new Date(Date.now() - day))
+      .orderBy('name')
+      .execute(),
+  }
+}
+
+async function listFailed(queries: Queries, status: 'payoutStatus' | 'refundStatus') {
+  const rows = await queries
+    .selectFrom('bookings as b')
+    .innerJoin('gearListings as l', 'l.id', 'b.listingId')
+    .innerJoin('bookingMoney as m', 'm.bookingId', 'b.id')
+    .select(['b.id as bookingId', 'l.title', 'm.ownerOwed', 'm.refundOwed', 'b.updatedAt as since'])
+    .where(`b.${status}`, '=', 'failed')
+    .orderBy('b.updatedAt')
+    .limit(mostShown)
+    .execute()
+  return rows.map(({ ownerOwed, refundOwed, ...row }) => ({
+    ...row,
+    amount: status === 'payoutStatus' ? ownerOwed : refundOwed,
+  }))
+}

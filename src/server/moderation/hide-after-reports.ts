@@ -1,0 +1,38 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { reportsUntilReview } from '#domain/moderation.ts'
+import type { LockedListing } from '#server/bookings/store.ts'
+import { tell } from '#server/outbox/tell.ts'
+import type { Parts } from '#server/parts.ts'
+import { hide } from './review-listing.ts'
+
+/**
+ * Hides a listing that enough different people have reported, in the transaction of the last report. The caller holds the
+ * listing's lock, without which reports that arrive together would not count each other.
+ */
+export async function hideAfterReports(
+  tx: Transaction<Tables>,
+  { settings }: Parts,
+  listing: LockedListing,
+  now: Date,
+): Promise<void> {
+  if (listing.status !== 'active') return
+  const { people } = await tx
+    .selectFrom('reports')
+    .select(sql<number>`count(distinct reporter_id)::int`.as('people'))
+    .where('listingId', '=', listing.id)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  if (people < reportsUntilReview) return
+  const reason = `${people} people reported this listing. An admin looks at it.`
+  const entry = await hide(tx, listing, { admin: undefined, reason, now })
+  for (const recipientEmail of settings.adminEmails) {
+    await tell(tx, {
+      event: `listing:${listing.id}:hidden:${entry}`,
+      kind: 'listing_hidden',
+      recipientEmail,
+      context: { listingId: listing.id },
+      now,
+    })
+  }
+}

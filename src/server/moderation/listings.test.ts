@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aListing, aRequest, endOpenRequests, inDays, see } from '#test/booking-scene.ts'
+import { expectBooksAgree, onboard, readMoneyOf } from '#test/money-scene.ts'
+import { aReport, lettersTo, openModerationScene, type ModerationScene } from '#test/moderation-scene.ts'
+import { aPaidBooking } from '#test/money-scene.ts'
+import { anApprovedBooking } from '#test/payment-scene.ts'
+
+let scene: ModerationScene
+beforeAll(async () => {
+  scene = await openModerationScene()
+})
+afterAll(() => scene.app.close())
+beforeEach(() => endOpenRequests(scene.app))
+
+const act = (id: string, deed: 'review' | 'restore' | 'remove', reason = 'The poles are cracked.') =>
+  scene.admin.post(`/api/admin/listings/${id}/${deed}`, { reason })
+const listingOf = async (bookingId: string) =>
+  (
+    await scene.app.database
+      .selectFrom('bookings')
+      .select('listingId')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+  ).listingId
+const entries = (listingId: string) =>
+  scene.app.database
+    .selectFrom('auditLog')
+    .select(['action', 'actorId', 'reason'])
+    .where('listingId', '=', listingId)
+    .orderBy('createdAt')
+    .execute()
+
+describe('an admin removes a listing', () => {
+  test('that is paid for: the renter gets everything back once, and the books agree', async () => {
+    const { app, owner, renter } = scene
+    await onboard(app, owner)
+    const id = await aPaidBooking(scene)
+    const listing = await listingOf(id)
+    await app.advance('P8DT21H')
+    expect(await readMoneyOf(app, id)).toMatchObject({ paidOut: '121.50' })
+    const both = await Promise.all([act(listing, 'remove'), act(listing, 'remove')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await app.settle()
+    expect(await see(renter, id)).toMatchObject({
+      status: 'cancelled',
+      cancelledBy: 'system',
+      cancellationReason: 'The listing was removed.',
+      refundStatus: 'completed',
+      refundAmount: '162.00',
+    })
+    expect(await readMoneyOf(app, id)).toMatchObject({
+      refunded: '162.00',
+      paidOut: '0.00',
+      ownerOwed: '0.00',
+    })
+    await expectBooksAgree(app)
+    const [told, ...more] = await lettersTo(app, renter, /^Cancelled/)
+    expect(more).toEqual([])
+    expect(told!.text).toContain('The listing was removed.')
+    expect(await lettersTo(app, owner, /^Cancelled/)).toHaveLength(1)
+  })
+
+  test('with what is open on it: requests are declined, approvals cancelled, reports resolved, the owner told', async () => {
+    const { app, owner, renter, stranger, admin } = scene
+    const approved = await anApprovedBooking(scene)
+    const listing = await listingOf(approved)
+    const asked = await aRequest(stranger, listing, inDays(app, 30))
+    const report = await aReport(stranger, listing)
+    expect((await act(listing, 'remove')).body).toMatchObject({
+      status: 'removed',
+      moderationReason: 'The poles are cracked.',
+      openReports: 0,
+    })
+    expect(await see(stranger, asked.id)).toMatchObject({
+      status: 'declined',
+      declineReason: 'The listing was removed.',
+    })
+    expect(await see(renter, approved)).toMatchObject({ status: 'cancelled', cancelledBy: 'system' })
+    expect((await admin.get(`/api/admin/reports/${report}`)).body).toMatchObject({
+      status: 'resolved',
+      note: 'The poles are cracked.',
+    })
+    expect((await app.visitor.get(`/api/listings/${listing}`)).body).toMatchObject({ code: 'removed' })
+    const [letter] = await lettersTo(app, owner, /^Removed/)
+    expect(letter!.text).toContain('> The poles are cracked.')
+    const mine = (await owner.get('/api/my-listings?limit=100')).body as { id: string }[]
+    expect(mine.find(({ id }) => id === listing)).toMatchObject({
+      status: 'removed',
+      moderationReason: 'The poles are cracked.',
+    })
+    expect(await entries(listing)).toEqual([
+      { action: 'remove_listing', actorId: admin.id, reason: 'The poles are cracked.' },
+    ])
+  })
+
+  test('and the owner, who removes one themselves, does not keep it in their list', async () => {
+    const { owner, stranger } = scene
+    const listing = await aListing(owner)
+    await aRequest(stranger, listing, inDays(scene.app, 3))
+    expect((await owner.delete(`/api/listings/${listing}`)).status).toBe(200)
+    const mine = (await owner.get('/api/my-listings?limit=100')).body as { id: string }[]
+    expect(mine.some(({ id }) => id === listing)).toBe(false)
+  })
+})
+
+describe('under review', () => {
+  test('it is there for its owner, parties and admins only, the owner reads why, and it comes back', async () => {
+    const { app, owner, renter, stranger, admin } = scene
+    const listing = await aListing(owner)
+    await aRequest(renter, listing, inDays(app, 3))
+    const report = await aReport(stranger, listing)
+    expect((await act(listing, 'review', 'Are the photos yours?')).body).toMatchObject({
+      status: 'under_review',
+      openReports: 1,
+    })
+    const seen = async (person: typeof owner) => (await person.get(`/api/listings/${listing}`)).body
+    expect(await seen(stranger)).toMatchObject({ status: 404 })
+    expect(await seen(app.visitor)).toMatchObject({ status: 404 })
+    expect(await seen(renter)).not.toHaveProperty('moderationReason')
+    expect(await seen(renter)).toMatchObject({ id: listing })
+    for (const person of [owner, admin])
+      expect(await seen(person)).toMatchObject({ moderationReason: 'Are the photos yours?' })
+    expect((await lettersTo(app, owner, /^Under review/))[0]!.text).toContain('> Are the photos yours?')
+    expect((await act(listing, 'review')).status).toBe(409)
+    expect((await act(listing, 'restore', 'They are.')).body).toMatchObject({
+      status: 'active',
+      moderationReason: null,
+    })
+    expect((await act(listing, 'restore')).status).toBe(409)
+    expect(await seen(stranger)).toMatchObject({ status: 'active' })
+    expect((await admin.get(`/api/admin/reports/${report}`)).body).toMatchObject({ status: 'reviewed' })
+    expect(await lettersTo(app, owner, /^Visible again/)).toHaveLength(1)
+    expect(await entries(listing)).toMatchObject([
+      { action: 'review_listing' },
+      { action: 'restore_listing' },
+    ])
+  })
+
+  test('is found by title, owner and id, and by its status', async () => {
+    const { owner, admin } = scene
+    const listing = await aListing(owner, { title: 'Raft 100%_\\ blue' })
+    await act(listing, 'review')
+    const found = async (query: Record<string, string>) =>
+      ((await admin.get(`/api/admin/listings?${new URLSearchParams(query)}`)).body as { id: string }[]).map(
+        ({ id }) => id,
+      )
+    expect(await found({ search: '100%_\\' })).toEqual([listing])
+    expect(await found({ search: listing })).toEqual([listing])
+    expect(await found({ search: 'olive owner', status: 'under_review' })).toContain(listing)
+    expect(await found({ search: 'Raft', status: 'active' })).toEqual([])
+    const [first, second] = [await found({ limit: '1' }), await found({ limit: '2' })]
+    expect(second.slice(0, 1)).toEqual(first)
+  })
+})

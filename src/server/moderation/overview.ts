@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { getOverview } from '#contract/moderation.ts'
+import type { Queries } from '#adapters/database/port.ts'
+
+/** How much waits for an admin. */
+export async function readOverview(queries: Queries) {
+  const { rows } = await sql<z.input<typeof getOverview.reply>>`
+    select
+      (select count(*)::int from reports where status = 'pending') as open_reports,
+      (select count(*)::int from cases where status = 'open') as open_cases,
+      (select count(*)::int from contact_submissions where status = 'pending') as unanswered_contact,
+      (select count(*)::int from bookings where payout_status = 'failed') as failed_payouts,
+      (select count(*)::int from bookings where refund_status = 'failed') as failed_refunds,
+      (select count(*)::int from outbox where next_attempt_at is null and sent_at is null and dropped_at is null)
+        as dead_letters
+  `.execute(queries)
+  return rows[0]!
+}

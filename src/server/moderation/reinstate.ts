@@ -1,0 +1,45 @@
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { lockDealings } from '#server/account/lock-dealings.ts'
+import { conflict } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { tell } from '#server/outbox/tell.ts'
+import type { Parts } from '#server/parts.ts'
+import { audit } from './audit.ts'
+import { getPersonView } from './person-view.ts'
+import { lockPerson } from './suspend.ts'
+
+/** An admin ends a suspension: the gear that was hidden with it is shown again. Bookings that ended stay ended. */
+export async function reinstate(
+  { database, settings }: Parts,
+  id: string,
+  admin: Viewer,
+  reason: string,
+  now: Date,
+) {
+  await inTransaction(database, async (tx) => {
+    await lockDealings(tx, id)
+    const person = await lockPerson(tx, id)
+    if (!person.suspendedAt)
+      throw conflict('wrong_state', 'This person is not suspended. Nothing was changed.')
+    await tx
+      .updateTable('users')
+      .set({ suspendedAt: null, suspensionReason: null, updatedAt: now })
+      .where('id', '=', id)
+      .execute()
+    await tx
+      .updateTable('gearListings')
+      .set({ status: 'active', moderationReason: null, hiddenWithOwner: false, updatedAt: now })
+      .where('ownerId', '=', id)
+      .where('hiddenWithOwner', '=', true)
+      .execute()
+    const entry = await audit(tx, { actor: admin, action: 'reinstate', userId: id, reason, now })
+    await tell(tx, {
+      event: `user:${id}:reinstated:${entry}`,
+      kind: 'account_reinstated',
+      recipientId: id,
+      context: { userId: id },
+      now,
+    })
+  })
+  return getPersonView({ database, settings }, id)
+}

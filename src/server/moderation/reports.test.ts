@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aListing } from '#test/booking-scene.ts'
+import { aReport, lettersTo, openModerationScene, type ModerationScene } from '#test/moderation-scene.ts'
+
+let scene: ModerationScene
+beforeAll(async () => {
+  scene = await openModerationScene()
+})
+afterAll(() => scene.app.close())
+
+const statusOf = async (id: string) =>
+  (
+    await scene.app.database
+      .selectFrom('gearListings')
+      .select(['status', 'moderationReason'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).status
+
+test('every report mails the admins once, with a link that leads to it, until it is closed', async () => {
+  const { app, admin, owner, stranger } = scene
+  const listing = await aListing(owner, { title: 'A leaky tent' })
+  const id = await aReport(stranger, listing)
+  const [letter, ...more] = await lettersTo(app, admin, /^Reported: A leaky tent/)
+  expect(more).toEqual([])
+  expect(letter!.text).toContain(`/api/login?returnTo=${encodeURIComponent(`/admin/reports?report=${id}`)}`)
+  const shown = await admin.get(`/api/admin/reports/${id}`)
+  expect(shown.body).toMatchObject({
+    id,
+    status: 'pending',
+    reporter: { email: stranger.email },
+    listing: { id: listing, title: 'A leaky tent', openReports: 1, owner: { email: owner.email } },
+  })
+  const close = (outcome: string) =>
+    admin.post(`/api/admin/reports/${id}/close`, { outcome, note: 'It is dry.' })
+  expect((await close('pending')).status).toBe(400)
+  expect((await close('reviewed')).body).toMatchObject({ status: 'reviewed', note: 'It is dry.' })
+  expect((await close('resolved')).status).toBe(409)
+  expect(await statusOf(listing)).toBe('active')
+  const log = (await admin.get('/api/admin/audit')).body as object[]
+  expect(log[0]).toMatchObject({
+    action: 'close_report',
+    reportId: id,
+    listingId: listing,
+    reason: 'It is dry.',
+    actor: { id: admin.id },
+  })
+})
+
+test('open reports come first, in pages', async () => {
+  const { admin, owner, stranger, renter } = scene
+  const closed = await aReport(stranger, await aListing(owner))
+  await admin.post(`/api/admin/reports/${closed}/close`, { outcome: 'resolved', note: 'Done.' })
+  const listing = await aListing(owner)
+  const open = [await aReport(stranger, listing), await aReport(renter, listing)]
+  const page = async (address: string) => {
+    const answer = await admin.fetch(address)
+    const next = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1]
+    return { rows: (await answer.json()) as { id: string; status: string }[], next }
+  }
+  const read: { id: string; status: string }[] = []
+  for (let address: string | undefined = '/api/admin/reports?limit=1'; address;) {
+    const { rows, next } = await page(address)
+    read.push(...rows)
+    address = next
+  }
+  const ids = read.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.slice(0, 2).toSorted()).toEqual(open.toSorted())
+  expect(read.findIndex(({ status }) => status !== 'pending')).toBe(2)
+  const only = await page('/api/admin/reports?status=resolved')
+  expect(only.rows.map(({ status }) => status)).toEqual(['resolved'])
+})
+
+test('three people who report at once hide the listing, once, and owner and admins hear of it', async () => {
+  const { app, admin, owner } = scene
+  const people = [await scene.newcomer(), await scene.newcomer(), await scene.newcomer()]
+  for (let round = 0; round < 4; round++) {
+    const listing = await aListing(owner, { title: `Tent ${round}` })
+    await Promise.all(people.map((person) => aReport(person, listing)))
+    expect(await statusOf(listing), `round ${round}`).toBe('under_review')
+    const log = await app.database
+      .selectFrom('auditLog')
+      .select(['action', 'actorId'])
+      .where('listingId', '=', listing)
+      .execute()
+    expect(log).toEqual([{ action: 'review_listing', actorId: null }])
+  }
+  expect(await lettersTo(app, owner, /^Under review: Tent \d/)).toHaveLength(4)
+  expect(await lettersTo(app, admin, /^Hidden after reports: Tent \d/)).toHaveLength(4)
+})
+
+test('one person who reports again, and reports that were closed, do not count', async () => {
+  const { admin, owner, stranger } = scene
+  const listing = await aListing(owner)
+  for (let time = 0; time < 4; time++) {
+    const id = await aReport(stranger, listing)
+    await admin.post(`/api/admin/reports/${id}/close`, { outcome: 'reviewed', note: 'Nothing wrong.' })
+  }
+  await aReport(await scene.newcomer(), listing)
+  await aReport(await scene.newcomer(), listing)
+  expect(await statusOf(listing)).toBe('active')
+})
+
+test('messages from the contact form wait until they are marked as answered', async () => {
+  const { app, admin } = scene
+  const { body } = await app.visitor.post('/api/contact', {
+    name: 'Jo',
+    email: 'jo@example.com',
+    subject: 'Where is it',
+    message: 'Where do I find the gear that I saved?',
+  })
+  const { id } = body as { id: string }
+  const list = async (status: string) =>
+    ((await admin.get(`/api/admin/contact-submissions?status=${status}`)).body as { id: string }[]).map(
+      (row) => row.id,
+    )
+  expect(await list('pending')).toContain(id)
+  const answer = () => admin.post(`/api/admin/contact-submissions/${id}/answer`, { note: 'Told her.' })
+  expect((await answer()).body).toMatchObject({ status: 'answered', note: 'Told her.' })
+  expect((await answer()).status).toBe(409)
+  expect(await list('pending')).not.toContain(id)
+  expect(await list('answered')).toContain(id)
+})

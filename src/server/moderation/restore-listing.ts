@@ -1,0 +1,63 @@
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { lockListing } from '#server/bookings/store.ts'
+import { conflict, notFound } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { tell } from '#server/outbox/tell.ts'
+import type { Parts } from '#server/parts.ts'
+import { audit } from './audit.ts'
+import { closeReportsOf } from './close-reports.ts'
+import { getListingLine } from './listing-lines.ts'
+
+/**
+ * An admin shows a listing again that was under review. Its open reports count as looked at; otherwise the next one would
+ * hide it at once.
+ */
+export async function restoreByAdmin(
+  { database }: Parts,
+  id: string,
+  admin: Viewer,
+  reason: string,
+  now: Date,
+) {
+  await inTransaction(database, async (tx) => {
+    const listing = await lockListing(tx, id)
+    if (!listing) throw notFound('listing')
+    if (listing.status !== 'under_review')
+      throw conflict('wrong_state', 'This listing is not under review. Nothing was changed.')
+    const owner = await tx
+      .selectFrom('users')
+      .select('suspendedAt')
+      .where('id', '=', listing.ownerId)
+      .executeTakeFirstOrThrow()
+    if (owner.suspendedAt)
+      throw conflict('owner_suspended', 'Its owner is suspended. Reinstate them first; nothing was changed.')
+    await tx
+      .updateTable('gearListings')
+      .set({ status: 'active', moderationReason: null, hiddenWithOwner: false, updatedAt: now })
+      .where('id', '=', id)
+      .execute()
+    const reports = await closeReportsOf(tx, id, {
+      outcome: 'reviewed',
+      note: reason,
+      adminId: admin.id,
+      now,
+    })
+    const entry = await audit(tx, {
+      actor: admin,
+      action: 'restore_listing',
+      listingId: id,
+      userId: listing.ownerId,
+      reason,
+      details: { title: listing.title, reports },
+      now,
+    })
+    await tell(tx, {
+      event: `listing:${id}:restored:${entry}`,
+      kind: 'listing_restored',
+      recipientId: listing.ownerId,
+      context: { listingId: id },
+      now,
+    })
+  })
+  return getListingLine(database, id)
+}

@@ -1,0 +1,86 @@
+import { listFailures, retryLetter as retryLetterEndpoint } from '#contract/failures.ts'
+import { getModeratedBooking, listModeratedBookings } from '#contract/moderated-bookings.ts'
+import {
+  listModeratedListings,
+  removeListing,
+  restoreListing,
+  reviewListing,
+} from '#contract/moderated-listings.ts'
+import {
+  getPerson,
+  listPeople as listPeopleEndpoint,
+  reinstatePerson,
+  suspendPerson,
+  unverifyPerson,
+  verifyPerson,
+} from '#contract/moderated-people.ts'
+import {
+  answerSubmission,
+  closeReport,
+  getReport,
+  listReports,
+  listSubmissions,
+} from '#contract/moderated-reports.ts'
+import { getOverview, listAudit } from '#contract/moderation.ts'
+import type { Serve } from '#server/http/serve.ts'
+import type { Parts } from '#server/parts.ts'
+import { answerContact } from './answer-contact.ts'
+import { listAuditViews } from './audit-views.ts'
+import { listBookingLines } from './booking-lines.ts'
+import { getBookingOverview } from './booking-view.ts'
+import { listSubmissionViews } from './contact-views.ts'
+import { decideReport } from './decide-report.ts'
+import { readFailures } from './failures.ts'
+import { listListingLines } from './listing-lines.ts'
+import { readOverview } from './overview.ts'
+import { listPeople } from './people-views.ts'
+import { getPersonView } from './person-view.ts'
+import { reinstate } from './reinstate.ts'
+import { removeByAdmin } from './remove-listing.ts'
+import { getReportView, listReportViews } from './report-views.ts'
+import { restoreByAdmin } from './restore-listing.ts'
+import { retryLetter } from './retry-letter.ts'
+import { reviewByAdmin } from './review-listing.ts'
+import { suspend } from './suspend.ts'
+import { setVerified } from './verify.ts'
+
+export function serveModeration(serve: Serve, parts: Parts): void {
+  const { database } = parts
+  serve(getOverview, () => readOverview(database))
+  serve(listAudit, ({ query }) => listAuditViews(database, query))
+  serve(listReports, ({ query }) => listReportViews(database, query))
+  serve(getReport, ({ params }) => getReportView(database, params.id))
+  serve(closeReport, ({ params, viewer, body, now }) => decideReport(parts, params.id, viewer, body, now))
+  serve(listSubmissions, ({ query }) => listSubmissionViews(database, query))
+  serve(answerSubmission, ({ params, viewer, body, now }) =>
+    answerContact(parts, params.id, viewer, body.note, now),
+  )
+  serve(listPeopleEndpoint, ({ query }) => listPeople(parts, query))
+  serve(getPerson, ({ params }) => getPersonView(parts, params.id))
+  serve(verifyPerson, ({ params, viewer, body, now }) =>
+    setVerified(parts, params.id, true, viewer, body.reason, now),
+  )
+  serve(unverifyPerson, ({ params, viewer, body, now }) =>
+    setVerified(parts, params.id, false, viewer, body.reason, now),
+  )
+  serve(suspendPerson, ({ params, viewer, body, now }) => suspend(parts, params.id, viewer, body.reason, now))
+  serve(reinstatePerson, ({ params, viewer, body, now }) =>
+    reinstate(parts, params.id, viewer, body.reason, now),
+  )
+  serve(listModeratedListings, ({ query }) => listListingLines(database, query))
+  serve(reviewListing, ({ params, viewer, body, now }) =>
+    reviewByAdmin(parts, params.id, viewer, body.reason, now),
+  )
+  serve(restoreListing, ({ params, viewer, body, now }) =>
+    restoreByAdmin(parts, params.id, viewer, body.reason, now),
+  )
+  serve(removeListing, ({ params, viewer, body, now }) =>
+    removeByAdmin(parts, params.id, viewer, body.reason, now),
+  )
+  serve(listModeratedBookings, ({ query }) => listBookingLines(database, query))
+  serve(getModeratedBooking, ({ params }) => getBookingOverview(database, params.id))
+  serve(listFailures, () => readFailures(database))
+  serve(retryLetterEndpoint, ({ params, viewer, body, now }) =>
+    retryLetter(parts, params.id, viewer, body.reason, now),
+  )
+}

@@ -1,0 +1,107 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { declineReasons } from '#domain/booking.ts'
+import { hiddenWithOwnerWords, renterSuspendedWords } from '#domain/moderation.ts'
+import { lockDealings } from '#server/account/lock-dealings.ts'
+import { cancel } from '#server/bookings/cancel.ts'
+import { tellOvertaken } from '#server/bookings/free-dates.ts'
+import { lockBooking } from '#server/bookings/store.ts'
+import { conflict, notFound } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { tell } from '#server/outbox/tell.ts'
+import type { Parts } from '#server/parts.ts'
+import { audit } from './audit.ts'
+import { endDealings } from './end-dealings.ts'
+import { getPersonView } from './person-view.ts'
+
+/**
+ * An admin suspends somebody: from then on they only read, their gear is hidden and its bookings end with full refunds,
+ * and what they asked for and did not pay is withdrawn. Product rules, moderation.
+ */
+export async function suspend(
+  { database, settings }: Parts,
+  id: string,
+  admin: Viewer,
+  reason: string,
+  now: Date,
+) {
+  await inTransaction(database, async (tx) => {
+    await lockDealings(tx, id)
+    const person = await lockPerson(tx, id)
+    if (settings.adminEmails.includes(person.email.toLowerCase()))
+      throw conflict('is_admin', 'An admin cannot be suspended. Nothing was changed.')
+    if (person.suspendedAt)
+      throw conflict('wrong_state', 'This person is suspended already. Nothing was changed.')
+    await tx
+      .updateTable('users')
+      .set({ suspendedAt: now, suspensionReason: reason, updatedAt: now })
+      .where('id', '=', id)
+      .execute()
+    // From here on nothing can begin in the person's name; this finds what began while the row was waited for.
+    await lockDealings(tx, id)
+    await hideListings(tx, id, now)
+    await withdraw(tx, id, now)
+    const entry = await audit(tx, { actor: admin, action: 'suspend', userId: id, reason, now })
+    await tell(tx, {
+      event: `user:${id}:suspended:${entry}`,
+      kind: 'account_suspended',
+      recipientId: id,
+      context: { userId: id },
+      now,
+    })
+  })
+  return getPersonView({ database, settings }, id)
+}
+
+/** A row that is locked this way holds up whatever begins in the person's name. */
+export async function lockPerson(tx: Transaction<Tables>, id: string) {
+  const person = await tx
+    .selectFrom('users')
+    .select(['email', 'verified', 'suspendedAt', 'deletedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!person || person.deletedAt) throw notFound('person')
+  return person
+}
+
+/** Only what is shown now is hidden with the owner, so that reinstating brings back exactly that. */
+async function hideListings(tx: Transaction<Tables>, ownerId: string, now: Date): Promise<void> {
+  const mine = await tx
+    .selectFrom('gearListings')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('status', '<>', 'removed')
+    .orderBy('id')
+    .execute()
+  for (const { id } of mine) await endDealings(tx, id, declineReasons.listingHidden, now)
+  await tx
+    .updateTable('gearListings')
+    .set({
+      status: 'under_review',
+      moderationReason: hiddenWithOwnerWords,
+      hiddenWithOwner: true,
+      updatedAt: now,
+    })
+    .where('ownerId', '=', ownerId)
+    .where('status', '=', 'active')
+    .execute()
+}
+
+/** What is paid stays as it is: an admin decides about it. */
+async function withdraw(tx: Transaction<Tables>, renterId: string, now: Date): Promise<void> {
+  const unpaid = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('renterId', '=', renterId)
+    .where('status', 'in', ['pending', 'approved'])
+    .orderBy('id')
+    .execute()
+  for (const { id } of unpaid) {
+    const booking = await lockBooking(tx, id)
+    if (!booking) continue
+    await cancel(tx, booking, { by: 'system', reason: renterSuspendedWords, now })
+    await tellOvertaken(tx, booking, now)
+  }
+}

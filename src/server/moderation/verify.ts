@@ -1,0 +1,39 @@
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { conflict } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import type { Parts } from '#server/parts.ts'
+import { audit } from './audit.ts'
+import { getPersonView } from './person-view.ts'
+import { lockPerson } from './suspend.ts'
+
+/** An admin has checked who somebody is, or takes the badge back. */
+export async function setVerified(
+  { database, settings }: Parts,
+  id: string,
+  verified: boolean,
+  admin: Viewer,
+  reason: string,
+  now: Date,
+) {
+  await inTransaction(database, async (tx) => {
+    const person = await lockPerson(tx, id)
+    if (person.verified === verified) {
+      throw conflict(
+        'wrong_state',
+        `This person is ${verified ? 'verified already' : 'not verified'}. Nothing was changed.`,
+      )
+    }
+    await tx
+      .updateTable('users')
+      .set({
+        verified,
+        verifiedAt: verified ? now : null,
+        verifiedBy: verified ? 'admin' : null,
+        updatedAt: now,
+      })
+      .where('id', '=', id)
+      .execute()
+    await audit(tx, { actor: admin, action: verified ? 'verify' : 'unverify', userId: id, reason, now })
+  })
+  return getPersonView({ database, settings }, id)
+}

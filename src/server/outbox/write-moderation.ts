@@ -1,0 +1,39 @@
+import type { Queries } from '#adapters/database/port.ts'
+import { writeAccountReinstated, writeAccountSuspended } from './letters/account-suspended.ts'
+import {
+  writeListingHidden,
+  writeListingRemoved,
+  writeListingRestored,
+  writeListingUnderReview,
+} from './letters/listing-moderated.ts'
+import { writeReportReceived } from './letters/report-received.ts'
+import type { ClaimedLetter } from './store.ts'
+import type { Writing } from './writing.ts'
+
+type Write = (queries: Queries, id: string) => Promise<Writing | undefined>
+
+/** What a decision of the admins is told with, by what the letter is about. */
+const aboutListing = {
+  listing_hidden: writeListingHidden,
+  listing_under_review: writeListingUnderReview,
+  listing_restored: writeListingRestored,
+  listing_removed: writeListingRemoved,
+} satisfies Record<string, Write>
+const aboutPerson = {
+  account_suspended: writeAccountSuspended,
+  account_reinstated: writeAccountReinstated,
+} satisfies Record<string, Write>
+
+type ModerationKind = keyof typeof aboutListing | keyof typeof aboutPerson | 'report_received'
+type ModerationLetter = Extract<ClaimedLetter, { kind: ModerationKind }>
+
+export const isAboutModeration = (told: ClaimedLetter): told is ModerationLetter =>
+  told.kind === 'report_received' || told.kind in aboutListing || told.kind in aboutPerson
+
+export function writeModeration(queries: Queries, told: ModerationLetter): Promise<Writing | undefined> {
+  if (told.kind === 'report_received') return writeReportReceived(queries, told.context.reportId)
+  if ('userId' in told.context) {
+    return aboutPerson[told.kind as keyof typeof aboutPerson](queries, told.context.userId)
+  }
+  return aboutListing[told.kind as keyof typeof aboutListing](queries, told.context.listingId)
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '#web/router/link.tsx'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { getOverview } from '#contract/moderation.ts'
+import { useKeptFocus } from '#web/components/use-kept-focus.ts'
+import { query } from '#web/call.ts'
+import type { AdminSearch } from './admin-search.ts'
+import { AuditLog } from './audit-log.tsx'
+import { Bookings } from './bookings.tsx'
+import { Cases } from './cases.tsx'
+import { Contact } from './contact.tsx'
+import { Failures } from './failures.tsx'
+import { Listings } from './listings.tsx'
+import { lively } from './lively.ts'
+import { People } from './people.tsx'
+import { Reports } from './reports.tsx'
+import { findSection, type SectionName, sections } from './sections.ts'
+
+const contents: Record<SectionName, (props: { search: AdminSearch }) => ReactNode> = {
+  reports: Reports,
+  cases: Cases,
+  contact: Contact,
+  people: People,
+  listings: Listings,
+  bookings: Bookings,
+  failures: Failures,
+  audit: AuditLog,
+}
+
+export function AdminPage({ name, search }: { name: string; search: AdminSearch }) {
+  useKeptFocus(findMain, 'h1')
+  const section = findSection(name)
+  if (!section) return null
+  const Content = contents[section.name]
+  return (
+    <div className="wrap pt-5 pb-16 sm:pt-8 sm:pb-22">
+      <Rooms />
+      <h1 tabIndex={-1} className="mt-6 mb-4 w-fit rounded-xs text-4xl font-extrabold">
+        {section.label}
+      </h1>
+      <Content search={search} />
+    </div>
+  )
+}
+
+const findMain = () => document.querySelector<HTMLElement>('main')
+
+function Rooms() {
+  const list = useRef<HTMLUListElement>(null)
+  const waiting = useQuery({ ...query(getOverview), ...lively }).data
+  // On a phone not all of them fit, and the present one should be among those that are seen.
+  useLayoutEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - 64
+  }, [])
+  return (
+    <nav aria-label="Admin">
+      <ul
+        ref={list}
+        className="flex gap-1 overflow-x-auto border-b border-line [contain:inline-size] [scrollbar-width:none]"
+      >
+        {sections.map(({ name, label, counts }) => {
+          const count = waiting ? counts.reduce((sum, each) => sum + waiting[each], 0) : 0
+          return (
+            <li key={name}>
+              <Link
+                to="/admin/$section"
+                params={{ section: name }}
+                className="group inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent px-3.5 font-semibold whitespace-nowrap text-ink-2 -outline-offset-3 aria-[current=page]:border-action aria-[current=page]:text-ink"
+              >
+                {label}
+                {count > 0 && (
+                  <span className="num grid h-5.5 min-w-6 place-items-center rounded-full bg-quiet-bg px-1.75 text-xs text-quiet group-aria-[current=page]:bg-ink group-aria-[current=page]:text-bg">
+                    {count}
+                  </span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { listAudit } from '#contract/moderation.ts'
+import { pageQuery } from '#web/call.ts'
+import type { AdminSearch } from './admin-search.ts'
+import { AuditLine } from './audit-trail.tsx'
+import { Entries } from './entries.tsx'
+import { lively } from './lively.ts'
+
+export function AuditLog({ search }: { search: AdminSearch }) {
+  const list = useQuery({ ...pageQuery(listAudit, { query: { cursor: search.after } }), ...lively })
+  return (
+    <Entries
+      section="audit"
+      search={search}
+      list={list}
+      empty={{ title: 'Nothing yet', words: 'Every decision of an admin is written down here.' }}
+    >
+      {(entry) => (
+        <div className="rounded-lg border border-line bg-surface px-4 py-3 sm:px-6">
+          <AuditLine entry={entry} />
+        </div>
+      )}
+    </Entries>
+  )
+}

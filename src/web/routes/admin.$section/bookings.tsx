@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '#web/router/link.tsx'
+import { listModeratedBookings } from '#contract/moderated-bookings.ts'
+import { pageQuery } from '#web/call.ts'
+import type { AdminSearch } from './admin-search.ts'
+import { BookingBadges, BookingFacts } from './booking-facts.tsx'
+import { Booking } from './booking.tsx'
+import { Entries } from './entries.tsx'
+import { Entry } from './entry.tsx'
+import { lively } from './lively.ts'
+import { SearchForm } from './search-form.tsx'
+
+/** All bookings, or one of them. */
+export function Bookings({ search }: { search: AdminSearch }) {
+  return search.booking ? <Booking id={search.booking} /> : <BookingList search={search} />
+}
+
+function BookingList({ search }: { search: AdminSearch }) {
+  const list = useQuery({
+    ...pageQuery(listModeratedBookings, { query: { search: search.search, cursor: search.after } }),
+    ...lively,
+  })
+  return (
+    <>
+      <SearchForm search={search} label="Id, person or title" />
+      <Entries
+        section="bookings"
+        search={search}
+        list={list}
+        empty={{ title: 'Nothing found', words: 'No booking has this id, person or title.' }}
+      >
+        {(booking) => (
+          <Entry
+            title={
+              <Link
+                to="/admin/$section"
+                params={{ section: 'bookings' }}
+                search={{ booking: booking.id }}
+                className="link"
+              >
+                {booking.listing.title}
+              </Link>
+            }
+            badges={<BookingBadges booking={booking} />}
+          >
+            <BookingFacts booking={booking} />
+          </Entry>
+        )}
+      </Entries>
+    </>
+  )
+}

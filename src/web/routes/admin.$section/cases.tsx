@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '#web/router/link.tsx'
+import { closeCase, listCases } from '#contract/cases.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { call, pageQuery } from '#web/call.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { type AdminSearch, useGo } from './admin-search.ts'
+import { DeedButtons } from './deed-buttons.tsx'
+import { Entries } from './entries.tsx'
+import { Entry, Facts, Quote } from './entry.tsx'
+import { lively } from './lively.ts'
+import type { Deed } from './reason-dialog.tsx'
+import { When } from './words.tsx'
+
+type CaseView = Reply<typeof listCases>[number]
+
+const kinds = {
+  problem: 'Something is wrong',
+  dispute: 'Disputed by a bank',
+  provider_refund: 'Refunded at the provider',
+  provider_reversal: 'Taken back at the provider',
+} as const
+const outcomes = {
+  released: 'Released',
+  refunded: 'Refunded',
+  withheld: 'Withheld',
+  won: 'Dispute won',
+} as const
+
+/** What holds payouts until somebody decides. */
+export function Cases({ search }: { search: AdminSearch }) {
+  const go = useGo()
+  const { after } = search
+  const list = useQuery({ ...pageQuery(listCases, { query: { cursor: after } }), ...lively })
+  const items = list.data?.items ?? []
+  return (
+    <Entries
+      section="cases"
+      search={search}
+      list={list}
+      empty={{
+        title: 'No cases',
+        words: 'When somebody says that something is wrong, it waits here for you.',
+      }}
+    >
+      {(item) => (
+        <CaseEntry
+          item={item}
+          isChosen={item.id === search.case}
+          onDone={() => {
+            const next = items.find(({ id, status }) => status === 'open' && id !== item.id)
+            go({ after, case: next?.id })
+          }}
+        />
+      )}
+    </Entries>
+  )
+}
+
+type CaseEntryProps = { item: CaseView; isChosen: boolean; onDone: () => void }
+
+function CaseEntry({ item, isChosen, onDone }: CaseEntryProps) {
+  const { kind, status, outcome, description, reference, note, side } = item
+  return (
+    <Entry
+      isChosen={isChosen}
+      title={
+        <Link
+          to="/admin/$section"
+          params={{ section: 'bookings' }}
+          search={{ booking: item.bookingId }}
+          className="link"
+        >
+          {item.title}
+        </Link>
+      }
+      badges={
+        <Badge tone={status === 'open' ? 'wait' : 'quiet'}>{outcome ? outcomes[outcome] : 'Open'}</Badge>
+      }
+      actions={
+        <DeedButtons
+          deeds={status === 'open' ? caseDeeds(item, onDone) : []}
+          about={`the case of ${item.title}`}
+        />
+      }
+    >
+      <p>
+        <b>{kinds[kind]}</b>
+        {side && `, says the ${side}`}
+      </p>
+      {description && <Quote>{description}</Quote>}
+      <Facts
+        facts={[
+          ['When', <When key="when" at={item.createdAt} />],
+          ...(reference ? [['At the provider', reference] as const] : []),
+        ]}
+      />
+      {note && <p className="text-sm text-ink-2 wrap-anywhere">Decided: “{note}”</p>}
+    </Entry>
+  )
+}
+
+/** Both sides are told about each of them. */
+export function caseDeeds({ id, kind }: Pick<CaseView, 'id' | 'kind'>, onDone?: () => void): Deed[] {
+  const params = { id }
+  const common = { ...(onDone && { onDone }), deciding: 'Deciding...', done: 'Case decided' }
+  const release: Deed = {
+    ...common,
+    title: 'Release the payout?',
+    means: 'The booking stands as it is, and the owner is paid.',
+    decide: 'Release payout',
+    act: (reason) => call(closeCase, { params, body: { decision: 'release', reason } }),
+  }
+  const refund: Deed = {
+    ...common,
+    title: 'Refund the renter?',
+    means: 'The renter gets money back; everybody bears their part of it. Both sides are told.',
+    decide: 'Refund renter',
+    isDangerous: true,
+    amount: { label: 'Amount', hint: 'Everything that is left, unless you name an amount.' },
+    act: (reason, amount) => call(closeCase, { params, body: { decision: 'refund', amount, reason } }),
+  }
+  const withhold: Deed = {
+    ...common,
+    title: 'Withhold the earnings?',
+    means: 'After a lost dispute the owner bears their part of the loss.',
+    decide: 'Withhold earnings',
+    isDangerous: true,
+    act: (reason) => call(closeCase, { params, body: { decision: 'withhold', reason } }),
+  }
+  return kind === 'dispute' ? [release, withhold] : [release, refund]
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { answerSubmission, type ContactSubmission, listSubmissions } from '#contract/moderated-reports.ts'
+import { call, pageQuery } from '#web/call.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { type AdminSearch, useGo } from './admin-search.ts'
+import { DeedButtons } from './deed-buttons.tsx'
+import { Entries } from './entries.tsx'
+import { Entry, Facts, Quote } from './entry.tsx'
+import { lively } from './lively.ts'
+import { SearchForm } from './search-form.tsx'
+import { When } from './words.tsx'
+
+const statuses = [
+  ['pending', 'Unanswered'],
+  ['answered', 'Answered'],
+] as const
+
+/** What people wrote in the contact form. The answer itself goes by mail. */
+export function Contact({ search }: { search: AdminSearch }) {
+  const go = useGo()
+  const { status, after } = search
+  const list = useQuery({
+    ...pageQuery(listSubmissions, {
+      query: { status: status as 'pending' | 'answered' | undefined, cursor: after },
+    }),
+    ...lively,
+  })
+  const items = list.data?.items ?? []
+  return (
+    <>
+      <SearchForm search={search} statuses={statuses} />
+      <Entries
+        section="contact"
+        search={search}
+        list={list}
+        empty={{ title: 'No messages', words: 'What people write in the contact form waits here for you.' }}
+      >
+        {(item) => (
+          <Submission
+            item={item}
+            isChosen={item.id === search.submission}
+            onDone={() => {
+              const next = items.find((each) => each.status === 'pending' && each.id !== item.id)
+              go({ status, after, submission: next?.id })
+            }}
+          />
+        )}
+      </Entries>
+    </>
+  )
+}
+
+type SubmissionProps = { item: ContactSubmission; isChosen: boolean; onDone: () => void }
+
+function Submission({ item, isChosen, onDone }: SubmissionProps) {
+  const { id, name, email, subject, message, status, note, createdAt } = item
+  const answer = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+  return (
+    <Entry
+      isChosen={isChosen}
+      title={subject}
+      badges={
+        <Badge tone={status === 'pending' ? 'wait' : 'ok'}>
+          {status === 'pending' ? 'Unanswered' : 'Answered'}
+        </Badge>
+      }
+      actions={
+        status === 'pending' && (
+          <DeedButtons
+            about={subject}
+            deeds={[
+              {
+                title: 'Mark as answered?',
+                means: 'It leaves the list of what waits. Nobody is told.',
+                label: 'Note',
+                reason: 'Answered by mail.',
+                decide: 'Mark as answered',
+                deciding: 'Marking...',
+                done: 'Message marked as answered',
+                act: (words) => call(answerSubmission, { params: { id }, body: { note: words } }),
+                onDone,
+              },
+            ]}
+          />
+        )
+      }
+    >
+      <Quote>{message}</Quote>
+      <Facts
+        facts={[
+          ['From', name],
+          [
+            'Email',
+            <a key="email" href={answer} className="link">
+              {email}
+            </a>,
+          ],
+          ['When', <When key="when" at={createdAt} />],
+        ]}
+      />
+      {note && <p className="text-sm text-ink-2 wrap-anywhere">Note: “{note}”</p>}
+    </Entry>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type EntryProps = {
+  title: ReactNode
+  badges?: ReactNode
+  /** The one at hand has the focus. */
+  isChosen?: boolean
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** One row of a list of the admins, which is a card on every screen. */
+export function Entry({ title, badges, isChosen = false, actions, children }: EntryProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isChosen) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [isChosen])
+  return (
+    <article className="grid gap-3 rounded-xl border border-line bg-surface px-4 py-4.5 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="rounded-xs text-lg leading-6 font-bold wrap-anywhere">
+          {title}
+        </h2>
+        <span className="flex flex-wrap gap-2">{badges}</span>
+      </div>
+      {children}
+      {actions}
+    </article>
+  )
+}
+
+/** Words of somebody, as they wrote them. */
+export const Quote = ({ children }: { children: ReactNode }) => (
+  <blockquote className="max-w-[66ch] border-l-3 border-line pl-3 wrap-anywhere whitespace-pre-line text-ink-2">
+    {children}
+  </blockquote>
+)
+
+/** Figures and names beside their labels. */
+export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:flex sm:flex-wrap sm:gap-x-8">
+      {facts.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-ink-3">{label}</dt>
+          <dd className="num font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

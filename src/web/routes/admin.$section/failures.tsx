@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '#web/router/link.tsx'
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Failures as FailuresView, listFailures, retryLetter } from '#contract/failures.ts'
+import { call, query } from '#web/call.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Part } from './audit-trail.tsx'
+import { DeedButtons } from './deed-buttons.tsx'
+import { Failed, Waiting } from './entries.tsx'
+import { lively } from './lively.ts'
+import { dollars, spaced, When } from './words.tsx'
+
+/** Whatever does not get done by itself. */
+export function Failures() {
+  const found = useQuery({ ...query(listFailures), ...lively })
+  if (found.isPending) return <Waiting />
+  if (found.isError) return <Failed onRetry={() => void found.refetch()} />
+  const { payouts, refunds, operations, letters, events, tasks } = found.data
+  if ([payouts, refunds, operations, letters, events, tasks].every((list) => list.length === 0)) {
+    return (
+      <EmptyState icon={<CircleCheck size={28} aria-hidden />} title="Nothing fails">
+        Payouts, refunds, letters and events that don’t get through appear here.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <FailedMoney title="Payouts" bookings={payouts} />
+      <FailedMoney title="Refunds" bookings={refunds} />
+      <Kind title="Calls of the payment provider">
+        {operations.map(({ id, kind, bookingId, userId, attempts, lastError }) => (
+          <Row key={id} about={`${spaced(kind)}, ${attempts} attempts`} error={lastError}>
+            {bookingId && <ToBooking id={bookingId} />}
+            {userId && (
+              <Link
+                to="/admin/$section"
+                params={{ section: 'people' }}
+                search={{ person: userId }}
+                className="link"
+              >
+                Person
+              </Link>
+            )}
+          </Row>
+        ))}
+      </Kind>
+      <Kind title="Letters that were given up">
+        {letters.map(({ id, kind, recipientEmail, lastError, createdAt }) => (
+          <Row key={id} about={`${spaced(kind)} to ${recipientEmail}`} error={lastError}>
+            <When at={createdAt} />
+            <DeedButtons
+              about={`${spaced(kind)} to ${recipientEmail}`}
+              deeds={[
+                {
+                  title: 'Send this letter once more?',
+                  means:
+                    'It goes back in line with all its attempts, and is dropped if it is no longer true.',
+                  reason: 'The mail server is back.',
+                  decide: 'Send again',
+                  deciding: 'Sending...',
+                  done: 'Letter in line again',
+                  act: (reason) => call(retryLetter, { params: { id }, body: { reason } }),
+                },
+              ]}
+            />
+          </Row>
+        ))}
+      </Kind>
+      <Kind title="Events of the payment provider">
+        {events.map(({ id, type, objectId, attempts, lastError }) => (
+          <Row key={id} about={`${type} of ${objectId}, ${attempts} attempts`} error={lastError} />
+        ))}
+      </Kind>
+      <Kind title="Tasks">
+        {tasks.map(({ name, error, failedAt }) => (
+          <Row key={name} about={name} error={error}>
+            <When at={failedAt} />
+          </Row>
+        ))}
+      </Kind>
+    </div>
+  )
+}
+
+function FailedMoney({ title, bookings }: { title: string; bookings: FailuresView['payouts'] }) {
+  return (
+    <Kind title={title}>
+      {bookings.map(({ bookingId, title: gear, amount, since }) => (
+        <Row key={bookingId} about={`${gear}, ${dollars(amount)}`}>
+          <When at={since} />
+          <ToBooking id={bookingId} />
+        </Row>
+      ))}
+    </Kind>
+  )
+}
+
+function Kind({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <Part title={title}>
+      <ul className="grid gap-4">{children}</ul>
+    </Part>
+  )
+}
+
+type RowProps = { about: string; error?: string | null; children?: ReactNode }
+
+const Row = ({ about, error, children }: RowProps) => (
+  <li className="grid gap-1 wrap-anywhere">
+    <b>{about}</b>
+    {error && <span className="text-sm text-ink-2">{error}</span>}
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
+      {children}
+    </span>
+  </li>
+)
+
+const ToBooking = ({ id }: { id: string }) => (
+  <Link to="/admin/$section" params={{ section: 'bookings' }} search={{ booking: id }} className="link">
+    Booking
+  </Link>
+)

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { listModeratedListings } from '#contract/moderated-listings.ts'
+import type { ListingLine } from '#contract/moderation.ts'
+import { pageQuery } from '#web/call.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { AdminSearch } from './admin-search.ts'
+import { DeedButtons } from './deed-buttons.tsx'
+import { Entries } from './entries.tsx'
+import { Entry, Facts } from './entry.tsx'
+import { listingDeeds } from './listing-deeds.ts'
+import { lively } from './lively.ts'
+import { SearchForm } from './search-form.tsx'
+import { dollars, ListingBadge, PersonLink, When } from './words.tsx'
+
+const statuses = [
+  ['active', 'Visible'],
+  ['under_review', 'Under review'],
+  ['removed', 'Removed'],
+] as const
+
+export function Listings({ search }: { search: AdminSearch }) {
+  const { status, after } = search
+  const list = useQuery({
+    ...pageQuery(listModeratedListings, {
+      query: {
+        search: search.search,
+        status: status as ListingLine['status'] | undefined,
+        cursor: after,
+      },
+    }),
+    ...lively,
+  })
+  return (
+    <>
+      <SearchForm search={search} label="Title, owner or id" statuses={statuses} />
+      <Entries
+        section="listings"
+        search={search}
+        list={list}
+        empty={{ title: 'Nothing found', words: 'No listing has this title, owner or id.' }}
+      >
+        {(listing) => (
+          <Entry
+            title={
+              <a href={`/gear/${listing.id}`} className="link">
+                {listing.title}
+              </a>
+            }
+            badges={
+              <>
+                {listing.openReports > 0 && <Badge tone="wait">{listing.openReports} reported</Badge>}
+                <ListingBadge status={listing.status} />
+              </>
+            }
+            actions={<DeedButtons deeds={listingDeeds(listing)} about={listing.title} />}
+          >
+            {listing.moderationReason && (
+              <p className="wrap-anywhere text-ink-2">
+                {listing.hiddenWithOwner ? 'Hidden with its owner.' : `“${listing.moderationReason}”`}
+              </p>
+            )}
+            <Facts
+              facts={[
+                ['Owner', <PersonLink key="owner" person={listing.owner} />],
+                ['A day', dollars(listing.dailyRate)],
+                ['Where', listing.location],
+                ['Listed', <When key="listed" at={listing.createdAt} />],
+              ]}
+            />
+          </Entry>
+        )}
+      </Entries>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '#web/router/link.tsx'
+import {
+  getPerson,
+  type ModeratedPersonView,
+  reinstatePerson,
+  suspendPerson,
+  unverifyPerson,
+  verifyPerson,
+} from '#contract/moderated-people.ts'
+import { call, query } from '#web/call.ts'
+import { AuditTrail } from './audit-trail.tsx'
+import { DeedButtons } from './deed-buttons.tsx'
+import { Failed, Waiting } from './entries.tsx'
+import { Entry, Facts } from './entry.tsx'
+import { lively } from './lively.ts'
+import { PersonBadges } from './person-badges.tsx'
+import type { Deed } from './reason-dialog.tsx'
+import { dollars, nameOf, When } from './words.tsx'
+
+export function Person({ id }: { id: string }) {
+  const found = useQuery({ ...query(getPerson, { params: { id } }), ...lively })
+  if (found.isPending) return <Waiting />
+  if (found.isError) return <Failed onRetry={() => void found.refetch()} />
+  return <PersonEntry person={found.data} />
+}
+
+function PersonEntry({ person }: { person: ModeratedPersonView }) {
+  const { listings, bookings, reports, verifiedBy, verifiedAt, suspensionReason } = person
+  return (
+    <div className="grid gap-4">
+      <Entry
+        isChosen
+        title={nameOf(person)}
+        badges={<PersonBadges person={person} />}
+        actions={
+          <div className="grid gap-3">
+            <div className="flex flex-wrap gap-x-6">
+              <Link
+                to="/admin/$section"
+                params={{ section: 'listings' }}
+                search={{ search: person.id }}
+                className="link inline-flex min-h-11 items-center"
+              >
+                Their listings
+              </Link>
+              <Link
+                to="/admin/$section"
+                params={{ section: 'bookings' }}
+                search={{ search: person.id }}
+                className="link inline-flex min-h-11 items-center"
+              >
+                Their bookings
+              </Link>
+            </div>
+            <DeedButtons deeds={personDeeds(person)} about={nameOf(person)} />
+          </div>
+        }
+      >
+        {suspensionReason && <p className="wrap-anywhere">Suspended: “{suspensionReason}”</p>}
+        <Facts
+          facts={[
+            ['Email', person.email],
+            ['Member since', <When key="since" at={person.createdAt} />],
+            ...(verifiedAt
+              ? [
+                  [
+                    verifiedBy === 'admin' ? 'Verified by an admin' : 'Verified by payments',
+                    <When key="verified" at={verifiedAt} />,
+                  ] as const,
+                ]
+              : []),
+            ['Location', person.location ?? 'Not given'],
+            [
+              'Listings',
+              `${listings.active} visible, ${listings.underReview} under review, ${listings.removed} removed`,
+            ],
+            ['Bookings as renter', bookings.asRenter],
+            ['Bookings as owner', bookings.asOwner],
+            ['Open bookings', bookings.open],
+            ['Cancelled by them', bookings.cancelledByThem],
+            ['Reports of their gear', reports.received],
+            ['Reports by them', reports.made],
+            ['Payout account', person.payoutsEnabled ? 'Connected' : 'Not connected'],
+            ['Paid out', dollars(person.paidOut)],
+            ['Owed to them', dollars(person.owed)],
+            ['Owed by them', dollars(person.debt)],
+          ]}
+        />
+      </Entry>
+      <AuditTrail entries={person.audit} />
+    </div>
+  )
+}
+
+function personDeeds(person: ModeratedPersonView): Deed[] {
+  if (person.deletedAt) return []
+  const params = { id: person.id }
+  const verify: Deed = person.verified
+    ? {
+        title: 'Take the badge back?',
+        means: 'The shield beside their name goes away.',
+        decide: 'Take badge back',
+        deciding: 'Taking back...',
+        done: 'Badge taken back',
+        act: (reason) => call(unverifyPerson, { params, body: { reason } }),
+      }
+    : {
+        title: 'Verify this person?',
+        means: 'A shield beside their name says that our team has checked who they are.',
+        decide: 'Verify',
+        deciding: 'Verifying...',
+        done: 'Person verified',
+        act: (reason) => call(verifyPerson, { params, body: { reason } }),
+      }
+  const suspend: Deed = {
+    title: 'Suspend this person?',
+    means:
+      'From now on they only read. Their gear is hidden, its requests declined and its bookings cancelled with a full refund; what they asked for and did not pay is withdrawn. They read the reason.',
+    decide: 'Suspend',
+    deciding: 'Suspending...',
+    isDangerous: true,
+    done: 'Person suspended',
+    act: (reason) => call(suspendPerson, { params, body: { reason } }),
+  }
+  const reinstate: Deed = {
+    title: 'End the suspension?',
+    means: 'The gear that was hidden with it can be seen again. Bookings that ended stay ended.',
+    decide: 'Reinstate',
+    deciding: 'Reinstating...',
+    done: 'Person reinstated',
+    act: (reason) => call(reinstatePerson, { params, body: { reason } }),
+  }
+  if (person.suspendedAt) return [reinstate, verify]
+  return person.isAdmin ? [verify] : [suspend, verify]
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { closeReport, getReport, listReports, type ModeratedReport } from '#contract/moderated-reports.ts'
+import type { ReportOutcome, ReportStatus } from '#domain/moderation.ts'
+import { reportReasonWords } from '#domain/report-reason.ts'
+import { call, pageQuery, query } from '#web/call.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { type AdminSearch, useGo } from './admin-search.ts'
+import { DeedButtons } from './deed-buttons.tsx'
+import { Entries } from './entries.tsx'
+import { Entry, Facts, Quote } from './entry.tsx'
+import { listingDeeds } from './listing-deeds.ts'
+import { lively } from './lively.ts'
+import type { Deed } from './reason-dialog.tsx'
+import { SearchForm } from './search-form.tsx'
+import { ListingBadge, nameOf, PersonLink, When } from './words.tsx'
+
+const statuses = [
+  ['pending', 'Open'],
+  ['reviewed', 'Reviewed'],
+  ['resolved', 'Resolved'],
+] as const
+const tones = { pending: 'wait', reviewed: 'quiet', resolved: 'ok' } as const
+
+/** Reports of listings. The one that a letter leads to comes first and has the focus; after a decision the next open one. */
+export function Reports({ search }: { search: AdminSearch }) {
+  const go = useGo()
+  const { status, after, report: chosenId } = search
+  const list = useQuery({
+    ...pageQuery(listReports, { query: { status: status as ReportStatus | undefined, cursor: after } }),
+    ...lively,
+  })
+  const items = list.data?.items ?? []
+  const isListed = items.some(({ id }) => id === chosenId)
+  const asked = useQuery({
+    ...query(getReport, { params: { id: chosenId ?? '' } }),
+    ...lively,
+    enabled: chosenId !== undefined && list.isSuccess && !isListed,
+  })
+  const moveOn = (decided: ModeratedReport) => {
+    const open = items.filter((each) => each.status === 'pending' && each.listing.id !== decided.listing.id)
+    go({ status, after, report: open[0]?.id })
+  }
+  const entry = (report: ModeratedReport) => (
+    <ReportEntry
+      report={report}
+      isChosen={report.id === chosenId}
+      onDecided={() => moveOn(report)}
+      onClosed={() => {
+        const next = items.find((each) => each.status === 'pending' && each.id !== report.id)
+        go({ status, after, report: next?.id })
+      }}
+    />
+  )
+  return (
+    <>
+      <SearchForm search={search} statuses={statuses} />
+      <Entries
+        section="reports"
+        search={search}
+        list={list}
+        first={!isListed && asked.data ? entry(asked.data) : undefined}
+        empty={{ title: 'No reports', words: 'When somebody reports a listing, it waits here for you.' }}
+      >
+        {entry}
+      </Entries>
+    </>
+  )
+}
+
+type ReportEntryProps = {
+  report: ModeratedReport
+  isChosen: boolean
+  /** Something was done about the listing, and so about all of its reports. */
+  onDecided: () => void
+  onClosed: () => void
+}
+
+function ReportEntry({ report, isChosen, onDecided, onClosed }: ReportEntryProps) {
+  const { listing, reporter, description, note, status } = report
+  const { label, help } = reportReasonWords[report.reason]
+  const deeds =
+    status === 'pending'
+      ? [
+          ...listingDeeds(listing, { reason: label, onDone: onDecided }),
+          closing(report.id, 'reviewed', onClosed),
+          closing(report.id, 'resolved', onClosed),
+        ]
+      : []
+  return (
+    <Entry
+      isChosen={isChosen}
+      title={
+        <a href={`/gear/${listing.id}`} className="link">
+          {listing.title}
+        </a>
+      }
+      badges={
+        <>
+          <Badge tone={tones[status]}>{statuses.find(([value]) => value === status)?.[1]}</Badge>
+          <ListingBadge status={listing.status} />
+        </>
+      }
+      actions={<DeedButtons deeds={deeds} about={listing.title} />}
+    >
+      <p>
+        <b>{label}</b>: {help}
+      </p>
+      {description && <Quote>{description}</Quote>}
+      <Facts
+        facts={[
+          ['Owner', <PersonLink key="owner" person={listing.owner} />],
+          ['Reported by', nameOf(reporter)],
+          ['When', <When key="when" at={report.createdAt} />],
+          ['Open reports', listing.openReports],
+        ]}
+      />
+      {note && <p className="text-sm text-ink-2 wrap-anywhere">Closed: “{note}”</p>}
+    </Entry>
+  )
+}
+
+function closing(id: string, outcome: ReportOutcome, onDone: () => void): Deed {
+  const isReviewed = outcome === 'reviewed'
+  return {
+    title: isReviewed ? 'Close as reviewed?' : 'Close as resolved?',
+    means: isReviewed
+      ? 'Nothing needs to be done about this report. The listing stays as it is.'
+      : 'Something was done about this report. The listing stays as it is.',
+    label: 'Note',
+    reason: isReviewed ? 'Nothing wrong found.' : 'Settled with the owner.',
+    decide: isReviewed ? 'Close as reviewed' : 'Close as resolved',
+    deciding: 'Closing...',
+    done: 'Report closed',
+    act: (note) => call(closeReport, { params: { id }, body: { outcome, note } }),
+    onDone,
+  }
+}

@@ -1,0 +1,20 @@
+import type { getOverview } from '#contract/moderation.ts'
+import type { Reply } from '#contract/endpoint.ts'
+
+type Waiting = keyof Reply<typeof getOverview>
+
+/** The rooms of the admins; `counts` are those of the overview that wait there. */
+export const sections = [
+  { name: 'reports', label: 'Reports', counts: ['openReports'] },
+  { name: 'cases', label: 'Cases', counts: ['openCases'] },
+  { name: 'contact', label: 'Messages', counts: ['unansweredContact'] },
+  { name: 'people', label: 'People', counts: [] },
+  { name: 'listings', label: 'Listings', counts: [] },
+  { name: 'bookings', label: 'Bookings', counts: [] },
+  { name: 'failures', label: 'Failures', counts: ['failedPayouts', 'failedRefunds', 'deadLetters'] },
+  { name: 'audit', label: 'Audit log', counts: [] },
+] as const satisfies readonly { name: string; label: string; counts: readonly Waiting[] }[]
+
+export type SectionName = (typeof sections)[number]['name']
+
+export const findSection = (name: string) => sections.find((section) => section.name === name)

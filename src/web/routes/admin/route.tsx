@@ -1,0 +1,13 @@
+import { pageHead } from '#web/components/page-head.ts'
+import { notFound, redirect } from '#web/router/outcomes.ts'
+import { definePage } from '#web/router/page.ts'
+
+/** Leads to the reports, which wait most urgently. */
+export const page = definePage('/admin', {
+  load: ({ viewer }) => {
+    if (!viewer?.isAdmin) throw notFound()
+    throw redirect({ to: '/admin/$section', params: { section: 'reports' } })
+  },
+  head: () => pageHead({ title: '404: off the map', hidden: true }),
+  Component: () => null,
+})

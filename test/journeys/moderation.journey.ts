@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { listGear } from './moves.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type Somebody } from './stage.ts'
+
+const mostPresses = 25
+const admin = { email: 'admin@switchback.example', firstName: 'Ada', lastName: 'Lund' }
+
+type Letter = { subject: string; text: string }
+
+/** The letter of the sandbox's mail with such a subject, once it has arrived. */
+async function readLetter({ request }: Page, to: string, subject: RegExp): Promise<Letter> {
+  let found: Letter | undefined
+  await expect(async () => {
+    const answer = await request.get(`/sandbox/mail.json?to=${encodeURIComponent(to)}`)
+    found = ((await answer.json()) as Letter[]).find((letter) => subject.test(letter.subject))
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 20_000 })
+  return found!
+}
+
+const linkIn = ({ text }: Letter): string => /https?:\/\/\S+\/api\/login\?\S+/.exec(text)![0]
+
+/** Through the form, as the one admin of the sandbox. */
+const asAdmin = async (somebody: Somebody) => {
+  Object.assign(somebody, admin)
+  const { page } = somebody
+  await page.goto('/api/login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('First name').fill(admin.firstName)
+  await page.getByLabel('Last name').fill(admin.lastName)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** Presses keys and counts them. */
+function openKeyboard(page: Page) {
+  let presses = 0
+  const press = async (key: string) => {
+    presses++
+    await page.keyboard.press(key)
+  }
+  return {
+    press,
+    count: () => presses,
+    async tabTo(name: string) {
+      const target = page.getByRole('button', { name })
+      for (let stop = 0; stop < mostPresses; stop++) {
+        await press('Tab')
+        if (await target.evaluate((element) => element === document.activeElement)) return
+      }
+      throw new Error(`${name} is more than ${mostPresses} stops away.`)
+    },
+  }
+}
+
+async function reportGear({ page }: Somebody, gear: string): Promise<void> {
+  await page.goto(gear)
+  await page.getByRole('button', { name: /^Report/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Safety Concern').check()
+  await dialog.getByRole('textbox').fill('The poles are cracked through.')
+  await dialog.getByRole('button', { name: /^Submit/ }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('from the mail about a report to the removed listing by keyboard, and the owner reads why', async ({
+  arrive,
+}) => {
+  const owner = await arrive('Olga')
+  const reporter = await arrive('Rita')
+  const judge = await arrive('Ada', {}, asAdmin)
+  const title = `Tent of ${owner.lastName}`
+  const gear = await listGear(owner, title)
+  await reportGear(reporter, gear)
+
+  const { page } = judge
+  const letter = await readLetter(page, admin.email, new RegExp(`^Reported: ${title}`))
+  await page.goto(linkIn(letter))
+  await page.waitForURL(/\/admin\/reports\?report=/)
+  const heading = page.getByRole('heading', { name: title, exact: true })
+  await expect(heading).toBeFocused()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const keys = openKeyboard(page)
+  await keys.tabTo(`Remove listing: ${title}`)
+  await keys.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Remove this listing?' })
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Safety Concern')
+  await expectAccessible(page)
+  await keys.press('Enter')
+  await expect(page.getByText('Listing removed')).toBeVisible()
+  expect(keys.count()).toBeLessThanOrEqual(mostPresses)
+  test.info().annotations.push({ type: 'key presses', description: String(keys.count()) })
+  expect((await page.request.get(`/api${gear.replace('gear', 'listings')}`)).status()).toBe(404)
+
+  await owner.page.goto('/profile?view=lending&tab=listings')
+  await expect(owner.page.getByText('Our team removed this listing.')).toContainText('“Safety Concern”')
+  await expectAccessible(owner.page)
+  const told = await readLetter(owner.page, owner.email, /^Removed/)
+  expect(told.text).toContain('> Safety Concern')
+})
+
+test('an admin finds their way through every room, and nobody else finds any', async ({ arrive }) => {
+  const stranger = await arrive('Sven')
+  const answer = await stranger.page.goto('/admin/reports')
+  expect(answer!.status()).toBe(404)
+  await expect(stranger.page.getByRole('heading', { name: '404: off the map' })).toBeVisible()
+  await expect(stranger.page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+  const { page } = await arrive('Ada', {}, asAdmin)
+  await page.goto('/admin')
+  await page.waitForURL('/admin/reports')
+  const rooms = page.getByRole('navigation', { name: 'Admin' })
+  for (const name of ['Cases', 'Messages', 'People', 'Listings', 'Bookings', 'Failures', 'Audit log']) {
+    await rooms.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText('Loading')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('somebody who is suspended reads why on every page', async ({ arrive }) => {
+  const member = await arrive('Mona')
+  const { page } = await arrive('Ada', {}, asAdmin)
+  await page.goto('/admin/people')
+  await page.getByLabel('Name, email or id').fill(member.email)
+  await page.getByLabel('Name, email or id').press('Enter')
+  await page.getByRole('link', { name: `Mona ${member.lastName}` }).click()
+  await page.getByRole('button', { name: /^Suspend/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Suspend this person?' })
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Reason is required.')).toBeVisible()
+  await page.keyboard.type('Asked to be paid in cash')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Person suspended')).toBeVisible()
+  await expectAccessible(page)
+  for (const address of ['/', '/browse', '/profile']) {
+    await member.page.goto(address)
+    const banner = member.page.getByRole('complementary', { name: 'Your account' })
+    await expect(banner).toContainText('“Asked to be paid in cash”')
+    await expectAccessible(member.page)
+    await expectNoSidewaysScroll(member.page)
+  }
+  expect((await member.page.request.post('/api/listings', { data: {} })).status()).toBe(403)
+  await page.getByRole('button', { name: /^Reinstate/ }).click()
+  await page.keyboard.type('Talked.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Person reinstated')).toBeVisible()
+  await member.page.reload()
+  await expect(member.page.getByRole('complementary', { name: 'Your account' })).toHaveCount(0)
+})

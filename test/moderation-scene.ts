@@ -1,0 +1,43 @@
+import type { Person } from '#test/people.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { aRenter, aStranger, anAdmin, anOwner } from '#test/people.ts'
+
+export type ModerationScene = {
+  app: TestApp
+  admin: Person
+  owner: Person
+  renter: Person
+  stranger: Person
+  /** Somebody whom nobody else is. */
+  newcomer(): Promise<Person>
+}
+
+/** An admin, and people to look after. */
+export async function openModerationScene(): Promise<ModerationScene> {
+  const app = await openTestApp({ LOG_LEVEL: 'silent' })
+  let count = 0
+  return {
+    app,
+    admin: await app.signIn(anAdmin),
+    owner: await app.signIn(anOwner),
+    renter: await app.signIn(aRenter),
+    stranger: await app.signIn(aStranger),
+    newcomer: () =>
+      app.signIn({
+        email: `newcomer${++count}@example.com`,
+        firstName: 'Nell',
+        lastName: `Newcomer ${count}`,
+      }),
+  }
+}
+
+/** Reports a listing and answers the report's id. */
+export async function aReport(person: Person, listingId: string): Promise<string> {
+  const { status, body } = await person.post('/api/reports', { listingId, reason: 'safety_concern' })
+  if (status !== 201) throw new Error(`No report: ${JSON.stringify(body)}`)
+  return (body as { id: string }).id
+}
+
+/** The letters to somebody with such a subject. */
+export const lettersTo = async (app: TestApp, { email }: Person, subject: RegExp) =>
+  (await app.mail(email)).filter((letter) => subject.test(letter.subject))
