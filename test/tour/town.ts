@@ -1,9 +1,9 @@
 import type { BookingView } from '#contract/bookings.ts'
 import type { ListingView } from '#contract/listings.ts'
-import { openPerson, type Person, type PersonName } from '#test/people.ts'
+import { anAdmin, openPerson, type Person, type PersonName } from '#test/people.ts'
 
-/** Who looks: nobody in particular, somebody who has only just come, a busy lender or a busy renter of the demo town. */
-export type Looker = 'visitor' | 'newcomer' | 'lender' | 'renter'
+/** Who looks: nobody in particular, somebody who has only just come, a busy lender or a busy renter of the demo town, or an admin. */
+export type Looker = 'visitor' | 'newcomer' | 'lender' | 'renter' | 'admin'
 
 /** The people and the things of the demo town that the addresses of the visits are made of. */
 export type Town = {
@@ -27,11 +27,12 @@ const removedTitle = 'Scout Tent, 2-Person'
 
 export async function openTown(url: string): Promise<Town> {
   const unique = Math.random().toString(36).slice(2, 10)
-  const [visitor, newcomer, lender, renter] = await Promise.all([
+  const [visitor, newcomer, lender, renter, admin] = await Promise.all([
     openPerson(url),
     openPerson(url, { email: `newcomer.${unique}@example.com`, firstName: 'Nora', lastName: 'Newcomer' }),
     openPerson(url, resident('hannah', 'Hannah', 'Voss')),
     openPerson(url, resident('jonah', 'Jonah', 'Reyes')),
+    openPerson(url, anAdmin),
   ])
   const bookings = {
     renter: (await renter.get('/api/bookings?type=renter')).body as BookingView[],
@@ -39,7 +40,7 @@ export async function openTown(url: string): Promise<Town> {
   }
   const listings = (await visitor.get('/api/listings?limit=100')).body as ListingView[]
   return {
-    people: { visitor, newcomer, lender, renter },
+    people: { visitor, newcomer, lender, renter, admin },
     listing: (title) => found(listings.find((listing) => listing.title === title)?.id, title),
     removedListing: found(
       bookings.renter.find(({ listing }) => listing.title === removedTitle)?.listingId,

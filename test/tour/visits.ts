@@ -1,6 +1,7 @@
+import { adminVisits } from './admin-visits.ts'
 import { publicVisits } from './public-visits.ts'
 import { signedInVisits } from './signed-in-visits.ts'
 import type { Visit } from './visit.ts'
 
 /** Every page in every state that the tour looks at. */
-export const visits: readonly Visit[] = [...publicVisits, ...signedInVisits]
+export const visits: readonly Visit[] = [...publicVisits, ...signedInVisits, ...adminVisits]
