@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 declare global {
   interface Window {
@@ -15,14 +15,18 @@ export const earlyPressScript = `addEventListener('click',function(e){var b=e.ta
 
 /** Does the press that came before the part was alive. To be used in a part that the server draws. */
 export function useEarlyPress(button: RefObject<HTMLElement | null>): void {
-  // In the commit itself: a press between it and a later effect would be done by the button and then repeated.
+  const isOwed = useRef(false)
+  // In the commit itself: a press between it and a later effect is done by the button, and must not be repeated.
   useLayoutEffect(() => {
     const element = button.current
     if (!element || window.earlyPress !== element) return
     window.earlyPress = null
+    isOwed.current = true
+    element.addEventListener('click', () => (isOwed.current = false), { once: true })
+  }, [button])
+  useEffect(() => {
+    if (!isOwed.current) return
     // Not at once: by then the page knows what was typed before, too.
-    const repeat = setTimeout(() => element.click())
-    // The very press that brought this part to life is done already.
-    element.addEventListener('click', () => clearTimeout(repeat), { once: true })
+    setTimeout(() => isOwed.current && button.current?.click())
   }, [button])
 }
