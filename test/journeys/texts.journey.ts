@@ -6,8 +6,13 @@ import { ask, expectToast, list, refuse } from './scenes.ts'
 import { expect, type Page, test } from './stage.ts'
 
 /** A form whose button is disabled is still sent by some browsers and aids. */
-const sendAnyway = (page: Page, form: string) =>
-  page.locator(form).evaluate((element: HTMLFormElement) => element.requestSubmit())
+async function sendAnyway(page: Page, form: string): Promise<void> {
+  const found = page.locator(form)
+  // React marks what it has brought to life; before that nothing hears of it.
+  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+  await expect.poll(() => found.evaluate(isAlive)).toBe(true)
+  await found.evaluate((element: HTMLFormElement) => element.requestSubmit())
+}
 
 test('hearts and the Save button say what became of the press', async ({ arrive }) => {
   const owner = await arrive('Olive')
