@@ -41,12 +41,17 @@ export function run(
 }
 
 /** Runs checks one after another, prints what failed, and counts. */
-export async function runChecks(checks: readonly Check[]): Promise<{ passed: number; failed: number }> {
-  const count = { passed: 0, failed: 0 }
+export async function runChecks(
+  checks: readonly Check[],
+): Promise<{ passed: number; failed: number; failures: string[] }> {
+  const count = { passed: 0, failed: 0, failures: [] as string[] }
   for (const check of checks) {
     const { code, output } = await run(check, { collect: true })
     console.log(`${code === 0 ? '✓' : '✗'} ${check.name}`)
-    if (code !== 0) console.log(output)
+    if (code !== 0) {
+      console.log(output)
+      count.failures.push(check.name)
+    }
     count[code === 0 ? 'passed' : 'failed']++
   }
   return count

@@ -1,5 +1,5 @@
 import { run } from './checks.ts'
-import type { Count } from './run-vitest.ts'
+import type { Count } from './tally.ts'
 
 /** Runs the random lives of payments, which count as one test; they print what they found themselves. */
 export async function runLives(options: readonly string[]): Promise<Count> {
@@ -8,7 +8,9 @@ export async function runLives(options: readonly string[]): Promise<Count> {
     command: process.execPath,
     arguments: ['test/money/lives.ts', ...options],
   })
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  return code === 0
+    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
+    : { passed: 0, failed: 1, skipped: 0, failures: ['test/money/lives.ts (what it found is printed above)'] }
 }
 
 /** What every run of all tests can afford. */

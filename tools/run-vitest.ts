@@ -1,9 +1,16 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { run } from './checks.ts'
+import { project, run } from './checks.ts'
+import { nameFailure, type Count } from './tally.ts'
 
-export type Count = { passed: number; failed: number; skipped: number }
+type Assertion = { fullName: string; status: string; failureMessages?: string[] }
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: { name: string; status: string; message?: string; assertionResults: Assertion[] }[]
+}
 
 /** Runs the tests of these files, of all when none is named, and counts them. */
 export async function runVitest(
@@ -27,11 +34,7 @@ export async function runVitest(
     },
     { env },
   )
-  const results = await readReport<{
-    numPassedTests: number
-    numFailedTests: number
-    numPendingTests: number
-  }>(report)
+  const results = await readReport<Report>(report)
   await rm(folder, { recursive: true, force: true })
   // A file that does not load fails no test of its own.
   const silent = code !== 0 && !results?.numFailedTests ? 1 : 0
@@ -39,7 +42,17 @@ export async function runVitest(
     passed: results?.numPassedTests ?? 0,
     failed: (results?.numFailedTests ?? 0) + silent,
     skipped: results?.numPendingTests ?? 0,
+    failures: results?.testResults.flatMap(failuresOf) ?? ['vitest ended without a report'],
   }
+}
+
+function failuresOf({ name, status, message, assertionResults }: Report['testResults'][number]): string[] {
+  const file = path.relative(project, name)
+  const failed = assertionResults.filter((result) => result.status === 'failed')
+  if (failed.length === 0 && status === 'failed') return [nameFailure(file, message)]
+  return failed.map(({ fullName, failureMessages }) =>
+    nameFailure(`${file} › ${fullName}`, failureMessages?.[0]),
+  )
 }
 
 export async function readReport<Report>(file: string): Promise<Report | undefined> {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { livesInCi, runLives } from './run-lives.ts'
-import { runVitest, type Count } from './run-vitest.ts'
+import { runVitest } from './run-vitest.ts'
+import { openTally, type Count } from './tally.ts'
 
 /**
  * The proofs about money and time on their own: the size of CI, or all of it with `--full`. `--seed S` repeats an
@@ -47,14 +48,12 @@ const parts: Part[] = [
   })),
 ]
 
-const total: Count = { passed: 0, failed: 0, skipped: 0 }
+const { add, end } = openTally()
 for (const part of parts) {
   const since = performance.now()
   const count = await part.run()
-  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += count[key]
+  add(count)
   const seconds = ((performance.now() - since) / 1000).toFixed(0)
   console.log(`${count.failed === 0 ? '✓' : '✗'} ${part.name}: ${count.passed} in ${seconds} s`)
 }
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+end()

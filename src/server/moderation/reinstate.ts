@@ -6,7 +6,7 @@ import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
 import { audit } from './audit.ts'
 import { getPersonView } from './person-view.ts'
-import { lockPerson } from './suspend.ts'
+import { lockPerson } from './lock-person.ts'
 
 /** An admin ends a suspension: the gear that was hidden with it is shown again. Bookings that ended stay ended. */
 export async function reinstate(

@@ -1,27 +1,17 @@
-import { inTransaction } from '#adapters/database/transactions.ts'
-import { lockListing } from '#server/bookings/store.ts'
-import { conflict, notFound } from '#server/http/failure.ts'
+import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
 import { audit } from './audit.ts'
 import { closeReportsOf } from './close-reports.ts'
-import { getListingLine } from './listing-lines.ts'
+import { decideListing } from './decide-listing.ts'
 
 /**
  * An admin shows a listing again that was under review. Its open reports count as looked at; otherwise the next one would
  * hide it at once.
  */
-export async function restoreByAdmin(
-  { database }: Parts,
-  id: string,
-  admin: Viewer,
-  reason: string,
-  now: Date,
-) {
-  await inTransaction(database, async (tx) => {
-    const listing = await lockListing(tx, id)
-    if (!listing) throw notFound('listing')
+export const restoreByAdmin = (parts: Parts, id: string, admin: Viewer, reason: string, now: Date) =>
+  decideListing(parts, id, async (tx, listing) => {
     if (listing.status !== 'under_review')
       throw conflict('wrong_state', 'This listing is not under review. Nothing was changed.')
     const owner = await tx
@@ -59,5 +49,3 @@ export async function restoreByAdmin(
       now,
     })
   })
-  return getListingLine(database, id)
-}

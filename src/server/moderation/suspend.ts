@@ -7,12 +7,13 @@ import { lockDealings } from '#server/account/lock-dealings.ts'
 import { cancel } from '#server/bookings/cancel.ts'
 import { tellOvertaken } from '#server/bookings/free-dates.ts'
 import { lockBooking } from '#server/bookings/store.ts'
-import { conflict, notFound } from '#server/http/failure.ts'
+import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
 import { audit } from './audit.ts'
 import { endDealings } from './end-dealings.ts'
+import { lockPerson } from './lock-person.ts'
 import { getPersonView } from './person-view.ts'
 
 /**
@@ -52,18 +53,6 @@ export async function suspend(
     })
   })
   return getPersonView({ database, settings }, id)
-}
-
-/** A row that is locked this way holds up whatever begins in the person's name. */
-export async function lockPerson(tx: Transaction<Tables>, id: string) {
-  const person = await tx
-    .selectFrom('users')
-    .select(['email', 'verified', 'suspendedAt', 'deletedAt'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!person || person.deletedAt) throw notFound('person')
-  return person
 }
 
 /** Only what is shown now is hidden with the owner, so that reinstating brings back exactly that. */

@@ -4,7 +4,7 @@ import type { Viewer } from '#server/http/viewer.ts'
 import type { Parts } from '#server/parts.ts'
 import { audit } from './audit.ts'
 import { getPersonView } from './person-view.ts'
-import { lockPerson } from './suspend.ts'
+import { lockPerson } from './lock-person.ts'
 
 /** An admin has checked who somebody is, or takes the badge back. */
 export async function setVerified(

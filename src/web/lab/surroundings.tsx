@@ -19,7 +19,7 @@ export function Surroundings({ viewer, children }: SurroundingsProps) {
     <QueryClientProvider client={client}>
       <RouterProvider router={router}>
         {/* Links keep what they do for the keyboard; a press leaves the gallery for the real page. */}
-        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are what is pressed */}
         <div className="contents" onClickCapture={leave}>
           {children}
         </div>

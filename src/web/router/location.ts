@@ -6,7 +6,7 @@ import type { ParamsOf, Path } from './paths.ts'
 export type Search = { readonly [name: string]: string | undefined }
 
 /** What the browser's history keeps with an address, beside it. Parts of pages declare what they keep. */
-// eslint-disable-next-line typescript/no-empty-object-type
+// eslint-disable-next-line typescript/no-empty-object-type -- it is filled by declarations elsewhere
 export interface HistoryState {}
 
 export type Location = {

@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { lockListing, type LockedListing } from '#server/bookings/store.ts'
+import { notFound } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { getListingLine } from './listing-lines.ts'
+
+/** Decides about a listing that nothing else touches meanwhile, and answers how it stands then. 404 where there is none. */
+export async function decideListing(
+  { database }: Parts,
+  id: string,
+  decide: (tx: Transaction<Tables>, listing: LockedListing) => Promise<unknown>,
+) {
+  await inTransaction(database, async (tx) => {
+    const listing = await lockListing(tx, id)
+    if (!listing) throw notFound('listing')
+    await decide(tx, listing)
+  })
+  return getListingLine(database, id)
+}
