@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { notificationTopics } from '#domain/notification-topic.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant, page } from './fields.ts'
+
+export const notificationView = z
+  .object({
+    id,
+    /** `account` is what nobody can turn off: moderation, cases, what admins look after. */
+    topic: z.enum([...notificationTopics, 'account']),
+    title: z.string(),
+    /** The page that it is about, within the product. */
+    path: z.string().nullable(),
+    read: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Notification' })
+export type NotificationView = z.output<typeof notificationView>
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  summary: 'What the signed-in person was told, latest first; looking does not mark it read',
+  access: 'signed-in',
+  query: z.object(page),
+  paged: true,
+  reply: z.array(notificationView),
+})
+
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read',
+  summary: 'Mark one notification read, or all that exist when none is named',
+  access: 'signed-in',
+  body: z.object({ id: id.optional() }),
+  emptyAllowed: true,
+  reply: z.object({ unread: z.int() }),
+})
+
+const choices = z.object(
+  Object.fromEntries(notificationTopics.map((topic) => [topic, z.boolean()])) as Record<
+    (typeof notificationTopics)[number],
+    z.ZodBoolean
+  >,
+)
+
+/** Whether mail comes about each topic; the bell always tells. */
+export const mailChoices = choices.meta({ id: 'MailChoices' })
+export type MailChoices = z.output<typeof mailChoices>
+
+export const getMailChoices = endpoint({
+  method: 'GET',
+  path: '/api/mail-choices',
+  summary: 'Which topics the signed-in person gets mail about',
+  access: 'signed-in',
+  reply: mailChoices,
+})
+
+export const changeMailChoices = endpoint({
+  method: 'PATCH',
+  path: '/api/mail-choices',
+  summary: 'Turn mail on or off by topic; topics that are not named stay as they are',
+  access: 'signed-in',
+  body: choices.partial(),
+  reply: mailChoices,
+})
+
+const token = z.string('This link is not complete.').max(300, 'This link is not complete.')
+
+export const readUnsubscribe = endpoint({
+  method: 'GET',
+  path: '/api/unsubscribe',
+  summary: 'What an unsubscribe link from a mail would turn off; changes nothing',
+  access: 'anyone',
+  query: z.object({ token }),
+  reply: z.object({ topic: z.enum(notificationTopics), mail: z.boolean() }),
+})
+
+/** Mail programs send `List-Unsubscribe=One-Click` as a form, without a session; RFC 8058. */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/unsubscribe',
+  summary: 'Turn mail about one topic off with the signed token of a mail',
+  access: 'anyone',
+  query: z.object({ token }),
+  limit: { times: 60, perSeconds: 600, by: 'address' },
+  reply: z.object({ topic: z.enum(notificationTopics), mail: z.literal(false) }),
+})

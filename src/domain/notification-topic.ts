@@ -1,0 +1,14 @@
+/** What people are told about, as they choose mail for it. Product rules, notifications. */
+export const notificationTopics = [
+  'request',
+  'approval',
+  'decline',
+  'payment',
+  'cancellation',
+  'lapse',
+  'reminder',
+  'message',
+  'review',
+  'payout',
+] as const
+export type NotificationTopic = (typeof notificationTopics)[number]
