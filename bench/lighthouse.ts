@@ -4,13 +4,14 @@ import { browserArguments, chromiumPath } from '#tools/browser.ts'
 
 /**
  * Scores the public pages of a running Switchback as Lighthouse's mobile preset does:
- * `npm run bench:lighthouse -- http://localhost:3000 5` prints the median of five runs per page. Use an idle machine.
+ * `npm run bench:lighthouse -- http://localhost:3000 5` prints the median of five runs per page; `/gear /help` behind
+ * it chooses the pages that begin like this. Use an idle machine.
  */
-const [origin = 'http://localhost:3000', times = '5'] = process.argv.slice(2)
+const [origin = 'http://localhost:3000', times = '5', ...chosen] = process.argv.slice(2)
 const listings = (await (await fetch(`${origin}/api/listings?available=true&limit=1`)).json()) as {
   id: string
 }[]
-const pages = [
+const all = [
   '/',
   '/browse',
   ...listings.map(({ id }) => `/gear/${id}`),
@@ -20,7 +21,12 @@ const pages = [
   '/help',
   '/contact',
 ]
-const attempts = 3
+const pages = all.filter(
+  (page) =>
+    chosen.length === 0 ||
+    chosen.some((begin) => page === begin || (begin !== '/' && page.startsWith(begin))),
+)
+const attempts = 8
 
 const median = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
@@ -78,7 +84,7 @@ for (const page of pages) {
   const runs: Run[] = []
   for (let run = 0; run < Number(times); run++) runs.push(await measureUntilPainted(origin + page))
   const column = (pick: (run: Run) => number) => median(runs.map(pick))
-  const scores = [0, 1, 2, 3].map((at) => column(({ scores: all }) => all[at] ?? 0))
+  const scores = [0, 1, 2, 3].map((at) => column(({ scores: each }) => each[at] ?? 0))
   const [fcp = 0, lcp = 0, tbt = 0, cls = 0, bytes = 0] = [0, 1, 2, 3, 4].map((at) =>
     column(({ metrics }) => metrics[at] ?? 0),
   )
