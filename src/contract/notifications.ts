@@ -34,6 +34,7 @@ export const readNotifications = endpoint({
   access: 'signed-in',
   body: z.object({ id: id.optional() }),
   emptyAllowed: true,
+  whileSuspended: true,
   reply: z.object({ unread: z.int() }),
 })
 
@@ -61,7 +62,13 @@ export const changeMailChoices = endpoint({
   path: '/api/mail-choices',
   summary: 'Turn mail on or off by topic; topics that are not named stay as they are',
   access: 'signed-in',
-  body: choices.partial(),
+  body: choices
+    .partial()
+    .refine(
+      (named) => Object.values(named).some((choice) => choice !== undefined),
+      'Name at least one topic to turn on or off.',
+    ),
+  whileSuspended: true,
   reply: mailChoices,
 })
 
@@ -84,5 +91,6 @@ export const unsubscribe = endpoint({
   access: 'anyone',
   query: z.object({ token }),
   limit: { times: 60, perSeconds: 600, by: 'address' },
+  whileSuspended: true,
   reply: z.object({ topic: z.enum(notificationTopics), mail: z.literal(false) }),
 })

@@ -5,6 +5,7 @@ import { constants } from 'node:zlib'
 import { serveAccount } from '#server/account/routes.ts'
 import { serveAvailability } from '#server/availability/routes.ts'
 import { serveBlocks } from '#server/blocks/routes.ts'
+import { giveReminders } from '#server/bookings/reminders.ts'
 import { completeRentals, expireRequests, lapseApprovals } from '#server/bookings/sweeps.ts'
 import { serveBookings } from '#server/bookings/routes.ts'
 import { announceCases } from '#server/cases/announce.ts'
@@ -23,7 +24,10 @@ import { openServe } from '#server/http/serve.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { openReconcileTask } from '#server/ledger/reconcile-task.ts'
 import { serveListings } from '#server/listings/routes.ts'
+import { digestMessages } from '#server/messages/digests.ts'
 import { serveMessages } from '#server/messages/routes.ts'
+import { serveNotifications } from '#server/notifications/routes.ts'
+import { forgetNotifications } from '#server/notifications/forget.ts'
 import { deliverLetters } from '#server/outbox/deliver.ts'
 import { serveModeration } from '#server/moderation/routes.ts'
 import type { Parts } from '#server/parts.ts'
@@ -84,6 +88,7 @@ export async function openServer(
   serveListings(serve, parts)
   serveMessages(serve, parts)
   serveModeration(serve, parts)
+  serveNotifications(serve, parts, app)
   servePayments(serve, parts, app)
   servePayouts(serve, parts)
   servePeople(serve, parts)
@@ -109,6 +114,9 @@ export const openTasks = (): readonly Task[] => [
   publishReviews,
   sendPayouts,
   announceCases,
+  giveReminders,
+  digestMessages,
+  forgetNotifications,
   operationsTask,
   inboxTask,
   openPollTask(),

@@ -1,12 +1,14 @@
 import { serviceArea } from '#domain/service-area.ts'
 import { html, type Html } from '#server/http/html.ts'
 import { oneLine } from './one-line.ts'
+import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 import type { Quote, Writing } from './writing.ts'
 
 const longestSubject = 150
 const town = `${serviceArea.city}, ${serviceArea.state}`
 
-function subjectOf(words: string): string {
+/** The words that begin a letter, on one line. */
+export function subjectOf(words: string): string {
   const line = oneLine(words)
   return line.length > longestSubject ? `${line.slice(0, longestSubject - 1).trimEnd()}…` : line
 }
@@ -16,7 +18,11 @@ const linkTo = (publicUrl: string, path: string) =>
   `${publicUrl}/api/login?returnTo=${encodeURIComponent(path)}`
 
 /** A letter in both its forms. Whatever people wrote is escaped. */
-export function layOut(writing: Writing, publicUrl: string): { subject: string; text: string; html: string } {
+export function layOut(
+  writing: Writing,
+  publicUrl: string,
+  unsubscribe?: UnsubscribeLinks,
+): { subject: string; text: string; html: string } {
   const subject = subjectOf(writing.subject)
   const link = writing.action && {
     label: writing.action.label,
@@ -28,9 +34,16 @@ export function layOut(writing: Writing, publicUrl: string): { subject: string; 
     ...writing.lines.map(asText),
     ...(link ? [`${link.label}: ${link.address}`] : []),
     `Switchback, ${town}`,
+    ...(unsubscribe ? [`${whyOf(unsubscribe)} Unsubscribe: ${unsubscribe.page}`] : []),
   ].join('\n\n')
-  return { subject, text: `${text}\n`, html: page(subject, greeting, writing.lines, link).markup }
+  return {
+    subject,
+    text: `${text}\n`,
+    html: page(subject, greeting, writing.lines, link, unsubscribe).markup,
+  }
 }
+
+const whyOf = ({ about }: UnsubscribeLinks) => `You get this because mail about ${about} is on.`
 
 const asText = (line: string | Quote): string =>
   typeof line === 'string'
@@ -56,6 +69,7 @@ const page = (
   greeting: string | undefined,
   lines: readonly (string | Quote)[],
   link: { label: string; address: string } | undefined,
+  unsubscribe: UnsubscribeLinks | undefined,
 ): Html =>
   html`<!doctype html>
     <html lang="en">
@@ -82,6 +96,13 @@ const page = (
               : undefined
           }
           <p style="margin:24px 0 0;color:#5b6c66;font-size:14px;">Switchback, ${town}</p>
+          ${
+            unsubscribe
+              ? html`<p style="margin:8px 0 0;color:#5b6c66;font-size:14px;">
+                  ${whyOf(unsubscribe)} <a href="${unsubscribe.page}" style="color:#5b6c66;">Unsubscribe</a>
+                </p>`
+              : undefined
+          }
         </div>
       </body>
     </html> `

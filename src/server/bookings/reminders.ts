@@ -1,0 +1,96 @@
+import type { Database, Queries, Tables } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { dayToRemindOf } from '#domain/reminder.ts'
+import { reviewDays, reviewReminderDays } from '#domain/review-window.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { doEach } from '#server/jobs/do-each.ts'
+import type { Task } from '#server/jobs/task.ts'
+import { tell } from '#server/outbox/tell.ts'
+import { lockBooking } from './store.ts'
+
+const day = 86_400_000
+const batch = 100
+
+type Kind = Tables['reminders']['kind']
+
+/** What a reminder is about: a letter, and the state that a booking must be in. */
+const kinds = {
+  pickup: { letter: 'pickup_reminder', status: 'confirmed' },
+  return: { letter: 'return_reminder', status: 'confirmed' },
+  review: { letter: 'review_reminder', status: 'completed' },
+} as const satisfies Record<Kind, object>
+
+/** Reminds both sides of pickup, return and reviews, once each; what is not in time any more is left out. */
+export const giveReminders: Task = {
+  name: 'give reminders',
+  async run({ database, clock }) {
+    const now = clock.now()
+    const due = await findDue(database, now)
+    return doEach(
+      due,
+      ({ id }) => `Booking ${id}`,
+      ({ id, kind }) => give(database, kind, id, now),
+    )
+  },
+}
+
+async function findDue(queries: Queries, now: Date): Promise<{ id: string; kind: Kind }[]> {
+  const tomorrow = dayToRemindOf(serviceArea.zone, now)
+  const ago = (days: number) => new Date(now.getTime() - days * day)
+  const reviews = await findOpen(queries, 'review')
+    .where('completedAt', '<=', ago(reviewDays - reviewReminderDays))
+    .where('completedAt', '>', ago(reviewDays))
+    .execute()
+  if (!tomorrow) return named('review', reviews)
+  const pickups = await findOpen(queries, 'pickup').where('startDate', '=', tomorrow).execute()
+  const returns = await findOpen(queries, 'return')
+    .where('endDate', '=', tomorrow)
+    // A rental of one day is reminded of as a whole.
+    .whereRef('startDate', '<', 'endDate')
+    .execute()
+  return [...named('pickup', pickups), ...named('return', returns), ...named('review', reviews)]
+}
+
+const named = (kind: Kind, rows: readonly { id: string }[]) => rows.map(({ id }) => ({ id, kind }))
+
+/** Bookings in the right state whose reminder was not given yet. */
+const findOpen = (queries: Queries, kind: Kind) =>
+  queries
+    .selectFrom('bookings as b')
+    .select('b.id')
+    .where('b.status', '=', kinds[kind].status)
+    .where((b) =>
+      b.not(
+        b.exists(
+          b
+            .selectFrom('reminders as r')
+            .select('r.kind')
+            .whereRef('r.bookingId', '=', 'b.id')
+            .where('r.kind', '=', kind),
+        ),
+      ),
+    )
+    .limit(batch)
+
+const give = (database: Database, kind: Kind, id: string, now: Date): Promise<boolean> =>
+  inTransaction(database, async (tx) => {
+    const booking = await lockBooking(tx, id)
+    // Somebody may have cancelled it meanwhile.
+    if (booking?.status !== kinds[kind].status) return false
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('reminders')
+      .values({ bookingId: id, kind, givenAt: now })
+      .onConflict((row) => row.columns(['bookingId', 'kind']).doNothing())
+      .executeTakeFirst()
+    if (!numInsertedOrUpdatedRows) return false
+    for (const recipientId of [booking.renterId, booking.ownerId]) {
+      await tell(tx, {
+        event: `booking:${id}:${kind}-reminder`,
+        kind: kinds[kind].letter,
+        recipientId,
+        context: { bookingId: id },
+        now,
+      })
+    }
+    return true
+  })
