@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textLimits } from '#domain/listing.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, page, requiredText } from './fields.ts'
 import { nameView } from './people.ts'
@@ -32,8 +33,7 @@ export const newReview = z.object({
   comment: requiredText('Comment', 2_000),
 })
 
-export const longestAnswer = 2_000
-export const newAnswer = z.object({ answer: requiredText('Answer', longestAnswer) })
+export const newAnswer = z.object({ answer: requiredText('Answer', textLimits.answer) })
 
 export const listListingReviews = endpoint({
   method: 'GET',
