@@ -52,6 +52,15 @@ async function anUpload({ renter }: TestScene): Promise<Record<string, string>> 
   return { uploadURL }
 }
 
+/** Published, because both sides have written. */
+async function aReviewOfTheRenter(scene: TestScene): Promise<string> {
+  const { id: bookingId } = await aCompletedBooking(scene)
+  const review = { bookingId, rating: 4, comment: 'Came back wet.' }
+  await scene.renter.post('/api/reviews', review)
+  const { body } = await scene.owner.post('/api/reviews', review)
+  return (body as { id: string }).id
+}
+
 /** For every endpoint a request that succeeds, made anew at each call. */
 export const goodRequests: Record<string, Make> = {
   'GET /api/listings/:id/availability': async (scene) => ({ by: 'renter', params: await ofOwner(scene) }),
@@ -195,6 +204,11 @@ export const goodRequests: Record<string, Make> = {
   'POST /api/reviews': async (scene) => ({
     by: 'renter',
     body: { bookingId: (await aCompletedBooking(scene)).id, rating: 5, comment: 'Dry and warm.' },
+  }),
+  'POST /api/reviews/:id/answer': async (scene) => ({
+    by: 'renter',
+    params: { id: await aReviewOfTheRenter(scene) },
+    body: { answer: 'I will bring a towel next time.' },
   }),
   'GET /api/account/export': byRenter,
   // The last, because the people of the scene leave.
