@@ -80,18 +80,27 @@ function reviewsOf(rental: Rental, owner: ResidentKey): Act[] {
   const over = findMomentAfter(rental.from + rental.days - 1)
   if (over === undefined) return []
   const later = momentAfter(over)
+  let said = ''
   const review = (ago: Moment, who: ResidentKey, [rating, comment]: readonly [number, string]): Act => ({
     ago,
     phase: 'review',
-    run: (town) =>
-      does(getPerson(town, who), 'POST /api/reviews', {
+    run: async (town) => {
+      const written = await does(getPerson(town, who), 'POST /api/reviews', {
         bookingId: getBooking(town, rental),
         rating,
         comment,
-      }),
+      })
+      if (who === rental.renter) said = (written as { id: string }).id
+    },
+  })
+  const reply = (answer: string): Act => ({
+    ago: momentAfter(later),
+    phase: 'review',
+    run: (town) => does(getPerson(town, owner), `POST /api/reviews/${said}/answer`, { answer }),
   })
   return [
     ...(rental.said ? [review(over, rental.renter, rental.said)] : []),
     ...(rental.answered ? [review(later, owner, rental.answered)] : []),
+    ...(rental.replied ? [reply(rental.replied)] : []),
   ]
 }
