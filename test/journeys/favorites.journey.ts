@@ -60,6 +60,7 @@ test('fast presses are done in order, the last one holds, and every place agrees
   await page.goBack()
   await expect(save).toBeVisible()
   await save.click()
+  await expectToast(page, 'Added to favorites')
   await page.goto('/profile?view=renting&tab=favorites')
   await forget.click()
   await expect(page.getByText('No favorites yet')).toBeVisible()
