@@ -16,8 +16,8 @@ export type Somebody = { page: Page; errors: string[]; email: string; firstName:
 /** Takes somebody with an empty page through the sign-in form. */
 export type SignIn = (somebody: Somebody) => Promise<void>
 
-/** Refusals that a step provokes on purpose show up in the console; nothing else may. */
-const provoked = /status of (402|404|409|410|415)/
+/** Refusals and cuts that a step provokes on purpose show up in the console; nothing else may. */
+const provoked = /status of (402|404|409|410|415)|net::ERR_(FAILED|INTERNET_DISCONNECTED)$/
 
 export const test = base.extend<{
   /** Opens a browser and signs in through the identity provider's form, as a person nobody else is. */

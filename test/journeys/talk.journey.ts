@@ -14,6 +14,9 @@ import {
   type Somebody,
 } from './stage.ts'
 
+/** Longer cuts and stricter times, for an idle machine. */
+const isFull = Boolean(process.env['TEST_FULL'])
+
 /** A second process of the same product, on the same database. */
 const test = base.extend<{ other: Program }>({
   // eslint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from the pattern
@@ -83,9 +86,9 @@ test('two people talk through two processes: each line arrives within a second, 
     took.push((await noted(to.page, `Line ${each}`)) - (await noted(from.page, 'pressed')))
     said.push(`${from === other ? 'You' : 'They'}: Line ${each}`)
   }
-  // A machine that runs two browsers and two servers at once stumbles now and then.
-  const median = took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)]
-  expect(median, `it took ${took.join(', ')} ms`).toBeLessThan(1_000)
+  // A machine that runs two browsers and two servers at once stumbles now and then, so each line counts in the full run alone.
+  const rank = isFull ? took.length - 1 : Math.floor(took.length / 2)
+  expect(took.toSorted((a, b) => a - b)[rank], `it took ${took.join(', ')} ms`).toBeLessThan(1_000)
   await expect(lines(other)).toHaveText(said)
   await expect(field(other)).toBeFocused()
   // What is open is seen at once.
@@ -102,7 +105,7 @@ test('a cut connection loses nothing and doubles nothing', async ({ other: proce
   await say(one, 'And again')
   await say(other, 'Written without a network')
   await expect(other.page.getByText('Not sent.')).toBeVisible()
-  const cut = globalThis.process.env['TEST_FULL'] ? 30_000 : 4_000
+  const cut = isFull ? 30_000 : 4_000
   await other.page.waitForTimeout(cut)
   await say(one, 'Still there?')
   await expect(lines(one)).toHaveCount(4)
@@ -161,7 +164,6 @@ test('without a stream the pages ask by themselves', async ({ arrive }) => {
   await expect(lines(other)).toHaveCount(1)
   await one.page.request.post('/api/messages', { data: { receiverId: otherId, content: 'Second' } })
   await expect(lines(other)).toHaveText(['They: First', 'They: Second'])
-  other.errors.length = 0
 })
 
 test('a draft outlives a reload, and so does what could not be sent', async ({ arrive }) => {

@@ -1,57 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ListingView } from '#contract/listings.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, type Person } from '#test/people.ts'
-import { buildWebIfStale } from '#tools/build-web.ts'
-import { readPage, type ReadPage } from './read-page.ts'
+import type { Person } from '#test/people.ts'
+import { checked, linksOf, openTextsScene, part, unchecked, type TextsScene } from './texts-scene.ts'
+
+let scene: TextsScene
+beforeAll(async () => {
+  scene = await openTextsScene()
+}, 180_000)
+afterAll(() => scene.app.close())
 
 const town = 'Missoula, Montana only'
-let app: TestApp
-let owner: Person
-let renter: Person
-let delivered: ListingView
-let hidden: ListingView
-let listings: ListingView[]
-/** Read before there was any gear. */
-let emptyLanding: ReadPage
-
-beforeAll(async () => {
-  app = await openTestApp({}, { built: await buildWebIfStale(() => undefined) })
-  owner = await app.signIn(anOwner)
-  renter = await app.signIn(aRenter)
-  emptyLanding = await read('/')
-  hidden = await listGear(owner, { title: 'Resting raft', available: false, minimumRentalDays: 3 })
-  listings = []
-  for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) {
-    listings.push(await listGear(owner, { title: `${title} tent`, dailyRate: '38.50' }))
-  }
-  delivered = await listGear(owner, {
-    title: 'Brought canoe',
-    dailyRate: '45.00',
-    deliveryAvailable: true,
-    deliveryRadius: 6,
-    condition: 'excellent',
-  })
-}, 180_000)
-afterAll(() => app.close())
-
-const read = async (address: string, person = app.visitor): Promise<ReadPage> =>
-  readPage(await person.fetch(address))
-const setOwner = (values: { verified?: boolean; bio?: string | null; createdAt?: Date }) =>
-  app.database.updateTable('users').set(values).where('id', '=', owner.id!).execute()
-
-/** The links of a page as `address words`. */
-const linksOf = ({ source }: ReadPage) =>
-  [...source.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
-    ([, address = '', words = '']) =>
-      `${address.replaceAll('&amp;', '&')} ${words.replace(/<[^>]*>/g, '').trim()}`,
-  )
-/** One element with what is in it, from the first place that matches. */
-const part = ({ source }: ReadPage, begin: RegExp, end: string) => {
-  const from = source.search(begin)
-  return from < 0 ? '' : source.slice(from, source.indexOf(end, from))
-}
 
 describe('who is not signed in reads', () => {
   test.each<[string, string[]]>([
@@ -110,7 +67,7 @@ describe('who is not signed in reads', () => {
     ['/contact', ['Support hours', 'Monday to Friday, 9am to 6pm Mountain Time', 'within 24 hours']],
     ['/nowhere', ['404: off the map']],
   ])('on %s the words that were asked for', async (address, words) => {
-    const page = await read(address)
+    const page = await scene.read(address)
     const written = page.text + page.source
     expect(words.filter((each) => !written.includes(each))).toEqual([])
   })
@@ -118,13 +75,13 @@ describe('who is not signed in reads', () => {
 
 describe('the landing page', () => {
   test('has a place that cannot be changed', async () => {
-    const field = /<input[^>]*value="[^"]*only"[^>]*>/.exec((await read('/')).source)?.[0]
+    const field = /<input[^>]*value="[^"]*only"[^>]*>/.exec((await scene.read('/')).source)?.[0]
     expect(field).toContain('disabled=""')
   })
 
   test('leads to each category, to the gear and to lending', async () => {
-    const links = linksOf(await read('/'))
-    const { body } = await app.visitor.get('/api/categories')
+    const links = linksOf(await scene.read('/'))
+    const { body } = await scene.app.visitor.get('/api/categories')
     for (const { id, name } of body as { id: string; name: string }[]) {
       const link = links.find((each) => each.startsWith(`/browse?category=${id} `))
       expect(link?.replaceAll('&amp;', '&')).toContain(name)
@@ -135,14 +92,14 @@ describe('the landing page', () => {
   })
 
   test('shows the four newest of the available gear, and nothing where there is none', async () => {
-    const popular = part(await read('/'), /Popular Near You/, '</section>')
+    const popular = part(await scene.read('/'), /Popular Near You/, '</section>')
     const titles = [...popular.matchAll(/data-title="true"[^>]*>([^<]*)</g)].map(([, title]) => title)
     expect(titles).toEqual(['Brought canoe', 'Fifth tent', 'Fourth tent', 'Third tent'])
-    expect(emptyLanding.text).not.toContain('Popular Near You')
+    expect(scene.emptyLanding.text).not.toContain('Popular Near You')
   })
 
   test('leads on at its foot', async () => {
-    const foot = part(await read('/'), /<footer/, '</footer>')
+    const foot = part(await scene.read('/'), /<footer/, '</footer>')
     for (const address of ['/about', '/how-it-works', '/help', '/contact', '/browse', '/lend']) {
       expect(foot).toContain(`href="${address}"`)
     }
@@ -150,7 +107,8 @@ describe('the landing page', () => {
 })
 
 describe('the bar', () => {
-  const bar = async (person?: Person) => part(await read('/help', person), /aria-label="Main"/, '</nav>')
+  const bar = async (person?: Person) =>
+    part(await scene.read('/help', person), /aria-label="Main"/, '</nav>')
 
   test('leads visitors home, to the gear, to Login and to lending, and to nothing private', async () => {
     const visitors = await bar()
@@ -162,7 +120,7 @@ describe('the bar', () => {
   })
 
   test('names who is signed in, with the shield of the verified and the initials of who has no picture', async () => {
-    const theirs = await bar(owner)
+    const theirs = await bar(scene.owner)
     for (const address of ['/', '/browse', '/list-gear', '/messages', '/profile', '/api/logout']) {
       expect(theirs).toContain(`href="${address}"`)
     }
@@ -170,128 +128,17 @@ describe('the bar', () => {
     expect(theirs.replaceAll('<!-- -->', '')).toContain('Olive Owner')
     expect(theirs).not.toContain('Verified')
     expect(theirs).not.toMatch(/Lend Your Pack|>Login/)
-    await setOwner({ verified: true, bio: null })
-    expect(await bar(owner)).toContain('Verified')
-    await setOwner({ verified: false, bio: null })
-  })
-})
-
-describe('a card', () => {
-  const card = async (title: string) => {
-    const { source } = await read('/browse?available=all')
-    const html = source.split('<article').find((each) => each.includes(`>${title}<`)) ?? ''
-    return { html, text: html.replace(/<[^>]*>/g, '') }
-  }
-
-  test('says what, how much, where, how good and whose', async () => {
-    const { html, text } = await card('Fifth tent')
-    for (const words of ['$38.50/day', 'Missoula', 'Olive Owner', '5.0', '(0 reviews)', 'New', 'Available']) {
-      expect(text).toContain(words)
-    }
-    expect(text).toContain('Sleeps four, stands in the wind.')
-    expect(html).toContain(`href="/gear/${listings[4]?.id}"`)
-    expect(html).toContain('>OO</text>')
-    expect(html).toMatch(/<h\d class="[^"]*truncate/)
-    expect(html).toContain('line-clamp-2')
-    expect((await card('Brought canoe')).text).toContain('$45/day')
-  })
-
-  test('of gear that is not offered says so, and without a photo it has the cover of its category', async () => {
-    const { html, text } = await card('Resting raft')
-    expect(text).toContain('Unavailable')
-    expect(html).toContain('/art/cover-camping.svg')
-    expect((await read('/browse')).text).not.toContain('Resting raft')
-  })
-
-  test('has a heart that leads visitors to sign-in, and none for its owner', async () => {
-    const heart = (await card('Fifth tent')).html
-    expect(heart).toContain('href="/api/login?returnTo=%2Fbrowse%3Favailable%3Dall"')
-    expect((await read('/browse', owner)).source).not.toContain('to favorites: Fifth tent')
-  })
-})
-
-describe('the page of a listing', () => {
-  test('tells everything about the gear', async () => {
-    const { text } = await read(`/gear/${delivered.id}`)
-    for (const words of [
-      'Camping',
-      'Available',
-      'Brought canoe',
-      'Missoula',
-      'Excellent',
-      '1 day',
-      'Delivery within 6 miles',
-      '$45/day',
-      'Sleeps four, stands in the wind.',
-      'Save',
-      'Report',
-      'Book Now',
-      'Contact Owner',
-      'Reviews',
-      'Pick dates to see the total',
-    ]) {
-      expect(text).toContain(words)
-    }
-    expect((await read(`/gear/${listings[0]?.id}`)).text).toContain('Pickup only')
-  })
-
-  test('shows what it costs for the days of the address', async () => {
-    const day = (await app.visitor.get('/api/config')).body as { today: string }
-    const { text } = await read(`/gear/${delivered.id}?startDate=${day.today}&endDate=${day.today}`)
-    for (const words of ['$45.00 × 1 day', 'Platform fee (20%)', '$9.00', 'Total', '$54.00']) {
-      expect(text).toContain(words)
-    }
-  })
-
-  test('that is not offered takes no booking', async () => {
-    const { text } = await read(`/gear/${hidden.id}`)
-    expect(text).toContain('Currently Unavailable')
-    expect(text).toContain('This item is not available for booking at the moment.')
-    expect(text).toContain('3 days')
-    expect(text).not.toContain('Book Now')
-  })
-
-  test('leads visitors who want to book, write, save or report to sign-in and back', async () => {
-    const page = await read(`/gear/${delivered.id}`)
-    const back = `/api/login?returnTo=${encodeURIComponent(`${app.url}/gear/${delivered.id}`)}`
-    for (const words of ['Contact Owner', 'Save', 'Report']) {
-      expect(linksOf(page)).toContain(`${back} ${words}`)
-    }
-  })
-
-  test('has nothing to book, save or report for its owner', async () => {
-    const own = await read(`/gear/${delivered.id}`, owner)
-    expect(own.source).toMatch(/<button[^>]*disabled=""[^>]*>(?:<[^>]*>)*This is your listing/)
-    for (const words of ['Book Now', 'Contact Owner', 'Save', 'Report']) {
-      expect(own.text).not.toContain(words)
-    }
-    const others = await read(`/gear/${delivered.id}`, renter)
-    for (const words of ['Book Now', 'Contact Owner', 'Save', 'Report']) expect(others.text).toContain(words)
-  })
-
-  test('introduces its owner: by their words, or since when they are here', async () => {
-    const guru = async () =>
-      part(await read(`/gear/${delivered.id}`), /Meet Your Gear Guru/, '</section>').replace(/<[^>]*>/g, '')
-    // Still the old year in town.
-    await setOwner({ createdAt: new Date('2026-01-01T05:00:00Z') })
-    const unknown = await guru()
-    expect(unknown).toContain('Olive Owner')
-    expect(unknown).toContain('Member since 2025')
-    expect(unknown).not.toMatch(/Verified|from \d+ review/)
-    await setOwner({ verified: true, bio: 'Guide on the Blackfoot.' })
-    const known = await guru()
-    expect(known).toContain('Verified')
-    expect(known).toContain('Guide on the Blackfoot.')
-    expect(known).not.toContain('Member since')
-    await setOwner({ verified: false, bio: null })
+    await scene.setOwner({ ...checked, bio: null })
+    expect(await bar(scene.owner)).toContain('Verified')
+    await scene.setOwner({ ...unchecked, bio: null })
   })
 })
 
 test.each(['/profile', '/messages', '/list-gear'])(
   '%s waits behind a spinner until it is known who looks',
   async (address) => {
-    const page = await read(address, owner)
+    const page = await scene.read(address, scene.owner)
     expect(part(page, /role="status"/, '</main>')).toContain('Loading')
-    expect((await read(address)).text).toContain('Please sign in')
+    expect((await scene.read(address)).text).toContain('Please sign in')
   },
 )

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { drawWebhookFault } from './faults.ts'
 
-/** Soon enough that whoever waits for what is due waits for it too. */
-const postponedMs = { webhook_late: 800, webhook_reorder: 300 } as const
+/** Soon enough that whoever waits for what is due waits for it too; long enough for a busy machine to do what comes next. */
+const postponedMs = 900
 
 const postpone = (pool: pg.Pool, eventId: string, waitMs: number) =>
   pool.query(
@@ -15,7 +15,7 @@ const postpone = (pool: pg.Pool, eventId: string, waitMs: number) =>
 export const misdeliver = async (pool: pg.Pool, eventId: string, type: string): Promise<boolean> => {
   const fault = await drawWebhookFault(pool, type)
   if (fault === 'webhook_late' || fault === 'webhook_reorder') {
-    await postpone(pool, eventId, postponedMs[fault])
+    await postpone(pool, eventId, postponedMs)
     return false
   }
   if (fault === 'webhook_missing') {

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checked, linksOf, openTextsScene, part, unchecked, type TextsScene } from './texts-scene.ts'
+
+let scene: TextsScene
+beforeAll(async () => {
+  scene = await openTextsScene()
+}, 180_000)
+afterAll(() => scene.app.close())
+
+describe('a card', () => {
+  const card = async (title: string) => {
+    const { source } = await scene.read('/browse?available=all')
+    const html = source.split('<article').find((each) => each.includes(`>${title}<`)) ?? ''
+    return { html, text: html.replace(/<[^>]*>/g, '') }
+  }
+
+  test('says what, how much, where, how good and whose', async () => {
+    const { html, text } = await card('Fifth tent')
+    for (const words of ['$38.50/day', 'Missoula', 'Olive Owner', '5.0', '(0 reviews)', 'New', 'Available']) {
+      expect(text).toContain(words)
+    }
+    expect(text).toContain('Sleeps four, stands in the wind.')
+    expect(html).toContain(`href="/gear/${scene.listings[4]?.id}"`)
+    expect(html).toContain('>OO</text>')
+    expect(html).toMatch(/<h\d class="[^"]*truncate/)
+    expect(html).toContain('line-clamp-2')
+    expect((await card('Brought canoe')).text).toContain('$45/day')
+  })
+
+  test('of gear that is not offered says so, and without a photo it has the cover of its category', async () => {
+    const { html, text } = await card('Resting raft')
+    expect(text).toContain('Unavailable')
+    expect(html).toContain('/art/cover-camping.svg')
+    expect((await scene.read('/browse')).text).not.toContain('Resting raft')
+  })
+
+  test('has a heart that leads visitors to sign-in, and none for its owner', async () => {
+    const heart = (await card('Fifth tent')).html
+    expect(heart).toContain('href="/api/login?returnTo=%2Fbrowse%3Favailable%3Dall"')
+    expect((await scene.read('/browse', scene.owner)).source).not.toContain('to favorites: Fifth tent')
+  })
+})
+
+describe('the page of a listing', () => {
+  test('tells everything about the gear', async () => {
+    const { text } = await scene.read(`/gear/${scene.delivered.id}`)
+    for (const words of [
+      'Camping',
+      'Available',
+      'Brought canoe',
+      'Missoula',
+      'Excellent',
+      '1 day',
+      'Delivery within 6 miles',
+      '$45/day',
+      'Sleeps four, stands in the wind.',
+      'Save',
+      'Report',
+      'Book Now',
+      'Contact Owner',
+      'Reviews',
+      'Pick dates to see the total',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect((await scene.read(`/gear/${scene.listings[0]?.id}`)).text).toContain('Pickup only')
+  })
+
+  test('shows what it costs for the days of the address', async () => {
+    const day = (await scene.app.visitor.get('/api/config')).body as { today: string }
+    const { text } = await scene.read(
+      `/gear/${scene.delivered.id}?startDate=${day.today}&endDate=${day.today}`,
+    )
+    for (const words of ['$45.00 × 1 day', 'Platform fee (20%)', '$9.00', 'Total', '$54.00']) {
+      expect(text).toContain(words)
+    }
+  })
+
+  test('that is not offered takes no booking', async () => {
+    const { text } = await scene.read(`/gear/${scene.hidden.id}`)
+    expect(text).toContain('Currently Unavailable')
+    expect(text).toContain('This item is not available for booking at the moment.')
+    expect(text).toContain('3 days')
+    expect(text).not.toContain('Book Now')
+  })
+
+  test('leads visitors who want to book, write, save or report to sign-in and back', async () => {
+    const page = await scene.read(`/gear/${scene.delivered.id}`)
+    const back = `/api/login?returnTo=${encodeURIComponent(`${scene.app.url}/gear/${scene.delivered.id}`)}`
+    for (const words of ['Contact Owner', 'Save', 'Report']) {
+      expect(linksOf(page)).toContain(`${back} ${words}`)
+    }
+  })
+
+  test('has nothing to book, save or report for its owner', async () => {
+    const own = await scene.read(`/gear/${scene.delivered.id}`, scene.owner)
+    expect(own.source).toMatch(/<button[^>]*disabled=""[^>]*>(?:<[^>]*>)*This is your listing/)
+    for (const words of ['Book Now', 'Contact Owner', 'Save', 'Report']) {
+      expect(own.text).not.toContain(words)
+    }
+    const others = await scene.read(`/gear/${scene.delivered.id}`, scene.renter)
+    for (const words of ['Book Now', 'Contact Owner', 'Save', 'Report']) expect(others.text).toContain(words)
+  })
+
+  test('introduces its owner: by their words, or since when they are here', async () => {
+    const guru = async () =>
+      part(await scene.read(`/gear/${scene.delivered.id}`), /Meet Your Gear Guru/, '</section>').replace(
+        /<[^>]*>/g,
+        '',
+      )
+    // Still the old year in town.
+    await scene.setOwner({ createdAt: new Date('2026-01-01T05:00:00Z') })
+    const unknown = await guru()
+    expect(unknown).toContain('Olive Owner')
+    expect(unknown).toContain('Member since 2025')
+    expect(unknown).not.toMatch(/Verified|from \d+ review/)
+    await scene.setOwner({ ...checked, bio: 'Guide on the Blackfoot.' })
+    const known = await guru()
+    expect(known).toContain('Verified')
+    expect(known).toContain('Guide on the Blackfoot.')
+    expect(known).not.toContain('Member since')
+    await scene.setOwner({ ...unchecked, bio: null })
+  })
+})
