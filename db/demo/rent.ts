@@ -1,13 +1,6 @@
 import type { SentBody } from '#contract/endpoint.ts'
 import type { requestBooking } from '#contract/bookings.ts'
-import {
-  findMomentAfter,
-  lastMomentBefore,
-  momentAfter,
-  momentBefore,
-  lastMoment,
-  type Moment,
-} from './days.ts'
+import { findMomentAfter, lastMomentBefore, momentAfter, lastMoment, type Moment } from './days.ts'
 import { does } from './does.ts'
 import { demoListings } from './listings/all.ts'
 import { pay } from './pay.ts'
@@ -29,8 +22,9 @@ export function momentsOf({ from, asked, outcome }: Rental): { asked: Moment; an
   if (outcome === 'approved today') return { asked: asked ?? usuallyAsked, answered: lastMoment }
   if (asked !== undefined) return { asked, answered: momentAfter(asked) }
   if (from > 0) return { asked: usuallyAsked, answered: momentAfter(usuallyAsked) }
+  // Most owners answer within the hour.
   const answered = lastMomentBefore(from)
-  return { asked: momentBefore(answered), answered }
+  return { asked: answered, answered }
 }
 
 function actsOf(rental: Rental): Act[] {

@@ -35,7 +35,7 @@ export function GearGuru({ owner }: { owner: OwnerView }) {
             </p>
           )}
           {stats && <LendingRecord lending={stats.lending} />}
-          <p className="max-w-[56ch] wrap-anywhere whitespace-pre-line text-ink-2">
+          <p className="mt-1 max-w-[56ch] wrap-anywhere whitespace-pre-line text-ink-2">
             {owner.bio ?? `Member since ${dateIn(serviceArea.zone, new Date(owner.createdAt)).slice(0, 4)}`}
           </p>
         </div>

@@ -15,10 +15,10 @@ export function AnswerButton({ review }: { review: ReviewView }) {
   return (
     <>
       <Button
-        variant="line"
+        variant="ghost"
         size="small"
         aria-haspopup="dialog"
-        className="mt-2"
+        className="-mb-2 -ml-3"
         onClick={() => setOpen(true)}
       >
         <MessageSquareReply size={18} aria-hidden />
