@@ -23,7 +23,6 @@ export const lastMomentBefore = (date: number): Moment =>
 /** The first moment that is safely after the end of a day that is counted from today; undefined when that is yet to come. */
 export const findMomentAfter = (date: number): Moment | undefined => moments.find((ago) => ago <= -date - 1.1)
 
-export const momentBefore = (moment: Moment): Moment => moments[indexOf(moment) - 1] ?? moment
 export const momentAfter = (moment: Moment): Moment => moments[indexOf(moment) + 1] ?? moment
 
 const indexOf = (moment: Moment) => moments.indexOf(moment)

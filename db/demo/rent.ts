@@ -1,13 +1,6 @@
 import type { SentBody } from '#contract/endpoint.ts'
 import type { requestBooking } from '#contract/bookings.ts'
-import {
-  findMomentAfter,
-  lastMomentBefore,
-  momentAfter,
-  momentBefore,
-  lastMoment,
-  type Moment,
-} from './days.ts'
+import { findMomentAfter, lastMomentBefore, momentAfter, lastMoment, type Moment } from './days.ts'
 import { does } from './does.ts'
 import { demoListings } from './listings/all.ts'
 import { pay } from './pay.ts'
@@ -29,8 +22,9 @@ export function momentsOf({ from, asked, outcome }: Rental): { asked: Moment; an
   if (outcome === 'approved today') return { asked: asked ?? usuallyAsked, answered: lastMoment }
   if (asked !== undefined) return { asked, answered: momentAfter(asked) }
   if (from > 0) return { asked: usuallyAsked, answered: momentAfter(usuallyAsked) }
+  // Most owners answer within the hour.
   const answered = lastMomentBefore(from)
-  return { asked: momentBefore(answered), answered }
+  return { asked: answered, answered }
 }
 
 function actsOf(rental: Rental): Act[] {
@@ -80,18 +74,27 @@ function reviewsOf(rental: Rental, owner: ResidentKey): Act[] {
   const over = findMomentAfter(rental.from + rental.days - 1)
   if (over === undefined) return []
   const later = momentAfter(over)
+  let said = ''
   const review = (ago: Moment, who: ResidentKey, [rating, comment]: readonly [number, string]): Act => ({
     ago,
     phase: 'review',
-    run: (town) =>
-      does(getPerson(town, who), 'POST /api/reviews', {
+    run: async (town) => {
+      const written = await does(getPerson(town, who), 'POST /api/reviews', {
         bookingId: getBooking(town, rental),
         rating,
         comment,
-      }),
+      })
+      if (who === rental.renter) said = (written as { id: string }).id
+    },
+  })
+  const reply = (answer: string): Act => ({
+    ago: momentAfter(later),
+    phase: 'review',
+    run: (town) => does(getPerson(town, owner), `POST /api/reviews/${said}/answer`, { answer }),
   })
   return [
     ...(rental.said ? [review(over, rental.renter, rental.said)] : []),
     ...(rental.answered ? [review(later, owner, rental.answered)] : []),
+    ...(rental.replied ? [reply(rental.replied)] : []),
   ]
 }

@@ -10,6 +10,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read'), otherUserId: id, own: z.boolean() }),
   z.object({ kind: z.literal('booking'), id }),
   z.object({ kind: z.literal('notification'), id }),
+  /** The person saved the listing or forgot it, in whatever tab. */
+  z.object({ kind: z.literal('favorite'), id }),
 ])
 export type LiveEvent = z.output<typeof liveEvent>
 

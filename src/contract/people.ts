@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { textLimits } from '#domain/listing.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, id, instant, text } from './fields.ts'
+import { amount, date, id, instant, text } from './fields.ts'
+
+/** Who has checked somebody: the payment provider, or one of our admins. */
+const verifiers = ['payments', 'admin'] as const
 
 /** What anybody may know about a person who owns gear. */
 export const ownerView = z
@@ -37,8 +40,7 @@ export const accountView = z
     location: z.string().nullable(),
     verified: z.boolean(),
     verifiedAt: instant.nullable(),
-    /** Who has checked: the payment provider, or one of our admins. */
-    verifiedBy: z.enum(['payments', 'admin']).nullable(),
+    verifiedBy: z.enum(verifiers).nullable(),
     isAdmin: z.boolean(),
     suspendedAt: instant.nullable(),
     /** Why the person only reads for now; null while they are not suspended. */
@@ -53,9 +55,30 @@ export const accountView = z
   })
   .meta({ id: 'Account' })
 
+/** How an owner dealt with the requests of the last 365 days, in whole percents. Product rules, trust. */
+export const lendingRecord = z.object({
+  /** Half of the requests were answered within so many hours; null when most were not answered at all. */
+  responseHours: z.int().nullable(),
+  acceptanceRate: z.int(),
+  /** Of what they approved; null when that is nothing. */
+  cancellationRate: z.int().nullable(),
+})
+export type LendingRecord = z.output<typeof lendingRecord>
+
 export const ownerStats = z
-  .object({ averageRating: z.number().nullable(), totalReviews: z.int() })
+  .object({
+    averageRating: z.number().nullable(),
+    totalReviews: z.int(),
+    memberSince: date,
+    /** By the sign-in provider. */
+    emailConfirmed: z.boolean(),
+    /** Who has checked who they are, and on what day. */
+    verification: z.object({ by: z.enum(verifiers), on: date }).nullable(),
+    /** Null for new lenders, whose few requests say nothing yet. */
+    lending: lendingRecord.nullable(),
+  })
   .meta({ id: 'OwnerStats' })
+export type OwnerStats = z.output<typeof ownerStats>
 
 export const profilePatch = z
   .object({
@@ -88,7 +111,7 @@ export const patchProfile = endpoint({
 export const getOwnerStats = endpoint({
   method: 'GET',
   path: '/api/users/:id/stats',
-  summary: "A person's rating as an owner",
+  summary: "A person's rating and record as an owner, and what was checked about them",
   access: 'anyone',
   params: z.object({ id }),
   reply: ownerStats,

@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { textLimits } from '#domain/listing.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, page, requiredText } from './fields.ts'
 import { nameView } from './people.ts'
+
+/** What the reviewed person said to it in public. */
+export const reviewAnswer = z.object({ text: z.string(), createdAt: instant, author: nameView })
+export type ReviewAnswer = z.output<typeof reviewAnswer>
 
 export const reviewView = z
   .object({
@@ -14,6 +19,7 @@ export const reviewView = z
     createdAt: instant,
     reviewer: nameView,
     listing: z.object({ id, title: z.string() }),
+    answer: reviewAnswer.nullable(),
   })
   .meta({ id: 'Review' })
 export type ReviewView = z.output<typeof reviewView>
@@ -26,6 +32,8 @@ export const newReview = z.object({
     .max(5, 'Pick from 1 to 5 stars.'),
   comment: requiredText('Comment', 2_000),
 })
+
+export const newAnswer = z.object({ answer: requiredText('Answer', textLimits.answer) })
 
 export const listListingReviews = endpoint({
   method: 'GET',
@@ -57,4 +65,15 @@ export const createReview = endpoint({
   body: newReview,
   success: 201,
   reply: reviewView.extend({ published: z.boolean() }),
+})
+
+export const answerReview = endpoint({
+  method: 'POST',
+  path: '/api/reviews/:id/answer',
+  summary: 'Answer a published review about oneself in public, once and for good',
+  access: 'signed-in',
+  params: z.object({ id }),
+  body: newAnswer,
+  success: 201,
+  reply: reviewView,
 })

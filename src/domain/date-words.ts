@@ -10,6 +10,7 @@ const long = format({ timeZone: 'UTC', month: 'long', day: 'numeric', year: 'num
 const short = format({ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
 const monthDay = format({ timeZone: 'UTC', month: 'short', day: 'numeric' })
 const monthName = format({ timeZone: 'UTC', month: 'short' })
+const monthYear = format({ timeZone: 'UTC', month: 'long', year: 'numeric' })
 
 /** `Dec 11, 2026` (the spec's `MMM d, yyyy`). */
 export const showDate = (date: string): string => full.format(noon(date))
@@ -28,6 +29,9 @@ export function showDayOf(instant: Date, now: Date, area: ServiceArea): string {
 
 /** `Jun`, of a month written `2026-06`. */
 export const showMonth = (month: string): string => monthName.format(noon(`${month}-01`))
+
+/** `March 2026`, of a day in it. */
+export const showMonthYear = (date: string): string => monthYear.format(noon(date))
 
 /** `Dec 11 – 13, 2026`, as short as it stays clear. */
 export function showPeriod(startDate: string, endDate: string): string {

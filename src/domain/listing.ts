@@ -23,6 +23,7 @@ export const textLimits = {
   location: 100,
   bio: 250,
   message: 2_000,
+  answer: 2_000,
   reason: 500,
   deliveryAddress: 200,
   pickupInstructions: 1_000,
@@ -33,6 +34,10 @@ export const defaultDeliveryRadius = 10
 export const farthestDeliveryRadius = 200
 /** Shown where a listing has no rating yet. */
 export const defaultRating = 5
+/** `4.9`; the default where there is none. */
+export const showRating = (average: number | null): string => (average ?? defaultRating).toFixed(1)
+/** A listing is ranked as if so many more renters had given it so many stars; the database does it, in `weigh_rating`. */
+export const ratingPrior = { renters: 5, stars: 4 } as const
 
 export const daysWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
 export const milesWords = (miles: number): string => `${miles} ${miles === 1 ? 'mile' : 'miles'}`

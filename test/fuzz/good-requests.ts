@@ -63,6 +63,15 @@ const aMailLink = ({ app, renter }: TestScene): Record<string, string> => ({
   token: writeUnsubscribeToken({ userId: renter.id!, topic: 'payment' }, app.parts.settings.mailSecret),
 })
 
+/** Published, because both sides have written. */
+async function aReviewOfTheRenter(scene: TestScene): Promise<string> {
+  const { id: bookingId } = await aCompletedBooking(scene)
+  const review = { bookingId, rating: 4, comment: 'Came back wet.' }
+  await scene.renter.post('/api/reviews', review)
+  const { body } = await scene.owner.post('/api/reviews', review)
+  return (body as { id: string }).id
+}
+
 /** For every endpoint a request that succeeds, made anew at each call. */
 export const goodRequests: Record<string, Make> = {
   'GET /api/listings/:id/availability': async (scene) => ({ by: 'renter', params: await ofOwner(scene) }),
@@ -215,6 +224,11 @@ export const goodRequests: Record<string, Make> = {
   'POST /api/reviews': async (scene) => ({
     by: 'renter',
     body: { bookingId: (await aCompletedBooking(scene)).id, rating: 5, comment: 'Dry and warm.' },
+  }),
+  'POST /api/reviews/:id/answer': async (scene) => ({
+    by: 'renter',
+    params: { id: await aReviewOfTheRenter(scene) },
+    body: { answer: 'I will bring a towel next time.' },
   }),
   'GET /api/account/export': byRenter,
   // The last, because the people of the scene leave.

@@ -32,6 +32,41 @@ async function review({ page }: Somebody): Promise<void> {
   await expect(page.getByRole('tabpanel')).toBeFocused()
 }
 
+/** The owner reviews too, so that both are public, and answers what the renter wrote; nothing that was written is lost on the way. */
+async function answerReview({ page, errors, firstName }: Somebody, gear: string): Promise<void> {
+  const bookings = (await (await page.request.get('/api/bookings?type=owner')).json()) as { id: string }[]
+  const own = { bookingId: bookings[0]?.id, rating: 5, comment: 'Came back clean.' }
+  expect((await page.request.post('/api/reviews', { data: own })).status()).toBe(201)
+  await page.goto('/profile?view=lending&tab=reviews')
+  const open = page.getByRole('button', { name: /^Answer/ })
+  await open.click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('textbox', { name: 'Your answer' })
+  await dialog.getByRole('button', { name: 'Publish Answer' }).click()
+  await expect(dialog.getByText('Please write an answer.')).toBeVisible()
+  await field.fill('Come again any time.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+  await open.click()
+  await page.route('**/answer', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Publish Answer' }).click()
+  await expect(page.getByText('Failed to publish your answer')).toBeVisible()
+  await expect(field).toHaveValue('Come again any time.')
+  await page.unroute('**/answer')
+  errors.length = 0
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Publish Answer' }).click()
+  await expect(page.getByText('Answer published')).toBeVisible()
+  const answer = page.getByText(`Answer from ${firstName}`)
+  await expect(answer).toBeVisible()
+  await expect(open).toHaveCount(0)
+  await expect(page.getByRole('tabpanel')).toBeFocused()
+  await page.goto(gear)
+  await expect(answer).toBeVisible()
+  await expect(page.getByText('Come again any time.')).toBeVisible()
+}
+
 test('twenty hours after pickup the owner is paid, and after the rental the renter reviews by keyboard', async ({
   arrive,
 }) => {
@@ -77,4 +112,5 @@ test('twenty hours after pickup the owner is paid, and after the rental the rent
   const over = await page.request.post('/sandbox/clock', { data: { advance: 'P3D' } })
   expect(over.ok()).toBe(true)
   await review(renter)
+  await answerReview(owner, gear)
 })

@@ -7,13 +7,13 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => scene.app.close())
 
-describe('a card', () => {
-  const card = async (title: string) => {
-    const { source } = await scene.read('/browse?available=all')
-    const html = source.split('<article').find((each) => each.includes(`>${title}<`)) ?? ''
-    return { html, text: html.replace(/<[^>]*>/g, '') }
-  }
+const card = async (title: string) => {
+  const { source } = await scene.read('/browse?available=all')
+  const html = source.split('<article').find((each) => each.includes(`>${title}<`)) ?? ''
+  return { html, text: html.replace(/<[^>]*>/g, '') }
+}
 
+describe('a card', () => {
   test('says what, how much, where, how good and whose', async () => {
     const { html, text } = await card('Fifth tent')
     for (const words of ['$38.50/day', 'Missoula', 'Olive Owner', '5.0', '(0 reviews)', 'New', 'Available']) {
@@ -41,6 +41,15 @@ describe('a card', () => {
   })
 })
 
+test('only a list by rating says how ratings are weighed', async () => {
+  const words =
+    'Listings are ranked as if 5 more renters had given each 4 stars, so that many good reviews count for more than a few; gear without reviews comes last.'
+  const text = async (address: string) =>
+    (await scene.read(address)).source.replaceAll('<!-- -->', '').replace(/\s+/g, ' ')
+  expect(await text('/browse?sort=rating')).toContain(words)
+  expect(await text('/browse')).not.toContain('Listings are ranked')
+})
+
 describe('the page of a listing', () => {
   test('tells everything about the gear', async () => {
     const { text } = await scene.read(`/gear/${scene.delivered.id}`)
@@ -64,6 +73,14 @@ describe('the page of a listing', () => {
       expect(text).toContain(words)
     }
     expect((await scene.read(`/gear/${scene.listings[0]?.id}`)).text).toContain('Pickup only')
+  })
+
+  test('rates gear without reviews in the words of its card', async () => {
+    const { source } = await scene.read(`/gear/${scene.delivered.id}`)
+    const heading = /<h1.*?<\/header>/s.exec(source)?.[0].replace(/<[^>]*>/g, '')
+    expect(heading).toContain('NewRating 5.0(0 reviews)')
+    const onCard = await card('Brought canoe')
+    expect(onCard.text).toContain('NewRating 5.0(0 reviews)')
   })
 
   test('shows what it costs for the days of the address', async () => {
@@ -113,6 +130,7 @@ describe('the page of a listing', () => {
     const unknown = await guru()
     expect(unknown).toContain('Olive Owner')
     expect(unknown).toContain('Member since 2025')
+    expect(unknown).toContain('New lender')
     expect(unknown).not.toMatch(/Verified|from \d+ review/)
     await scene.setOwner({ ...checked, bio: 'Guide on the Blackfoot.' })
     const known = await guru()

@@ -7,6 +7,7 @@ import { periodOf } from '#server/bookings/period.ts'
 import { findTaken, moveBooking } from '#server/bookings/store.ts'
 import { aListing, approve, endOpenRequests, inDays, aRequest } from '#test/booking-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { openGate } from '#test/open-gate.ts'
 import { anOwner, aRenter, type Person } from '#test/people.ts'
 
 let app: TestApp
@@ -126,17 +127,6 @@ test('the lock alone keeps them apart, without the constraint', () =>
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await statuses(ids)).toEqual({ approved: 1, declined: 19 })
   }))
-
-/** Opens once so many have arrived: all of them look before any of them writes. */
-function openGate(count: number): () => Promise<void> {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => (open = resolve))
-  let arrived = 0
-  return async () => {
-    if (++arrived === count) open()
-    await opened
-  }
-}
 
 /** What approving would be without the listing's lock: look, then write. Answers what PostgreSQL said against it. */
 const approveUnlocked = (id: string, gate: () => Promise<void>): Promise<string> =>

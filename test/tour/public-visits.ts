@@ -14,6 +14,12 @@ const pages: Omit<Visit, 'as'>[] = [
     shows: /\d+ results found/,
   },
   {
+    name: 'browse by rating',
+    route: '/browse',
+    at: () => '/browse?sort=rating',
+    shows: /^Listings are ranked as if/,
+  },
+  {
     name: 'browse nothing found',
     route: '/browse',
     at: () => '/browse?search=zeppelin',
@@ -28,6 +34,16 @@ const pages: Omit<Visit, 'as'>[] = [
     open: async (page) => {
       await page.getByRole('button', { name: /^Rental dates/ }).click()
       await page.getByRole('dialog').getByRole('grid').first().waitFor()
+    },
+  },
+  {
+    name: 'gear shield',
+    route: '/gear/$id',
+    at: (town) => `/gear/${town.listing(skis)}`,
+    shows: /^Answer from Hannah/,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Verified' }).click()
+      await page.getByText('Identity checked').waitFor()
     },
   },
   {

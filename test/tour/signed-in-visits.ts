@@ -116,6 +116,17 @@ const lender: Visit[] = [
       await page.getByRole('button', { name: 'Save Changes' }).waitFor()
     },
   },
+  {
+    ...profile('lender', 'lending', 'reviews', /Skis/),
+    name: 'profile answer',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Answer/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Publish Answer' }).waitFor()
+    },
+  },
   gear('lender', 'own gear', 'This is your listing'),
   {
     name: 'edit gear',

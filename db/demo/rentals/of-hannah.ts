@@ -39,6 +39,7 @@ export const rentedFromHannah: readonly Rental[] = [
     days: 2,
     said: [4, 'Great all-rounder. A little long for me in bumps, which is on me. Would rent again.'],
     answered: [5, 'Knows how to treat an edge.'],
+    replied: 'The 170s are in the garage too. Ask me for those when there are bumps to ski.',
   },
   {
     renter: 'luis',
@@ -66,6 +67,8 @@ export const rentedFromHannah: readonly Rental[] = [
     days: 2,
     said: [3, 'Good skis, wrong day. It was all crust and they hated it, as she had warned me.'],
     answered: [4, 'Honest about a scratch that I would not have found.'],
+    replied:
+      'Crust is a matter of taste, and I share yours. Come back after the next storm and the first day is on me.',
   },
   {
     renter: 'jonah',

@@ -26,4 +26,6 @@ export type Rental = {
   /** The renter's review and the owner's, once the rental is over. */
   said?: Stars
   answered?: Stars
+  /** What the owner answers to the renter's review in public, once both have written. */
+  replied?: string
 }

@@ -81,6 +81,7 @@ export type Bookings = {
   updatedAt: Date
   payoutDueAt: Date | null
   pickupTimeNote: string | null
+  answeredAt: Date | null
 }
 
 export type Cases = {
@@ -160,6 +161,7 @@ export type GearListings = {
   pickupInstructions: string | null
   moderationReason: string | null
   hiddenWithOwner: Generated<boolean>
+  weighedRating: GeneratedAlways<string>
 }
 
 export type IdempotencyKeys = {
@@ -302,6 +304,8 @@ export type Reviews = {
   comment: string
   publishedAt: Date | null
   createdAt: Date
+  answer: string | null
+  answeredAt: Date | null
 }
 
 export type Sessions = {
@@ -333,6 +337,8 @@ export type Users = {
   verifiedBy: 'payments' | 'admin' | null
   suspendedAt: Date | null
   suspensionReason: string | null
+  ownerRatingSum: Generated<number>
+  ownerRatingCount: Generated<number>
 }
 
 export type WebhookInbox = {

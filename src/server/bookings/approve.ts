@@ -26,7 +26,7 @@ export const approveBooking = ({ database }: Parts, id: string, now: Date): Prom
       throw conflict('dates_blocked', 'You keep some of these dates for yourself. Unblock them first.')
     }
     const dueAt = new Date(Math.min(now.getTime() + hoursToPay * 3_600_000, startIsOver.getTime()))
-    const set = { approvedAt: now, dueAt }
+    const set = { approvedAt: now, answeredAt: now, dueAt }
     const moved = await moveBooking(tx, { id, from: 'pending', to: 'approved', now, set })
     if (!moved) throw wrongState('approved')
     await tell(tx, {

@@ -92,7 +92,13 @@ export async function cancel(
       `The refund is ${showMoney(quote.refundAmount)} by now. Nothing was cancelled yet.`,
     )
   }
-  const set = { cancelledAt: now, cancelledBy: by, cancellationReason: reason }
+  const isAnswer = by === 'owner' && booking.status === 'pending'
+  const set = {
+    cancelledAt: now,
+    cancelledBy: by,
+    cancellationReason: reason,
+    ...(isAnswer && { answeredAt: now }),
+  }
   const moved = await moveBooking(tx, { id, from: booking.status, to: 'cancelled', now, set })
   if (!moved) throw wrongState('cancelled')
   if (left) await refundLeft(tx, booking, left, quote.refundAmount, now)

@@ -17,22 +17,26 @@ export const declineBooking = (
   inTransaction(database, async (tx) => {
     const booking = (await lockListingAndBooking(tx, id))?.booking
     if (!booking) throw notFound('booking')
-    if (!(await decline(tx, booking, reason, now))) throw wrongState(booking.status)
+    if (!(await decline(tx, booking, reason, now, now))) throw wrongState(booking.status)
   })
 
-/** Declines a request and tells its renter; false when it is no longer pending. The caller holds the listing's lock. */
+/**
+ * Declines a request and tells its renter; false when it is no longer pending. The caller holds the listing's lock, and
+ * gives `answeredAt` where the owner themselves said no.
+ */
 export async function decline(
   tx: Transaction<Tables>,
   { id, renterId }: { id: string; renterId: string },
   reason: string | null,
   now: Date,
+  answeredAt: Date | null = null,
 ): Promise<boolean> {
   const moved = await moveBooking(tx, {
     id,
     from: 'pending',
     to: 'declined',
     now,
-    set: { declineReason: reason },
+    set: { declineReason: reason, answeredAt },
   })
   if (!moved) return false
   await tell(tx, {

@@ -7,7 +7,7 @@ import { notify } from '#server/events/notify.ts'
 export type BookingRow = Selectable<Tables['bookings']>
 export type LockedListing = Omit<
   Selectable<Tables['gearListings']>,
-  'search' | 'description' | 'pickupInstructions'
+  'search' | 'description' | 'pickupInstructions' | 'weighedRating'
 >
 
 /** The predicate of the partial index, word for word. */

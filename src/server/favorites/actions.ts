@@ -1,8 +1,9 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
+import { notify } from '#server/events/notify.ts'
 import { conflict, forbidden, notFound } from '#server/http/failure.ts'
 import { holdListing } from '#server/listings/store.ts'
 import type { Parts } from '#server/parts.ts'
-import { addFavorite, countFavorites } from './store.ts'
+import { addFavorite, countFavorites, deleteFavorite, holdPerson } from './store.ts'
 
 /** Far beyond what a person saves; it keeps the list in one answer. */
 export const mostFavorites = 500
@@ -17,9 +18,19 @@ export async function saveFavorite(
     const listing = await holdListing(transaction, listingId)
     if (!listing || listing.status !== 'active') throw notFound('listing')
     if (listing.ownerId === userId) throw forbidden('This is your own listing, so it needs no saving.')
+    // One at a time for a person, so that many at once do not count the same ones and go beyond the limit together.
+    await holdPerson(transaction, userId)
     if ((await countFavorites(transaction, userId, listingId)) >= mostFavorites) {
       throw conflict('too_many_favorites', `You can save at most ${mostFavorites} listings.`)
     }
-    return { id: await addFavorite(transaction, { userId, listingId, now }), listingId }
+    const id = await addFavorite(transaction, { userId, listingId, now })
+    await notify(transaction, userId, { kind: 'favorite', id: listingId })
+    return { id, listingId }
   })
 }
+
+export const forgetFavorite = ({ database }: Parts, userId: string, listingId: string): Promise<void> =>
+  inTransaction(database, async (transaction) => {
+    await deleteFavorite(transaction, userId, listingId)
+    await notify(transaction, userId, { kind: 'favorite', id: listingId })
+  })

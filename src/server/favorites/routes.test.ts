@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { FavoriteView } from '#contract/favorites.ts'
+import { openEventStream } from '#test/event-stream.ts'
 import { listGear } from '#test/new-listing.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
@@ -51,6 +52,19 @@ test('saved gear stays while it is unavailable and drops out when it is gone', a
     expect(await savedBy(renter)).not.toContain(id)
     expect((await save(id)).status).toBe(404)
   }
+})
+
+test('every open page of the person hears of it, and nobody else’s', async () => {
+  const { id } = await listGear(owner)
+  const [theirs, others] = [await openEventStream(renter), await openEventStream(owner)]
+  onTestFinished(() => [theirs, others].forEach((stream) => stream.close()))
+  await save(id)
+  await renter.delete(`/api/favorites/${id}`)
+  expect(await theirs.until('favorite', 2)).toEqual([
+    { kind: 'favorite', id },
+    { kind: 'favorite', id },
+  ])
+  expect(others.heard.filter(({ kind }) => kind === 'favorite')).toEqual([])
 })
 
 test('what cannot be saved says so', async () => {

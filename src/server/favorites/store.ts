@@ -15,6 +15,10 @@ export async function findFavorites(queries: Queries, userId: string) {
   return rows.map(({ favoriteId, ...listing }) => ({ id: favoriteId, listing: toListingView(listing) }))
 }
 
+/** Foreign keys still reach the row meanwhile. */
+export const holdPerson = (queries: Queries, id: string) =>
+  queries.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
 /** How many other listings the person has saved. */
 export async function countFavorites(queries: Queries, userId: string, except: string): Promise<number> {
   const { count } = await queries

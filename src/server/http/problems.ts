@@ -24,6 +24,7 @@ const constraints: Record<string, [code: string, detail: string]> = {
     'This booking has moved on meanwhile. Reload the page to see where it stands.',
   ],
   reviews_booking_id_reviewer_id_key: ['already_reviewed', 'You already reviewed this booking.'],
+  reviews_answered_once: ['already_answered', 'You already answered this review. An answer stays as it is.'],
   users_former_member: ['account_deleted', 'This account was deleted.'],
   users_not_suspended: [
     'account_suspended',

@@ -32,7 +32,9 @@ const byPrice = (direction: 'ASC' | 'DESC'): Order => {
 const newest = (table: string) => sql.raw(`${table}.created_at DESC, ${table}.id DESC`)
 
 const highestRated = (table: string) =>
-  sql.raw(`${table}.rating DESC, ${table}.rating_count DESC, ${table}.created_at DESC, ${table}.id DESC`)
+  sql.raw(
+    `${table}.weighed_rating DESC, ${table}.rating_count DESC, ${table}.created_at DESC, ${table}.id DESC`,
+  )
 
 export const orders: Record<SortOrder, Order> = {
   newest: {
@@ -46,16 +48,16 @@ export const orders: Record<SortOrder, Order> = {
   },
   price_asc: byPrice('ASC'),
   price_desc: byPrice('DESC'),
-  // By the rating that the card shows; among equal ones, the one that more renters gave. Unrated gear has 0 and comes last.
+  // A rating that few renters gave says less. Unrated gear has 0 and comes last. Decision 14.
   rating: {
     inner: highestRated('g'),
     outer: highestRated('l'),
     after(cursor) {
       const [rating, count, createdAt, id] = readCursor(cursor, isAmount, isCount, isInstant, isId)
-      return sql`(g.rating, g.rating_count, g.created_at, g.id)
+      return sql`(g.weighed_rating, g.rating_count, g.created_at, g.id)
         < (${rating}::numeric, ${count}::int, ${createdAt}::timestamptz, ${id}::uuid)`
     },
-    cursorOf: ({ rating, ratingCount, createdAt, id }) =>
-      writeCursor(rating, ratingCount, createdAt.toISOString(), id),
+    cursorOf: ({ weighedRating, ratingCount, createdAt, id }) =>
+      writeCursor(weighedRating, ratingCount, createdAt.toISOString(), id),
   },
 }

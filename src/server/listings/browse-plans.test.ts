@@ -52,6 +52,10 @@ test.each([
   ],
   [{ available: 'true', sort: 'rating' }, 'gear_listings_rating'],
   [{ sort: 'rating', categoryId: camping }, 'gear_listings_category_rating'],
+  [
+    { sort: 'rating', cursor: after('3.9000', 5, '2026-01-02T00:00:00.000Z', camping) },
+    'gear_listings_rating',
+  ],
   [{ available: 'true', search: 'packraft' }, 'gear_listings_search'],
   [{ search: 'packraft', categoryId: camping, sort: 'price_asc' }, 'gear_listings_search'],
   [{ location: 'place 777' }, 'gear_listings_location'],
@@ -61,7 +65,7 @@ test.each([
   expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
 })
 
-test.each([{}, { sort: 'price_asc' }, { sort: 'rating', categoryId: camping }])(
+test.each([{}, { sort: 'price_asc' }, { sort: 'rating' }, { sort: 'rating', categoryId: camping }])(
   'a page of %j needs no sorting',
   async (query) => {
     const kinds = (await nodesOf(query)).map((node) => node['Node Type'])

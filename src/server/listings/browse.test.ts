@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listingFilters, type ListingFilters } from '#contract/listings.ts'
-import { conditions, sortOrders } from '#domain/listing.ts'
+import { conditions, ratingPrior, sortOrders } from '#domain/listing.ts'
 import { readMoney } from '#domain/money.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { browseListings } from './browse.ts'
@@ -135,7 +135,11 @@ function expected(filters: ListingFilters): string[] {
       return 0
     }
   }
-  const rating = (one: Gear) => Math.round((one.ratingSum * 10) / (one.ratingCount || 1)) / 10
+  const { renters, stars } = ratingPrior
+  const rating = ({ ratingSum, ratingCount }: Gear) =>
+    ratingCount === 0
+      ? 0
+      : Math.round(((renters * stars + ratingSum) * 10_000) / (renters + ratingCount)) / 10_000
   const created = (one: Gear) => one.createdAt.getTime()
   const id = (one: Gear) => one.id
   const price = down((one) => readMoney(one.dailyRate), id)
@@ -191,6 +195,36 @@ test('filters, sorting and paging mean what they say', async () => {
     }),
     { numRuns: 60 },
   )
+})
+
+test('many good reviews outrank a single best one, and unrated gear comes last', async () => {
+  const { database } = opened
+  const [best, good, bad, unrated] = gear.slice(0, 4).map(({ id }) => id) as [string, string, string, string]
+  const before = gear.slice(0, 4)
+  const set = (id: string, ratingSum: number, ratingCount: number) =>
+    database
+      .updateTable('gearListings')
+      .set({ ratingSum, ratingCount, status: 'active', location: 'Ranked' })
+      .where('id', '=', id)
+      .execute()
+  await set(best, 5, 1)
+  await set(good, 30 * 5 - 6, 30)
+  await set(bad, 3, 3)
+  await set(unrated, 0, 0)
+  const { rows } = await browseListings(database, read({ location: 'Ranked', sort: 'rating' }))
+  expect(rows.map(({ id, averageRating }) => [id, averageRating])).toEqual([
+    [good, 4.8],
+    [best, 5],
+    [bad, 1],
+    [unrated, null],
+  ])
+  for (const { id, ratingSum, ratingCount, status, location } of before) {
+    await database
+      .updateTable('gearListings')
+      .set({ ratingSum, ratingCount, status, location })
+      .where('id', '=', id)
+      .execute()
+  }
 })
 
 describe('the search', () => {

@@ -27,6 +27,7 @@ export const selectListings = (queries: Queries) =>
       'l.createdAt',
       'l.updatedAt',
       'l.rating',
+      'l.weighedRating',
       'l.ratingCount',
       'c.name as categoryName',
       'c.icon as categoryIcon',
@@ -54,7 +55,15 @@ export type ListingRow = Omit<
 
 /** As anybody may see it: why it was hidden is told apart. */
 export function toListingView(row: ListingRow) {
-  const { rating, ratingCount, categoryName, categoryIcon, moderationReason: _, ...rest } = row
+  const {
+    rating,
+    ratingCount,
+    categoryName,
+    categoryIcon,
+    weighedRating: _,
+    moderationReason: __,
+    ...rest
+  } = row
   return {
     ...rest,
     averageRating: ratingCount === 0 ? null : Number(rating),

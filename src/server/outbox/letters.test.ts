@@ -62,6 +62,7 @@ const someFacts = ({ booking, ...changes }: Changes = {}): BookingFacts => ({
     stripeRefundId: null,
     refundStatus: 'none',
     approvedAt: null,
+    answeredAt: null,
     confirmedAt: null,
     completedAt: null,
     dueAt: later,

@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import type { ownerStats, profilePatch } from '#contract/people.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
+import { dateIn } from '#domain/calendar-date.ts'
+import { serviceArea } from '#domain/service-area.ts'
 import { invalid, notFound, unauthenticated } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Parts } from '#server/parts.ts'
 import { publishPhotos } from '#server/photos/publish.ts'
-import { findAccount, getOwnerRating, isPerson, saveProfile } from './store.ts'
+import { findLendingRecord, findOwnerFacts } from './owner-facts.ts'
+import { findAccount, saveProfile } from './store.ts'
 
 type ProfilePatch = z.output<typeof profilePatch>
 
@@ -30,9 +33,25 @@ export async function changeProfile(parts: Parts, viewer: Viewer, patch: Profile
   return getAccount(parts, viewer)
 }
 
-export async function getStats({ database }: Parts, id: string): Promise<z.input<typeof ownerStats>> {
-  if (!(await isPerson(database, id))) throw notFound('person')
-  return getOwnerRating(database, id)
+/** Somebody who left keeps the rating that others gave them, and nothing else is told about them. */
+export async function getStats(
+  { database }: Parts,
+  id: string,
+  now: Date,
+): Promise<z.input<typeof ownerStats>> {
+  const facts = await findOwnerFacts(database, id)
+  if (!facts) throw notFound('person')
+  const { averageRating, totalReviews, createdAt, verifiedAt, verifiedBy, deletedAt } = facts
+  const dayOf = (at: Date) => dateIn(serviceArea.zone, at)
+  return {
+    averageRating,
+    totalReviews,
+    memberSince: dayOf(createdAt),
+    // Nobody signs in with an address that the provider has not confirmed.
+    emailConfirmed: deletedAt === null,
+    verification: verifiedBy && verifiedAt ? { by: verifiedBy, on: dayOf(verifiedAt) } : null,
+    lending: deletedAt === null ? await findLendingRecord(database, id, now) : null,
+  }
 }
 
 const blankIsNull = (value: string | null | undefined) => (value === '' ? null : value)

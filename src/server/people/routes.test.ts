@@ -125,12 +125,3 @@ describe('PATCH /api/users/profile', () => {
     expect(foreign.status).toBe(403)
   })
 })
-
-describe('GET /api/users/:id/stats', () => {
-  it('answers for anybody, 404 for people who do not exist', async () => {
-    const { status, body } = await app.visitor.get(`/api/users/${owner.id}/stats`)
-    expect([status, body]).toEqual([200, { averageRating: null, totalReviews: 0 }])
-    expect((await app.visitor.get(`/api/users/${randomUUID()}/stats`)).status).toBe(404)
-    expect((await app.visitor.get('/api/users/me/stats')).status).toBe(404)
-  })
-})

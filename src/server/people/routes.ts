@@ -6,5 +6,5 @@ import { changeProfile, getAccount, getStats } from './actions.ts'
 export function servePeople(serve: Serve, parts: Parts): void {
   serve(getUser, ({ viewer }) => getAccount(parts, viewer))
   serve(patchProfile, ({ viewer, body, now }) => changeProfile(parts, viewer, body, now))
-  serve(getOwnerStats, ({ params }) => getStats(parts, params.id))
+  serve(getOwnerStats, ({ params, now }) => getStats(parts, params.id, now))
 }

@@ -56,20 +56,3 @@ export const saveProfile = (queries: Queries, id: string, change: ProfileChange,
     .set({ ...change, updatedAt: now })
     .where('id', '=', id)
     .execute()
-
-/** The rating of a person as an owner: what renters wrote about them. */
-export async function getOwnerRating(
-  queries: Queries,
-  id: string,
-): Promise<{ averageRating: number | null; totalReviews: number }> {
-  return queries
-    .selectFrom('reviews')
-    .select([
-      sql<number | null>`round(avg(rating), 1)::float8`.as('averageRating'),
-      sql<number>`count(*)::int`.as('totalReviews'),
-    ])
-    .where('revieweeId', '=', id)
-    .where('side', '=', 'renter')
-    .where('publishedAt', 'is not', null)
-    .executeTakeFirstOrThrow()
-}

@@ -1,6 +1,7 @@
-import { createReview, listListingReviews, listReviewsOf } from '#contract/reviews.ts'
+import { answerReview, createReview, listListingReviews, listReviewsOf } from '#contract/reviews.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { Parts } from '#server/parts.ts'
+import { answerReview as answer } from './answer.ts'
 import { listReviewsOfListing, listReviewsOfPerson } from './read.ts'
 import { writeReview } from './write.ts'
 
@@ -10,4 +11,7 @@ export function serveReviews(serve: Serve, parts: Parts): void {
   )
   serve(listReviewsOf, ({ params, query }) => listReviewsOfPerson(parts, params.id, query))
   serve(createReview, ({ viewer, body, now }) => writeReview(parts, viewer.id, body, now))
+  serve(answerReview, ({ viewer, params, body, now }) =>
+    answer(parts, viewer.id, params.id, body.answer, now),
+  )
 }

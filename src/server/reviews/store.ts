@@ -1,10 +1,13 @@
-import { sql } from 'kysely'
-import type { ReviewView } from '#contract/reviews.ts'
+import { sql, type Transaction } from 'kysely'
+import type { ReviewAnswer, ReviewView } from '#contract/reviews.ts'
 import type { Side } from '#domain/booking.ts'
-import type { Queries } from '#adapters/database/port.ts'
+import type { Queries, Tables } from '#adapters/database/port.ts'
 import { mostCounted } from '#server/http/cursor.ts'
 
-export type ReviewRow = Omit<ReviewView, 'createdAt'> & { createdAt: Date }
+export type ReviewRow = Omit<ReviewView, 'createdAt' | 'answer'> & {
+  createdAt: Date
+  answer: (Omit<ReviewAnswer, 'createdAt'> & { createdAt: Date }) | null
+}
 
 export type ReviewsAbout = { listingId: string } | { revieweeId: string }
 type Place = { createdAt: Date; id: string }
@@ -13,6 +16,7 @@ const views = (queries: Queries) =>
   queries
     .selectFrom('reviews')
     .innerJoin('users', 'users.id', 'reviews.reviewerId')
+    .innerJoin('users as reviewee', 'reviewee.id', 'reviews.revieweeId')
     .innerJoin('gearListings', 'gearListings.id', 'reviews.listingId')
     .select([
       'reviews.id',
@@ -23,17 +27,34 @@ const views = (queries: Queries) =>
       'reviews.comment',
       'reviews.createdAt',
       'reviews.publishedAt',
+      'reviews.answer',
+      'reviews.answeredAt',
       'users.firstName',
       'users.lastName',
       'users.profileImageUrl',
+      'reviewee.firstName as revieweeFirstName',
+      'reviewee.lastName as revieweeLastName',
+      'reviewee.profileImageUrl as revieweeImageUrl',
       'gearListings.title',
     ])
 
 type Joined = Awaited<ReturnType<ReturnType<typeof views>['executeTakeFirstOrThrow']>>
 
-function toView({ firstName, lastName, profileImageUrl, title, ...review }: Joined) {
-  const reviewer = { id: review.reviewerId, firstName, lastName, profileImageUrl }
-  return { ...review, reviewer, listing: { id: review.listingId, title } }
+function toView(row: Joined) {
+  const { firstName, lastName, profileImageUrl, title, answer: text, answeredAt, ...rest } = row
+  const { revieweeFirstName, revieweeLastName, revieweeImageUrl, ...review } = rest
+  const author = {
+    id: review.revieweeId,
+    firstName: revieweeFirstName,
+    lastName: revieweeLastName,
+    profileImageUrl: revieweeImageUrl,
+  }
+  return {
+    ...review,
+    reviewer: { id: review.reviewerId, firstName, lastName, profileImageUrl },
+    listing: { id: review.listingId, title },
+    answer: text !== null && answeredAt !== null ? { text, createdAt: answeredAt, author } : null,
+  }
 }
 
 export const getReview = async (queries: Queries, id: string) =>
@@ -126,3 +147,16 @@ export async function publishReviewsOf(queries: Queries, bookingId: string, now:
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+/** A published review, kept from being answered by somebody else meanwhile; others are nobody's to see. */
+export const lockPublishedReview = (tx: Transaction<Tables>, id: string) =>
+  tx
+    .selectFrom('reviews')
+    .select(['revieweeId', 'answer'])
+    .where('id', '=', id)
+    .where('publishedAt', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const saveAnswer = (tx: Transaction<Tables>, id: string, answer: string, now: Date) =>
+  tx.updateTable('reviews').set({ answer, answeredAt: now }).where('id', '=', id).execute()

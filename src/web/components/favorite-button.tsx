@@ -3,7 +3,6 @@ import type { ListingView } from '#contract/listings.ts'
 import { useHydrated } from '#web/router/use-hydrated.ts'
 import { useLocation } from '#web/router/router-context.ts'
 import { signInReturningTo } from '#web/sign-in.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useViewer } from '#web/viewer.ts'
 import { useFavorite } from './use-favorite.ts'
@@ -19,16 +18,16 @@ export function FavoriteButton({ listing }: { listing: ListingView }) {
 }
 
 function Toggle({ listing }: { listing: ListingView }) {
-  const { isFavorite, isPending, toggle } = useFavorite(listing)
+  const { isFavorite, toggle } = useFavorite(listing)
   const isHydrated = useHydrated()
   return (
     <IconButton
       label={`${isFavorite ? 'Remove from favorites' : 'Save to favorites'}: ${listing.title}`}
       onPicture
       // A press would be lost before the page has come to life, and the focus on a disabled button.
-      aria-disabled={isPending || !isHydrated || undefined}
-      onClick={() => void toggle()}
-      className={classNames(place, 'noscript:hidden', isPending && 'opacity-60')}
+      aria-disabled={!isHydrated || undefined}
+      onClick={toggle}
+      className={`noscript:hidden ${place}`}
     >
       <Heart size={20} aria-hidden className={isFavorite ? 'fill-current text-picture-heart' : undefined} />
     </IconButton>

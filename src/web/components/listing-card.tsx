@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
-import { defaultRating } from '#domain/listing.ts'
+import { showRating } from '#domain/listing.ts'
 import { Link } from '#web/router/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -62,7 +62,7 @@ export function ListingCard({ listing, sizes, eager, period, level = 3, classNam
           <span className="flex items-center gap-1.5">
             {averageRating === null && <span className="font-[650] text-ok">New</span>}
             <span className="inline-flex text-ink">
-              <RatingMark rating={(averageRating ?? defaultRating).toFixed(1)} count={reviewCount} />
+              <RatingMark rating={showRating(averageRating)} count={reviewCount} />
             </span>
           </span>
         </div>

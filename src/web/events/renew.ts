@@ -3,7 +3,14 @@ import type { LiveEvent, StreamEvent } from '#contract/events.ts'
 
 const talk = ['/api/conversations', '/api/unread-counts']
 const rentals = ['/api/bookings', '/api/earnings']
-const everything = [...talk, '/api/messages', '/api/blocks', ...rentals, '/api/notifications']
+const everything = [
+  ...talk,
+  '/api/messages',
+  '/api/blocks',
+  ...rentals,
+  '/api/notifications',
+  '/api/favorites',
+]
 
 const pathOf = ({ queryKey: [path] }: Query) => (typeof path === 'string' ? path : '')
 const isUnder = (path: string, roots: readonly string[]) => roots.some((root) => path.startsWith(root))
@@ -30,6 +37,8 @@ function touches(event: LiveEvent | { kind: 'sync' }, query: Query): boolean {
       return isUnder(path, rentals) || path.endsWith('/availability') || path === '/api/conversations'
     case 'notification':
       return isUnder(path, ['/api/notifications', '/api/unread-counts'])
+    case 'favorite':
+      return path === '/api/favorites'
     case 'sync':
       return isUnder(path, everything)
   }

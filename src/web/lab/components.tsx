@@ -14,7 +14,7 @@ import { TileArt } from '#web/components/tile-art.tsx'
 import { Track } from '#web/components/track.tsx'
 import { Verified, VerifiedShield } from '#web/components/verified.tsx'
 import { Part } from './part.tsx'
-import { aPhotoOnItsWay, aViewer } from './samples.ts'
+import { aListing, aPhotoOnItsWay, aViewer } from './samples.ts'
 
 const icons = ['camping', 'kitchen', 'hiking', 'snow', 'snowshoe', 'water', 'climbing', 'biking'] as const
 
@@ -28,7 +28,7 @@ export function Components() {
             <Avatar key={size} person={aViewer} size={size} />
           ))}
           <Avatar person={{ ...aViewer, profileImageUrl: '/missing.webp' }} label="A picture that is gone" />
-          <Verified />
+          <Verified person={aListing.owner} />
           <VerifiedShield />
           <Logo />
           <span className="rounded-lg bg-ground px-4">

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { listFavorites } from '#contract/favorites.ts'
-import { query } from '#web/call.ts'
+import { favoritesQuery } from '#web/components/favorites-query.ts'
 import { keepNow, seedNow } from '#web/now.ts'
 import { readLocation } from '#web/router/location.ts'
 import type { PageTable } from '#web/router/page.ts'
@@ -41,7 +40,7 @@ function open(viewer: Viewer | null) {
   keepNow(client)
   seedNow(client, new Date())
   seedViewer(client, viewer)
-  client.setQueryData(query(listFavorites).queryKey, viewer ? [{ id: aListing.id, listing: aListing }] : [])
+  client.setQueryData(favoritesQuery.queryKey, viewer ? [{ id: aListing.id, listing: aListing }] : [])
   const router = createRouter({
     // A press leaves for the real page, so none is ever brought here.
     table: {} as PageTable,

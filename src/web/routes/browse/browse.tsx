@@ -11,6 +11,7 @@ import { type BrowseSearch, countWords, readFilters } from './browse-search.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { categoriesQuery, resultsQuery } from './load.ts'
 import { PhoneBar } from './phone-bar.tsx'
+import { RatingNote } from './rating-note.tsx'
 import { Results } from './results.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useChange } from './use-change.ts'
@@ -89,6 +90,7 @@ export function Browse() {
             <SortSelect sort={filters.sort} change={change} named className="min-h-11 lg:w-55" />
           </div>
         </div>
+        {filters.sort === 'rating' && <RatingNote />}
         <Results {...{ filters, search, results }} clear={clear(buttonStyle(), 'Clear All Filters')} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Ban, Pencil } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
+import { showRating } from '#domain/listing.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { DailyRate } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,6 @@ import { RatingMark } from '#web/ui/star-rating.tsx'
 import { toneStyle } from '#web/ui/tone.ts'
 import { useViewer } from '#web/viewer.ts'
 import { BookingForm } from './booking-form.tsx'
-import { shownRating } from './gear-heading.tsx'
 
 export function BookingCard({ listing }: { listing: ListingView }) {
   const isOwn = useViewer()?.id === listing.ownerId
@@ -21,7 +21,7 @@ export function BookingCard({ listing }: { listing: ListingView }) {
       <Panel className="grid gap-4.5 lg:shadow-lift">
         <div className="flex items-center justify-between gap-4">
           <DailyRate rate={listing.dailyRate} size="large" />
-          <RatingMark rating={shownRating(listing)} count={listing.reviewCount} />
+          <RatingMark rating={showRating(listing.averageRating)} count={listing.reviewCount} />
         </div>
         {isOwn ? (
           <div className="grid gap-3">

@@ -4,6 +4,7 @@ import { getOwnerStats, type OwnerView } from '#contract/people.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { Avatar } from '#web/components/avatar.tsx'
+import { LendingRecord } from '#web/components/lending-record.tsx'
 import { Verified } from '#web/components/verified.tsx'
 import { query } from '#web/call.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -22,7 +23,7 @@ export function GearGuru({ owner }: { owner: OwnerView }) {
             <h3 className="text-xl wrap-anywhere">
               {owner.firstName} {owner.lastName}
             </h3>
-            {owner.verified && <Verified />}
+            {owner.verified && <Verified person={owner} />}
           </div>
           {stats !== undefined && stats.totalReviews > 0 && stats.averageRating !== null && (
             <p className="num flex items-center gap-1.5 text-sm text-ink-2">
@@ -33,7 +34,8 @@ export function GearGuru({ owner }: { owner: OwnerView }) {
               </span>
             </p>
           )}
-          <p className="max-w-[56ch] wrap-anywhere whitespace-pre-line text-ink-2">
+          {stats && <LendingRecord lending={stats.lending} />}
+          <p className="mt-1 max-w-[56ch] wrap-anywhere whitespace-pre-line text-ink-2">
             {owner.bio ?? `Member since ${dateIn(serviceArea.zone, new Date(owner.createdAt)).slice(0, 4)}`}
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { Ban, Check, MapPin, Search } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
-import { defaultRating } from '#domain/listing.ts'
+import { showRating } from '#domain/listing.ts'
 import { CategoryBadge } from '#web/components/category-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { RatingMark } from '#web/ui/star-rating.tsx'
@@ -22,13 +22,18 @@ export function GearHeading({ listing }: { listing: ListingView }) {
         </h1>
         <div className="flex flex-wrap items-center gap-x-4">
           <span className="inline-flex items-center gap-1.5">
-            <RatingMark rating={shownRating(listing)} />
             {listing.reviewCount === 0 ? (
-              <span className="inline-flex min-h-11 items-center font-[650] text-ok">New</span>
+              <>
+                <span className="inline-flex min-h-11 items-center font-[650] text-ok">New</span>
+                <RatingMark rating={showRating(listing.averageRating)} count={0} />
+              </>
             ) : (
-              <a href="#reviews" className="link inline-flex min-h-11 items-center">
-                {reviewsWords(listing.reviewCount)}
-              </a>
+              <>
+                <RatingMark rating={showRating(listing.averageRating)} />
+                <a href="#reviews" className="link inline-flex min-h-11 items-center">
+                  {reviewsWords(listing.reviewCount)}
+                </a>
+              </>
             )}
           </span>
           <span className="inline-flex min-h-11 items-center gap-1.5 text-ink-2">
@@ -46,10 +51,6 @@ export function GearHeading({ listing }: { listing: ListingView }) {
     </header>
   )
 }
-
-/** `4.9`; a listing without reviews shows the default. */
-export const shownRating = ({ averageRating }: ListingView): string =>
-  averageRating === null ? String(defaultRating) : averageRating.toFixed(1)
 
 const reviewsWords = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`
 

@@ -6,6 +6,7 @@ import { dateIn } from '#domain/calendar-date.ts'
 import { showLongDate } from '#domain/date-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { Avatar } from '#web/components/avatar.tsx'
+import { ReviewAnswer } from '#web/components/review-answer.tsx'
 import { Link } from '#web/router/link.tsx'
 import { useSearch } from '#web/router/router-context.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -84,7 +85,7 @@ export function Reviews({ listing }: { listing: ListingView }) {
 }
 
 function Review({ review }: { review: ReviewView }) {
-  const { reviewer, rating, comment, createdAt } = review
+  const { reviewer, rating, comment, createdAt, answer } = review
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-3.5 border-t border-line py-5">
       <Avatar person={reviewer} size={44} />
@@ -99,6 +100,7 @@ function Review({ review }: { review: ReviewView }) {
         </div>
         <Stars rating={rating} />
         <p className="mt-1 max-w-[62ch] wrap-anywhere whitespace-pre-line text-ink-2">{comment}</p>
+        {answer && <ReviewAnswer answer={answer} />}
       </div>
     </li>
   )

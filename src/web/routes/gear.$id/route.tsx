@@ -1,7 +1,7 @@
 import { getAvailability } from '#contract/availability.ts'
-import { listFavorites } from '#contract/favorites.ts'
 import { getListing } from '#contract/listings.ts'
 import { getOwnerStats } from '#contract/people.ts'
+import { favoritesQuery } from '#web/components/favorites-query.ts'
 import { GearNotFound } from '#web/components/gear-not-found.tsx'
 import { pageHead } from '#web/components/page-head.ts'
 import { query } from '#web/call.ts'
@@ -17,7 +17,7 @@ export const page = definePage('/gear/$id', {
     const beside = [
       queryClient.prefetchQuery(reviewsPage(id, search['reviews'])),
       queryClient.prefetchQuery(query(getAvailability, { params: { id } })),
-      ...(viewer ? [queryClient.prefetchQuery(query(listFavorites))] : []),
+      ...(viewer ? [queryClient.prefetchQuery(favoritesQuery)] : []),
     ]
     const listing = await queryClient
       .ensureQueryData(query(getListing, { params: { id } }))

@@ -1,7 +1,8 @@
 import { Heart } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
 import { AnchorButton } from '#web/components/link-button.tsx'
-import { useFavorite, type FavoriteWords } from '#web/components/use-favorite.ts'
+import type { FavoriteWords } from '#web/components/toggle-favorite.ts'
+import { useFavorite } from '#web/components/use-favorite.ts'
 import { useHydrated } from '#web/router/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useViewer } from '#web/viewer.ts'
@@ -28,7 +29,7 @@ export function SaveButton({ listing }: { listing: ListingView }) {
 }
 
 function SaveToggle({ listing }: { listing: ListingView }) {
-  const { isFavorite, isPending, toggle } = useFavorite(listing, words)
+  const { isFavorite, toggle } = useFavorite(listing, words)
   const isHydrated = useHydrated()
   return (
     <Button
@@ -37,8 +38,8 @@ function SaveToggle({ listing }: { listing: ListingView }) {
       aria-pressed={isFavorite}
       aria-label="Save"
       // A press would be lost before the page has come to life, and the focus on a disabled button.
-      aria-disabled={isPending || !isHydrated || undefined}
-      onClick={() => void toggle()}
+      aria-disabled={!isHydrated || undefined}
+      onClick={toggle}
       className="noscript:hidden"
     >
       <Heart

@@ -8,7 +8,7 @@ export const safetyAndTrust: AnswerCategory = {
     {
       question: 'What does the shield mean?',
       answer:
-        'A shield and the word Verified mean that the payment provider has verified the person’s payout account, or that our team has checked who they are.',
+        'A shield and the word Verified mean that the payment provider has verified the person’s payout account, or that our team has checked who they are. Press it to read what was checked and when.',
     },
     {
       question: 'Are my payments secure?',
@@ -28,7 +28,7 @@ export const safetyAndTrust: AnswerCategory = {
     {
       question: 'What do other people see about me?',
       answer:
-        'Your name, picture, bio, the shield, since when you are a member, and your reviews. Never your email address or anything about your payments.',
+        'Your name, picture, bio, the shield and what was checked for it, since when you are a member, how you deal with requests for your gear, and your reviews with your answers. Never your email address or anything about your payments.',
     },
     {
       question: 'What if gear is damaged while I have it?',

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
-import { listFavorites } from '#contract/favorites.ts'
+import { favoritesQuery } from '#web/components/favorites-query.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { ListingCard } from '#web/components/listing-card.tsx'
 import { ListingCardSkeleton } from '#web/components/listing-card-skeleton.tsx'
-import { query } from '#web/call.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { cardsLayout, ListState } from './list-state.tsx'
 
@@ -12,7 +11,7 @@ const sizes = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 45vw, 24rem'
 
 export const Favorites = () => (
   <ListState
-    list={useQuery({ ...query(listFavorites), refetchOnWindowFocus: 'always' })}
+    list={useQuery({ ...favoritesQuery, refetchOnWindowFocus: 'always' })}
     layout={cardsLayout}
     skeleton={[1, 2, 3].map((each) => (
       <ListingCardSkeleton key={each} />

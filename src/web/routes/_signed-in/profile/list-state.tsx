@@ -16,7 +16,7 @@ type ListStateProps<Item> = {
 }
 
 const atOnce = 12
-const findPanel = () => document.querySelector<HTMLElement>('[role=tabpanel]')
+export const findPanel = () => document.querySelector<HTMLElement>('[role=tabpanel]')
 
 /** A list in all its states: on its way, not loaded, empty, or there, twelve at first. */
 export function ListState<Item extends { id: string }>({

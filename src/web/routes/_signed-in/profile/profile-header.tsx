@@ -32,7 +32,7 @@ export function ProfileHeader({ viewer }: { viewer: Viewer }) {
               <h1 className="text-[1.5625rem] leading-[1.8125rem] font-extrabold wrap-anywhere md:text-[2.125rem] md:leading-9.5">
                 {firstName} {lastName}
               </h1>
-              {verified && <Verified />}
+              {verified && <Verified person={viewer} />}
             </div>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
               <span className="wrap-anywhere">{email}</span>

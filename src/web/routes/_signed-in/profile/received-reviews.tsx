@@ -6,14 +6,20 @@ import { dateIn } from '#domain/calendar-date.ts'
 import { showLongDate } from '#domain/date-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { Avatar } from '#web/components/avatar.tsx'
+import { ReviewAnswer } from '#web/components/review-answer.tsx'
+import { useKeptFocus } from '#web/components/use-kept-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/star-rating.tsx'
+import { AnswerButton } from './answer-button.tsx'
+import { findPanel } from './list-state.tsx'
 import { reviewsPage } from './reviews-page.ts'
 
 export function ReceivedReviews({ personId }: { personId: string }) {
   const [cursors, setCursors] = useState<(string | undefined)[]>([undefined])
+  // The button that opened the form goes away with the answer.
+  useKeptFocus(findPanel)
   const pages = useQueries({ queries: cursors.map((cursor) => reviewsPage(personId, cursor)) })
   const reviews = pages.flatMap(({ data }) => data?.items ?? [])
   const last = pages.at(-1)
@@ -59,7 +65,8 @@ export function ReceivedReviews({ personId }: { personId: string }) {
   )
 }
 
-function Review({ review: { reviewer, rating, comment, createdAt, listing } }: { review: ReviewView }) {
+function Review({ review }: { review: ReviewView }) {
+  const { reviewer, rating, comment, createdAt, listing, answer } = review
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-3.5 border-line py-5 not-first:border-t">
       <Avatar person={reviewer} size={44} />
@@ -75,6 +82,7 @@ function Review({ review: { reviewer, rating, comment, createdAt, listing } }: {
         <Stars rating={rating} />
         <p className="mt-1 max-w-[62ch] wrap-anywhere whitespace-pre-line text-ink-2">{comment}</p>
         <p className="text-sm text-ink-3">{listing.title}</p>
+        {answer ? <ReviewAnswer answer={answer} /> : <AnswerButton review={review} />}
       </div>
     </li>
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listFavorites } from '#contract/favorites.ts'
-import { query } from '#web/call.ts'
+import { favoritesQuery } from '#web/components/favorites-query.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Viewer } from '#web/viewer.ts'
 import { Favorites } from './favorites.tsx'
@@ -14,7 +13,7 @@ type TabsProps = { viewer: Viewer; tab: string | undefined; onTab: (tab: string)
 
 export function RentingTabs({ tab, onTab }: TabsProps) {
   const bookings = useBookings('renter').data
-  const favorites = useQuery(query(listFavorites)).data
+  const favorites = useQuery(favoritesQuery).data
   return (
     <Tabs<Tab>
       label="Renting"

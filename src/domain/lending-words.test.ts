@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { responseWords } from './lending-words.ts'
+
+test.each([
+  [0, 'Usually responds within an hour'],
+  [1, 'Usually responds within an hour'],
+  [2, 'Usually responds within 2 hours'],
+  [24, 'Usually responds within 24 hours'],
+  [25, 'Usually responds within 2 days'],
+  [72, 'Usually responds within 3 days'],
+  [73, 'Usually responds within 4 days'],
+  [null, 'Rarely responds in time'],
+])('an answer within %j hours reads as people say it', (hours, words) => {
+  expect(responseWords(hours)).toBe(words)
+})

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReviewView } from '#contract/reviews.ts'
+import { aCompletedBooking } from '#test/completed-booking.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { aRenter, aStranger, anAdmin, anOwner, type Person } from '#test/people.ts'
+
+let app: TestApp
+let renter: Person
+let owner: Person
+let stranger: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  renter = await app.signIn(aRenter)
+  owner = await app.signIn(anOwner)
+  stranger = await app.signIn(aStranger)
+})
+afterAll(() => app.close())
+
+const review = async (person: Person, bookingId: string) =>
+  (await person.post('/api/reviews', { bookingId, rating: 2, comment: 'It leaked.' })).body as ReviewView
+/** What the renter wrote about the owner; the owner has written too, unless it is told otherwise. */
+async function aReview(lender = owner, isPublished = true): Promise<ReviewView> {
+  const { id } = await aCompletedBooking({ app, renter, owner: lender })
+  const written = await review(renter, id)
+  if (isPublished) await review(lender, id)
+  return written
+}
+const answer = (person: Person, id: string, text: unknown = 'The seam is mended now.') =>
+  person.post(`/api/reviews/${id}/answer`, { answer: text })
+const read = async (path: string) => (await app.visitor.get(path)).body as ReviewView[]
+
+describe('answering a review', () => {
+  it('is public at once, where the gear is shown and where the person is', async () => {
+    const { id, listingId } = await aReview()
+    const answered = await answer(owner, id, '  The seam is mended now. \n')
+    expect([answered.status, answered.body]).toMatchObject([
+      201,
+      {
+        id,
+        answer: {
+          text: 'The seam is mended now.',
+          createdAt: expect.any(String) as string,
+          author: { id: owner.id, firstName: 'Olive', lastName: 'Owner', profileImageUrl: null },
+        },
+      },
+    ])
+    const [shown] = await read(`/api/reviews/listing/${listingId}`)
+    expect(shown).toEqual(answered.body)
+    expect((await read(`/api/reviews/${owner.id}`)).find((each) => each.id === id)).toEqual(answered.body)
+    expect((await read(`/api/reviews/${renter.id}`))[0]).toMatchObject({ answer: null })
+  })
+
+  it('is as open to renters about whom an owner wrote', async () => {
+    const { id: bookingId } = await aCompletedBooking({ app, renter, owner })
+    await review(renter, bookingId)
+    const { id } = await review(owner, bookingId)
+    expect((await answer(renter, id)).status).toBe(201)
+  })
+
+  it('happens once, also at once', async () => {
+    const { id, listingId } = await aReview()
+    const texts = ['one', 'two', 'three', 'four', 'five']
+    const answers = await Promise.all(texts.map((text) => answer(owner, id, text)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already_answered' })
+    const won = answers.find(({ status }) => status === 201)!.body as ReviewView
+    expect((await read(`/api/reviews/listing/${listingId}`))[0]?.answer).toEqual(won.answer)
+  })
+
+  it('is for the person whom the review is about, once everybody reads it', async () => {
+    const { id } = await aReview()
+    expect((await answer(app.visitor, id)).status).toBe(401)
+    expect((await answer(renter, id)).status).toBe(403)
+    expect((await answer(stranger, id)).status).toBe(403)
+    expect((await answer(owner, randomUUID())).status).toBe(404)
+    expect((await answer(owner, 'x')).status).toBe(404)
+    const unpublished = await aReview(owner, false)
+    // Nobody is to learn that it is there.
+    for (const person of [owner, renter, stranger])
+      expect((await answer(person, unpublished.id)).status).toBe(404)
+  })
+
+  it.each([['  '], [null], [7], [['x']], ['x'.repeat(2_001)], ['a\u0000']])(
+    'refuses %j as an answer',
+    async (text) => {
+      const { id } = await aReview()
+      expect(await answer(owner, id, text)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'answer' }] },
+      })
+    },
+  )
+
+  it('takes 2,000 characters', async () => {
+    const { id } = await aReview()
+    expect((await answer(owner, id, 'é'.repeat(2_000))).status).toBe(201)
+  })
+
+  it('goes into the export, and stays under ‘Former member’ when its author leaves', async () => {
+    const leaving = await app.signIn({ email: 'leaving@example.com', firstName: 'Lee', lastName: 'Ving' })
+    const { id, listingId } = await aReview(leaving)
+    await answer(leaving, id, 'It was new.')
+    const { reviews } = (await leaving.get('/api/account/export')).body as {
+      reviews: { received: ReviewView[] }
+    }
+    expect(reviews.received).toMatchObject([{ id, answer: { text: 'It was new.' } }])
+    expect((await leaving.delete('/api/account')).status).toBe(200)
+    // The listing has gone with them; the person is still read about.
+    const [kept] = await read(`/api/reviews/${leaving.id}`)
+    expect(kept).toMatchObject({
+      listing: { id: listingId },
+      answer: { text: 'It was new.', author: { firstName: 'Former member', lastName: '' } },
+    })
+    expect(JSON.stringify(kept)).not.toMatch(/Lee|Ving/)
+  })
+})
+
+describe('the database', () => {
+  const set = (
+    id: string,
+    values: { answer?: string | null; answeredAt?: Date | null; publishedAt?: null },
+  ) => app.database.updateTable('reviews').set(values).where('id', '=', id).execute()
+  const now = () => app.parts.clock.now()
+
+  it('keeps an answer as it is, and its review published', async () => {
+    const { id } = await aReview()
+    await answer(owner, id)
+    for (const values of [
+      { answer: 'Other words' },
+      { answer: null, answeredAt: null },
+      { answeredAt: new Date(0) },
+    ])
+      await expect(set(id, values)).rejects.toThrow(/stays as it is/)
+    await expect(set(id, { publishedAt: null })).rejects.toThrow(/reviews_answer/)
+  })
+
+  it('takes none for what nobody reads yet, none without its time, none that is empty or too long', async () => {
+    const { id } = await aReview(owner, false)
+    await expect(set(id, { answer: 'Early', answeredAt: now() })).rejects.toThrow(/reviews_answer/)
+    const published = await aReview()
+    await expect(set(published.id, { answer: 'Timeless' })).rejects.toThrow(/reviews_answer/)
+    for (const text of ['', 'x'.repeat(2_001)])
+      await expect(set(published.id, { answer: text, answeredAt: now() })).rejects.toThrow(/answer_check/)
+  })
+
+  it('takes none in the name of somebody who is gone or suspended', async () => {
+    const leaving = await app.signIn({ email: 'gone@example.com', firstName: 'Gone', lastName: 'Girl' })
+    const left = await aReview(leaving)
+    await leaving.delete('/api/account')
+    await expect(set(left.id, { answer: 'Late', answeredAt: now() })).rejects.toThrow(/account was deleted/)
+    const bad = await app.signIn({ email: 'bad@example.com', firstName: 'Bad', lastName: 'Guy' })
+    const theirs = await aReview(bad)
+    const admin = await app.signIn(anAdmin)
+    await admin.post(`/api/admin/users/${bad.id}/suspend`, { reason: 'For the test' })
+    await expect(set(theirs.id, { answer: 'Late', answeredAt: now() })).rejects.toThrow(/suspended/)
+  })
+})

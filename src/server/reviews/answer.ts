@@ -1,0 +1,19 @@
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { conflict, forbidden, notFound } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { getReview, lockPublishedReview, saveAnswer } from './store.ts'
+
+/** The reviewed person answers in public, once and for good; before a review is published they cannot know of it. */
+export const answerReview = ({ database }: Parts, authorId: string, id: string, answer: string, now: Date) =>
+  inTransaction(database, async (tx) => {
+    const review = await lockPublishedReview(tx, id)
+    if (!review) throw notFound('review')
+    if (review.revieweeId !== authorId) {
+      throw forbidden('Only the person whom a review is about can answer it.')
+    }
+    if (review.answer !== null) {
+      throw conflict('already_answered', 'You already answered this review. An answer stays as it is.')
+    }
+    await saveAnswer(tx, id, answer, now)
+    return getReview(tx, id)
+  })

@@ -1,0 +1,36 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type FavoriteView, listFavorites } from '#contract/favorites.ts'
+import type { ListingView } from '#contract/listings.ts'
+import { fetchReply, keyOf } from '#web/call.ts'
+import { transportOf } from '#web/transport.ts'
+
+/** What somebody pressed last while the server is still being told, and where in the list the gear stood before. */
+export type Wish = { listing: ListingView; at: number; isSaved: boolean }
+
+const wishes = new WeakMap<QueryClient, Map<string, Wish>>()
+
+/** By the listing's id. */
+export function wishesOf(client: QueryClient): Map<string, Wish> {
+  const known = wishes.get(client) ?? new Map<string, Wish>()
+  wishes.set(client, known)
+  return known
+}
+
+export const holds = (all: readonly FavoriteView[], listingId: string): boolean =>
+  all.some(({ listing }) => listing.id === listingId)
+
+/** The list as it is once the wish is granted. */
+export function withWish(all: FavoriteView[], { listing, at, isSaved }: Wish): FavoriteView[] {
+  if (holds(all, listing.id) === isSaved) return all
+  if (!isSaved) return all.filter((each) => each.listing.id !== listing.id)
+  return [...all.slice(0, at), { id: listing.id, listing }, ...all.slice(at)]
+}
+
+/** What the viewer saved, for every place that shows it. An answer that is older than the last press does not undo it. */
+export const favoritesQuery = queryOptions({
+  queryKey: keyOf(listFavorites),
+  queryFn: async ({ client, signal }): Promise<FavoriteView[]> => {
+    const all = await fetchReply(listFavorites, { signal }, transportOf(client))
+    return [...wishesOf(client).values()].reduce(withWish, all)
+  },
+})

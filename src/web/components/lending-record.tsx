@@ -1,0 +1,26 @@
+import { Clock, PackageCheck, PackageX, Sprout } from 'lucide-react'
+import type { LendingRecord as Lending } from '#contract/people.ts'
+import { newLenderWords, responseWords } from '#domain/lending-words.ts'
+
+/** How somebody deals with requests, in a line for each figure; null is a new lender. */
+export function LendingRecord({ lending }: { lending: Lending | null }) {
+  const lines = lending
+    ? [
+        { icon: Clock, words: responseWords(lending.responseHours) },
+        { icon: PackageCheck, words: `${lending.acceptanceRate}% acceptance rate` },
+        ...(lending.cancellationRate === null
+          ? []
+          : [{ icon: PackageX, words: `${lending.cancellationRate}% cancellation rate` }]),
+      ]
+    : [{ icon: Sprout, words: newLenderWords }]
+  return (
+    <ul className="num flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+      {lines.map(({ icon: Icon, words }) => (
+        <li key={words} className="flex items-center gap-1.5">
+          <Icon size={16} aria-hidden className="shrink-0" />
+          {words}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FavoriteView } from '#contract/favorites.ts'
+import { mostFavorites } from '#server/favorites/actions.ts'
+import { aListing } from '#test/booking-scene.ts'
+import { openGate } from '#test/open-gate.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { anOwner, type Person } from '#test/people.ts'
+
+let app: TestApp
+let owner: Person
+let savers: Person[]
+let listings: string[]
+beforeAll(async () => {
+  app = await openTestApp({ ROLE: 'web' })
+  owner = await app.signIn(anOwner)
+  const names = Array.from({ length: 10 }, (_, at) => `Saver${at}`)
+  savers = await Promise.all(
+    names.map((name) => app.signIn({ email: `${name}@example.com`, firstName: name, lastName: 'Person' })),
+  )
+  listings = await Promise.all(names.map(() => aListing(owner)))
+}, 60_000)
+afterAll(() => app.close())
+
+const click = async (person: Person, listingId: string, isSaved: boolean) => {
+  const { status } = await (isSaved
+    ? person.post('/api/favorites', { listingId })
+    : person.delete(`/api/favorites/${listingId}`))
+  return status
+}
+const savedBy = async (person: Person) =>
+  ((await person.get('/api/favorites')).body as FavoriteView[]).map(({ listing }) => listing.id).toSorted()
+
+const twice = (press: () => Promise<number>) => Promise.all([press(), press()])
+
+/** Ten clicks of one person on one listing. Those who change their mind do so in order, each time with a double click. */
+async function tenClicks(person: Person, listingId: string, kind: number): Promise<number[]> {
+  if (kind < 2) return Promise.all(Array.from({ length: 10 }, () => click(person, listingId, kind === 0)))
+  const statuses: number[] = []
+  for (let at = 0; at < 5; at++) {
+    // The third kind ends as saved, the fourth as forgotten.
+    statuses.push(...(await twice(() => click(person, listingId, (at + kind) % 2 === 0))))
+  }
+  return statuses
+}
+
+test('1,000 clicks at once, adding and removing, leave exactly what each person wanted last', async () => {
+  const pairs = savers.flatMap((person, at) =>
+    listings.map((listingId, index) => ({ person, listingId, kind: (at + index) % 4 })),
+  )
+  for (const { person, listingId, kind } of pairs) if (kind === 1) await click(person, listingId, true)
+  const statuses = await Promise.all(
+    pairs.map(({ person, listingId, kind }) => tenClicks(person, listingId, kind)),
+  )
+  expect(statuses.flat()).toHaveLength(1_000)
+  expect(new Set(statuses.flat())).toEqual(new Set([200, 201]))
+  const wanted = pairs.filter(({ kind }) => kind % 2 === 0)
+  for (const person of savers) {
+    const theirs = wanted.filter((pair) => pair.person === person).map(({ listingId }) => listingId)
+    expect(await savedBy(person)).toEqual(theirs.toSorted())
+  }
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM favorites`.execute(
+    app.database,
+  )
+  expect(rows).toEqual([{ count: wanted.length }])
+}, 60_000)
+
+test('many at once stop exactly at the limit', async () => {
+  const [person] = savers as [Person]
+  const now = app.parts.clock.now()
+  await sql`
+    WITH gear AS (
+      INSERT INTO gear_listings (owner_id, category_id, title, description, daily_rate, condition, location, created_at, updated_at)
+      SELECT ${owner.id}, (SELECT id FROM gear_categories LIMIT 1), 'Gear ' || n, 'A piece of gear', 10, 'good', 'Missoula', ${now}, ${now}
+      FROM generate_series(1, ${mostFavorites}) n RETURNING id
+    )
+    INSERT INTO favorites (user_id, listing_id, created_at)
+    SELECT ${person.id}, id, ${now} FROM gear
+    LIMIT ${mostFavorites} - 2 - (SELECT count(*) FROM favorites WHERE user_id = ${person.id})`.execute(
+    app.database,
+  )
+  const more = await Promise.all(Array.from({ length: 12 }, () => aListing(owner)))
+  const statuses = await Promise.all(more.map((listingId) => click(person, listingId, true)))
+  expect(statuses.toSorted()).toEqual([201, 201, ...Array.from({ length: 10 }, () => 409)])
+  expect(await savedBy(person)).toHaveLength(mostFavorites)
+})
+
+/** What saving would be if it looked first and wrote then. */
+async function saveNaively(count: number): Promise<number> {
+  const listingId = await aListing(owner)
+  const userId = savers[1]!.id!
+  const gate = openGate(count)
+  const theirs = () =>
+    app.database
+      .selectFrom('favorites')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('listingId', '=', listingId)
+      .execute()
+  const save = async () => {
+    const found = await theirs()
+    await gate()
+    if (found.length > 0) return
+    const createdAt = app.parts.clock.now()
+    await app.database.insertInto('favorites').values({ userId, listingId, createdAt }).execute()
+  }
+  await Promise.allSettled(Array.from({ length: count }, save))
+  const kept = (await theirs()).length
+  await app.database.deleteFrom('favorites').where('listingId', '=', listingId).execute()
+  return kept
+}
+
+test('without the constraint a favorite is there as often as it was clicked: this is what it is for', async () => {
+  expect(await saveNaively(8)).toBe(1)
+  const name = sql.ref('favorites_user_id_listing_id_key')
+  await sql`ALTER TABLE favorites DROP CONSTRAINT ${name}`.execute(app.database)
+  try {
+    expect(await saveNaively(8)).toBe(8)
+  } finally {
+    await sql`ALTER TABLE favorites ADD CONSTRAINT ${name} UNIQUE (user_id, listing_id)`.execute(app.database)
+  }
+})

@@ -1,0 +1,125 @@
+import { sql, type Transaction } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tables } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import type { ListingView } from '#contract/listings.ts'
+import { addReview } from '#server/reviews/store.ts'
+import { allUnderWay } from '#test/all-under-way.ts'
+import { aListing } from '#test/booking-scene.ts'
+import { manyCompletedBookings, type CompletedBooking } from '#test/completed-bookings.ts'
+import { openGate } from '#test/open-gate.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import type { Person } from '#test/people.ts'
+
+let app: TestApp
+const people = new Map<string, Person>()
+let renters: string[]
+let owners: string[]
+beforeAll(async () => {
+  app = await openTestApp({ ROLE: 'web' })
+  const join = async (name: string) => {
+    const person = await app.signIn({ email: `${name}@example.com`, firstName: name, lastName: 'Person' })
+    people.set(person.id!, person)
+    return person.id!
+  }
+  renters = await Promise.all([1, 2, 3, 4, 5, 6].map((each) => join(`Renter${each}`)))
+  owners = await Promise.all([1, 2].map((each) => join(`Owner${each}`)))
+}, 60_000)
+afterAll(() => app.close())
+
+const listGear = () => Promise.all([0, 1, 0, 1].map((at) => aListing(people.get(owners[at]!)!)))
+
+const starsOf = (at: number) => 1 + ((at * 7) % 5)
+const sumOf = (ratings: readonly number[]) => ratings.reduce((sum, rating) => sum + rating, 0)
+const roundedMean = (ratings: readonly number[]) => Math.round((sumOf(ratings) * 10) / ratings.length) / 10
+
+const keptOf = (listingId: string) =>
+  app.database
+    .selectFrom('gearListings as l')
+    .innerJoin('users as u', 'u.id', 'l.ownerId')
+    .select(['l.ratingSum', 'l.ratingCount', 'u.ownerRatingSum', 'u.ownerRatingCount'])
+    .where('l.id', '=', listingId)
+    .executeTakeFirstOrThrow()
+
+test('1,000 reviews at once leave exact counts and averages, of gear and of owners', async () => {
+  const bookings = await manyCompletedBookings(app, 500, await listGear(), renters)
+  const review = (by: string, { id }: CompletedBooking, rating: number) =>
+    people.get(by)!.post('/api/reviews', { bookingId: id, rating, comment: 'Dry and warm.' })
+  const replies = await allUnderWay(
+    200,
+    bookings.flatMap((booking, at) => [
+      () => review(booking.renterId, booking, starsOf(at)),
+      () => review(booking.ownerId, booking, 1),
+    ]),
+  )
+  expect(replies).toHaveLength(1_000)
+  expect(replies.filter(({ status }) => status !== 201)).toEqual([])
+  const said = bookings.map((booking, at) => ({ ...booking, rating: starsOf(at) }))
+  for (const [listingId, about] of Map.groupBy(said, (each) => each.listingId)) {
+    const ratings = about.map(({ rating }) => rating)
+    const { ratingSum, ratingCount } = await keptOf(listingId)
+    expect({ ratingSum, ratingCount }).toEqual({ ratingSum: sumOf(ratings), ratingCount: 125 })
+    const { averageRating, reviewCount } = (await app.visitor.get(`/api/listings/${listingId}`))
+      .body as ListingView
+    expect([averageRating, reviewCount]).toEqual([roundedMean(ratings), 125])
+  }
+  for (const [ownerId, about] of Map.groupBy(said, (each) => each.ownerId)) {
+    const { body } = await app.visitor.get(`/api/users/${ownerId}/stats`)
+    const averageRating = roundedMean(about.map(({ rating }) => rating))
+    expect(body).toMatchObject({ averageRating, totalReviews: 250 })
+  }
+}, 60_000)
+
+/** Writes renters' reviews that are public at once, all in transactions that are open at the same time, without the listing's lock. */
+async function writeTogether(
+  count: number,
+  listingId: string,
+  beside: (tx: Transaction<Tables>, rating: number) => Promise<unknown>,
+): Promise<void> {
+  const now = app.parts.clock.now()
+  const bookings = await manyCompletedBookings(app, count, [listingId], renters)
+  await Promise.all(
+    bookings.map(({ id: bookingId, renterId: reviewerId, ownerId: revieweeId }) =>
+      inTransaction(app.database, async (tx) => {
+        const review = { bookingId, reviewerId, revieweeId, listingId, side: 'renter', rating: 5 } as const
+        await addReview(tx, { ...review, comment: 'Dry.' }, { publishedAt: now, now })
+        await beside(tx, review.rating)
+      }),
+    ),
+  )
+}
+
+test('the database counts them alone, without the lock of the listing', async () => {
+  const [listingId = ''] = await listGear()
+  const before = await keptOf(listingId)
+  await writeTogether(100, listingId, () => Promise.resolve())
+  expect(await keptOf(listingId)).toEqual({
+    ratingSum: 500,
+    ratingCount: 100,
+    ownerRatingSum: before.ownerRatingSum + 500,
+    ownerRatingCount: before.ownerRatingCount + 100,
+  })
+})
+
+test('read first and written then, all but one of them are lost: this is what the trigger is for', async () => {
+  const [listingId = ''] = await listGear()
+  const gate = openGate(8)
+  await sql`ALTER TABLE reviews DISABLE TRIGGER reviews_rating`.execute(app.database)
+  try {
+    await writeTogether(8, listingId, async (tx, rating) => {
+      const listing = tx.selectFrom('gearListings').where('id', '=', listingId)
+      const { ratingSum, ratingCount } = await listing
+        .select(['ratingSum', 'ratingCount'])
+        .executeTakeFirstOrThrow()
+      await gate()
+      await tx
+        .updateTable('gearListings')
+        .set({ ratingSum: ratingSum + rating, ratingCount: ratingCount + 1 })
+        .where('id', '=', listingId)
+        .execute()
+    })
+  } finally {
+    await sql`ALTER TABLE reviews ENABLE TRIGGER reviews_rating`.execute(app.database)
+  }
+  expect(await keptOf(listingId)).toMatchObject({ ratingSum: 5, ratingCount: 1 })
+})
