@@ -1,5 +1,6 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { conflict, forbidden, notFound } from '#server/http/failure.ts'
+import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
 import { getReview, lockPublishedReview, saveAnswer } from './store.ts'
 
@@ -15,5 +16,12 @@ export const answerReview = ({ database }: Parts, authorId: string, id: string, 
       throw conflict('already_answered', 'You already answered this review. An answer stays as it is.')
     }
     await saveAnswer(tx, id, answer, now)
+    await tell(tx, {
+      event: `review:${id}:answered`,
+      kind: 'review_answered',
+      recipientId: review.reviewerId,
+      context: { reviewId: id },
+      now,
+    })
     return getReview(tx, id)
   })

@@ -152,7 +152,7 @@ export async function publishReviewsOf(queries: Queries, bookingId: string, now:
 export const lockPublishedReview = (tx: Transaction<Tables>, id: string) =>
   tx
     .selectFrom('reviews')
-    .select(['revieweeId', 'answer'])
+    .select(['reviewerId', 'revieweeId', 'answer'])
     .where('id', '=', id)
     .where('publishedAt', 'is not', null)
     .forUpdate()

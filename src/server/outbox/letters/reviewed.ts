@@ -13,6 +13,7 @@ const findReview = (queries: Queries, id: string) =>
       'v.side',
       'v.rating',
       'v.comment',
+      'v.answer',
       'v.listingId',
       'l.title',
       'w.firstName as reviewer',
@@ -42,7 +43,7 @@ export async function writeReviewPublished(queries: Queries, id: string): Promis
 /** To the person who wrote a review that was answered. */
 export async function writeReviewAnswered(queries: Queries, id: string): Promise<Writing | undefined> {
   const review = await findReview(queries, id)
-  if (!review) return undefined
+  if (!review?.answer) return undefined
   const by = oneLine(review.reviewee) || (review.side === 'renter' ? 'The owner' : 'Your renter')
   const title = oneLine(review.title)
   return {
@@ -50,6 +51,7 @@ export async function writeReviewAnswered(queries: Queries, id: string): Promise
     to: oneLine(review.reviewer),
     lines: [
       `${by} answered what you wrote about ${review.side === 'renter' ? title : `the rental of ${title}`}.`,
+      { by, quote: review.answer },
     ],
     action:
       review.side === 'renter'
