@@ -6,6 +6,7 @@ import { Avatar } from './avatar.tsx'
 import { LinkButton } from './link-button.tsx'
 import { Logo } from './logo.tsx'
 import { NavMenu } from './nav-menu.tsx'
+import { Bell } from './notifications/bell.tsx'
 import { adminPlace, browsePlace, lendPlace, listGearPlace, messagesPlace, profilePlace } from './site-map.ts'
 import { UnreadCount } from './unread-count.tsx'
 import { useUnread } from './use-unread.ts'
@@ -36,8 +37,9 @@ export function NavBar() {
             </Link>
             <Link to={messagesPlace.to} className={`${navLinkStyle} ${wideOnly} relative`}>
               {messagesPlace.label} {/* Beside the words, so that nothing moves when it comes. */}
-              <UnreadCount count={unread} className="absolute -top-0.5 -right-1.5" />
+              <UnreadCount count={unread.messages} className="absolute -top-0.5 -right-1.5" />
             </Link>
+            <Bell count={unread.notifications} />
             {viewer.isAdmin && (
               <Link to={adminPlace.to} className={`${navLinkStyle} ${wideOnly}`}>
                 {adminPlace.label}
@@ -64,7 +66,7 @@ export function NavBar() {
             </LinkButton>
           </>
         )}
-        <NavMenu viewer={viewer} unread={unread} />
+        <NavMenu viewer={viewer} unread={unread.messages} />
       </nav>
     </header>
   )
