@@ -98,6 +98,7 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
       paymentPatience: config.stripeTimeoutMs,
       marketingFigures: config.marketingFigures,
       cookieSecret: around.secret('cookies'),
+      mailSecret: around.secret('mail'),
       publicConfig: {
         sandbox: config.sandbox,
         stripePublishableKey: stripe.publishableKey,

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { amount, id, instant } from './fields.ts'
 import { ownListingView } from './listings.ts'
 import { messageView } from './messages.ts'
+import { mailChoices, notificationView } from './notifications.ts'
 import { accountView, nameView } from './people.ts'
 import { reviewView } from './reviews.ts'
 
@@ -51,6 +52,8 @@ export const accountExport = z
     ),
     /** What was sent to their payout account; a negative amount was taken back. */
     payouts: z.array(z.object({ bookingId: id, amount, date: instant })),
+    notifications: z.array(notificationView),
+    mailChoices,
   })
   .meta({ id: 'AccountExport' })
 

@@ -92,5 +92,6 @@ export const countUnread = endpoint({
   path: '/api/unread-counts',
   summary: 'How much is new for the signed-in person',
   access: 'signed-in',
-  reply: z.object({ messages: z.int() }),
+  /** Unread messages, and unread notifications up to 1001. */
+  reply: z.object({ messages: z.int(), notifications: z.int() }),
 })

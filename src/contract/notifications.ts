@@ -34,6 +34,7 @@ export const readNotifications = endpoint({
   access: 'signed-in',
   body: z.object({ id: id.optional() }),
   emptyAllowed: true,
+  whileSuspended: true,
   reply: z.object({ unread: z.int() }),
 })
 
@@ -62,6 +63,7 @@ export const changeMailChoices = endpoint({
   summary: 'Turn mail on or off by topic; topics that are not named stay as they are',
   access: 'signed-in',
   body: choices.partial(),
+  whileSuspended: true,
   reply: mailChoices,
 })
 
@@ -84,5 +86,6 @@ export const unsubscribe = endpoint({
   access: 'anyone',
   query: z.object({ token }),
   limit: { times: 60, perSeconds: 600, by: 'address' },
+  whileSuspended: true,
   reply: z.object({ topic: z.enum(notificationTopics), mail: z.literal(false) }),
 })

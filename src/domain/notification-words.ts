@@ -15,10 +15,10 @@ export const topicWords: Readonly<Record<NotificationTopic, TopicWords>> = {
   },
   lapse: {
     name: 'Time running out',
-    about: 'requests and bookings that ran out of time',
+    about: 'requests and approvals that ran out',
     when: 'A request got no answer, or an approved booking was not paid in time.',
   },
-  reminder: { name: 'Reminders', about: 'what is coming up', when: 'Something needs you soon.' },
+  reminder: { name: 'Reminders', about: 'pickups and returns', when: 'A pickup or a return is near.' },
   message: { name: 'Messages', about: 'messages', when: 'Somebody writes to you.' },
   review: { name: 'Reviews', about: 'reviews', when: 'A rental waits for your review.' },
   payout: { name: 'Payouts', about: 'payouts', when: 'Your earnings are sent, or something holds them up.' },

@@ -24,6 +24,8 @@ import type { Task } from '#server/jobs/task.ts'
 import { openReconcileTask } from '#server/ledger/reconcile-task.ts'
 import { serveListings } from '#server/listings/routes.ts'
 import { serveMessages } from '#server/messages/routes.ts'
+import { serveNotifications } from '#server/notifications/routes.ts'
+import { forgetNotifications } from '#server/notifications/forget.ts'
 import { deliverLetters } from '#server/outbox/deliver.ts'
 import { serveModeration } from '#server/moderation/routes.ts'
 import type { Parts } from '#server/parts.ts'
@@ -84,6 +86,7 @@ export async function openServer(
   serveListings(serve, parts)
   serveMessages(serve, parts)
   serveModeration(serve, parts)
+  serveNotifications(serve, parts, app)
   servePayments(serve, parts, app)
   servePayouts(serve, parts)
   servePeople(serve, parts)
@@ -109,6 +112,7 @@ export const openTasks = (): readonly Task[] => [
   publishReviews,
   sendPayouts,
   announceCases,
+  forgetNotifications,
   operationsTask,
   inboxTask,
   openPollTask(),

@@ -34,6 +34,8 @@ export type Parts = {
     paymentPatience: number
     /** Signs the short-lived sign-in cookie. */
     cookieSecret: string
+    /** Signs the links in mails that work without signing in. */
+    mailSecret: string
     /** Whether the pages count the town or state what is written down. */
     marketingFigures: 'real' | 'stated'
     /** What `/api/config` answers, without the parts that depend on the moment. */

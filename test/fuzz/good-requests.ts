@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { writeUnsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import { inDays, ask, aListing, type Booking } from '#test/booking-scene.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { aNewListing } from '#test/new-listing.ts'
@@ -51,6 +52,16 @@ async function anUpload({ renter }: TestScene): Promise<Record<string, string>> 
   await fetch(uploadURL, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body })
   return { uploadURL }
 }
+
+async function aNotification(scene: TestScene): Promise<string> {
+  await scene.owner.post(`/api/bookings/${(await pending(scene)).id}/decline`)
+  const { body } = await scene.renter.get('/api/notifications?limit=1')
+  return (body as { id: string }[])[0]!.id
+}
+
+const aMailLink = ({ app, renter }: TestScene): Record<string, string> => ({
+  token: writeUnsubscribeToken({ userId: renter.id!, topic: 'payment' }, app.parts.settings.mailSecret),
+})
 
 /** For every endpoint a request that succeeds, made anew at each call. */
 export const goodRequests: Record<string, Make> = {
@@ -167,6 +178,15 @@ export const goodRequests: Record<string, Make> = {
   }),
   'GET /api/unread-counts': byRenter,
   'GET /api/events': byRenter,
+  'GET /api/notifications': () => ({ by: 'renter', query: { limit: '2' } }),
+  'POST /api/notifications/read': async (scene) => ({
+    by: 'renter',
+    body: { id: await aNotification(scene) },
+  }),
+  'GET /api/mail-choices': byRenter,
+  'PATCH /api/mail-choices': () => ({ by: 'renter', body: { payment: false, review: true } }),
+  'GET /api/unsubscribe': (scene) => ({ by: 'renter', query: aMailLink(scene) }),
+  'POST /api/unsubscribe': (scene) => ({ by: 'renter', query: aMailLink(scene) }),
   'GET /api/blocks': byRenter,
   'POST /api/blocks': async (scene) => ({ by: 'renter', body: { userId: (await somebody(scene)).id } }),
   'DELETE /api/blocks/:userId': ({ stranger }) => ({ by: 'renter', params: { userId: stranger.id! } }),

@@ -187,6 +187,19 @@ export type LedgerJournals = {
   occurredAt: Date
 }
 
+export type MailTurnedOff = {
+  userId: string
+  topic: 'request' | 'approval' | 'decline' | 'payment' | 'cancellation' | 'lapse' | 'reminder' | 'message' | 'review' | 'payout'
+  createdAt: Date
+}
+
+export type MessageDigests = {
+  receiverId: string
+  senderId: string
+  upTo: Generated<number>
+  dueAt: Date | null
+}
+
 export type Messages = {
   id: Generated<string>
   senderId: string
@@ -197,6 +210,18 @@ export type Messages = {
   read: Generated<boolean>
   position: GeneratedAlways<number>
   createdAt: Date
+}
+
+export type Notifications = {
+  id: Generated<string>
+  userId: string
+  event: string
+  kind: string
+  topic: 'request' | 'approval' | 'decline' | 'payment' | 'cancellation' | 'lapse' | 'reminder' | 'message' | 'review' | 'payout' | 'account'
+  title: string
+  path: string | null
+  createdAt: Date
+  readAt: Date | null
 }
 
 export type Operations = {
@@ -244,6 +269,12 @@ export type Photos = {
   path: string | null
   publishedAt: Date | null
   createdAt: Date
+}
+
+export type Reminders = {
+  bookingId: string
+  kind: 'pickup' | 'return' | 'review'
+  givenAt: Date
 }
 
 export type Reports = {
@@ -330,11 +361,15 @@ export type Tables = {
   idempotencyKeys: IdempotencyKeys
   ledgerEntries: LedgerEntries
   ledgerJournals: LedgerJournals
+  mailTurnedOff: MailTurnedOff
+  messageDigests: MessageDigests
   messages: Messages
+  notifications: Notifications
   operations: Operations
   outbox: Outbox
   personBlocks: PersonBlocks
   photos: Photos
+  reminders: Reminders
   reports: Reports
   reviews: Reviews
   sessions: Sessions

@@ -50,6 +50,7 @@ test('both sides of rentals, talk, reviews, favorites, reports and payouts; of o
   await owner.post('/api/messages', { receiverId: renter.id, content: 'Hello Riley' })
   await stranger.post('/api/messages', { receiverId: owner.id, content: 'Not for Riley' })
   await renter.post('/api/reviews', { bookingId: done.id, rating: 4, comment: 'Dry and warm.' })
+  await renter.patch('/api/mail-choices', { payment: false })
   await app.advance('P8D')
   await app.settle()
 
@@ -77,6 +78,8 @@ test('both sides of rentals, talk, reviews, favorites, reports and payouts; of o
   expect(data.favorites).toMatchObject([{ listingId: theirs, title: 'Raft' }])
   expect(data.reports).toMatchObject([{ listingId: theirs, reason: 'other', description: 'It leaks.' }])
   expect(data.payouts).toEqual([])
+  expect(data.notifications.map(({ title }) => title)).toContain('Olive would like to rent your Bike rack')
+  expect(data.mailChoices).toMatchObject({ payment: false, review: true })
   const text = JSON.stringify(data)
   for (const secret of [anOwner.email, 'Not for Riley', 'gate opens with 90210'])
     expect(text).not.toContain(secret)

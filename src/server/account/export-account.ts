@@ -4,6 +4,8 @@ import { findBlocks } from '#server/blocks/store.ts'
 import { findEveryBookingView } from '#server/bookings/views.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { findEveryListingOf } from '#server/listings/store.ts'
+import { readMailChoices } from '#server/notifications/choices.ts'
+import { findNotifications } from '#server/notifications/store.ts'
 import type { Parts } from '#server/parts.ts'
 import { getAccount } from '#server/people/actions.ts'
 import { findEveryReviewBy, findEveryReviewOf } from '#server/reviews/store.ts'
@@ -44,5 +46,7 @@ export async function exportAccount(
     reports: await findReportsOf(database, id),
     problems: await findProblemsOf(database, id),
     payouts: await findPayoutsOf(database, id),
+    notifications: await findNotifications(database, id, {}),
+    mailChoices: await readMailChoices(database, id),
   }
 }

@@ -65,6 +65,12 @@ export async function forgetTraces(tx: Transaction<Tables>, id: string): Promise
     .where((b) => b.or([b('renterId', '=', id), b('ownerId', '=', id)]))
     .where('pickupTimeNote', 'is not', null)
     .execute()
+  await tx
+    .deleteFrom('messageDigests')
+    .where((d) => d.or([d('receiverId', '=', id), d('senderId', '=', id)]))
+    .execute()
+  await tx.deleteFrom('notifications').where('userId', '=', id).execute()
+  await tx.deleteFrom('mailTurnedOff').where('userId', '=', id).execute()
   await tx.deleteFrom('outbox').where('recipientId', '=', id).execute()
   return tx.deleteFrom('photos').where('ownerId', '=', id).returning(['path', 'uploadKey']).execute()
 }

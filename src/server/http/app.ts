@@ -10,8 +10,8 @@ import { refuseForeignOrigin } from './origin-check.ts'
 import { sendProblem } from './problems.ts'
 import { findViewer } from './sessions.ts'
 
-/** Paths that no page of ours calls and that carry their own proof of who is calling. */
-const exemptFromOriginCheck = /^\/(sandbox\/|api\/webhooks\/|objects\/uploads\/)/
+/** Paths that do nothing in the name of who is signed in: whoever calls brings a proof along. */
+const exemptFromOriginCheck = /^\/(sandbox\/|api\/webhooks\/|api\/unsubscribe(\?|$)|objects\/uploads\/)/
 const ofTheApi = /^\/api(\/|$|\?)/
 
 const unknownPath = () => new Failure(404, 'unknown_path', 'There is nothing at this address.')

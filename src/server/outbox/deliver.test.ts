@@ -154,6 +154,7 @@ test('what people write cannot become markup, a header or a second link', async 
   expect(letter?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect([...letter!.html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
     `${app.url}/api/login?returnTo=%2Fprofile`,
+    expect.stringMatching(/^http:[^?]+\/unsubscribe\?token=[\w.-]+$/),
   ])
 })
 

@@ -1,7 +1,10 @@
 import type { Task } from '#server/jobs/task.ts'
 import type { Parts } from '#server/parts.ts'
+import { isMailOff } from '#server/notifications/store.ts'
 import { layOut } from './layout.ts'
 import { claimLetters, markDropped, markSent, postponeLetter, type ClaimedLetter } from './store.ts'
+import { topicOf } from './topics.ts'
+import { headersOf, unsubscribeLinksOf } from './unsubscribe-links.ts'
 import { writeLetter } from './write.ts'
 
 const atOnce = 8
@@ -22,9 +25,13 @@ export const deliverLetters: Task = {
 async function deliver(parts: Parts, letter: ClaimedLetter): Promise<void> {
   const { database, clock, mail, log, settings } = parts
   try {
-    const writing = await writeLetter(database, letter, clock.now())
+    const { id, kind, recipientId, recipientEmail: to } = letter
+    const isUnwanted = recipientId !== null && (await isMailOff(database, recipientId, topicOf[kind]))
+    const writing = isUnwanted ? undefined : await writeLetter(database, letter, clock.now())
     if (!writing) return await markDropped(database, letter, clock.now())
-    await mail.send({ id: letter.id, to: letter.recipientEmail, ...layOut(writing, settings.publicUrl) })
+    const links = unsubscribeLinksOf(letter, settings)
+    const form = layOut(writing, settings.publicUrl, links)
+    await mail.send({ id, to, ...form, ...(links && { headers: headersOf(links) }) })
     await markSent(database, letter, clock.now())
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -1,12 +1,14 @@
 import { serviceArea } from '#domain/service-area.ts'
 import { letterPage } from './letter-page.ts'
 import { oneLine } from './one-line.ts'
+import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 import type { Quote, Writing } from './writing.ts'
 
 const longestSubject = 150
 const town = `${serviceArea.city}, ${serviceArea.state}`
 
-function subjectOf(words: string): string {
+/** The words that begin a letter, on one line. */
+export function subjectOf(words: string): string {
   const line = oneLine(words)
   return line.length > longestSubject ? `${line.slice(0, longestSubject - 1).trimEnd()}…` : line
 }
@@ -16,7 +18,11 @@ const linkTo = (publicUrl: string, path: string) =>
   `${publicUrl}/api/login?returnTo=${encodeURIComponent(path)}`
 
 /** A letter in both its forms. Whatever people wrote is escaped. */
-export function layOut(writing: Writing, publicUrl: string): { subject: string; text: string; html: string } {
+export function layOut(
+  writing: Writing,
+  publicUrl: string,
+  unsubscribe?: UnsubscribeLinks,
+): { subject: string; text: string; html: string } {
   const { lines, summary = [], action } = writing
   const subject = subjectOf(writing.subject)
   const link = action && { label: action.label, address: linkTo(publicUrl, action.path) }
@@ -27,10 +33,14 @@ export function layOut(writing: Writing, publicUrl: string): { subject: string; 
     ...(summary.length > 0 ? [summary.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(link ? [`${link.label}: ${link.address}`] : []),
     `Switchback, ${town}`,
+    ...(unsubscribe ? [`${whyOf(unsubscribe)} Unsubscribe: ${unsubscribe.page}`] : []),
   ].join('\n\n')
-  const html = letterPage({ subject, greeting, lines, summary, link, town })
+  const why = unsubscribe && { words: whyOf(unsubscribe), address: unsubscribe.page }
+  const html = letterPage({ subject, greeting, lines, summary, link, town, why })
   return { subject, text: `${text}\n`, html: html.markup }
 }
+
+const whyOf = ({ about }: UnsubscribeLinks) => `You get this because mail about ${about} is on.`
 
 const asText = (line: string | Quote): string =>
   typeof line === 'string'

@@ -9,13 +9,15 @@ type LetterPage = {
   summary: readonly Fact[]
   link: { label: string; address: string } | undefined
   town: string
+  /** Why it came, and where that ends; absent where it cannot. */
+  why: { words: string; address: string } | undefined
 }
 
 /**
  * A letter as a page of its own. Tables and styles on the elements, because many mail programs know little else; what they
  * do not know of the rest (the mark, dark colors, the wide button of a phone) they leave out without harm.
  */
-export const letterPage = ({ subject, greeting, lines, summary, link, town }: LetterPage): Html =>
+export const letterPage = ({ subject, greeting, lines, summary, link, town, why }: LetterPage): Html =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -62,12 +64,7 @@ export const letterPage = ({ subject, greeting, lines, summary, link, town }: Le
                   </td>
                 </tr>
               </table>
-              <p
-                class="ink-3"
-                style="max-width:536px;margin:20px auto 0;color:#5b6c66;font:14px/1.45 ${family};text-align:left;"
-              >
-                Switchback, ${town}
-              </p>
+              ${footOf(town, why)}
             </td>
           </tr>
         </table>
@@ -78,6 +75,20 @@ const family = "'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',Roboto,Helve
 const displayFamily = `'National Park',${family}`
 const paragraph = 'margin:0 0 16px;'
 const plainTable = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
+
+const footOf = (town: string, why: LetterPage['why']): Html =>
+  html`<table ${plainTable} width="100%" style="max-width:600px;">
+    <tr>
+      <td class="inside ink-3" style="padding:20px 32px 0;color:#5b6c66;font:14px/1.45 ${family};">
+        Switchback, ${town}
+        ${
+          why &&
+          html`<br />${why.words}
+            <a href="${why.address}" class="link" style="color:#0b5c97;">Unsubscribe</a>`
+        }
+      </td>
+    </tr>
+  </table>`
 
 /** What a list of mails shows after the subject; the rest keeps further words of the letter out of it. */
 function preview(lines: readonly (string | Quote)[]): Html | undefined {

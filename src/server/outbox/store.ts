@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
-import type { Contexts, LetterKind } from './tell.ts'
+import type { Told } from './tell.ts'
 
 /** How long a letter may take to be handed over before another process tries it. */
 const leaseMilliseconds = 120_000
@@ -8,14 +8,7 @@ const minute = 60_000
 /** What is waited for after each failed attempt; after the last one the letter is given up. Real time. */
 const waits = [10_000, minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute, 480 * minute]
 
-export type ClaimedLetter = {
-  [Kind in LetterKind]: { kind: Kind; context: Contexts[Kind] }
-}[LetterKind] & {
-  id: string
-  recipientId: string | null
-  recipientEmail: string
-  attempts: number
-}
+export type ClaimedLetter = Told & { id: string; recipientEmail: string; attempts: number }
 
 /** Takes due letters on for the length of a lease, oldest first. */
 export async function claimLetters(database: Database, limit: number): Promise<ClaimedLetter[]> {

@@ -1,5 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
+import { ringBell, type Listener } from './ring-bell.ts'
+import { topicOf } from './topics.ts'
+import { isMailOff } from '#server/notifications/store.ts'
 
 type AboutBooking = { bookingId: string }
 
@@ -40,39 +43,44 @@ export type Contexts = {
 }
 export type LetterKind = keyof Contexts
 
+/** What is told and to whom; nobody is named where it goes to an email address. */
+export type Told = {
+  [Kind in LetterKind]: { kind: Kind; context: Contexts[Kind] }
+}[LetterKind] & { recipientId: string | null }
+
 type Recipient = { recipientId: string } | { recipientEmail: string }
 
+/** `now` is business time. */
+export type News<Kind extends LetterKind> = Recipient & {
+  event: string
+  kind: Kind
+  context: Contexts[Kind]
+  now: Date
+}
+
 /**
- * Commits with the caller to telling somebody; the same event reaches the same recipient once. Whether it still holds
- * is judged when the letter is sent.
+ * Commits with the caller to telling somebody: in the bell of a person, and by mail unless they turned it off. The same
+ * event reaches the same recipient once. Whether a letter still holds is judged again when it is sent.
  */
 export async function tell<Kind extends LetterKind>(
   tx: Transaction<Tables>,
-  news: Recipient & { event: string; kind: Kind; context: Contexts[Kind]; now: Date },
+  news: News<Kind>,
 ): Promise<void> {
-  const { event, kind, now } = news
-  const recipientEmail =
-    'recipientEmail' in news
-      ? news.recipientEmail
-      : (
-          await tx
-            .selectFrom('users')
-            .select('email')
-            .where('id', '=', news.recipientId)
-            .where('deletedAt', 'is', null)
-            .executeTakeFirst()
-        )?.email
+  const listener = await findListener(tx, news)
+  const isPerson = 'recipientId' in news
   // A former member cannot be reached any more.
-  if (recipientEmail === undefined) return
+  if (isPerson && !listener) return
+  if (listener) await ringBell(tx, listener, news)
+  if (isPerson && (await isMailOff(tx, news.recipientId, topicOf[news.kind]))) return
   await tx
     .insertInto('outbox')
     .values({
-      event,
-      kind,
-      recipientId: 'recipientId' in news ? news.recipientId : null,
-      recipientEmail,
+      event: news.event,
+      kind: news.kind,
+      recipientId: isPerson ? news.recipientId : null,
+      recipientEmail: isPerson ? listener!.email : news.recipientEmail,
       context: JSON.stringify(news.context),
-      createdAt: now,
+      createdAt: news.now,
       // Real time: a moved business clock neither hurries nor delays mail.
       nextAttemptAt: new Date(),
     })
@@ -80,3 +88,18 @@ export async function tell<Kind extends LetterKind>(
     .execute()
   await sql`select pg_notify('work', '')`.execute(tx)
 }
+
+/** An admin is told by email address, which may belong to a person. */
+const findListener = (tx: Transaction<Tables>, recipient: Recipient): Promise<Listener | undefined> =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where(
+      'recipientId' in recipient
+        ? sql<boolean>`id = ${recipient.recipientId}`
+        : sql<boolean>`lower(email) = lower(${recipient.recipientEmail})`,
+    )
+    .where('deletedAt', 'is', null)
+    // A deletion that is under way is waited for, and then seen.
+    .forKeyShare()
+    .executeTakeFirst()

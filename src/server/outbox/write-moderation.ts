@@ -7,7 +7,7 @@ import {
   writeListingUnderReview,
 } from './letters/listing-moderated.ts'
 import { writeReportReceived } from './letters/report-received.ts'
-import type { ClaimedLetter } from './store.ts'
+import type { Told } from './tell.ts'
 import type { Writing } from './writing.ts'
 
 type Write = (queries: Queries, id: string) => Promise<Writing | undefined>
@@ -25,9 +25,9 @@ const aboutPerson = {
 } satisfies Record<string, Write>
 
 type ModerationKind = keyof typeof aboutListing | keyof typeof aboutPerson | 'report_received'
-type ModerationLetter = Extract<ClaimedLetter, { kind: ModerationKind }>
+type ModerationLetter = Extract<Told, { kind: ModerationKind }>
 
-export const isAboutModeration = (told: ClaimedLetter): told is ModerationLetter =>
+export const isAboutModeration = (told: Told): told is ModerationLetter =>
   told.kind === 'report_received' || told.kind in aboutListing || told.kind in aboutPerson
 
 export function writeModeration(queries: Queries, told: ModerationLetter): Promise<Writing | undefined> {

@@ -17,11 +17,9 @@ import { writePayoutFailed, writePayoutKept, writePayoutSent, writePayoutWaiting
 import { writeProblemOpened } from './letters/problem-opened.ts'
 import { writeRefunded } from './letters/refunded.ts'
 import { writeRequested } from './letters/requested.ts'
-import type { ClaimedLetter } from './store.ts'
+import type { Told } from './tell.ts'
 import { isAboutModeration, writeModeration } from './write-moderation.ts'
 import type { Writing } from './writing.ts'
-
-type Told = Pick<ClaimedLetter, 'recipientId'> & ClaimedLetter
 
 /** Writes the letter from what holds now; undefined when it no longer needs to be said. */
 export async function writeLetter(queries: Queries, told: Told, now: Date): Promise<Writing | undefined> {

@@ -1,0 +1,42 @@
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { notify } from '#server/events/notify.ts'
+import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { notFound } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import {
+  countNotifications,
+  countUnreadNotifications,
+  findNotifications,
+  isOwnNotification,
+  markRead,
+} from './store.ts'
+
+export async function listNotificationsOf(
+  { database }: Parts,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const found = await findNotifications(database, userId, { before: placeOf(cursor), limit: limit + 1 })
+  const total = await countNotifications(database, userId)
+  return { ...cutPage(found, limit, ({ createdAt, id }) => writeCursor(createdAt.toISOString(), id)), total }
+}
+
+function placeOf(cursor: string | undefined): { createdAt: Date; id: string } | undefined {
+  if (cursor === undefined) return undefined
+  const [createdAt, id] = readCursor(cursor, isInstant, isId)
+  return { createdAt: new Date(String(createdAt)), id: String(id) }
+}
+
+/** The person's other tabs and devices hear of it. */
+export const readNotificationsOf = (
+  { database }: Parts,
+  userId: string,
+  id: string | undefined,
+  now: Date,
+): Promise<{ unread: number }> =>
+  inTransaction(database, async (tx) => {
+    if (id !== undefined && !(await isOwnNotification(tx, userId, id))) throw notFound('notification')
+    const [first] = await markRead(tx, { userId, id, now })
+    if (first !== undefined) await notify(tx, userId, { kind: 'notification', id: first })
+    return { unread: await countUnreadNotifications(tx, userId) }
+  })

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { NotificationView } from '#contract/notifications.ts'
+import { notificationTopics } from '#domain/notification-topic.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { tell } from '#server/outbox/tell.ts'
+import { aListing, approve, aRequest, inDays } from '#test/booking-scene.ts'
+import { openEventStream } from '#test/event-stream.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { anAdmin, type Person } from '#test/people.ts'
+import { anApprovedBooking, aPendingBooking } from '#test/payment-scene.ts'
+import { forgetNotifications } from './forget.ts'
+
+let app: TestApp
+let owner: Person
+let renter: Person
+beforeAll(async () => {
+  // Without a worker of its own: the bell must not need one.
+  app = await openTestApp({ ROLE: 'web' })
+})
+afterAll(() => app.close())
+
+const somebody = (firstName: string) =>
+  app.signIn({ email: `${randomUUID()}@example.com`, firstName, lastName: 'Rivers' })
+beforeEach(async () => {
+  owner = await somebody('Olive')
+  renter = await somebody('Riley')
+})
+
+const told = async (person: Person, query = ''): Promise<NotificationView[]> =>
+  (await person.get(`/api/notifications${query}`)).body as NotificationView[]
+const unread = async (person: Person) =>
+  ((await person.get('/api/unread-counts')).body as { notifications: number }).notifications
+
+/** Tells the owner of a request, or of anything else about a booking. */
+const tellOwner = (
+  bookingId: string,
+  {
+    event = randomUUID() as string,
+    kind = 'booking_requested' as 'booking_requested' | 'booking_approved',
+  } = {},
+) =>
+  inTransaction(app.database, (tx) =>
+    tell(tx, { event, kind, recipientId: owner.id!, context: { bookingId }, now: app.parts.clock.now() }),
+  )
+const outboxOf = (event: string) =>
+  app.database.selectFrom('outbox').selectAll().where('event', '=', event).execute()
+
+describe('the bell', () => {
+  test('tells in the words of the letter, at once and without mail', async () => {
+    const stream = await openEventStream(owner)
+    const request = await aRequest(renter, await aListing(owner), inDays(app, 5), inDays(app, 6))
+    const [heard] = await stream.until('notification')
+    stream.close()
+    expect(await told(owner)).toEqual([
+      {
+        id: heard!.id,
+        topic: 'request',
+        title: 'Riley would like to rent your Four-person tent',
+        path: '/profile',
+        read: false,
+        createdAt: expect.any(String),
+      },
+    ])
+    await approve(owner, request.id)
+    const [approved] = await told(renter)
+    expect(approved).toMatchObject({ topic: 'approval', path: `/booking/${request.id}/payment` })
+    expect(approved!.title).toMatch(/^Approved: Four-person tent, /)
+    expect(await told(owner)).toHaveLength(1)
+  })
+
+  test('looking marks nothing read; reading marks one, or all, and tells the other tabs', async () => {
+    for (let at = 0; at < 3; at++) await tellOwner(await aPendingBooking({ app, renter, owner }))
+    const [latest] = await told(owner)
+    expect((await told(owner)).map(({ read }) => read)).toEqual([false, false, false])
+    expect(await unread(owner)).toBe(3)
+    const stream = await openEventStream(owner)
+    const read = (body?: object) => owner.post('/api/notifications/read', body)
+    expect(await read({ id: latest!.id })).toMatchObject({ status: 200, body: { unread: 2 } })
+    await stream.until('notification')
+    expect((await told(owner)).map((each) => each.read)).toEqual([true, false, false])
+    expect(await read({ id: latest!.id })).toMatchObject({ body: { unread: 2 } })
+    expect(await read()).toMatchObject({ body: { unread: 0 } })
+    await stream.until('notification', 2)
+    stream.close()
+    expect(await unread(owner)).toBe(0)
+  })
+
+  test('is one’s own', async () => {
+    await tellOwner(await aPendingBooking({ app, renter, owner }))
+    const [mine] = await told(owner)
+    expect(await told(renter)).toEqual([])
+    expect((await renter.post('/api/notifications/read', { id: mine!.id })).status).toBe(404)
+    expect((await renter.post('/api/notifications/read')).body).toEqual({ unread: 0 })
+    expect(await unread(owner)).toBe(1)
+    for (const path of ['/api/notifications', '/api/mail-choices'])
+      expect((await app.visitor.get(path)).status).toBe(401)
+  })
+
+  test('turns pages back in time', async () => {
+    const booking = await aPendingBooking({ app, renter, owner })
+    for (let at = 0; at < 5; at++) await tellOwner(booking)
+    const all = (await told(owner)).map(({ id }) => id)
+    const pages: string[][] = []
+    let path: string | undefined = '/api/notifications?limit=2'
+    while (path) {
+      const page = await owner.get(path)
+      expect(page.headers.get('x-total-count')).toBe('5')
+      pages.push((page.body as NotificationView[]).map(({ id }) => id))
+      path = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1]
+    }
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 1])
+    expect(pages.flat()).toEqual(all)
+  })
+
+  test('forgets after half a year, safely twice', async () => {
+    const booking = await aPendingBooking({ app, renter, owner })
+    await tellOwner(booking)
+    await tellOwner(booking)
+    const [kept, old] = await told(owner)
+    const days = (count: number) => new Date(app.parts.clock.now().getTime() - count * 86_400_000)
+    const age = (id: string, createdAt: Date) =>
+      app.database.updateTable('notifications').set({ createdAt }).where('id', '=', id).execute()
+    await age(old!.id, days(180.01))
+    await age(kept!.id, days(179.99))
+    const runs = await Promise.all([1, 2, 3].map(() => forgetNotifications.run(app.parts)))
+    expect(runs.reduce((sum, count) => sum + count, 0)).toBe(1)
+    expect((await told(owner)).map(({ id }) => id)).toEqual([kept!.id])
+  })
+})
+
+describe('telling', () => {
+  test('the same event twenty times at once rings and mails once', async () => {
+    const booking = await aPendingBooking({ app, renter, owner })
+    const event = `booking:${booking}:requested`
+    await Promise.all(Array.from({ length: 20 }, () => tellOwner(booking, { event })))
+    expect(await told(owner)).toHaveLength(1)
+    expect(await outboxOf(event)).toHaveLength(1)
+  })
+
+  test('what needs no letter rings no bell', async () => {
+    // An approved request waits for nobody’s answer any more.
+    await tellOwner(await anApprovedBooking({ app, renter, owner }))
+    expect(await told(owner)).toEqual([])
+  })
+
+  test('rolls back with what it tells about', async () => {
+    const booking = await aPendingBooking({ app, renter, owner })
+    const event = randomUUID()
+    const failing = inTransaction(app.database, async (tx) => {
+      const context = { bookingId: booking }
+      await tell(tx, { event, kind: 'booking_requested', recipientId: owner.id!, context, now: new Date() })
+      throw new Error('Something else failed')
+    })
+    await expect(failing).rejects.toThrow('Something else failed')
+    expect([await told(owner), await outboxOf(event)]).toEqual([[], []])
+  })
+
+  test('an admin who is a person has a bell too, and one who is not gets mail alone', async () => {
+    const listing = await aListing(owner)
+    await renter.post('/api/reports', { listingId: listing, reason: 'other', description: 'It leaks.' })
+    const mailed = await app.database
+      .selectFrom('outbox')
+      .select(['event', 'recipientId'])
+      .where('kind', '=', 'report_received')
+      .execute()
+    expect(mailed).toHaveLength(1)
+    const ada = await app.signIn(anAdmin)
+    expect(await told(ada)).toEqual([])
+    await owner.post('/api/reports', { listingId: await aListing(renter), reason: 'other', description: 'x' })
+    expect(await told(ada)).toMatchObject([{ topic: 'account', title: expect.stringMatching(/^Reported: /) }])
+  })
+
+  test('nobody who is gone is told', async () => {
+    const booking = await aPendingBooking({ app, renter, owner })
+    await owner.patch('/api/mail-choices', { request: false })
+    await tellOwner(booking)
+    const left = await owner.delete('/api/account')
+    expect(left.status).toBe(200)
+    await tellOwner(booking)
+    for (const table of ['notifications', 'mailTurnedOff'] as const) {
+      const kept = await app.database
+        .selectFrom(table)
+        .select('userId')
+        .where('userId', '=', owner.id!)
+        .execute()
+      expect(kept).toEqual([])
+    }
+  })
+})
+
+describe('mail choices', () => {
+  test('are all on at first, and change one by one', async () => {
+    const all = Object.fromEntries(notificationTopics.map((topic) => [topic, true]))
+    expect((await renter.get('/api/mail-choices')).body).toEqual(all)
+    const off = { ...all, payment: false, review: false }
+    expect(await renter.patch('/api/mail-choices', { payment: false, review: false })).toMatchObject({
+      body: off,
+    })
+    expect(await renter.patch('/api/mail-choices', { payment: false })).toMatchObject({ body: off })
+    expect(await renter.patch('/api/mail-choices', { review: true })).toMatchObject({
+      body: { ...all, payment: false },
+    })
+    expect((await owner.get('/api/mail-choices')).body).toEqual(all)
+    expect((await renter.patch('/api/mail-choices', { account: false })).status).not.toBe(500)
+    expect((await renter.patch('/api/mail-choices', { payment: 'no' })).status).toBe(400)
+  })
+
+  test('hold mail back and never the bell', async () => {
+    const booking = await aPendingBooking({ app, renter, owner })
+    await owner.patch('/api/mail-choices', { request: false })
+    const event = randomUUID()
+    await tellOwner(booking, { event })
+    expect(await outboxOf(event)).toEqual([])
+    expect(await told(owner)).toHaveLength(1)
+  })
+
+  test('count when a letter leaves, too', async () => {
+    const booking = await aPendingBooking({ app, renter, owner })
+    const event = randomUUID()
+    await tellOwner(booking, { event })
+    await owner.patch('/api/mail-choices', { request: false })
+    expect(await app.mail(owner.email)).toEqual([])
+    expect(await outboxOf(event)).toMatchObject([{ sentAt: null, droppedAt: expect.any(Date) }])
+  })
+})

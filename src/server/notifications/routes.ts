@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  changeMailChoices as changeMailChoicesEndpoint,
+  getMailChoices,
+  listNotifications,
+  readNotifications,
+  readUnsubscribe,
+  unsubscribe as unsubscribeEndpoint,
+} from '#contract/notifications.ts'
+import { openServe, type Serve } from '#server/http/serve.ts'
+import type { Parts } from '#server/parts.ts'
+import { listNotificationsOf, readNotificationsOf } from './actions.ts'
+import { changeMailChoices, readMailChoices } from './choices.ts'
+import { readUnsubscription, unsubscribe } from './unsubscribe.ts'
+
+const mostBytes = 64 * 1024
+
+export function serveNotifications(serve: Serve, parts: Parts, app: FastifyInstance): void {
+  serve(listNotifications, ({ viewer, query }) => listNotificationsOf(parts, viewer.id, query))
+  serve(readNotifications, ({ viewer, body, now }) => readNotificationsOf(parts, viewer.id, body.id, now))
+  serve(getMailChoices, ({ viewer }) => readMailChoices(parts.database, viewer.id))
+  serve(changeMailChoicesEndpoint, ({ viewer, body, now }) => changeMailChoices(parts, viewer.id, body, now))
+  serve(readUnsubscribe, ({ query }) => readUnsubscription(parts, query.token))
+  // The token says everything: in a scope of its own, whatever a mail program sends as the body is taken and not read.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, _body, done) =>
+      done(null, undefined),
+    )
+    openServe(scope, parts)(unsubscribeEndpoint, ({ query, now }) => unsubscribe(parts, query.token, now))
+  })
+}

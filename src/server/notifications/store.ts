@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Queries } from '#adapters/database/port.ts'
+import type { NotificationTopic } from '#domain/notification-topic.ts'
+import type { Topic } from '#server/outbox/topics.ts'
+import { mostCounted } from '#server/http/cursor.ts'
+
+type NewNotification = {
+  userId: string
+  event: string
+  kind: string
+  topic: Topic
+  title: string
+  path: string | null
+}
+
+/** Answers its id; undefined when the person was told of this event before. */
+export async function addNotification(
+  queries: Queries,
+  notification: NewNotification,
+  now: Date,
+): Promise<string | undefined> {
+  const added = await queries
+    .insertInto('notifications')
+    .values({ ...notification, createdAt: now })
+    .onConflict((row) => row.columns(['userId', 'event']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+type Place = { createdAt: Date; id: string }
+
+/** Latest first. */
+export function findNotifications(
+  queries: Queries,
+  userId: string,
+  { before, limit }: { before?: Place | undefined; limit?: number },
+) {
+  let rows = queries
+    .selectFrom('notifications')
+    .select(['id', 'topic', 'title', 'path', 'createdAt', sql<boolean>`read_at IS NOT NULL`.as('read')])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+  if (limit !== undefined) rows = rows.limit(limit)
+  if (before) rows = rows.where(sql<boolean>`(created_at, id) < (${before.createdAt}, ${before.id}::uuid)`)
+  return rows.execute()
+}
+
+const count = async (queries: Queries, userId: string, unreadOnly: boolean): Promise<number> => {
+  const rows = queries
+    .selectFrom('notifications')
+    .select(sql`1`.as('one'))
+    .where('userId', '=', userId)
+    .limit(mostCounted)
+  const { total } = await queries
+    .selectFrom((unreadOnly ? rows.where('readAt', 'is', null) : rows).as('counted'))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export const countNotifications = (queries: Queries, userId: string): Promise<number> =>
+  count(queries, userId, false)
+
+export const countUnreadNotifications = (queries: Queries, userId: string): Promise<number> =>
+  count(queries, userId, true)
+
+/** Marks one, or all that there are; answers the ids of those that were not read before. */
+export async function markRead(
+  queries: Queries,
+  { userId, id, now }: { userId: string; id: string | undefined; now: Date },
+): Promise<string[]> {
+  const unread = queries
+    .updateTable('notifications')
+    .set({ readAt: now })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+  const marked = await (id === undefined ? unread : unread.where('id', '=', id)).returning('id').execute()
+  return marked.map((row) => row.id)
+}
+
+export async function isOwnNotification(queries: Queries, userId: string, id: string): Promise<boolean> {
+  const found = await queries
+    .selectFrom('notifications')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function findMailTurnedOff(queries: Queries, userId: string): Promise<NotificationTopic[]> {
+  const rows = await queries
+    .selectFrom('mailTurnedOff')
+    .select('topic')
+    .where('userId', '=', userId)
+    .execute()
+  return rows.map(({ topic }) => topic)
+}
+
+export async function isMailOff(queries: Queries, userId: string, topic: Topic): Promise<boolean> {
+  if (topic === 'account') return false
+  const found = await queries
+    .selectFrom('mailTurnedOff')
+    .select('topic')
+    .where('userId', '=', userId)
+    .where('topic', '=', topic)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function turnMailOff(
+  queries: Queries,
+  userId: string,
+  topics: readonly NotificationTopic[],
+  now: Date,
+): Promise<void> {
+  if (topics.length === 0) return
+  await queries
+    .insertInto('mailTurnedOff')
+    .values(topics.map((topic) => ({ userId, topic, createdAt: now })))
+    .onConflict((row) => row.columns(['userId', 'topic']).doNothing())
+    .execute()
+}
+
+export async function turnMailOn(
+  queries: Queries,
+  userId: string,
+  topics: readonly NotificationTopic[],
+): Promise<void> {
+  if (topics.length === 0) return
+  await queries
+    .deleteFrom('mailTurnedOff')
+    .where('userId', '=', userId)
+    .where('topic', 'in', topics)
+    .execute()
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { notificationTopics } from '#domain/notification-topic.ts'
+import { aListing, aRequest, inDays } from '#test/booking-scene.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { anAdmin, type Person } from '#test/people.ts'
+import { readUnsubscribeToken, writeUnsubscribeToken } from './unsubscribe-token.ts'
+
+let app: TestApp
+let owner: Person
+let renter: Person
+let token: string
+beforeAll(async () => {
+  app = await openTestApp()
+  renter = await somebody('Riley')
+})
+afterAll(() => app.close())
+
+const somebody = (firstName: string) =>
+  app.signIn({ email: `${randomUUID()}@example.com`, firstName, lastName: 'Rivers' })
+beforeEach(async () => {
+  owner = await somebody('Olive')
+  const named = { userId: owner.id!, topic: 'request' } as const
+  token = writeUnsubscribeToken(named, app.parts.settings.mailSecret)
+})
+
+const addressOf = (given: string) => `/api/unsubscribe?token=${encodeURIComponent(given)}`
+const choice = async () => ((await owner.get('/api/mail-choices')).body as { request: boolean }).request
+const post = (init: RequestInit = {}, given = token) =>
+  app.visitor.fetch(addressOf(given), { method: 'POST', ...init })
+
+test('looking at the link changes nothing, and says what it would turn off', async () => {
+  expect(await app.visitor.get(addressOf(token))).toMatchObject({
+    status: 200,
+    body: { topic: 'request', mail: true },
+  })
+  await app.visitor.fetch(addressOf(token), { method: 'HEAD' })
+  expect(await choice()).toBe(true)
+  expect(await (await post()).json()).toEqual({ topic: 'request', mail: false })
+  expect(await app.visitor.get(addressOf(token))).toMatchObject({ body: { topic: 'request', mail: false } })
+})
+
+const form = new FormData()
+form.set('List-Unsubscribe', 'One-Click')
+const ofMailPrograms: [string, RequestInit][] = [
+  ['the form of RFC 8058', { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }],
+  ['the same in parts', { body: form }],
+  ['nothing', {}],
+  ['text', { body: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'text/plain' } }],
+  ['JSON that is none', { body: '{"a":', headers: { 'content-type': 'application/json' } }],
+  ['a foreign page', { headers: { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' } }],
+  ['no page at all', { headers: { origin: 'null' } }],
+]
+test.each(ofMailPrograms)('one click without a session, with %s', async (_, init) => {
+  const answer = await post(init)
+  expect([answer.status, await answer.json()]).toEqual([200, { topic: 'request', mail: false }])
+  expect(await choice()).toBe(false)
+  expect((await post(init)).status).toBe(200)
+  expect((await owner.get('/api/mail-choices')).body).toMatchObject({ payment: true, review: true })
+})
+
+test('who is suspended may still turn mail off', async () => {
+  const admin = await app.signIn(anAdmin)
+  await admin.post(`/api/admin/users/${owner.id}/suspend`, { reason: 'For the tests' })
+  expect((await owner.fetch(addressOf(token), { method: 'POST' })).status).toBe(200)
+  expect((await owner.patch('/api/mail-choices', { review: false })).status).toBe(200)
+  expect((await owner.post('/api/notifications/read')).status).toBe(200)
+})
+
+test('a forged token turns nothing off, and says what to do', async () => {
+  const [version, userId, topic, mark] = token.split('.') as [string, string, string, string]
+  const forged = [
+    '',
+    '.',
+    'x',
+    token.slice(0, -1),
+    `${token}A`,
+    `${token} `,
+    [version, renter.id, topic, mark].join('.'),
+    [version, userId, 'payment', mark].join('.'),
+    ['2', userId, topic, mark].join('.'),
+    [version, userId, topic, ''].join('.'),
+    [version, userId, topic].join('.'),
+    [version, userId.toUpperCase(), topic, mark].join('.'),
+    // The last character of a signature carries two bits that mean nothing.
+    ...['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
+      .map((last) => token.slice(0, -1) + last)
+      .filter((it) => it !== token),
+    writeUnsubscribeToken({ userId, topic: 'request' }, 'another secret'),
+    writeUnsubscribeToken({ userId: randomUUID(), topic: 'request' }, app.parts.settings.mailSecret),
+  ]
+  for (const each of forged) {
+    const answer = await post({}, each)
+    expect([each, answer.status]).toEqual([each, 400])
+    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+    expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/choose under Settings/) })
+    expect((await app.visitor.get(addressOf(each))).status).toBe(400)
+  }
+  expect(await choice()).toBe(true)
+  for (const query of ['', `?token=${'x'.repeat(301)}`, `?token=${token}&token=${token}`])
+    expect((await app.visitor.fetch(`/api/unsubscribe${query}`, { method: 'POST' })).status).toBe(400)
+})
+
+test('a token names every topic and nothing else', () => {
+  const userId = randomUUID()
+  for (const topic of notificationTopics) {
+    const written = writeUnsubscribeToken({ userId, topic }, 'secret')
+    expect(readUnsubscribeToken(written, 'secret')).toEqual({ userId, topic })
+    expect(written).toMatch(/^[\w.-]{1,200}$/)
+  }
+  const account = { userId, topic: 'account' } as unknown as Parameters<typeof writeUnsubscribeToken>[0]
+  expect(readUnsubscribeToken(writeUnsubscribeToken(account, 'secret'), 'secret')).toBeUndefined()
+})
+
+test('a link of somebody who has left does not work', async () => {
+  await owner.delete('/api/account')
+  expect((await post()).status).toBe(400)
+})
+
+test('every mail that can be turned off says how, to people and to mail programs', async () => {
+  await aRequest(renter, await aListing(owner), inDays(app, 4))
+  const [letter] = await app.mail(owner.email)
+  const { rows } = await app.testDatabase.pool.query<{ headers: Record<string, string> }>(
+    'select headers from sandbox.letters where recipient = $1',
+    [owner.email],
+  )
+  expect(rows[0]!.headers).toEqual({
+    'List-Unsubscribe': `<${app.url}/api/unsubscribe?token=${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+  const page = `${app.url}/unsubscribe?token=${token}`
+  expect(letter!.text.trimEnd().split('\n').at(-1)).toBe(
+    `You get this because mail about booking requests is on. Unsubscribe: ${page}`,
+  )
+  expect(letter!.html).toContain('You get this because mail about booking requests is on.')
+  expect(letter!.html).toContain(`href="${page}"`)
+})
+
+test('what nobody can turn off says nothing of the kind', async () => {
+  const admin = await app.signIn(anAdmin)
+  await admin.post(`/api/admin/users/${owner.id}/suspend`, { reason: 'For the tests' })
+  const [letter] = await app.mail(owner.email)
+  expect(letter!.subject).toBe('Your account is suspended')
+  expect(letter!.text + letter!.html).not.toMatch(/unsubscribe/i)
+})

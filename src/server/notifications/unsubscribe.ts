@@ -1,0 +1,40 @@
+import { inTransaction } from '#adapters/database/transactions.ts'
+import type { Queries } from '#adapters/database/port.ts'
+import { invalid } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { isMailOff, turnMailOff } from './store.ts'
+import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts'
+
+export async function readUnsubscription({ database, settings }: Parts, token: string) {
+  const { userId, topic } = await requireUnsubscription(database, settings, token)
+  return { topic, mail: !(await isMailOff(database, userId, topic)) }
+}
+
+export const unsubscribe = ({ database, settings }: Parts, token: string, now: Date) =>
+  inTransaction(database, async (tx) => {
+    const { userId, topic } = await requireUnsubscription(tx, settings, token)
+    await turnMailOff(tx, userId, [topic], now)
+    return { topic, mail: false as const }
+  })
+
+async function requireUnsubscription(
+  queries: Queries,
+  { mailSecret }: Parts['settings'],
+  token: string,
+): Promise<Unsubscription> {
+  const named = readUnsubscribeToken(token, mailSecret)
+  const person =
+    named &&
+    (await queries
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', named.userId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst())
+  if (person) return named
+  throw invalid({
+    path: 'token',
+    message:
+      'This link does not work. Open it from the mail once more, or sign in and choose under Settings which mail you get.',
+  })
+}

@@ -1,0 +1,35 @@
+import { topicWords } from '#domain/notification-words.ts'
+import { writeUnsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Told } from './tell.ts'
+import { topicOf } from './topics.ts'
+
+export type UnsubscribeLinks = {
+  /** What mail is about, in words: `payments`. */
+  about: string
+  /** For people: a page that asks first. */
+  page: string
+  /** For mail programs; RFC 8058. */
+  oneClick: string
+}
+
+/** How a letter can be turned off; undefined where nobody can. */
+export function unsubscribeLinksOf(
+  { kind, recipientId }: Pick<Told, 'kind' | 'recipientId'>,
+  { publicUrl, mailSecret }: Parts['settings'],
+): UnsubscribeLinks | undefined {
+  const topic = topicOf[kind]
+  if (topic === 'account' || recipientId === null) return undefined
+  const token = writeUnsubscribeToken({ userId: recipientId, topic }, mailSecret)
+  const addressOf = (path: string) => `${publicUrl}${path}?token=${token}`
+  return {
+    about: topicWords[topic].about,
+    page: addressOf('/unsubscribe'),
+    oneClick: addressOf('/api/unsubscribe'),
+  }
+}
+
+export const headersOf = (links: UnsubscribeLinks): Record<string, string> => ({
+  'List-Unsubscribe': `<${links.oneClick}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
