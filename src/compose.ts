@@ -88,7 +88,9 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
       publicUrl: config.publicUrl,
     }),
     images: openSharp({ drawCover: (icon) => artFiles.get(coverOf(icon).slice(1))!() }),
-    mail: config.smtpUrl ? openSmtp({ url: config.smtpUrl, from: config.mailFrom }) : sandboxes!.mail,
+    mail: config.smtpUrl
+      ? openSmtp({ url: config.smtpUrl, from: config.mailFrom, patience: config.smtpTimeoutMs })
+      : sandboxes!.mail,
     log,
     settings: {
       publicUrl: config.publicUrl,

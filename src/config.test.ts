@@ -26,6 +26,11 @@ describe('the settings', () => {
     expect(readConfig({ STRIPE_TIMEOUT_MS: '300' }).stripeTimeoutMs).toBe(300)
   })
 
+  it.each(['99', '60001', 'soon'])('take no mail timeout such as %s', (SMTP_TIMEOUT_MS) => {
+    expect(() => readConfig({ SMTP_TIMEOUT_MS })).toThrow(/^SMTP_TIMEOUT_MS must be/)
+    expect(readConfig({ SMTP_TIMEOUT_MS: '300' }).smtpTimeoutMs).toBe(300)
+  })
+
   it('state the figures of the pages unless told to count them', () => {
     expect(readConfig({}).marketingFigures).toBe('stated')
     expect(readConfig({ MARKETING_FIGURES: 'real' }).marketingFigures).toBe('real')

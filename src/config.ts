@@ -45,6 +45,12 @@ const settings = z.object({
     .max(60_000, aTimeout)
     .default(20_000),
   SMTP_URL: optional,
+  SMTP_TIMEOUT_MS: z.coerce
+    .number(aTimeout)
+    .int(aTimeout)
+    .min(100, aTimeout)
+    .max(60_000, aTimeout)
+    .default(30_000),
   /** `real` counts lenders, rentals and earnings in the database where the pages else state figures. */
   MARKETING_FIGURES: z.enum(['real', 'stated'], 'must be real or stated').default('stated'),
   MAIL_FROM: z.string().default('Switchback <hello@switchback.example>'),
@@ -74,6 +80,8 @@ export type Config = {
   /** How long a call of the payment provider may take before its outcome counts as unknown. */
   stripeTimeoutMs: number
   smtpUrl: string | undefined
+  /** How long the mail server may be silent before a letter is tried again later. */
+  smtpTimeoutMs: number
   mailFrom: string
   marketingFigures: 'real' | 'stated'
 }
@@ -144,6 +152,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         },
     stripeTimeoutMs: value.STRIPE_TIMEOUT_MS,
     smtpUrl: value.SMTP_URL,
+    smtpTimeoutMs: value.SMTP_TIMEOUT_MS,
     mailFrom: value.MAIL_FROM,
     marketingFigures: value.MARKETING_FIGURES,
   }

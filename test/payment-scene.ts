@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import type { Payments } from '#adapters/payments/port.ts'
-import { addDays, dateIn, startOfDay } from '#domain/calendar-date.ts'
+import { addDays, dateIn, daysBetween, startOfDay } from '#domain/calendar-date.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { priceRental } from '#domain/price.ts'
+import type { RentalPeriod } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { TestApp } from '#test/open-app.ts'
 import type { Person } from '#test/people.ts'
@@ -25,12 +26,13 @@ export async function anApprovedBooking(scene: Scene): Promise<string> {
   return id
 }
 
-/** A request of three days next week, at $45.00 a day, on a listing of its own. */
-export async function aPendingBooking({ app, renter, owner }: Scene): Promise<string> {
+/** A request of three days next week, or on certain days, at $45.00 a day and on a listing of its own. */
+export async function aPendingBooking({ app, renter, owner }: Scene, period?: RentalPeriod): Promise<string> {
   const now = app.parts.clock.now()
-  const startDate = addDays(dateIn(serviceArea.zone, now), 7)
-  const endDate = addDays(startDate, 2)
-  const price = priceRental({ dailyRate: cents(4_500), totalDays: 3 })
+  const nextWeek = addDays(dateIn(serviceArea.zone, now), 7)
+  const { startDate, endDate } = period ?? { startDate: nextWeek, endDate: addDays(nextWeek, 2) }
+  const totalDays = daysBetween(startDate, endDate) + 1
+  const price = priceRental({ dailyRate: cents(4_500), totalDays })
   const id = randomUUID()
   const listingId = randomUUID()
   await app.database
@@ -57,7 +59,7 @@ export async function aPendingBooking({ app, renter, owner }: Scene): Promise<st
       ownerId: owner.id!,
       startDate,
       endDate,
-      totalDays: 3,
+      totalDays,
       dailyRate: formatMoney(price.dailyRate),
       subtotal: formatMoney(price.subtotal),
       platformFee: formatMoney(price.platformFee),

@@ -3,7 +3,7 @@ import type { sendMessage } from '#contract/messages.ts'
 import type { reportListing } from '#contract/reports.ts'
 import { demoConversations, type Conversation } from './conversations.ts'
 import { lastMoment } from './days.ts'
-import { does } from './does.ts'
+import { does, sideBySide } from './does.ts'
 import { demoListings } from './listings/all.ts'
 import type { ResidentKey } from './people.ts'
 import { demoBlocks, demoFavorites, demoLetters, demoReports } from './small-things.ts'
@@ -35,8 +35,16 @@ function linesOf(conversation: Conversation): Act[] {
   return [...acts, { ago: lastMoment, phase: 'remove', run: (town) => open(town, other(last[0])) }]
 }
 
-/** What people save, keep for themselves, report and write to us. */
+/** What people read in their bells, save, keep for themselves, report and write to us. */
 export const smallThings = (): Act[] => [
+  {
+    ago: 2.2,
+    phase: 'remove',
+    run: (town) =>
+      sideBySide(
+        [...town.people.values()].map((person) => () => does(person, 'POST /api/notifications/read')),
+      ),
+  },
   ...Object.entries(demoFavorites).flatMap(([who, keys]) =>
     keys.map((key): Act => ({
       ago: 0.6,

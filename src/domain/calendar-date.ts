@@ -89,8 +89,11 @@ export const dateIn = (zone: string, instant: Date): CalendarDate =>
   new Date(instant.getTime() + offsetAt(zone, instant.getTime())).toISOString().slice(0, 10) as CalendarDate
 
 /** The instant at which a day begins in the zone: 00:00, or the first moment that exists where 00:00 is skipped. */
-export function startOfDay(zone: string, date: CalendarDate): Date {
-  const wall = Date.parse(`${date}T00:00:00Z`)
+export const startOfDay = (zone: string, date: CalendarDate): Date => atHour(zone, date, 0)
+
+/** The instant at which the zone's wall clock first shows an hour of a day; where that is skipped, the moment it moves on. */
+export function atHour(zone: string, date: CalendarDate, hour: number): Date {
+  const wall = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000
   const candidates = [offsetAt(zone, wall - dayInMilliseconds), offsetAt(zone, wall + dayInMilliseconds)].map(
     (offset) => wall - offset,
   )

@@ -5,6 +5,7 @@ import { constants } from 'node:zlib'
 import { serveAccount } from '#server/account/routes.ts'
 import { serveAvailability } from '#server/availability/routes.ts'
 import { serveBlocks } from '#server/blocks/routes.ts'
+import { giveReminders } from '#server/bookings/reminders.ts'
 import { completeRentals, expireRequests, lapseApprovals } from '#server/bookings/sweeps.ts'
 import { serveBookings } from '#server/bookings/routes.ts'
 import { announceCases } from '#server/cases/announce.ts'
@@ -23,6 +24,7 @@ import { openServe } from '#server/http/serve.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { openReconcileTask } from '#server/ledger/reconcile-task.ts'
 import { serveListings } from '#server/listings/routes.ts'
+import { digestMessages } from '#server/messages/digests.ts'
 import { serveMessages } from '#server/messages/routes.ts'
 import { serveUnsubscribeForm } from '#server/notifications/unsubscribe-form.ts'
 import { serveNotifications } from '#server/notifications/routes.ts'
@@ -114,6 +116,8 @@ export const openTasks = (): readonly Task[] => [
   publishReviews,
   sendPayouts,
   announceCases,
+  giveReminders,
+  digestMessages,
   forgetNotifications,
   operationsTask,
   inboxTask,

@@ -11,15 +11,25 @@ function messageIdOf(letter: Letter, domain: string): string {
 }
 
 /** `from` is an address, or a name with the address in angle brackets. */
-export function openSmtp({ url, from }: { url: string; from: string }): Mail {
+export function openSmtp({
+  url,
+  from,
+  patience = 30_000,
+}: {
+  url: string
+  from: string
+  /** How long the server may be silent, in milliseconds. */
+  patience?: number
+}): Mail {
+  const shortPatience = Math.min(patience, 10_000)
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 3,
     maxMessages: 100,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    connectionTimeout: shortPatience,
+    greetingTimeout: shortPatience,
+    socketTimeout: patience,
     dnsTimeout: 10_000,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -37,6 +47,8 @@ export function openSmtp({ url, from }: { url: string; from: string }): Mail {
         text: letter.text,
         html: letter.html,
         messageId: messageIdOf(letter, domain),
+        // A server that keeps a letter in the air for ever must not hold it longer than the outbox leases it.
+        signal: AbortSignal.timeout(3 * patience),
         ...(letter.headers === undefined ? {} : { headers: letter.headers }),
       })
     },

@@ -11,6 +11,7 @@ import { forbidden, invalid, notFound } from '#server/http/failure.ts'
 import { hasRented, holdListing } from '#server/listings/store.ts'
 import type { Parts } from '#server/parts.ts'
 import { isPerson } from '#server/people/store.ts'
+import { planDigest } from './digests.ts'
 import { findConversations } from './find-conversations.ts'
 import { addMessage, countMessages, findMessages, hasUnread, lockConversation, markRead } from './store.ts'
 
@@ -35,6 +36,7 @@ export async function send(
       throw forbidden('You and this person can’t write to each other.')
     }
     const message = await addMessage(transaction, { senderId, receiverId, content, ...named }, now)
+    await planDigest(transaction, { senderId, receiverId }, now)
     const told = { kind: 'message', id: message.id } as const
     await notify(transaction, receiverId, { ...told, otherUserId: senderId })
     await notify(transaction, senderId, { ...told, otherUserId: receiverId })

@@ -5,6 +5,7 @@ import { topicOf } from './topics.ts'
 import { isMailOff } from '#server/notifications/store.ts'
 
 type AboutBooking = { bookingId: string }
+type AboutReview = { reviewId: string }
 
 /** What there is to tell, and what the letter needs beside what it reads anew when it is sent. */
 export type Contexts = {
@@ -38,6 +39,15 @@ export type Contexts = {
   listing_under_review: { listingId: string }
   listing_restored: { listingId: string }
   listing_removed: { listingId: string }
+  pickup_reminder: AboutBooking
+  return_reminder: AboutBooking
+  /** What one person wrote to another behind `after` and up to `upTo`, positions of messages. */
+  messages_unread: { senderId: string; after: number; upTo: number }
+  /** To the person whom the review is about. */
+  review_published: AboutReview
+  /** To the person who wrote the review. */
+  review_answered: AboutReview
+  review_reminder: AboutBooking
   account_suspended: { userId: string }
   account_reinstated: { userId: string }
 }
@@ -70,7 +80,8 @@ export async function tell<Kind extends LetterKind>(
   const isPerson = 'recipientId' in news
   // A former member cannot be reached any more.
   if (isPerson && !listener) return
-  if (listener) await ringBell(tx, listener, news)
+  // Messages has a count of its own.
+  if (listener && news.kind !== 'messages_unread') await ringBell(tx, listener, news)
   if (isPerson && (await isMailOff(tx, news.recipientId, topicOf[news.kind]))) return
   await tx
     .insertInto('outbox')

@@ -11,6 +11,11 @@ import { writeContact } from './letters/contact.ts'
 import { writeDatesFreeAgain } from './letters/dates-free-again.ts'
 import { writeDeclined } from './letters/declined.ts'
 import { writeEarningsReduced } from './letters/earnings-reduced.ts'
+import { writePickupReminder } from './letters/pickup-reminder.ts'
+import { writeReturnReminder } from './letters/return-reminder.ts'
+import { writeReviewAnswered, writeReviewPublished } from './letters/reviewed.ts'
+import { writeReviewReminder } from './letters/review-reminder.ts'
+import { writeUnreadMessages } from './letters/unread-messages.ts'
 import { writeExpired } from './letters/expired.ts'
 import { writeLapsed } from './letters/lapsed.ts'
 import { writePayoutFailed, writePayoutKept, writePayoutSent, writePayoutWaiting } from './letters/payouts.ts'
@@ -27,6 +32,9 @@ export async function writeLetter(queries: Queries, told: Told, now: Date): Prom
   if (told.kind === 'case_opened') return writeCaseOpened(queries, told.context.caseId)
   if (isAboutModeration(told)) return writeModeration(queries, told)
   if (told.recipientId === null) return undefined
+  if (told.kind === 'messages_unread') return writeUnreadMessages(queries, told.recipientId, told.context)
+  if (told.kind === 'review_published') return writeReviewPublished(queries, told.context.reviewId)
+  if (told.kind === 'review_answered') return writeReviewAnswered(queries, told.context.reviewId)
   const facts = await findBookingFacts(queries, told.context.bookingId, told.recipientId, now)
   if (!facts) return undefined
   const writing = await writeAbout(queries, told, facts)
@@ -59,6 +67,12 @@ function writeAbout(
       return writeRefunded(facts, told.context.amount)
     case 'booking_completed':
       return writeCompleted(queries, facts)
+    case 'pickup_reminder':
+      return writePickupReminder(queries, facts)
+    case 'return_reminder':
+      return writeReturnReminder(facts)
+    case 'review_reminder':
+      return writeReviewReminder(queries, facts)
     case 'payout_sent':
       return writePayoutSent(facts, told.context.amount)
     case 'payout_waiting':

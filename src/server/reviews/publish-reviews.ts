@@ -4,6 +4,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import { lockListing } from '#server/bookings/store.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { publishReviewsOf } from './store.ts'
+import { tellPublished } from './tell-published.ts'
 
 const day = 86_400_000
 const mostAtOnce = 100
@@ -18,7 +19,9 @@ export const publishReviews: Task = {
     for (const { bookingId, listingId } of closed) {
       published += await inTransaction(database, async (transaction) => {
         await lockListing(transaction, listingId)
-        return publishReviewsOf(transaction, bookingId, now)
+        const count = await publishReviewsOf(transaction, bookingId, now)
+        await tellPublished(transaction, bookingId, now)
+        return count
       })
     }
     return published

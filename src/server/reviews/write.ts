@@ -5,6 +5,7 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { lockListingAndBooking } from '#server/bookings/store.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
+import { tellPublished } from './tell-published.ts'
 import { addReview, findReviewers, getReview, publishReviewsOf } from './store.ts'
 
 /** Nobody reads the other side's review before both have written or the window has closed. */
@@ -36,6 +37,9 @@ export const writeReview = (
     const { listingId } = booking
     const review = { bookingId, reviewerId, revieweeId, listingId, side, rating, comment } as const
     const id = await addReview(transaction, review, { publishedAt, now })
-    if (publishedAt) await publishReviewsOf(transaction, bookingId, now)
+    if (publishedAt) {
+      await publishReviewsOf(transaction, bookingId, now)
+      await tellPublished(transaction, bookingId, now)
+    }
     return { ...(await getReview(transaction, id)), published: publishedAt !== null }
   })

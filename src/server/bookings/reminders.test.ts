@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, readDate } from '#domain/calendar-date.ts'
+import type { RentalPeriod } from '#domain/rental-period.ts'
+import { deliverLetters } from '#server/outbox/deliver.ts'
+import { aCompletedBooking } from '#test/completed-booking.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { aPendingBooking, type Scene } from '#test/payment-scene.ts'
+import { giveReminders } from './reminders.ts'
+
+let app: TestApp
+let scene: Scene
+beforeAll(async () => {
+  // Without a worker of its own: reminders are given when a test says so.
+  app = await openTestApp({ ROLE: 'web' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const somebody = (firstName: string) =>
+    app.signIn({ email: `${randomUUID()}@example.com`, firstName, lastName: 'Rivers' })
+  scene = { app, renter: await somebody('Riley'), owner: await somebody('Olive') }
+})
+
+const minute = 60_000
+const day = 86_400_000
+const later = (instant: string | Date, milliseconds: number) =>
+  new Date(new Date(instant).getTime() + milliseconds)
+const partsAt = (instant: string | Date) => ({ ...app.parts, clock: { now: () => new Date(instant) } })
+const remindAt = (instant: string | Date) => giveReminders.run(partsAt(instant))
+async function deliverAt(instant: string | Date): Promise<void> {
+  while ((await deliverLetters.run(partsAt(instant))) > 0);
+}
+
+const between = (start: string, end = start): RentalPeriod => ({
+  startDate: readDate(start),
+  endDate: readDate(end),
+})
+
+async function aConfirmedBooking(period: RentalPeriod): Promise<string> {
+  const id = await aPendingBooking(scene, period)
+  const now = app.parts.clock.now()
+  const row = app.database.updateTable('bookings').where('id', '=', id)
+  const dueAt = later(now, 4_000 * day)
+  await row.set({ status: 'approved', approvedAt: now, dueAt }).execute()
+  await row.set({ status: 'confirmed', confirmedAt: now, stripePaymentIntentId: `pi_test_${id}` }).execute()
+  return id
+}
+
+/** What rang, as `Olive Pickup tomorrow`, and what became of the mail. */
+async function findTold(id: string) {
+  const rang = await app.database
+    .selectFrom('notifications as n')
+    .innerJoin('users as u', 'u.id', 'n.userId')
+    .select(['u.firstName', 'n.title', 'n.topic'])
+    .where('n.event', 'like', `booking:${id}:%-reminder`)
+    .execute()
+  const letters = await app.database
+    .selectFrom('outbox')
+    .select(['kind', 'sentAt', 'droppedAt'])
+    .where('event', 'like', `booking:${id}:%-reminder`)
+    .execute()
+  return {
+    rang: rang.map(({ firstName, title }) => `${firstName} ${title.split(':')[0]}`).toSorted(),
+    letters,
+  }
+}
+
+describe('pickup and return', () => {
+  // Clocks go forward on March 14 and back on November 7, 2027.
+  test.each([
+    ['an ordinary day', '2027-06-10', '2027-06-09T15:00:00Z'],
+    ['the day on which clocks go forward', '2027-03-14', '2027-03-13T16:00:00Z'],
+    ['the day behind it', '2027-03-15', '2027-03-14T15:00:00Z'],
+    ['the day on which they go back', '2027-11-07', '2027-11-06T15:00:00Z'],
+    ['the day behind that', '2027-11-08', '2027-11-07T16:00:00Z'],
+  ])('are told of at nine in the morning before %s', async (_, date, nine) => {
+    const starting = await aConfirmedBooking(between(date, addDays(readDate(date), 5)))
+    const ending = await aConfirmedBooking(between(addDays(readDate(date), -5), date))
+    await remindAt(later(nine, -minute))
+    expect([(await findTold(starting)).rang, (await findTold(ending)).rang]).toEqual([[], []])
+    expect(await remindAt(nine)).toBe(2)
+    expect((await findTold(starting)).rang).toEqual(['Olive Pickup tomorrow', 'Riley Pickup tomorrow'])
+    expect((await findTold(ending)).rang).toEqual(['Olive Return tomorrow', 'Riley Return tomorrow'])
+    expect(await remindAt(later(nine, minute))).toBe(0)
+  })
+
+  test('a rental of one day has one reminder, which says so', async () => {
+    const id = await aConfirmedBooking(between('2027-05-02'))
+    expect(await remindAt('2027-05-01T15:00:00Z')).toBe(1)
+    expect((await findTold(id)).rang).toEqual(['Olive Pickup tomorrow', 'Riley Pickup tomorrow'])
+    await deliverAt('2027-05-01T15:00:00Z')
+    const { body } = await app.visitor.get(`/sandbox/mail.json?to=${scene.renter.email}`)
+    const [letter] = body as { text: string }[]
+    expect(letter!.text).toContain(
+      'You pick up Four-person tent from Olive tomorrow, Sun, May 2. It goes back the same day.',
+    )
+  })
+
+  test('who confirms later is reminded at once, and not any more once the day has begun', async () => {
+    const late = await aConfirmedBooking(between('2027-08-05', '2027-08-09'))
+    expect(await remindAt('2027-08-05T05:59:00Z')).toBe(1)
+    expect((await findTold(late)).rang).toHaveLength(2)
+    const tooLate = await aConfirmedBooking(between('2027-08-05', '2027-08-09'))
+    for (const at of ['2027-08-05T06:00:00Z', '2027-08-05T18:00:00Z', '2027-08-07T18:00:00Z'])
+      expect(await remindAt(at)).toBe(0)
+    expect((await findTold(tooLate)).letters).toEqual([])
+  })
+
+  test('several processes give each once', async () => {
+    const ids = [
+      await aConfirmedBooking(between('2027-09-10')),
+      await aConfirmedBooking(between('2027-09-10')),
+    ]
+    const runs = await Promise.all(Array.from({ length: 5 }, () => remindAt('2027-09-09T15:00:00Z')))
+    expect(runs.reduce((sum, count) => sum + count, 0)).toBe(2)
+    for (const id of ids) expect((await findTold(id)).letters).toHaveLength(2)
+  })
+
+  test('a booking that is cancelled before is not told of, and after it the mail is dropped', async () => {
+    const [before, after] = [
+      await aConfirmedBooking(between('2027-10-02')),
+      await aConfirmedBooking(between('2027-10-02')),
+    ]
+    const cancel = (id: string) =>
+      app.database
+        .updateTable('bookings')
+        .set({ status: 'cancelled', cancelledAt: new Date(), cancelledBy: 'owner', dueAt: null })
+        .where('id', '=', id)
+        .execute()
+    await cancel(before)
+    const nine = '2027-10-01T15:00:00Z'
+    expect(await remindAt(nine)).toBe(1)
+    await cancel(after)
+    await deliverAt(nine)
+    expect((await findTold(before)).letters).toEqual([])
+    const dropped = { kind: 'pickup_reminder', sentAt: null, droppedAt: expect.any(Date) }
+    expect((await findTold(after)).letters).toEqual([dropped, dropped])
+  })
+
+  test('mail that leaves days late says nothing about tomorrow', async () => {
+    const id = await aConfirmedBooking(between('2027-04-10', '2027-04-12'))
+    await remindAt('2027-04-09T15:00:00Z')
+    await deliverAt('2027-04-10T06:00:00Z')
+    expect((await findTold(id)).letters).toMatchObject([{ sentAt: null }, { sentAt: null }])
+  })
+})
+
+describe('reviews', () => {
+  const review = (person: Scene['renter'], bookingId: string) =>
+    person.post('/api/reviews', { bookingId, rating: 5, comment: 'Dry and warm.' })
+
+  test('three days before the end whoever has not written is asked once more', async () => {
+    const { id } = await aCompletedBooking(scene)
+    const { completedAt } = await app.database
+      .selectFrom('bookings')
+      .select('completedAt')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect((await review(scene.renter, id)).status).toBe(201)
+    const due = later(completedAt!, 11 * day)
+    expect(await remindAt(later(due, -1))).toBe(0)
+    expect(await remindAt(due)).toBe(1)
+    expect(await remindAt(later(due, day))).toBe(0)
+    expect((await findTold(id)).rang).toEqual(['Olive A few days left for your review'])
+    // The owner writes before the letter leaves.
+    expect((await review(scene.owner, id)).status).toBe(201)
+    await deliverAt(due)
+    expect((await findTold(id)).letters.filter(({ sentAt }) => sentAt)).toEqual([])
+  })
+
+  test('not any more when it is too late', async () => {
+    const { id } = await aCompletedBooking(scene)
+    expect(await remindAt(later(new Date(), 14 * day))).toBe(0)
+    expect((await findTold(id)).letters).toEqual([])
+  })
+})

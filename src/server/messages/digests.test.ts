@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deliverLetters } from '#server/outbox/deliver.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import type { Person } from '#test/people.ts'
+import { digestMessages } from './digests.ts'
+
+let app: TestApp
+let reader: Person
+let riley: Person
+let now: Date
+beforeAll(async () => {
+  // Without a worker of its own: mails are written and leave when a test says so.
+  app = await openTestApp({ ROLE: 'web' })
+})
+afterAll(() => app.close())
+
+const somebody = (firstName: string) =>
+  app.signIn({ email: `${randomUUID()}@example.com`, firstName, lastName: 'Rivers' })
+beforeEach(async () => {
+  reader = await somebody('Olive')
+  riley = await somebody('Riley')
+  now = app.parts.clock.now()
+})
+
+const minute = 60_000
+const partsAfter = (minutes: number) => ({
+  ...app.parts,
+  clock: { now: () => new Date(now.getTime() + minutes * minute) },
+})
+const write = (sender: Person, receiver: Person, content: string) =>
+  sender.post('/api/messages', { receiverId: receiver.id, content })
+const open = (person: Person, other: Person) => person.get(`/api/messages?otherUserId=${other.id}`)
+
+/** Writes the mails that are due then, and sends them. */
+async function mailAfter(minutes: number): Promise<string[]> {
+  await digestMessages.run(partsAfter(minutes))
+  while ((await deliverLetters.run(partsAfter(minutes))) > 0);
+  return subjects()
+}
+const findMailed = () =>
+  app.testDatabase.pool.query<{ subject: string; text: string }>(
+    'select subject, text from sandbox.letters where recipient = $1 order by number',
+    [reader.email],
+  )
+const subjects = async () => (await findMailed()).rows.map(({ subject }) => subject)
+
+test('what stays unread for ten minutes is mailed once for each conversation, with the last lines', async () => {
+  const sam = await somebody('Sam')
+  for (const each of [1, 2, 3, 4]) await write(riley, reader, `Line ${each}\nand more`)
+  await write(sam, reader, 'Hello')
+  expect(await mailAfter(9)).toEqual([])
+  expect((await mailAfter(11)).toSorted()).toEqual(['1 new message from Sam', '4 new messages from Riley'])
+  const text = (await findMailed()).rows.find(({ subject }) => subject.startsWith('4'))!.text
+  expect(text).toContain('The last 3 of them:\n\nRiley:\n> Line 2\n> and more\n\nRiley:\n> Line 3')
+  expect(text).not.toContain('Line 1')
+  expect(text).toContain(encodeURIComponent(`/messages?with=${riley.id}`))
+  expect(await mailAfter(600)).toHaveLength(2)
+  expect((await reader.get('/api/notifications')).body).toEqual([])
+})
+
+test('what was read is not mailed, not even when it is read after the mail was written', async () => {
+  await write(riley, reader, 'Read at once')
+  await open(reader, riley)
+  expect(await mailAfter(11)).toEqual([])
+  await write(riley, reader, 'Read later')
+  await digestMessages.run(partsAfter(22))
+  await open(reader, riley)
+  expect(await mailAfter(22)).toEqual([])
+  const [dropped] = await app.database
+    .selectFrom('outbox')
+    .selectAll()
+    .where('recipientId', '=', reader.id!)
+    .execute()
+  expect(dropped).toMatchObject({ kind: 'messages_unread', sentAt: null, droppedAt: expect.any(Date) })
+})
+
+test('a conversation is mailed once an hour at most, and the rest is not lost', async () => {
+  await write(riley, reader, 'One')
+  expect(await mailAfter(11)).toHaveLength(1)
+  await write(riley, reader, 'Two')
+  await write(riley, reader, 'Three')
+  expect(await mailAfter(12)).toHaveLength(1)
+  expect(await mailAfter(70)).toHaveLength(1)
+  expect(await mailAfter(72)).toEqual(['1 new message from Riley', '2 new messages from Riley'])
+})
+
+test('while the mail server is away the mails do not pile up', async () => {
+  await write(riley, reader, 'One')
+  await digestMessages.run(partsAfter(11))
+  await write(riley, reader, 'Two')
+  for (const minutes of [80, 160, 240]) await digestMessages.run(partsAfter(minutes))
+  expect(await mailAfter(250)).toEqual(['1 new message from Riley'])
+  expect(await mailAfter(309)).toHaveLength(1)
+  expect(await mailAfter(311)).toEqual(['1 new message from Riley', '1 new message from Riley'])
+})
+
+test('people who have blocked each other are never mailed about', async () => {
+  await write(riley, reader, 'Before the block')
+  await reader.post('/api/blocks', { userId: riley.id })
+  expect(await mailAfter(11)).toEqual([])
+  const sam = await somebody('Sam')
+  await write(sam, reader, 'Before the other block')
+  await digestMessages.run(partsAfter(22))
+  await sam.post('/api/blocks', { userId: reader.id })
+  expect(await mailAfter(22)).toEqual([])
+})
+
+test('who turned this mail off gets none, and nothing of before when it is on again', async () => {
+  await reader.patch('/api/mail-choices', { message: false })
+  await write(riley, reader, 'While it is off')
+  expect(await mailAfter(11)).toEqual([])
+  await reader.patch('/api/mail-choices', { message: true })
+  expect(await mailAfter(80)).toEqual([])
+  await write(riley, reader, 'While it is on')
+  expect(await mailAfter(91)).toEqual(['1 new message from Riley'])
+})
+
+test('several processes write each once', async () => {
+  await write(riley, reader, 'One')
+  await Promise.all(Array.from({ length: 6 }, () => digestMessages.run(partsAfter(11))))
+  const written = await app.database
+    .selectFrom('outbox')
+    .select('id')
+    .where('recipientId', '=', reader.id!)
+    .execute()
+  expect(written).toHaveLength(1)
+})

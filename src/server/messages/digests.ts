@@ -1,0 +1,121 @@
+import type { Selectable, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Queries, Tables } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { isBlockedBetween } from '#server/blocks/store.ts'
+import type { Task } from '#server/jobs/task.ts'
+import { tell } from '#server/outbox/tell.ts'
+
+const minute = 60_000
+/** Product rules, notifications. */
+const patience = 10 * minute
+const betweenMails = 60 * minute
+const batch = 100
+
+type Digest = Selectable<Tables['messageDigests']>
+type Between = Pick<Digest, 'receiverId' | 'senderId'>
+
+/** Commits with a message to looking, a while later, whether it was read. */
+export async function planDigest(
+  queries: Queries,
+  { receiverId, senderId }: Between,
+  now: Date,
+): Promise<void> {
+  await queries
+    .insertInto('messageDigests')
+    .values({ receiverId, senderId, dueAt: after(now, patience) })
+    .onConflict((row) =>
+      row
+        .columns(['receiverId', 'senderId'])
+        .doUpdateSet({ dueAt: sql`coalesce(message_digests.due_at, excluded.due_at)` }),
+    )
+    .execute()
+}
+
+/** Mails people what they have not read, one letter for each person who wrote to them. */
+export const digestMessages: Task = {
+  name: 'digest messages',
+  async run({ database, clock }) {
+    const now = clock.now()
+    const due = await database
+      .selectFrom('messageDigests')
+      .select(['receiverId', 'senderId'])
+      .where('dueAt', '<=', now)
+      .orderBy('dueAt')
+      .limit(batch)
+      .execute()
+    let done = 0
+    for (const between of due) if (await inTransaction(database, (tx) => look(tx, between, now))) done++
+    return done
+  },
+}
+
+async function look(tx: Transaction<Tables>, { receiverId, senderId }: Between, now: Date): Promise<boolean> {
+  const digest = await tx
+    .selectFrom('messageDigests')
+    .selectAll()
+    .where('receiverId', '=', receiverId)
+    .where('senderId', '=', senderId)
+    .where('dueAt', '<=', now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!digest) return false
+  await tx
+    .updateTable('messageDigests')
+    .set(await decide(tx, digest, now))
+    .where('receiverId', '=', receiverId)
+    .where('senderId', '=', senderId)
+    .execute()
+  return true
+}
+
+/** Tells what is unread if it is time to, and answers when to look again. */
+async function decide(
+  tx: Transaction<Tables>,
+  digest: Digest,
+  now: Date,
+): Promise<Pick<Digest, 'dueAt'> & { upTo?: number }> {
+  const { receiverId, senderId, upTo: mailed } = digest
+  const freeFrom = await findFreeFrom(tx, digest, now)
+  if (freeFrom > now) return { dueAt: freeFrom }
+  const { upTo, oldest } = await findUnread(tx, digest)
+  if (upTo === null || oldest === null) return { dueAt: null }
+  if (after(oldest, patience) > now) return { dueAt: after(oldest, patience) }
+  if (await isBlockedBetween(tx, receiverId, senderId)) return { dueAt: null }
+  await tell(tx, {
+    event: eventOf({ receiverId, senderId, upTo }),
+    kind: 'messages_unread',
+    recipientId: receiverId,
+    context: { senderId, after: mailed, upTo },
+    now,
+  })
+  return { dueAt: null, upTo }
+}
+
+const after = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds)
+
+const eventOf = ({ receiverId, senderId, upTo }: Omit<Digest, 'dueAt'>) =>
+  `messages:${receiverId}:${senderId}:${upTo}`
+
+/** While a letter of this conversation waits for the mail server, and for an hour behind it, there is no other. */
+async function findFreeFrom(tx: Transaction<Tables>, digest: Digest, now: Date): Promise<Date> {
+  const last = await tx
+    .selectFrom('outbox')
+    .select(['sentAt', 'nextAttemptAt'])
+    .where('event', '=', eventOf(digest))
+    .executeTakeFirst()
+  if (last?.nextAttemptAt) return after(now, patience)
+  return last?.sentAt ? after(last.sentAt, betweenMails) : now
+}
+
+/** What is unread and was not mailed yet. */
+const findUnread = (tx: Transaction<Tables>, { receiverId, senderId, upTo }: Digest) =>
+  tx
+    .selectFrom('messages')
+    .select([sql<number | null>`max(position)`.as('upTo'), sql<Date | null>`min(created_at)`.as('oldest')])
+    .where('receiverId', '=', receiverId)
+    .where('senderId', '=', senderId)
+    .where(sql<boolean>`NOT read`)
+    .where('position', '>', upTo)
+    .executeTakeFirstOrThrow()

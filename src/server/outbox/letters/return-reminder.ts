@@ -1,0 +1,31 @@
+import { startOfDay } from '#domain/calendar-date.ts'
+import { showWeekday } from '#domain/date-words.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import type { BookingFacts } from '#server/outbox/booking-facts.ts'
+import type { Writing } from '#server/outbox/writing.ts'
+
+/** To both sides, on the day before the last one. */
+export function writeReturnReminder({
+  booking,
+  side,
+  title,
+  period,
+  renter,
+  owner,
+  now,
+}: BookingFacts): Writing | undefined {
+  const { id, status, endDate } = booking
+  if (status !== 'confirmed' || now >= startOfDay(serviceArea.zone, endDate)) return undefined
+  const [other, otherId] = side === 'owner' ? [renter, booking.renterId] : [owner, booking.ownerId]
+  const day = `tomorrow, ${showWeekday(endDate)}`
+  return {
+    subject: `Return tomorrow: ${title}, ${period}`,
+    lines: [
+      side === 'owner'
+        ? `${renter} brings ${title} back ${day}.`
+        : `Your rental of ${title} ends ${day}. Please bring it back to ${owner} that day, as you got it.`,
+      `If you have not agreed on a time and place yet, write to ${other}.`,
+    ],
+    action: { label: `Message ${other}`, path: `/messages?with=${otherId}&booking=${id}` },
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { NotificationView } from '#contract/notifications.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { tell } from '#server/outbox/tell.ts'
+import { aCompletedBooking } from '#test/completed-booking.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import type { Person } from '#test/people.ts'
+import { publishReviews } from './publish-reviews.ts'
+
+let app: TestApp
+let owner: Person
+let renter: Person
+let bookingId: string
+beforeAll(async () => {
+  app = await openTestApp({ ROLE: 'web' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const somebody = (firstName: string) =>
+    app.signIn({ email: `${randomUUID()}@example.com`, firstName, lastName: 'Rivers' })
+  owner = await somebody('Olive')
+  renter = await somebody('Riley')
+  bookingId = (await aCompletedBooking({ app, renter, owner })).id
+})
+
+const review = async (person: Person) => {
+  const { body } = await person.post('/api/reviews', { bookingId, rating: 4, comment: 'Dry and warm.' })
+  return (body as { id: string }).id
+}
+const titles = async (person: Person) =>
+  ((await person.get('/api/notifications')).body as NotificationView[]).map(({ title }) => title)
+
+test('both hear of it when both reviews appear together, and nobody before', async () => {
+  await review(renter)
+  expect([await titles(owner), await titles(renter)]).toEqual([[], []])
+  await review(owner)
+  expect(await titles(owner)).toEqual(['Riley reviewed Four-person tent'])
+  expect(await titles(renter)).toEqual(['Olive reviewed you as a renter'])
+  const [letter] = await app.mail(owner.email)
+  expect(letter!.text).toContain('Riley gave 4 of 5 stars for your rental of Four-person tent.')
+  expect(letter!.text).toContain('> Dry and warm.')
+})
+
+test('who is reviewed alone hears of it when the time to answer is over, once', async () => {
+  await review(owner)
+  const clock = { now: () => new Date(app.parts.clock.now().getTime() + 14 * 86_400_000) }
+  await Promise.all([1, 2, 3].map(() => publishReviews.run({ ...app.parts, clock })))
+  expect([await titles(owner), await titles(renter)]).toEqual([[], ['Olive reviewed you as a renter']])
+})
+
+test('who wrote a review hears of an answer to it', async () => {
+  const reviewId = await review(renter)
+  const answer = () =>
+    inTransaction(app.database, (tx) =>
+      tell(tx, {
+        event: `review:${reviewId}:answered`,
+        kind: 'review_answered',
+        recipientId: renter.id!,
+        context: { reviewId },
+        now: app.parts.clock.now(),
+      }),
+    )
+  await answer()
+  expect(await titles(renter)).toEqual([])
+  await review(owner)
+  await answer()
+  expect(await titles(renter)).toContain('Olive answered your review')
+})

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { NotificationView } from '#contract/notifications.ts'
+import { aListing, approve, ask, inDays, type Booking } from '#test/booking-scene.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { startPayment, payByCard } from '#test/payment-scene.ts'
+import { anAdmin, type Person, type Reply } from '#test/people.ts'
+import { openSmtpLab, smtpFaults, type SmtpLab } from '#test/smtp-lab.ts'
+
+/** Far longer than an answer takes: whoever waits for the mail server is seen. */
+const patience = 2_000
+
+let lab: SmtpLab
+let app: TestApp
+beforeAll(async () => {
+  lab = await openSmtpLab()
+  app = await openTestApp({ SMTP_URL: lab.url, SMTP_TIMEOUT_MS: String(patience) })
+  vi.spyOn(app.parts.log, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(app.parts.log, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => lab.mend())
+afterAll(async () => {
+  await app.close()
+  await lab.close()
+})
+
+const somebody = (firstName: string, email = `${randomUUID()}@example.com`) =>
+  app.signIn({ email, firstName, lastName: 'Rivers' })
+
+const open = () => app.database.selectFrom('outbox').selectAll().where('nextAttemptAt', 'is not', null)
+
+/** The waits between attempts are over; letters that are being sent stay with who sends them. */
+const endWaits = () =>
+  app.database
+    .updateTable('outbox')
+    .set({ nextAttemptAt: new Date(0) })
+    .where('nextAttemptAt', 'is not', null)
+    .where('lastError', 'is not', null)
+    .where('nextAttemptAt', '>', new Date(Date.now() + 1_000))
+    .execute()
+
+/** Lets every letter be tried as often as it takes. */
+async function untilNothingWaits(): Promise<void> {
+  const until = Date.now() + 60_000
+  while ((await open().execute()).length > 0) {
+    if (Date.now() > until) throw new Error('Letters still wait')
+    await endWaits()
+    await sleep(50)
+  }
+}
+
+async function timed(times: number[], act: Promise<Reply>): Promise<Reply> {
+  const since = performance.now()
+  const reply = await act
+  times.push(performance.now() - since)
+  expect(reply.status).toBeLessThan(300)
+  return reply
+}
+
+/** Everything that two people can do to a booking, each answered; answers how long each took. */
+async function rent(renter: Person, owner: Person): Promise<number[]> {
+  const times: number[] = []
+  const request = async (title: string) => {
+    const listing = await aListing(owner, { title })
+    const { body } = await timed(times, ask(renter, listing, inDays(app, 5), inDays(app, 6)))
+    return (body as Booking).id
+  }
+  const post = (person: Person, path: string, body?: object) => timed(times, person.post(path, body))
+  await request('Stays open')
+  const declined = await request('Declined')
+  await post(owner, `/api/bookings/${declined}/decline`, { reason: 'It is broken.' })
+  const [approved, paid, cancelled] = [await request('Tent'), await request('Raft'), await request('Skis')]
+  for (const id of [approved, paid, cancelled]) await timed(times, approve(owner, id))
+  await payByCard({ app, renter, owner }, await startPayment({ app, renter, owner }, paid))
+  await post(renter, `/api/bookings/${paid}/confirm-payment`)
+  await post(renter, `/api/bookings/${cancelled}/cancel`)
+  return times
+}
+
+const bell = async (person: Person) =>
+  ((await person.get('/api/notifications?limit=100')).body as NotificationView[]).map(({ title }) => title)
+
+const middle = (times: number[]) =>
+  Math.round(times.toSorted((one, other) => one - other)[times.length >> 1]!)
+
+describe('while the mail server', () => {
+  test.each(smtpFaults)(
+    '%s nobody waits, every bell rings, and every letter arrives when it is back',
+    async (fault) => {
+      const [renter, owner] = [await somebody('Riley'), await somebody('Olive')]
+      await untilNothingWaits()
+      lab.arrived.length = 0
+      await lab.breakWith(fault)
+      const times = await rent(renter, owner)
+      expect(Math.max(...times)).toBeLessThan(patience)
+
+      const asked = (title: string) => `Riley would like to rent your ${title}`
+      const titles = { renter: await bell(renter), owner: await bell(owner) }
+      expect(titles.owner.filter((title) => title.startsWith('Riley'))).toEqual(
+        ['Skis', 'Raft', 'Tent', 'Declined', 'Stays open'].map(asked),
+      )
+      const words = (list: string[]) => list.map((title) => title.split(':')[0]).toSorted()
+      expect(words(titles.renter)).toEqual([
+        'Approved',
+        'Approved',
+        'Approved',
+        'Cancelled',
+        'Confirmed',
+        'Declined',
+      ])
+      expect(words(titles.owner)).toEqual(expect.arrayContaining(['Cancelled', 'Confirmed']))
+
+      // Every letter is tried, and the first ones more than once.
+      if (fault !== 'is away') await expect.poll(() => lab.faults(), { timeout: 20_000 }).toBeGreaterThan(3)
+      await expect
+        .poll(
+          async () => {
+            await endWaits()
+            return (await open().execute()).filter(({ attempts }) => attempts > 1).length
+          },
+          { timeout: 20_000 },
+        )
+        .toBeGreaterThan(2)
+
+      await lab.mend()
+      await untilNothingWaits()
+      const letters = await app.database
+        .selectFrom('outbox')
+        .selectAll()
+        .where('recipientId', 'in', [renter.id!, owner.id!])
+        .execute()
+      expect(letters.filter(({ sentAt, droppedAt }) => !sentAt && !droppedAt)).toEqual([])
+      const sent = letters.filter(({ sentAt }) => sentAt)
+      expect(sent.map(({ kind }) => kind).toSorted()).toEqual([
+        'booking_approved',
+        'booking_cancelled',
+        'booking_cancelled',
+        'booking_confirmed',
+        'booking_confirmed',
+        'booking_declined',
+        'booking_requested',
+      ])
+      const idOf = ({ id }: { id: string }) => `<${id}@switchback.example>`
+      // A letter that was taken without a word is sent again under the same Message-ID: it counts once.
+      const once = new Map(lab.arrived.map((letter) => [letter.messageId, letter]))
+      const still = [...once.keys()].filter((id) => sent.map(idOf).includes(id))
+      expect(still.toSorted()).toEqual(sent.map(idOf).toSorted())
+      if (fault !== 'drops the connection behind the letter') {
+        expect(lab.arrived.map(({ messageId }) => messageId).toSorted()).toEqual(sent.map(idOf).toSorted())
+      }
+      for (const letter of sent) {
+        const { to, message } = once.get(idOf(letter))!
+        expect(to).toBe(letter.recipientEmail)
+        expect(message).toMatch(/^Content-Type: text\/plain/im)
+        expect(message).toMatch(/^Content-Type: text\/html/im)
+        expect(message.replaceAll(/\r\n[ \t]+/g, ' ')).toMatch(
+          /^List-Unsubscribe: ?<http:\/\/localhost:\d+\/api\/unsubscribe\?token=[\w.-]+>\r$/m,
+        )
+      }
+      const copies = lab.arrived.length - once.size
+      console.log(
+        `${fault}: answers in ${middle(times)} ms (at most ${Math.round(Math.max(...times))}), ${once.size} letters, ${copies} copies`,
+      )
+    },
+    120_000,
+  )
+})
+
+test('a mailbox that is gone for good ends as a dead letter that admins see, and holds up nobody', async () => {
+  const owner = await somebody('Olive', `gone-${randomUUID()}@example.com`)
+  const [renter, admin] = [await somebody('Riley'), await app.signIn(anAdmin)]
+  const listing = await aListing(owner)
+  const { body } = await ask(renter, listing, inDays(app, 5))
+  await ask(renter, listing, inDays(app, 8))
+  await owner.post(`/api/bookings/${(body as Booking).id}/decline`)
+  await untilNothingWaits()
+  const failures = (await admin.get('/api/admin/failures')).body as {
+    letters: { recipientEmail: string; kind: string; lastError: string }[]
+  }
+  expect(failures.letters.filter(({ recipientEmail }) => recipientEmail === owner.email)).toMatchObject([
+    { kind: 'booking_requested', lastError: expect.stringMatching(/No such mailbox/) },
+  ])
+  expect(lab.arrived.filter(({ to }) => to === renter.email)).toHaveLength(1)
+  expect(await bell(owner)).toHaveLength(2)
+}, 120_000)
