@@ -4,7 +4,7 @@ import type { NotificationTopic } from './notification-topic.ts'
 type TopicWords = { name: string; about: string; when: string }
 
 export const topicWords: Readonly<Record<NotificationTopic, TopicWords>> = {
-  request: { name: 'Requests', about: 'requests for your gear', when: 'Somebody asks for your gear.' },
+  request: { name: 'Requests', about: 'booking requests', when: 'Somebody asks for your gear.' },
   approval: { name: 'Approvals', about: 'approved requests', when: 'An owner says yes to your request.' },
   decline: { name: 'Declines', about: 'declined requests', when: 'An owner says no to your request.' },
   payment: { name: 'Payments', about: 'payments', when: 'A booking is paid, or money comes back.' },
@@ -19,7 +19,11 @@ export const topicWords: Readonly<Record<NotificationTopic, TopicWords>> = {
     when: 'A request got no answer, or an approved booking was not paid in time.',
   },
   reminder: { name: 'Reminders', about: 'pickups and returns', when: 'A pickup or a return is near.' },
-  message: { name: 'Messages', about: 'messages', when: 'Somebody writes to you.' },
-  review: { name: 'Reviews', about: 'reviews', when: 'A rental waits for your review.' },
+  message: { name: 'Messages', about: 'messages', when: 'Something written to you stays unread.' },
+  review: {
+    name: 'Reviews',
+    about: 'reviews',
+    when: 'A rental waits for your review, or somebody reviewed you.',
+  },
   payout: { name: 'Payouts', about: 'payouts', when: 'Your earnings are sent, or something holds them up.' },
 }

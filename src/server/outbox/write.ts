@@ -38,7 +38,7 @@ export async function writeLetter(queries: Queries, told: Told, now: Date): Prom
   const facts = await findBookingFacts(queries, told.context.bookingId, told.recipientId, now)
   if (!facts) return undefined
   const writing = await writeAbout(queries, told, facts)
-  return writing && { to: facts.reader, summary: bookingSummary(facts), ...writing }
+  return writing && { to: facts.reader, summary: bookingSummary(facts, told.kind), ...writing }
 }
 
 function writeAbout(

@@ -44,7 +44,7 @@ export function Bell({ count }: { count: number }) {
         className="relative grid size-11 place-items-center rounded-full hover:bg-sunken aria-expanded:bg-sunken"
       >
         <BellIcon size={22} aria-hidden />
-        <UnreadCount count={count} className="absolute -top-0.5 -right-0.5" />
+        <UnreadCount count={count} className="absolute -top-1 left-5.5" />
       </button>
       {isOpen && (
         <Floating
@@ -67,7 +67,7 @@ function Opened({ content: Content, onClose }: { content: Content | undefined; o
     <div
       ref={start}
       tabIndex={-1}
-      className="flex max-h-[min(36rem,calc(100dvh-6rem))] flex-col outline-none"
+      className="flex max-h-[min(37.5rem,calc(100dvh-6rem))] flex-col outline-none"
     >
       {Content === undefined ? (
         <>

@@ -15,4 +15,4 @@ export const NoNews = () => (
   </div>
 )
 
-export const newsWords = 'Requests, answers, payments and messages show up here as they happen.'
+export const newsWords = 'Requests, answers, payments and reminders show up here as they happen.'

@@ -54,8 +54,7 @@ function Question({ token, topic }: About & { token: string }) {
         </form>
       }
     >
-      The bell on Switchback still tells you, and other mail goes on as before. You can turn it on again at
-      any time.
+      {stillTold(topic)} Other mail goes on as before, and you can turn this on again at any time.
     </StatusPage>
   )
 }
@@ -66,12 +65,17 @@ const Done = ({ topic }: About) => (
     tone="ok"
     title={`You will get no more mail about ${topicWords[topic].about}.`}
   >
-    The bell on Switchback still tells you.{' '}
+    {stillTold(topic)}{' '}
     <Link to="/settings" className="link">
       Turn it on again in your settings
     </Link>
   </StatusPage>
 )
+
+const stillTold = (topic: About['topic']) =>
+  topic === 'message'
+    ? 'Messages on Switchback still counts what is new.'
+    : 'The bell on Switchback still tells you.'
 
 const BrokenLink = () => (
   <StatusPage

@@ -22,8 +22,8 @@ export function MailChoices() {
   return (
     <>
       <p className="text-ink-2">
-        The bell always tells you. Choose what also comes by mail; it is saved at once. Mail about your
-        account and safety can’t be turned off.
+        The bell always tells you, and Messages counts what is unread. Choose what also comes by mail; it is
+        saved at once. Mail about your account and safety can’t be turned off.
       </p>
       <fieldset className="min-w-0">
         <legend className="float-left w-full border-b border-line pb-2 text-right text-sm font-[650] text-ink-2">
