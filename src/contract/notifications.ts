@@ -62,7 +62,12 @@ export const changeMailChoices = endpoint({
   path: '/api/mail-choices',
   summary: 'Turn mail on or off by topic; topics that are not named stay as they are',
   access: 'signed-in',
-  body: choices.partial(),
+  body: choices
+    .partial()
+    .refine(
+      (named) => Object.values(named).some((choice) => choice !== undefined),
+      'Name at least one topic to turn on or off.',
+    ),
   whileSuspended: true,
   reply: mailChoices,
 })

@@ -81,9 +81,6 @@ async function rent(renter: Person, owner: Person): Promise<number[]> {
 const bell = async (person: Person) =>
   ((await person.get('/api/notifications?limit=100')).body as NotificationView[]).map(({ title }) => title)
 
-const middle = (times: number[]) =>
-  Math.round(times.toSorted((one, other) => one - other)[times.length >> 1]!)
-
 describe('while the mail server', () => {
   test.each(smtpFaults)(
     '%s nobody waits, every bell rings, and every letter arrives when it is back',
@@ -158,10 +155,6 @@ describe('while the mail server', () => {
           /^List-Unsubscribe: ?<http:\/\/localhost:\d+\/api\/unsubscribe\?token=[\w.-]+>\r$/m,
         )
       }
-      const copies = lab.arrived.length - once.size
-      console.log(
-        `${fault}: answers in ${middle(times)} ms (at most ${Math.round(Math.max(...times))}), ${once.size} letters, ${copies} copies`,
-      )
     },
     120_000,
   )

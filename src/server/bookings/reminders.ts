@@ -3,6 +3,7 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { dayToRemindOf } from '#domain/reminder.ts'
 import { reviewDays, reviewReminderDays } from '#domain/review-window.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { tell } from '#server/outbox/tell.ts'
 import { lockBooking } from './store.ts'
@@ -24,33 +25,33 @@ export const giveReminders: Task = {
   name: 'give reminders',
   async run({ database, clock }) {
     const now = clock.now()
-    const tomorrow = dayToRemindOf(serviceArea.zone, now)
-    let given = 0
-    if (tomorrow) {
-      given += await giveAll(
-        database,
-        'pickup',
-        now,
-        await findOpen(database, 'pickup').where('startDate', '=', tomorrow).execute(),
-      )
-      given += await giveAll(
-        database,
-        'return',
-        now,
-        // A rental of one day is reminded of as a whole.
-        await findOpen(database, 'return')
-          .where('endDate', '=', tomorrow)
-          .whereRef('startDate', '<', 'endDate')
-          .execute(),
-      )
-    }
-    const ago = (days: number) => new Date(now.getTime() - days * day)
-    const ending = findOpen(database, 'review')
-      .where('completedAt', '<=', ago(reviewDays - reviewReminderDays))
-      .where('completedAt', '>', ago(reviewDays))
-    return given + (await giveAll(database, 'review', now, await ending.execute()))
+    const due = await findDue(database, now)
+    return doEach(
+      due,
+      ({ id }) => `Booking ${id}`,
+      ({ id, kind }) => give(database, kind, id, now),
+    )
   },
 }
+
+async function findDue(queries: Queries, now: Date): Promise<{ id: string; kind: Kind }[]> {
+  const tomorrow = dayToRemindOf(serviceArea.zone, now)
+  const ago = (days: number) => new Date(now.getTime() - days * day)
+  const reviews = await findOpen(queries, 'review')
+    .where('completedAt', '<=', ago(reviewDays - reviewReminderDays))
+    .where('completedAt', '>', ago(reviewDays))
+    .execute()
+  if (!tomorrow) return named('review', reviews)
+  const pickups = await findOpen(queries, 'pickup').where('startDate', '=', tomorrow).execute()
+  const returns = await findOpen(queries, 'return')
+    .where('endDate', '=', tomorrow)
+    // A rental of one day is reminded of as a whole.
+    .whereRef('startDate', '<', 'endDate')
+    .execute()
+  return [...named('pickup', pickups), ...named('return', returns), ...named('review', reviews)]
+}
+
+const named = (kind: Kind, rows: readonly { id: string }[]) => rows.map(({ id }) => ({ id, kind }))
 
 /** Bookings in the right state whose reminder was not given yet. */
 const findOpen = (queries: Queries, kind: Kind) =>
@@ -70,17 +71,6 @@ const findOpen = (queries: Queries, kind: Kind) =>
       ),
     )
     .limit(batch)
-
-async function giveAll(
-  database: Database,
-  kind: Kind,
-  now: Date,
-  due: readonly { id: string }[],
-): Promise<number> {
-  let given = 0
-  for (const { id } of due) if (await give(database, kind, id, now)) given++
-  return given
-}
 
 const give = (database: Database, kind: Kind, id: string, now: Date): Promise<boolean> =>
   inTransaction(database, async (tx) => {

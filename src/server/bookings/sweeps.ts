@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
-import { isDatabaseUnavailable } from '#adapters/database/sqlstate.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { declineReasons, type BookingStatus } from '#domain/booking.ts'
+import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { tell, type LetterKind } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
@@ -37,19 +37,11 @@ function sweep(name: string, { status, move }: Due): Task {
       .orderBy('dueAt')
       .limit(batch)
       .execute()
-    let moved = 0
-    let stuck: Error | undefined
-    for (const { id } of due) {
-      try {
-        if (await inTransaction(parts.database, (tx) => moveIfDue(tx, id, now))) moved++
-      } catch (error) {
-        if (isDatabaseUnavailable(error)) throw error
-        // The others must not wait for one that cannot be moved.
-        stuck ??= new Error(`Booking ${id} could not be moved on`, { cause: error })
-      }
-    }
-    if (stuck && moved === 0) throw stuck
-    return moved
+    return doEach(
+      due,
+      ({ id }) => `Booking ${id}`,
+      ({ id }) => inTransaction(parts.database, (tx) => moveIfDue(tx, id, now)),
+    )
   }
   return { name, run }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Queries, Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { isBlockedBetween } from '#server/blocks/store.ts'
+import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { tell } from '#server/outbox/tell.ts'
 
@@ -44,9 +45,11 @@ export const digestMessages: Task = {
       .orderBy('dueAt')
       .limit(batch)
       .execute()
-    let done = 0
-    for (const between of due) if (await inTransaction(database, (tx) => look(tx, between, now))) done++
-    return done
+    return doEach(
+      due,
+      ({ senderId, receiverId }) => `The conversation of ${senderId} with ${receiverId}`,
+      (between) => inTransaction(database, (tx) => look(tx, between, now)),
+    )
   },
 }
 
