@@ -9,6 +9,8 @@ export const privatePlaces = [
   '/booking/',
   '/list-gear',
   '/messages',
+  '/notifications',
   '/profile',
   '/settings',
+  '/unsubscribe',
 ] as const

@@ -26,6 +26,7 @@ import { openReconcileTask } from '#server/ledger/reconcile-task.ts'
 import { serveListings } from '#server/listings/routes.ts'
 import { digestMessages } from '#server/messages/digests.ts'
 import { serveMessages } from '#server/messages/routes.ts'
+import { serveUnsubscribeForm } from '#server/notifications/unsubscribe-form.ts'
 import { serveNotifications } from '#server/notifications/routes.ts'
 import { forgetNotifications } from '#server/notifications/forget.ts'
 import { deliverLetters } from '#server/outbox/deliver.ts'
@@ -100,6 +101,7 @@ export async function openServer(
   serveSignIn(app, parts)
   serveTownFigures(serve, parts)
   serveContactForm(app)
+  serveUnsubscribeForm(app)
   serveOpenApi(app, parts)
   serveCrawlers(app, parts)
   serveSharePictures(app, parts)

@@ -21,5 +21,11 @@ export function nowOf(client: QueryClient): Date {
 /** When this page was rendered, in business time. */
 export const useNow = (): Date => nowOf(useQueryClient())
 
+/** Business time at a moment of the browser's own clock, such as when an answer came to a page that is open for long. */
+export function useNowAt(moment: number): Date {
+  const rendered = useNow()
+  return new Date(rendered.getTime() + Math.max(0, moment - performance.timeOrigin))
+}
+
 /** The day it is in the service area, wherever the browser is. */
 export const useToday = (): CalendarDate => dateIn(serviceArea.zone, useNow())

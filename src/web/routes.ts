@@ -17,6 +17,8 @@ export const routes: PageTable = {
   '/lend': () => import('./routes/lend/route.tsx'),
   '/list-gear': () => import('./routes/_signed-in/list-gear/route.tsx'),
   '/messages': () => import('./routes/_signed-in/messages/route.tsx'),
+  '/notifications': () => import('./routes/_signed-in/notifications/route.tsx'),
   '/profile': () => import('./routes/_signed-in/profile/route.tsx'),
   '/settings': () => import('./routes/_signed-in/settings/route.tsx'),
+  '/unsubscribe': () => import('./routes/unsubscribe/route.tsx'),
 }

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { NotificationView } from '#contract/notifications.ts'
 import type { TownFigures } from '#contract/town-figures.ts'
 import { registerRendering } from '#server/http/rendering.ts'
 import { browserArguments, chromiumPath } from '#tools/browser.ts'
@@ -13,6 +14,7 @@ let address: string
 const complaints: string[] = []
 let asked: string[] = []
 let figures: TownFigures | null = null
+let notifications: NotificationView[] = []
 
 beforeAll(async () => {
   const built = await buildWebIfStale(() => undefined)
@@ -26,7 +28,8 @@ beforeAll(async () => {
       : reply.code(401).send({ code: 'not_signed_in' }),
   )
   app.get('/api/figures', (_request, reply) => reply.type('application/json').send(JSON.stringify(figures)))
-  app.get('/api/unread-counts', async () => ({ messages: 3 }))
+  app.get('/api/unread-counts', async () => ({ messages: 3, notifications: 2 }))
+  app.get('/api/notifications', async () => notifications)
   app.get('/api/events', (_request, reply) =>
     reply.type('text/event-stream').send('data: {"kind":"sync"}\n\n'),
   )
@@ -63,6 +66,49 @@ test('a page comes to life without a word in the console, and asks only for what
   await expect.poll(() => asked).toContain('/api/events')
   expect(asked.filter((url) => !/unread-counts|events/.test(url))).toEqual([])
   expect(complaints).toEqual([])
+})
+
+test('the bell counts what is new, says so in its name, and opens to the latest', async () => {
+  notifications = [
+    {
+      id: 'n1',
+      topic: 'request',
+      title: 'Riley would like to rent your tent',
+      path: '/about?from=bell',
+      read: false,
+      createdAt: '2026-11-20T17:00:00Z',
+    },
+    {
+      id: 'n2',
+      topic: 'payout',
+      title: 'Payout of $40.00',
+      path: null,
+      read: true,
+      createdAt: '2026-11-19T17:00:00Z',
+    },
+  ]
+  await open('/nope', { width: 320, signedIn: true })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the bar fits').toBe(320)
+  const bell = page.getByRole('button', { name: 'Notifications, 2 new' })
+  await bell.click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await panel.getByRole('link', { name: 'New: Riley would like to rent your tent 2 hours ago' }).waitFor()
+  await panel.getByRole('button', { name: 'Payout of $40.00 Yesterday' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+  expect(await bell.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await panel.getByRole('link', { name: /Riley/ }).click()
+  await page.waitForURL('**/about?from=bell')
+  expect(await panel.count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('visitors have no bell', async () => {
+  await open('/nope')
+  await page.getByRole('link', { name: 'Login' }).first().waitFor()
+  expect(await page.getByRole('button', { name: /Notifications/ }).count()).toBe(0)
 })
 
 test('visitors get Login and Lend Your Pack; Login is a plain link', async () => {

@@ -86,6 +86,19 @@ const pages: Omit<Visit, 'as'>[] = [
       await page.getByText('Name must be at least 2 characters').waitFor()
     },
   },
+  {
+    name: 'unsubscribe',
+    route: '/unsubscribe',
+    at: (town) => town.unsubscribe,
+    shows: /^No more mail about/,
+  },
+  {
+    name: 'unsubscribe with a cut link',
+    route: '/unsubscribe',
+    at: () => '/unsubscribe?token=1.cut',
+    shows: 'This link doesn’t work',
+    status: 404,
+  },
   { name: 'nowhere', route: '/$', at: () => '/nowhere', shows: '404: off the map', status: 404 },
   {
     name: 'payment',
@@ -98,6 +111,7 @@ const pages: Omit<Visit, 'as'>[] = [
 const closed = [
   ['/profile', 'profile'],
   ['/messages', 'messages'],
+  ['/notifications', 'notifications'],
   ['/settings', 'settings'],
   ['/list-gear', 'list gear'],
   ['/gear/$id/edit', 'edit gear'],

@@ -57,6 +57,12 @@ const thread = (as: 'lender' | 'renter'): Visit => ({
   open: (page) => page.getByLabel('Write a message').waitFor(),
 })
 
+const openBell = (words: string): NonNullable<Visit['open']> =>
+  async function open(page) {
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await page.getByRole('dialog', { name: 'Notifications' }).getByText(words).first().waitFor()
+  }
+
 const newcomer: Visit[] = [
   profile('newcomer', 'lending', 'listings', 'No listings yet'),
   profile('newcomer', 'lending', 'requests', 'No pending requests'),
@@ -65,7 +71,15 @@ const newcomer: Visit[] = [
   profile('newcomer', 'renting', 'bookings', 'No bookings yet'),
   profile('newcomer', 'renting', 'favorites', 'No favorites yet'),
   { name: 'messages', as: 'newcomer', route: '/messages', shows: 'No messages yet' },
-  { name: 'settings', as: 'newcomer', route: '/settings', shows: 'Account settings' },
+  { name: 'settings', as: 'newcomer', route: '/settings', shows: 'Somebody asks for your gear.' },
+  { name: 'notifications', as: 'newcomer', route: '/notifications', shows: 'No notifications yet' },
+  {
+    name: 'bell',
+    as: 'newcomer',
+    route: '/about',
+    shows: 'About Switchback',
+    open: openBell('No notifications yet'),
+  },
   { name: 'list gear', as: 'newcomer', route: '/list-gear', shows: 'Listing Quality' },
   {
     name: 'list gear refused',
@@ -137,6 +151,15 @@ const lender: Visit[] = [
   },
   { name: 'messages', as: 'lender', route: '/messages', shows: 'Jonah Reyes' },
   thread('lender'),
+  { name: 'notifications', as: 'lender', route: '/notifications', shows: /would like to rent your/ },
+  { name: 'bell', as: 'lender', route: '/about', shows: 'About Switchback', open: openBell('ago') },
+  {
+    name: 'unsubscribe',
+    as: 'lender',
+    route: '/unsubscribe',
+    at: (town) => town.unsubscribe,
+    shows: /^No more mail about/,
+  },
   receipt('lender', 'Earnings receipt'),
 ]
 

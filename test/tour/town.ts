@@ -11,6 +11,8 @@ export type Town = {
   /** The listing that has this title. */
   listing(title: string): string
   removedListing: string
+  /** Where the last line of a letter to the lender leads. */
+  unsubscribe: string
   /** A booking of the renter in that status. */
   booking(status: BookingView['status']): string
   /** A booking that was paid to the lender or by the renter. */
@@ -39,12 +41,19 @@ export async function openTown(url: string): Promise<Town> {
     lender: (await lender.get('/api/bookings?type=owner')).body as BookingView[],
   }
   const listings = (await visitor.get('/api/listings?limit=100')).body as ListingView[]
+  const letters = (await visitor.get('/sandbox/mail.json?to=hannah@switchback.example')).body as {
+    text: string
+  }[]
   return {
     people: { visitor, newcomer, lender, renter, admin },
     listing: (title) => found(listings.find((listing) => listing.title === title)?.id, title),
     removedListing: found(
       bookings.renter.find(({ listing }) => listing.title === removedTitle)?.listingId,
       removedTitle,
+    ),
+    unsubscribe: found(
+      letters.flatMap(({ text }) => /\/unsubscribe\?token=\S+/.exec(text) ?? [])[0],
+      'letter that can be turned off',
     ),
     booking: (status) => found(bookings.renter.find((booking) => booking.status === status)?.id, status),
     paidBooking: (as) => found(bookings[as].find(({ status }) => status === 'completed')?.id, 'completed'),

@@ -57,7 +57,7 @@ describe('the bell', () => {
         id: heard!.id,
         topic: 'request',
         title: 'Riley would like to rent your Four-person tent',
-        path: '/profile',
+        path: '/profile?view=lending&tab=requests',
         read: false,
         createdAt: expect.any(String),
       },

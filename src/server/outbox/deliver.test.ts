@@ -153,7 +153,7 @@ test('what people write cannot become markup, a header or a second link', async 
   expect(letter?.html).not.toMatch(/<script|<img|href="https:\/\/evil/)
   expect(letter?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect([...letter!.html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
-    `${app.url}/api/login?returnTo=%2Fprofile`,
+    `${app.url}/api/login?returnTo=${encodeURIComponent('/profile?view=lending&tab=requests')}`,
     expect.stringMatching(/^http:[^?]+\/unsubscribe\?token=[\w.-]+$/),
   ])
 })

@@ -92,7 +92,7 @@ test('a request tells the owner who, what, when and how much, in the renter’s 
       { by: 'Riley', quote: message },
       'The request is open until Thu, Jul 2, 12:00 PM MT. Once you approve it, the dates are held for Riley.',
     ],
-    action: { label: 'Review the request', path: '/profile' },
+    action: { label: 'Review the request', path: '/profile?view=lending&tab=requests' },
   })
   expect(writeRequested(someFacts({ booking: { status: 'approved' } }))).toBeUndefined()
   expect(writeRequested(someFacts({ now: later }))).toBeUndefined()

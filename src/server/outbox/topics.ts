@@ -38,17 +38,3 @@ export const topicOf: Record<LetterKind, Topic> = {
   account_suspended: 'account',
   account_reinstated: 'account',
 }
-
-/** How a mail names what it is about. */
-export const topicWords: Record<NotificationTopic, string> = {
-  request: 'booking requests',
-  approval: 'approved requests',
-  decline: 'declined requests',
-  payment: 'payments',
-  cancellation: 'cancellations',
-  lapse: 'requests and approvals that ran out',
-  reminder: 'pickups and returns',
-  message: 'unread messages',
-  review: 'reviews',
-  payout: 'payouts',
-}

@@ -1,7 +1,8 @@
+import { topicWords } from '#domain/notification-words.ts'
 import { writeUnsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Told } from './tell.ts'
-import { topicOf, topicWords } from './topics.ts'
+import { topicOf } from './topics.ts'
 
 export type UnsubscribeLinks = {
   /** What mail is about, in words: `payments`. */
@@ -22,7 +23,7 @@ export function unsubscribeLinksOf(
   const token = writeUnsubscribeToken({ userId: recipientId, topic }, mailSecret)
   const addressOf = (path: string) => `${publicUrl}${path}?token=${token}`
   return {
-    about: topicWords[topic],
+    about: topicWords[topic].about,
     page: addressOf('/unsubscribe'),
     oneClick: addressOf('/api/unsubscribe'),
   }

@@ -1,5 +1,6 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { findBookingFacts, type BookingFacts } from './booking-facts.ts'
+import { bookingSummary } from './booking-summary.ts'
 import { writeApproved } from './letters/approved.ts'
 import { writeCaseClosed } from './letters/case-closed.ts'
 import { writeCaseOpened } from './letters/case-opened.ts'
@@ -37,7 +38,7 @@ export async function writeLetter(queries: Queries, told: Told, now: Date): Prom
   const facts = await findBookingFacts(queries, told.context.bookingId, told.recipientId, now)
   if (!facts) return undefined
   const writing = await writeAbout(queries, told, facts)
-  return writing && { to: facts.reader, ...writing }
+  return writing && { to: facts.reader, summary: bookingSummary(facts, told.kind), ...writing }
 }
 
 function writeAbout(

@@ -6,13 +6,14 @@ import { Avatar } from './avatar.tsx'
 import { LinkButton } from './link-button.tsx'
 import { Logo } from './logo.tsx'
 import { NavMenu } from './nav-menu.tsx'
+import { Bell } from './notifications/bell.tsx'
 import { adminPlace, browsePlace, lendPlace, listGearPlace, messagesPlace, profilePlace } from './site-map.ts'
 import { UnreadCount } from './unread-count.tsx'
 import { useUnread } from './use-unread.ts'
 import { VerifiedShield } from './verified.tsx'
 
 export const navLinkStyle =
-  'inline-flex min-h-11 items-center gap-2 rounded-md px-3.5 text-[0.9375rem] font-semibold whitespace-nowrap hover:bg-sunken aria-[current=page]:rounded-none aria-[current=page]:shadow-[inset_0_-3px_0_var(--action)]'
+  'inline-flex min-h-11 items-center gap-2 rounded-md px-3.5 md:max-lg:px-2.5 text-[0.9375rem] font-semibold whitespace-nowrap hover:bg-sunken aria-[current=page]:rounded-none aria-[current=page]:shadow-[inset_0_-3px_0_var(--action)]'
 
 const wideOnly = 'max-md:hidden'
 
@@ -21,12 +22,12 @@ export function NavBar() {
   const unread = useUnread()
   return (
     <header className="relative z-10 border-b border-line bg-surface">
-      <nav aria-label="Main" className="wrap flex h-15 items-center gap-0.5 md:h-18 md:gap-2">
-        <Link to="/" aria-label="Switchback, home" className="mr-auto">
+      <nav aria-label="Main" className="wrap flex h-15 items-center gap-0.5 md:h-18 lg:gap-2">
+        <Link to="/" aria-label="Switchback, home" className="mr-auto max-[22rem]:[&_svg]:hidden">
           <Logo />
         </Link>
-        <Link to={browsePlace.to} className={navLinkStyle}>
-          <Search size={18} aria-hidden className="max-[22rem]:hidden" />
+        <Link to={browsePlace.to} className={`${navLinkStyle} max-[24rem]:px-2`}>
+          <Search size={18} aria-hidden className="max-[24rem]:hidden" />
           {browsePlace.label}
         </Link>
         {viewer ? (
@@ -36,8 +37,9 @@ export function NavBar() {
             </Link>
             <Link to={messagesPlace.to} className={`${navLinkStyle} ${wideOnly} relative`}>
               {messagesPlace.label} {/* Beside the words, so that nothing moves when it comes. */}
-              <UnreadCount count={unread} className="absolute -top-0.5 -right-1.5" />
+              <UnreadCount count={unread.messages} className="absolute -top-0.5 -right-1.5" />
             </Link>
+            <Bell count={unread.notifications} />
             {viewer.isAdmin && (
               <Link to={adminPlace.to} className={`${navLinkStyle} ${wideOnly}`}>
                 {adminPlace.label}
@@ -45,7 +47,7 @@ export function NavBar() {
             )}
             <Link to={profilePlace.to} className={`${navLinkStyle} max-md:hidden`}>
               <Avatar person={viewer} size={36} />
-              <span className="max-w-40 truncate">
+              <span className="max-w-40 truncate max-lg:sr-only">
                 {viewer.firstName} {viewer.lastName}
               </span>
               {viewer.verified && <VerifiedShield />}
@@ -64,7 +66,7 @@ export function NavBar() {
             </LinkButton>
           </>
         )}
-        <NavMenu viewer={viewer} unread={unread} />
+        <NavMenu viewer={viewer} unread={unread.messages} />
       </nav>
     </header>
   )

@@ -30,3 +30,4 @@ export const settingsPlace: Place = { to: '/settings', label: 'Settings' }
 /** For admins only; for everybody else there is nothing. */
 export const adminPlace: Place = { to: '/admin', label: 'Admin' }
 export const profilePlace: Place = { to: '/profile', label: 'Profile' }
+export const notificationsPlace: Place = { to: '/notifications', label: 'Notifications' }

@@ -4,17 +4,20 @@ import { query } from '#web/call.ts'
 import { useIsLive } from '#web/events/liveness.ts'
 import { useViewer } from '#web/viewer.ts'
 
-const askEvery = 20_000
+/** How often what is new is asked for while nobody tells it. */
+export const unreadEvery = 20_000
 
-/** How many messages wait for the viewer; 0 until it is known, and for visitors. */
-export function useUnread(): number {
+/** How much waits for the viewer; 0 until it is known, and for visitors. */
+export function useUnread(): { messages: number; notifications: number } {
   const viewer = useViewer()
   const isLive = useIsLive()
   const { data } = useQuery({
     ...query(countUnread),
     enabled: viewer !== null,
-    refetchInterval: isLive ? false : askEvery,
+    refetchInterval: isLive ? false : unreadEvery,
     refetchOnWindowFocus: true,
   })
-  return data?.messages ?? 0
+  return data ?? nothing
 }
+
+const nothing = { messages: 0, notifications: 0 }

@@ -18,6 +18,7 @@ import { LabFields } from './lab-fields.tsx'
 import { MoreButtons } from './more-buttons.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { MoreStatuses } from './more-statuses.tsx'
+import { Notifications } from './notifications.tsx'
 import { Part } from './part.tsx'
 import { Surroundings } from './surroundings.tsx'
 import { WholeWidth } from './whole-width.tsx'
@@ -95,6 +96,7 @@ function Parts() {
       <MoreStatuses />
       <Cards />
       <Components />
+      <Notifications />
     </>
   )
 }

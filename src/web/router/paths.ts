@@ -15,8 +15,10 @@ export type Path =
   | '/lend'
   | '/list-gear'
   | '/messages'
+  | '/notifications'
   | '/profile'
   | '/settings'
+  | '/unsubscribe'
 
 /** A page whose address is always the same. */
 export type PlainPath = Exclude<Path, `${string}$${string}`>

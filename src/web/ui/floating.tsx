@@ -1,17 +1,19 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
 
 type FloatingProps = {
   /** What it hangs on. */
   anchor: RefObject<HTMLElement | null>
   label: string
   onClose: () => void
+  className?: string
   children: ReactNode
 }
 
 const gap = 8
 
 /** A panel in the top layer beside its anchor. ESC, a press elsewhere, or the focus going elsewhere closes it. */
-export function Floating({ anchor, label, onClose, children }: FloatingProps) {
+export function Floating({ anchor, label, onClose, className = 'p-5', children }: FloatingProps) {
   const panel = useRef<HTMLDivElement>(null)
   const leave = useEffectEvent((target: EventTarget | null) => {
     const isInside =
@@ -65,7 +67,10 @@ export function Floating({ anchor, label, onClose, children }: FloatingProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
       }}
-      className="fixed inset-auto m-0 rounded-xl border border-line bg-surface p-5 text-ink shadow-float"
+      className={classNames(
+        'fixed inset-auto m-0 rounded-xl border border-line bg-surface text-ink shadow-float',
+        className,
+      )}
     >
       {children}
     </div>

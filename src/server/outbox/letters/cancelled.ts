@@ -2,6 +2,7 @@ import { cancelledByWords } from '#domain/booking-words.ts'
 import { minus, readMoney, showMoney, zero } from '#domain/money.ts'
 import { extrasWords } from '#domain/refund-policy.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
+import { reservationsPath } from '#server/outbox/letter-paths.ts'
 import type { Quote, Writing } from '#server/outbox/writing.ts'
 
 /** To both sides, in words that fit who reads and who did it. */
@@ -37,7 +38,7 @@ export function writeCancelled(facts: BookingFacts): Writing | undefined {
             label: 'Find other gear',
             path: `/browse?startDate=${booking.startDate}&endDate=${booking.endDate}`,
           }
-        : { label: 'See your reservations', path: '/profile' },
+        : { label: 'See your reservations', path: reservationsPath },
   }
 }
 

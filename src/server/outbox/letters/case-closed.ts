@@ -1,4 +1,5 @@
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
+import { bookingPathOf } from '#server/outbox/letter-paths.ts'
 import type { Contexts } from '#server/outbox/tell.ts'
 import type { Writing } from '#server/outbox/writing.ts'
 
@@ -24,6 +25,9 @@ export function writeCaseClosed(
   return {
     subject: `Decided: ${title}, ${period}`,
     lines: [`We have looked at what was wrong with ${title}, ${period}.`, decided],
-    action: { label: side === 'owner' ? 'See your reservations' : 'See your bookings', path: '/profile' },
+    action: {
+      label: side === 'owner' ? 'See your reservations' : 'See your bookings',
+      path: bookingPathOf(side),
+    },
   }
 }

@@ -2,6 +2,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import { showInstant } from '#domain/date-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
+import { bookingPathOf } from '#server/outbox/letter-paths.ts'
 import { findReviewEnd } from '#server/outbox/review-end.ts'
 import type { Writing } from '#server/outbox/writing.ts'
 
@@ -21,6 +22,6 @@ export async function writeCompleted(
         : `Your rental of ${title}, ${period}, is over. How were the gear and ${owner}?`,
       `A few words help everybody in town. You can write until ${showInstant(until, serviceArea)}; your review appears once ${other} has written too, or then.`,
     ],
-    action: { label: 'Write a review', path: '/profile' },
+    action: { label: 'Write a review', path: bookingPathOf(side) },
   }
 }

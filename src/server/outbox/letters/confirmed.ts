@@ -2,6 +2,7 @@ import { cancellationDeadlineWords } from '#domain/date-words.ts'
 import { bookedPrice } from '#domain/price-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
+import { talkPath } from '#server/outbox/letter-paths.ts'
 import type { Writing } from '#server/outbox/writing.ts'
 
 /** To both sides, once the booking is paid. */
@@ -18,7 +19,7 @@ export function writeConfirmed(facts: BookingFacts): Writing | undefined {
         `You earn ${earnings}. Write to ${renter} to agree on ${meeting}.`,
         ...(booking.deliveryAddress ? [{ by: 'Deliver to', quote: booking.deliveryAddress }] : []),
       ],
-      action: { label: `Message ${renter}`, path: '/messages' },
+      action: { label: `Message ${renter}`, path: talkPath(facts) },
     }
   }
   return {
@@ -30,6 +31,6 @@ export function writeConfirmed(facts: BookingFacts): Writing | undefined {
       ...(booking.deliveryAddress ? [{ by: 'Delivery to', quote: booking.deliveryAddress }] : []),
       `${cancellationDeadlineWords({ ...bookedPrice(booking), startDate: booking.startDate }, now, serviceArea)}.`,
     ],
-    action: { label: `Message ${owner}`, path: '/messages' },
+    action: { label: `Message ${owner}`, path: talkPath(facts) },
   }
 }

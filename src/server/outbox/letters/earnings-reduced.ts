@@ -1,5 +1,6 @@
 import { readMoney, showMoney } from '#domain/money.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
+import { reservationsPath } from '#server/outbox/letter-paths.ts'
 import type { Writing } from '#server/outbox/writing.ts'
 
 /** To the owner, after an admin gave money back to the renter. */
@@ -9,5 +10,5 @@ export const writeEarningsReduced = ({ title, period }: BookingFacts, amount: st
     `We refunded ${showMoney(readMoney(amount))} to the renter of ${title}, ${period}. Your earnings for this booking change by your share of it.`,
     'If they were already paid out, that share is taken back.',
   ],
-  action: { label: 'See your reservations', path: '/profile' },
+  action: { label: 'See your reservations', path: reservationsPath },
 })

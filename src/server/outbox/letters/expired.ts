@@ -1,4 +1,5 @@
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
+import { requestsPath } from '#server/outbox/letter-paths.ts'
 import type { Writing } from '#server/outbox/writing.ts'
 
 /** To both sides of a request that was never answered. */
@@ -19,7 +20,7 @@ export function writeExpired({
         `${renter}’s request for ${title}, ${period}, expired because it was not answered before its first day was over.`,
         'If your gear is not for rent right now, you can mark it as unavailable.',
       ],
-      action: { label: 'See your requests', path: '/profile' },
+      action: { label: 'See your requests', path: requestsPath },
     }
   }
   return {

@@ -1,4 +1,5 @@
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
+import { reservationsPath } from '#server/outbox/letter-paths.ts'
 import type { Writing } from '#server/outbox/writing.ts'
 
 /** To both sides of a booking that was approved and not paid in time. */
@@ -12,7 +13,7 @@ export function writeLapsed({ booking, side, title, period, renter }: BookingFac
         `${renter} did not pay for ${title}, ${period}, in time, so the booking was cancelled automatically.`,
         'The dates can be booked by others again.',
       ],
-      action: { label: 'See your reservations', path: '/profile' },
+      action: { label: 'See your reservations', path: reservationsPath },
     }
   }
   return {

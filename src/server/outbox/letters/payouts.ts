@@ -1,9 +1,10 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
+import { reservationsPath } from '#server/outbox/letter-paths.ts'
 import type { Writing } from '#server/outbox/writing.ts'
 
-const seeReservations = { label: 'See your reservations', path: '/profile' }
+const seeReservations = { label: 'See your reservations', path: reservationsPath }
 
 /** To the owner, once their money has left. */
 export function writePayoutSent({ title, period, renter }: BookingFacts, amount: string): Writing {

@@ -3,6 +3,7 @@ import { showWeekday } from '#domain/date-words.ts'
 import { pickupInstant } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
+import { talkPath } from '#server/outbox/letter-paths.ts'
 import type { Writing } from '#server/outbox/writing.ts'
 
 /** To both sides, on the day before, with what they need for it. */
@@ -10,9 +11,9 @@ export async function writePickupReminder(
   queries: Queries,
   { booking, side, title, period, renter, owner, now }: BookingFacts,
 ): Promise<Writing | undefined> {
-  const { id, status, startDate, endDate, delivery, deliveryAddress, pickupTimeNote } = booking
+  const { status, startDate, endDate, delivery, deliveryAddress, pickupTimeNote } = booking
   if (status !== 'confirmed' || now >= pickupInstant(startDate, serviceArea.zone)) return undefined
-  const [other, otherId] = side === 'owner' ? [renter, booking.renterId] : [owner, booking.ownerId]
+  const other = side === 'owner' ? renter : owner
   const instructions = delivery ? null : await findInstructions(queries, booking.listingId)
   const day = `tomorrow, ${showWeekday(startDate)}`
   const meeting = {
@@ -33,7 +34,7 @@ export async function writePickupReminder(
         ? [{ by: side === 'owner' ? 'Deliver to' : 'Delivery to', quote: deliveryAddress }]
         : []),
     ],
-    action: { label: `Message ${other}`, path: `/messages?with=${otherId}&booking=${id}` },
+    action: { label: `Message ${other}`, path: talkPath({ booking, side }) },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Queries } from '#adapters/database/port.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
+import { talkPath } from '#server/outbox/letter-paths.ts'
 import type { Writing } from '#server/outbox/writing.ts'
 
 /** To both sides of a booking on which something is wrong, until the case is closed. */
@@ -29,6 +30,9 @@ export async function writeProblemOpened(
         ? 'Until then the payout of this booking waits.'
         : 'Until then nothing is paid out to the owner.',
     ],
-    action: { label: side === 'owner' ? `Message ${renter}` : `Message ${owner}`, path: '/messages' },
+    action: {
+      label: side === 'owner' ? `Message ${renter}` : `Message ${owner}`,
+      path: talkPath({ booking, side }),
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { readMoney, showMoney } from '#domain/money.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
+import { bookingsPath } from '#server/outbox/letter-paths.ts'
 import type { Writing } from '#server/outbox/writing.ts'
 
 /** To the renter, once the payment provider has given the money back. */
@@ -11,6 +12,6 @@ export function writeRefunded({ title, period }: BookingFacts, amount: string): 
       `${refund} is on its way back to the card that you paid with, for ${title}, ${period}.`,
       'Banks take up to ten days to show it.',
     ],
-    action: { label: 'See your bookings', path: '/profile' },
+    action: { label: 'See your bookings', path: bookingsPath },
   }
 }

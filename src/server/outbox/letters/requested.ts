@@ -3,6 +3,7 @@ import { daysWords } from '#domain/listing.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
+import { requestsPath } from '#server/outbox/letter-paths.ts'
 import type { Writing } from '#server/outbox/writing.ts'
 
 /** To the owner, while the request waits for an answer. */
@@ -27,6 +28,6 @@ export function writeRequested({
       ...(booking.message ? [{ by: renter, quote: booking.message }] : []),
       `The request is open until ${showInstant(booking.dueAt, serviceArea)}. Once you approve it, the dates are held for ${renter}.`,
     ],
-    action: { label: 'Review the request', path: '/profile' },
+    action: { label: 'Review the request', path: requestsPath },
   }
 }

@@ -2,6 +2,7 @@ import { startOfDay } from '#domain/calendar-date.ts'
 import { showWeekday } from '#domain/date-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
+import { talkPath } from '#server/outbox/letter-paths.ts'
 import type { Writing } from '#server/outbox/writing.ts'
 
 /** To both sides, on the day before the last one. */
@@ -14,9 +15,9 @@ export function writeReturnReminder({
   owner,
   now,
 }: BookingFacts): Writing | undefined {
-  const { id, status, endDate } = booking
+  const { status, endDate } = booking
   if (status !== 'confirmed' || now >= startOfDay(serviceArea.zone, endDate)) return undefined
-  const [other, otherId] = side === 'owner' ? [renter, booking.renterId] : [owner, booking.ownerId]
+  const other = side === 'owner' ? renter : owner
   const day = `tomorrow, ${showWeekday(endDate)}`
   return {
     subject: `Return tomorrow: ${title}, ${period}`,
@@ -26,6 +27,6 @@ export function writeReturnReminder({
         : `Your rental of ${title} ends ${day}. Please bring it back to ${owner} that day, as you got it.`,
       `If you have not agreed on a time and place yet, write to ${other}.`,
     ],
-    action: { label: `Message ${other}`, path: `/messages?with=${otherId}&booking=${id}` },
+    action: { label: `Message ${other}`, path: talkPath({ booking, side }) },
   }
 }

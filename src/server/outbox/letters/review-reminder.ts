@@ -2,6 +2,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import { showInstant } from '#domain/date-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
+import { bookingPathOf } from '#server/outbox/letter-paths.ts'
 import { findReviewEnd } from '#server/outbox/review-end.ts'
 import type { Writing } from '#server/outbox/writing.ts'
 
@@ -21,6 +22,6 @@ export async function writeReviewReminder(
         : `You can still say how ${title}, ${period}, and ${owner} were.`,
       `That is possible until ${showInstant(until, serviceArea)}.`,
     ],
-    action: { label: 'Write a review', path: '/profile' },
+    action: { label: 'Write a review', path: bookingPathOf(side) },
   }
 }

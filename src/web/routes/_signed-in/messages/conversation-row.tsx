@@ -4,7 +4,7 @@ import { UnreadCount } from '#web/components/unread-count.tsx'
 import { useNow } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { readerZone, showWhen } from './message-times.ts'
+import { readerZone, showWhen } from '#web/components/reader-times.ts'
 import { conversationLinkId } from './use-opened-focus.ts'
 
 export function ConversationRow({

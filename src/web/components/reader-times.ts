@@ -1,7 +1,7 @@
 import { addDays, dateIn } from '#domain/calendar-date.ts'
 import { showDate } from '#domain/date-words.ts'
 
-/** Messages are written at moments, so they are shown on the clock of whoever reads them. */
+/** Messages and notifications come at moments, so they are shown on the clock of whoever reads them. */
 export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const format = (zone: string, options: Intl.DateTimeFormatOptions, at: Date) =>

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import type { Person } from '#test/people.ts'
+import { writeUnsubscribeToken } from './unsubscribe-token.ts'
+
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await openTestApp({ RATE_LIMITS: 'on' })
+  person = await app.signIn({ email: 'olive@example.com', firstName: 'Olive', lastName: 'Owner' })
+})
+afterAll(() => app.close())
+
+const press = (token: string, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}/unsubscribe?${new URLSearchParams({ token })}`, {
+    method: 'POST',
+    body: new URLSearchParams(),
+    headers: { origin: app.url, ...headers },
+    redirect: 'manual',
+  })
+const choices = async () => (await person.get('/api/mail-choices')).body
+const tokenFor = async (topic: 'message' | 'payout') => {
+  const { id } = (await person.get('/api/auth/user')).body as { id: string }
+  return writeUnsubscribeToken({ userId: id, topic }, app.parts.settings.mailSecret)
+}
+
+describe('the page of an unsubscribe link in a browser without scripts', () => {
+  it('turns that mail off without a session and lands on the page again', async () => {
+    const token = await tokenFor('message')
+    const answer = await press(token)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/unsubscribe?token=${token}`])
+    expect(await choices()).toMatchObject({ message: false, payout: true })
+  })
+
+  it('leads a made-up link to the page that says so, and changes nothing', async () => {
+    const token = `${await tokenFor('payout')}x`
+    const answer = await press(token)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/unsubscribe?token=${token}`])
+    expect(await choices()).toMatchObject({ payout: true })
+  })
+
+  it('is refused from another site', async () => {
+    expect((await press(await tokenFor('payout'), { origin: 'https://elsewhere.example' })).status).toBe(403)
+    expect(await choices()).toMatchObject({ payout: true })
+  })
+
+  it('says why where it is asked too often', async () => {
+    const token = await tokenFor('payout')
+    let answer = await press(token)
+    for (let times = 0; times < 61 && answer.status === 303; times++) answer = await press(token)
+    expect(answer.status).toBe(429)
+    expect(await answer.text()).toContain('Nothing was changed')
+  })
+})

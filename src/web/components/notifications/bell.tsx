@@ -1,0 +1,90 @@
+import { Bell as BellIcon } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useEarlyPress } from '#web/ui/early-press.ts'
+import { Floating } from '#web/ui/floating.tsx'
+import { UnreadCount } from '#web/components/unread-count.tsx'
+import type { BellContent } from './bell-content.tsx'
+import { NotificationSkeleton } from './notification-skeleton.tsx'
+
+type Content = typeof BellContent | 'failed'
+
+/** Says how much is new, and shows the latest when it is pressed. What it shows comes when somebody means to press. */
+export function Bell({ count }: { count: number }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [content, setContent] = useState<Content>()
+  useEarlyPress(button)
+  const load = () => {
+    if (content && content !== 'failed') return
+    import('./bell-content.tsx').then(
+      (module) => setContent(() => module.BellContent),
+      () => setContent('failed'),
+    )
+  }
+  const close = () => {
+    // Whoever went on to something else stays there.
+    const isInside = button.current?.parentElement?.contains(document.activeElement)
+    setOpen(false)
+    if (isInside) button.current?.focus()
+  }
+  return (
+    <div>
+      <button
+        ref={button}
+        type="button"
+        aria-label={count > 0 ? `Notifications, ${count} new` : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => {
+          load()
+          setOpen(!isOpen)
+        }}
+        className="relative grid size-11 place-items-center rounded-full hover:bg-sunken aria-expanded:bg-sunken"
+      >
+        <BellIcon size={22} aria-hidden />
+        <UnreadCount count={count} className="absolute -top-1 left-5.5" />
+      </button>
+      {isOpen && (
+        <Floating
+          anchor={button}
+          label="Notifications"
+          onClose={close}
+          className="w-[min(25rem,calc(100vw-1rem))] overflow-hidden"
+        >
+          <Opened content={content} onClose={close} />
+        </Floating>
+      )}
+    </div>
+  )
+}
+
+function Opened({ content: Content, onClose }: { content: Content | undefined; onClose: () => void }) {
+  const start = useRef<HTMLDivElement>(null)
+  useEffect(() => start.current?.focus(), [])
+  return (
+    <div
+      ref={start}
+      tabIndex={-1}
+      className="flex max-h-[min(37.5rem,calc(100dvh-6rem))] flex-col outline-none"
+    >
+      {Content === undefined ? (
+        <>
+          <p className="min-h-15 px-4 py-4 font-display text-lg font-[750]">Notifications</p>
+          <NotificationSkeleton rows={4} />
+        </>
+      ) : Content === 'failed' ? (
+        // A page of its own is asked for anew by the browser.
+        <p className="p-5">
+          This didn’t load.{' '}
+          <a href="/notifications" className="link">
+            See all notifications
+          </a>
+        </p>
+      ) : (
+        <Content onClose={onClose} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { NotificationView } from '#contract/notifications.ts'
+import { agoWords } from '#web/components/ago.ts'
+import { Link } from '#web/router/link.tsx'
+import { readLocation } from '#web/router/location.ts'
+import type { PlainPath } from '#web/router/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { toneStyle } from '#web/ui/tone.ts'
+import { topicIcons } from './topic-icons.ts'
+
+type NotificationRowProps = { notification: NotificationView; now: Date; onPress: () => void }
+
+/** What was told, how long ago, and the way to what it is about. */
+export function NotificationRow({ notification, now, onPress }: NotificationRowProps) {
+  const { topic, title, path, read, createdAt } = notification
+  const { Icon, tone } = topicIcons[topic]
+  const face = (
+    <>
+      <span className={classNames('grid size-10 place-items-center rounded-full', toneStyle[tone])}>
+        <Icon size={20} aria-hidden />
+      </span>
+      <span className="min-w-0">
+        <span className={classNames('block wrap-anywhere', read ? 'text-ink-2' : 'font-[650]')}>
+          {!read && <span className="sr-only">New: </span>}
+          {title}{' '}
+        </span>
+        <time dateTime={createdAt} className="block text-xs text-ink-3">
+          {agoWords(new Date(createdAt), now)}
+        </time>
+      </span>
+      {!read && (
+        <span
+          aria-hidden
+          className="mt-1.5 size-2.5 rounded-full bg-brand forced-colors:bg-[CanvasText] dark:bg-action"
+        />
+      )}
+    </>
+  )
+  return (
+    <li>
+      <Way path={path} onPress={onPress}>
+        {face}
+      </Way>
+    </li>
+  )
+}
+
+const rowStyle =
+  'grid min-h-16 w-full grid-cols-[2.5rem_minmax(0,1fr)_auto] items-start gap-3 px-4 py-3 text-left -outline-offset-3! hover:bg-sunken'
+
+type WayProps = { path: string | null; onPress: () => void; children: ReactNode }
+
+function Way({ path, onPress, children }: WayProps) {
+  if (path === null) {
+    return (
+      <button type="button" onClick={onPress} className={rowStyle}>
+        {children}
+      </button>
+    )
+  }
+  const { pathname, search, hash } = readLocation(new URL(path, 'https://switchback.invalid'))
+  return (
+    // The server names only pages that exist, with their parts filled in.
+    <Link to={pathname as PlainPath} search={search} hash={hash} onClick={onPress} className={rowStyle}>
+      {children}
+    </Link>
+  )
+}

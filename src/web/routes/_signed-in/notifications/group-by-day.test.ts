@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { NotificationView } from '#contract/notifications.ts'
+import { groupByDay } from './group-by-day.ts'
+
+const told = (createdAt: string): NotificationView => ({
+  id: createdAt,
+  topic: 'request',
+  title: 'Riley asks for your tent',
+  path: '/profile',
+  read: false,
+  createdAt,
+})
+
+test('notifications stand under the days of the reader’s clock', () => {
+  const times = [
+    '2026-11-20T18:00:00Z',
+    '2026-11-20T07:00:00Z',
+    '2026-11-20T06:59:00Z',
+    '2026-11-18T20:00:00Z',
+    '2026-11-18T19:00:00Z',
+    '2025-12-31T20:00:00Z',
+  ]
+  const around = { now: new Date('2026-11-20T19:00:00Z'), zone: 'America/Denver' }
+  expect(groupByDay(times.map(told), around).map(({ words, told }) => [words, told.length])).toEqual([
+    ['Today', 2],
+    ['Yesterday', 1],
+    ['Wednesday, November 18', 2],
+    ['Wednesday, December 31, 2025', 1],
+  ])
+})

@@ -1,0 +1,57 @@
+import { notificationTopics } from '#domain/notification-topic.ts'
+import { topicWords } from '#domain/notification-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { useChangeMailChoice, useMailChoices } from './use-mail-choices.ts'
+
+/** What also comes by mail, topic by topic. */
+export function MailChoices() {
+  const { data: choices, isError, refetch } = useMailChoices()
+  const change = useChangeMailChoice()
+  if (isError && !choices) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="text-ink-2">Your choices could not be loaded.</p>
+        <Button variant="line" size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className="text-ink-2">
+        The bell always tells you, and Messages counts what is unread. Choose what also comes by mail; it is
+        saved at once. Mail about your account and safety can’t be turned off.
+      </p>
+      <fieldset className="min-w-0">
+        <legend className="float-left w-full border-b border-line pb-2 text-right text-sm font-[650] text-ink-2">
+          Email
+        </legend>
+        {choices ? (
+          <ul className="clear-both divide-y divide-line">
+            {notificationTopics.map((topic) => (
+              <li key={topic} className="py-2.5">
+                <Switch
+                  checked={choices[topic]}
+                  onChange={({ target }) => change({ topic, on: target.checked })}
+                  hint={topicWords[topic].when}
+                >
+                  {topicWords[topic].name}
+                </Switch>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="clear-both grid gap-3 pt-3">
+            <LoadingWords>Loading your choices</LoadingWords>
+            {notificationTopics.map((topic) => (
+              <Skeleton key={topic} className="h-13" />
+            ))}
+          </div>
+        )}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { pageHead } from '#web/components/page-head.ts'
+import { definePage } from '#web/router/page.ts'
+import { UnsubscribePage } from './unsubscribe-page.tsx'
+import { unsubscribeQuery } from './unsubscribe-query.ts'
+
+export const page = definePage('/unsubscribe', {
+  load: async ({ queryClient, search, answer }) => {
+    const asked = await queryClient.ensureQueryData(unsubscribeQuery(search['token']))
+    if (asked === null) answer.status = 404
+  },
+  head: () => pageHead({ title: 'Mail settings', hidden: true }),
+  Component: ({ search }) => <UnsubscribePage token={search['token']} />,
+})

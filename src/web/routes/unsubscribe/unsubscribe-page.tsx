@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { LinkIcon, MailCheck, MailX } from 'lucide-react'
+import { unsubscribe } from '#contract/notifications.ts'
+import { topicWords } from '#domain/notification-words.ts'
+import { call } from '#web/call.ts'
+import { failureWords } from '#web/call-failure.ts'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { useKeptFocus } from '#web/components/use-kept-focus.ts'
+import { Link } from '#web/router/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { StatusPage } from '#web/ui/status-panel.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type Unsubscription, unsubscribeQuery } from './unsubscribe-query.ts'
+
+const findMain = () => document.querySelector('main')
+
+/** Where the last line of a mail leads: asks first, since mail programs open links by themselves. */
+export function UnsubscribePage({ token }: { token: string | undefined }) {
+  const { data } = useSuspenseQuery(unsubscribeQuery(token))
+  useKeptFocus(findMain)
+  if (data === null || token === undefined) return <BrokenLink />
+  return data.mail ? <Question token={token} topic={data.topic} /> : <Done topic={data.topic} />
+}
+
+type About = { topic: Unsubscription['topic'] }
+
+function Question({ token, topic }: About & { token: string }) {
+  const client = useQueryClient()
+  const turnOff = useMutation({
+    mutationFn: () => call(unsubscribe, { query: { token } }),
+    onSuccess: (off) => client.setQueryData(unsubscribeQuery(token).queryKey, off),
+    onError: (failure) =>
+      toast({ title: 'Nothing was changed', description: failureWords(failure), variant: 'destructive' }),
+  })
+  const { about } = topicWords[topic]
+  return (
+    <StatusPage
+      icon={<MailX size={24} aria-hidden />}
+      tone="info"
+      title={`No more mail about ${about}?`}
+      action={
+        // Sent by the browser itself where no script runs.
+        <form
+          method="post"
+          action={`/unsubscribe?${new URLSearchParams({ token })}`}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!turnOff.isPending) turnOff.mutate()
+          }}
+        >
+          <Button type="submit" variant="go" pending={turnOff.isPending} pendingLabel="Turning off...">
+            Turn Off This Mail
+          </Button>
+        </form>
+      }
+    >
+      {stillTold(topic)} Other mail goes on as before, and you can turn this on again at any time.
+    </StatusPage>
+  )
+}
+
+const Done = ({ topic }: About) => (
+  <StatusPage
+    icon={<MailCheck size={24} aria-hidden />}
+    tone="ok"
+    title={`You will get no more mail about ${topicWords[topic].about}.`}
+  >
+    {stillTold(topic)}{' '}
+    <Link to="/settings" className="link">
+      Turn it on again in your settings
+    </Link>
+  </StatusPage>
+)
+
+const stillTold = (topic: About['topic']) =>
+  topic === 'message'
+    ? 'Messages on Switchback still counts what is new.'
+    : 'The bell on Switchback still tells you.'
+
+const BrokenLink = () => (
+  <StatusPage
+    icon={<LinkIcon size={24} aria-hidden />}
+    tone="wait"
+    title="This link doesn’t work"
+    action={<LinkButton to="/settings">Open Settings</LinkButton>}
+  >
+    Part of it may be missing: open it from the mail once more, or copy all of it. You can also choose in your
+    settings which mail you get.
+  </StatusPage>
+)

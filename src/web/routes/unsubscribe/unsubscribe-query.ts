@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Reply } from '#contract/endpoint.ts'
+import { readUnsubscribe } from '#contract/notifications.ts'
+import { fetchReply, keyOf } from '#web/call.ts'
+import { isCallFailure } from '#web/call-failure.ts'
+import { transportOf } from '#web/transport.ts'
+
+export type Unsubscription = Reply<typeof readUnsubscribe>
+
+/** What the link of a mail would turn off, or null for a link that is cut or made up. */
+export const unsubscribeQuery = (token: string | undefined) =>
+  queryOptions({
+    queryKey: keyOf(readUnsubscribe, { query: { token } }),
+    queryFn: async ({ client, signal }): Promise<Unsubscription | null> => {
+      if (token === undefined) return null
+      return fetchReply(readUnsubscribe, { query: { token }, signal }, transportOf(client)).catch(
+        (failure: unknown) => {
+          if (isCallFailure(failure, 400)) return null
+          throw failure
+        },
+      )
+    },
+  })

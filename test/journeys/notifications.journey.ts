@@ -1,0 +1,191 @@
+import type { Locator } from '@playwright/test'
+import { aNewListing } from '#test/new-listing.ts'
+import { hasFocus, press, tabTo } from './keyboard.ts'
+import { inDays } from './moves.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, type Somebody, test } from './stage.ts'
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const opened = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const tent = 'Four-person tent'
+
+async function post({ page }: Somebody, address: string, data: object): Promise<{ id: string }> {
+  const answer = await page.request.post(address, { data })
+  expect(answer.status()).toBeLessThan(300)
+  return (await answer.json()) as { id: string }
+}
+
+const list = (owner: Somebody) => post(owner, '/api/listings', aNewListing())
+const ask = (renter: Somebody, listing: { id: string }, day: number) =>
+  post(renter, '/api/bookings', { listingId: listing.id, startDate: inDays(day), endDate: inDays(day + 1) })
+
+/** On a page that hears what happens, with nothing new yet. */
+async function waitFor({ page }: Somebody, address: string): Promise<void> {
+  const streamed = page.waitForResponse('**/api/events')
+  await page.goto(address)
+  await streamed
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+}
+
+test('an owner hears of a request without a reload, and the bell leads to it', async ({ arrive }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const listing = await list(owner)
+  const { page } = owner
+  await waitFor(owner, '/about')
+  await bell(page).click()
+  await expect(opened(page)).toContainText('No notifications yet')
+  await expectAccessible(page)
+  await ask(renter, listing, 20)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new', { timeout: 5_000 })
+  const told = opened(page).getByRole('link', { name: `New: Riley would like to rent your ${tent}` })
+  await expect(told).toBeVisible()
+  await expect(told).toContainText('Just now')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await told.click()
+  await page.waitForURL('/profile?view=lending&tab=requests')
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+})
+
+test('without a stream the bell asks by itself', async ({ arrive }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const listing = await list(owner)
+  await owner.page.context().route('**/api/events', (route) => route.abort())
+  await owner.page.goto('/about')
+  await expect(bell(owner.page)).toBeVisible()
+  await ask(renter, listing, 20)
+  await expect(bell(owner.page)).toHaveAccessibleName('Notifications, 1 new', { timeout: 30_000 })
+  owner.errors.length = 0
+})
+
+test('the keyboard alone opens the bell, reads all and goes through the page', async ({ arrive }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const listing = await list(owner)
+  const { page } = owner
+  await waitFor(owner, '/about')
+  for (const day of [10, 20, 30]) await ask(renter, listing, day)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 3 new')
+  await press(page, bell(page))
+  await expect(opened(page).getByRole('link', { name: /Riley/ })).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await expect(opened(page)).toHaveCount(0)
+  expect(await hasFocus(bell(page))).toBe(true)
+  await page.keyboard.press('Enter')
+  await tabTo(page, opened(page).getByRole('button', { name: 'Mark all as read' }))
+  await page.keyboard.press('Enter')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await expect(opened(page).getByRole('link', { name: /^New/ })).toHaveCount(0)
+  await press(page, opened(page).getByRole('link', { name: 'See all notifications' }))
+  await page.waitForURL('/notifications')
+  await expect(opened(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await ask(renter, listing, 40)
+  const told = page.getByRole('main').getByRole('link', { name: /^New: Riley/ })
+  await expect(told).toHaveCount(1)
+  await press(page, told)
+  await page.waitForURL('/profile?view=lending&tab=requests')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+})
+
+test('what was chosen about mail is kept, and a choice that fails is taken back', async ({ arrive }) => {
+  const one = await arrive('Olive')
+  const { page } = one
+  const email = (name: string): Locator =>
+    page.getByRole('group', { name: 'Email' }).getByRole('switch', { name })
+  await page.goto('/settings')
+  await expect(email('Requests')).toBeChecked()
+  await press(page, email('Requests'), 'Space')
+  await press(page, email('Payouts'), 'Space')
+  await expect(email('Payouts')).not.toBeChecked()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(email('Requests')).not.toBeChecked()
+  await expect(email('Payouts')).not.toBeChecked()
+  await expect(email('Messages')).toBeChecked()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.route('**/api/mail-choices', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+  await email('Messages').click()
+  await expect(page.getByText('Nothing was changed')).toBeVisible()
+  await expect(email('Messages')).toBeChecked()
+  one.errors.length = 0
+})
+
+test('a mail is turned off from the mail, without signing in', async ({ arrive, browser, baseURL }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const listing = await list(owner)
+  await ask(renter, listing, 20)
+  const findLink = async (): Promise<URL> => {
+    const answer = await owner.page.request.get(`/sandbox/mail.json?to=${owner.email}`)
+    const letters = (await answer.json()) as { text: string; headers?: Record<string, string> }[]
+    const [address] = /http\S+\/unsubscribe\?token=\S+/.exec(letters[0]?.text ?? '') ?? []
+    return new URL(address ?? 'no:letter')
+  }
+  await expect.poll(async () => (await findLink()).pathname, { timeout: 20_000 }).toBe('/unsubscribe')
+  const { pathname, search } = await findLink()
+
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
+  const page = await context.newPage()
+  await page.goto(pathname + search)
+  await expect(page.getByRole('heading', { name: 'No more mail about booking requests?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Turn Off This Mail' }).click()
+  const done = page.getByRole('heading', { name: 'You will get no more mail about booking requests.' })
+  await expect(done).toBeVisible()
+  await expect(page.getByRole('link', { name: /settings/ })).toHaveAttribute('href', '/settings')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(done).toBeVisible()
+
+  const switched = owner.page.getByRole('switch', { name: 'Requests' })
+  await owner.page.goto('/settings')
+  await expect(switched).not.toBeChecked()
+  const saved = owner.page.waitForResponse('**/api/mail-choices')
+  await switched.click()
+  await saved
+  // As a mail program does, which has neither a session nor an origin of ours.
+  const oneClick = await context.request.post(`/api${pathname}${search}`, {
+    form: { 'List-Unsubscribe': 'One-Click' },
+    headers: { origin: 'https://mail.example' },
+  })
+  expect(oneClick.status()).toBe(200)
+  await owner.page.reload()
+  await expect(switched).not.toBeChecked()
+  await context.close()
+})
+
+test('without scripts the button of the mail’s page does the same', async ({ arrive, browser, baseURL }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  await ask(renter, await list(owner), 20)
+  const read = async () => {
+    const answer = await owner.page.request.get(`/sandbox/mail.json?to=${owner.email}`)
+    return ((await answer.json()) as { text: string }[])[0]?.text ?? ''
+  }
+  await expect.poll(read, { timeout: 20_000 }).toContain('Unsubscribe')
+  const [address = ''] = /\/unsubscribe\?token=\S+/.exec(await read()) ?? []
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto(`${address}x`)
+  await expect(page.getByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible()
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Turn Off This Mail' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You will get no more mail about booking requests.' }),
+  ).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/unsubscribe')
+  await context.close()
+})
