@@ -8,6 +8,7 @@ import { serveBlocks } from '#server/blocks/routes.ts'
 import { completeRentals, expireRequests, lapseApprovals } from '#server/bookings/sweeps.ts'
 import { serveBookings } from '#server/bookings/routes.ts'
 import { announceCases } from '#server/cases/announce.ts'
+import { serveCalendar } from '#server/calendar/routes.ts'
 import { serveCases } from '#server/cases/routes.ts'
 import { serveCategories } from '#server/categories/routes.ts'
 import { serveContactForm } from '#server/contact/form.ts'
@@ -75,6 +76,7 @@ export async function openServer(
   serveAvailability(serve, parts)
   serveBlocks(serve, parts)
   serveBookings(serve, parts)
+  serveCalendar(serve, parts, app)
   serveCases(serve, parts)
   serveCategories(serve, parts)
   serveContact(serve, parts)

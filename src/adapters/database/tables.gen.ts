@@ -83,6 +83,12 @@ export type Bookings = {
   pickupTimeNote: string | null
 }
 
+export type CalendarAddresses = {
+  userId: string
+  tokenHash: string
+  createdAt: Date
+}
+
 export type Cases = {
   id: Generated<string>
   bookingId: string
@@ -321,6 +327,7 @@ export type Tables = {
   blockedDates: BlockedDates
   bookingMoney: BookingMoney
   bookings: Bookings
+  calendarAddresses: CalendarAddresses
   cases: Cases
   contactSubmissions: ContactSubmissions
   failingTasks: FailingTasks
