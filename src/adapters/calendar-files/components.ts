@@ -13,11 +13,15 @@ export type Property = {
 /** What stands between a BEGIN and its END. */
 export type Component = { at: number; name: string; properties: Property[]; parts: Component[] }
 
+/** What is no text says nothing here. */
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** Whatever else a program writes into its file is looked at no further. */
-const wanted = new Set([
-  ...['uid', 'summary', 'status', 'transp', 'dtstart', 'dtend', 'duration', 'rrule', 'rdate', 'exdate'],
-  ...['recurrence-id', 'tzid', 'tzoffsetfrom', 'tzoffsetto'],
-])
+const wanted = new Set(
+  'uid summary status transp dtstart dtend duration rrule rdate exdate recurrence-id tzid tzoffsetfrom tzoffsetto'.split(
+    ' ',
+  ),
+)
 const deepest = 8
 
 // Many programs write a day without saying that it is none with a time.
@@ -76,7 +80,7 @@ function readProperty(line: string, at: number): Property {
     throw new UnreadableCalendar(`Line ${at} cannot be read.`)
   }
   const [name, parameters, , ...values] = jcal
-  return { at, name: String(name), parameters: parameters as Record<string, unknown>, values, jcal }
+  return { at, name: asText(name), parameters: parameters as Record<string, unknown>, values, jcal }
 }
 
 /** Lines that were cut for their length are put together again; each has the number at which it begins. */

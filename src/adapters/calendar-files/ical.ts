@@ -43,5 +43,5 @@ function readInThread(work: Work, timeoutMs: number): Promise<CalendarFile> {
       clearTimeout(timer)
       reject(new Error('The thread that reads a calendar ended without an answer.'))
     })
-  }).finally(() => thread.terminate())
+  }).finally(() => void thread.terminate())
 }

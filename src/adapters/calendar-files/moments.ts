@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { parseDate } from '#domain/calendar-date.ts'
-import type { Property } from './components.ts'
+import { asText, type Property } from './components.ts'
 import { UnreadableCalendar } from './port.ts'
 import { utc, type Zone } from './zones.ts'
 
@@ -15,7 +15,7 @@ export function readMoments(
   zoneOf: (name: string | undefined) => Zone,
 ): Moment[] {
   return values.map((value) => {
-    const written = String(Array.isArray(value) ? value[0] : value)
+    const written = asText(Array.isArray(value) ? value[0] : value)
     const [, date = '', hour, minute, second, mark] = shape.exec(written) ?? []
     if (!parseDate(date))
       throw new UnreadableCalendar(`Line ${at} names a day or a time that does not exist.`)
@@ -41,7 +41,7 @@ const day = 86_400_000
 export function readLength({ at, values: [written] }: Property): Length {
   let duration: ICAL.Duration
   try {
-    duration = ICAL.Duration.fromString(String(written))
+    duration = ICAL.Duration.fromString(asText(written))
   } catch {
     throw new UnreadableCalendar(`Line ${at} names a duration that cannot be read.`)
   }

@@ -93,7 +93,7 @@ function openCheck({ freq, ...parts }: RuleParts, first: Moment): (wall: number)
 function withLocalEnd(data: RuleParts, first: Moment): RuleParts {
   const { until, ...rest } = data
   if (until === undefined) return rest
-  const property: Property = { at: 0, name: 'until', parameters: {}, values: [String(until)], jcal: [] }
+  const property: Property = { at: 0, name: 'until', parameters: {}, values: [until], jcal: [] }
   const [end] = readMoments(property, () => first.zone) as [Moment]
   const day = 86_400_000
   const wall = wallTimeOf(end, first.zone)

@@ -1,7 +1,7 @@
 import { addDays, instantOf, wallTimeIn } from '#domain/calendar-date.ts'
 import { importLimits } from '#domain/calendar-import.ts'
 import type { RentalPeriod } from '#domain/rental-period.ts'
-import { readComponents, type Component } from './components.ts'
+import { asText, readComponents, type Component } from './components.ts'
 import { readLength, readMoments, wallTimeOf, type Length, type Moment } from './moments.ts'
 import { findStarts, mostSteps, type Budget } from './occurrences.ts'
 import { UnreadableCalendar, type AskedDays, type CalendarEvent, type CalendarFile } from './port.ts'
@@ -48,7 +48,7 @@ export function readCalendar(text: string, { window, zone }: AskedDays): Calenda
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / day
 
 const find = (event: Component, name: string) => event.properties.find((property) => property.name === name)
-const wordOf = (event: Component, name: string) => String(find(event, name)?.values[0] ?? '')
+const wordOf = (event: Component, name: string) => asText(find(event, name)?.values[0])
 
 function reasonToLeaveOut(event: Component): 'cancelled' | 'free' | undefined {
   if (wordOf(event, 'status').toUpperCase() === 'CANCELLED') return 'cancelled'

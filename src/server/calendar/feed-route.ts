@@ -14,7 +14,7 @@ const limit = { max: 120, timeWindow: 60_000 }
 export function serveFeed(app: FastifyInstance, parts: Parts): void {
   app.get<Asked>(
     '/calendar/:file',
-    { ...(parts.settings.rateLimits ? { config: { rateLimit: limit } } : {}) },
+    parts.settings.rateLimits ? { config: { rateLimit: limit } } : {},
     async ({ params, headers }, reply) => {
       const reader = await findReaderAt(parts, params.file)
       if (!reader) throw notFound('calendar')
