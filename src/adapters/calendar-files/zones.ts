@@ -63,10 +63,10 @@ function requireYearly({ at, parts }: Component): void {
   const rules = parts.flatMap(({ properties }) => properties.filter(({ name }) => name === 'rrule'))
   const areFew = parts.length <= mostObservances && rules.length <= mostObservances
   const areYearly = rules.every(({ values: [rule] }) => {
-    const { freq, interval, ...rest } = rule as Record<string, unknown>
+    const { freq, ...rest } = rule as Record<string, unknown>
     return (
       freq === 'YEARLY' &&
-      Object.keys(rest).every((part) => /^(bymonth|byday|bymonthday|until|wkst)$/.test(part))
+      Object.keys(rest).every((part) => /^(interval|bymonth|byday|bymonthday|until|wkst)$/.test(part))
     )
   })
   if (!areFew || !areYearly) {

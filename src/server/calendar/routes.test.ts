@@ -1,10 +1,10 @@
-import ICAL from 'ical.js'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readDate } from '#domain/calendar-date.ts'
 import { aListing, approve, aRequest, inDays, pay } from '#test/booking-scene.ts'
+import { makeAddress, readFeed } from '#test/calendar-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anAdmin, type Person } from '#test/people.ts'
+import type { Person } from '#test/people.ts'
 
 let app: TestApp
 let owner: Person
@@ -22,31 +22,6 @@ beforeEach(async () => {
 })
 
 const day = (days: number) => inDays(app, days)
-async function makeAddress(person: Person): Promise<string> {
-  const { status, body } = await person.post('/api/calendar-address')
-  expect(status).toBe(201)
-  return (body as { address: string }).address
-}
-
-type Event = { uid: string; summary: string; status: string; sequence: number; days: string; url: string }
-
-async function read(address: string): Promise<Event[]> {
-  const response = await fetch(address)
-  expect(response.status).toBe(200)
-  const calendar = new ICAL.Component(ICAL.parse(await response.text()) as never)
-  return calendar.getAllSubcomponents('vevent').map((component) => {
-    const event = new ICAL.Event(component)
-    return {
-      uid: event.uid,
-      summary: event.summary,
-      status: String(component.getFirstPropertyValue('status')),
-      sequence: Number(component.getFirstPropertyValue('sequence')),
-      days: `${event.startDate.toString()}/${event.endDate.toString()}`,
-      url: String(component.getFirstPropertyValue('url')),
-    }
-  })
-}
-
 describe('the calendar at a secret address', () => {
   test('has the days of both sides from the approval on, and takes away what was cancelled', async () => {
     const listing = await aListing(owner, { title: 'Tent, big; “Wind” 🏔️' })
@@ -55,33 +30,33 @@ describe('the calendar at a secret address', () => {
     const booking = await aRequest(renter, listing, day(3), day(5))
     const dropped = await aRequest(renter, listing, day(20))
     await renter.post(`/api/bookings/${dropped.id}/cancel`)
-    expect(await read(mine)).toEqual([])
+    expect(await readFeed(mine)).toEqual([])
 
     await approve(owner, booking.id)
     const uid = `booking-${booking.id}@switchback`
     const days = `${day(3)}/${day(6)}`
     const rented = { uid, summary: 'Rent: Tent, big; “Wind” 🏔️ from Olive', days }
-    const [approved] = await read(mine)
+    const [approved] = await readFeed(mine)
     expect(approved).toMatchObject({ ...rented, status: 'TENTATIVE', sequence: 0 })
     expect(decodeURIComponent(approved!.url)).toBe(
       `${app.url}/api/login?returnTo=/profile?view=renting&tab=bookings`,
     )
-    const [lent] = await read(theirs)
+    const [lent] = await readFeed(theirs)
     expect(lent).toMatchObject({ uid, summary: 'Lent: Tent, big; “Wind” 🏔️ to Riley', days })
     expect(decodeURIComponent(lent!.url)).toContain('view=lending&tab=reservations')
 
     await pay(app, renter, owner, booking.id)
-    expect(await read(mine)).toMatchObject([{ ...rented, status: 'CONFIRMED', sequence: 1 }])
+    expect(await readFeed(mine)).toMatchObject([{ ...rented, status: 'CONFIRMED', sequence: 1 }])
     await owner.post(`/api/bookings/${booking.id}/cancel`)
-    expect(await read(mine)).toMatchObject([{ ...rented, status: 'CANCELLED', sequence: 3 }])
-    expect(await read(theirs)).toMatchObject([{ uid, status: 'CANCELLED' }])
+    expect(await readFeed(mine)).toMatchObject([{ ...rented, status: 'CANCELLED', sequence: 3 }])
+    expect(await readFeed(theirs)).toMatchObject([{ uid, status: 'CANCELLED' }])
 
     await app.database
       .updateTable('bookings')
       .set({ cancelledAt: new Date(app.parts.clock.now().getTime() - 31 * 86_400_000) })
       .where('id', '=', booking.id)
       .execute()
-    expect(await read(mine)).toEqual([])
+    expect(await readFeed(mine)).toEqual([])
   })
 
   test('keeps what was completed within a year, and nothing of others', async () => {
@@ -94,8 +69,8 @@ describe('the calendar at a secret address', () => {
     const now = app.parts.clock.now()
     const row = app.database.updateTable('bookings').where('id', '=', booking.id)
     await row.set({ status: 'completed', completedAt: now, dueAt: null }).execute()
-    expect(await read(mine)).toMatchObject([{ status: 'CONFIRMED', sequence: 2 }])
-    expect(await read(strangers)).toEqual([])
+    expect(await readFeed(mine)).toMatchObject([{ status: 'CONFIRMED', sequence: 2 }])
+    expect(await readFeed(strangers)).toEqual([])
   })
 
   test('tells who, what and when, and neither places, prices nor names beyond the first', async () => {
@@ -150,105 +125,6 @@ describe('the calendar at a secret address', () => {
   })
 })
 
-describe('the address', () => {
-  test('is told once, kept as a hash, replaced and turned off', async () => {
-    const state = async () => (await renter.get('/api/calendar-address')).body
-    expect(await state()).toEqual({ createdAt: null })
-    const first = await makeAddress(renter)
-    expect(first).toMatch(new RegExp(`^${app.url}/calendar/[A-Za-z0-9_-]{43}\\.ics$`))
-    expect(await state()).toEqual({ createdAt: expect.any(String) })
-    const token = /calendar\/(.+)\.ics/.exec(first)![1]!
-    const kept = await app.database.selectFrom('calendarAddresses').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toContain(token)
-
-    const second = await makeAddress(renter)
-    expect(second).not.toBe(first)
-    expect((await fetch(first)).status).toBe(404)
-    expect((await fetch(second)).status).toBe(200)
-    expect((await renter.delete('/api/calendar-address')).body).toEqual({ ok: true })
-    expect((await fetch(second)).status).toBe(404)
-    expect(await state()).toEqual({ createdAt: null })
-    expect((await renter.delete('/api/calendar-address')).status).toBe(200)
-  })
-
-  test('is kept nowhere for a repeated key', async () => {
-    const send = () =>
-      renter.fetch('/api/calendar-address', { method: 'POST', headers: { 'idempotency-key': 'calendar' } })
-    const answers = [await (await send()).json(), await (await send()).json()] as { address: string }[]
-    expect(answers[0]!.address).not.toBe(answers[1]!.address)
-    const keys = await app.database
-      .selectFrom('idempotencyKeys')
-      .select('key')
-      .where('key', '=', 'calendar')
-      .execute()
-    expect(keys).toEqual([])
-  })
-
-  test('of many made at once one works', async () => {
-    const made = await Promise.all(Array.from({ length: 6 }, () => makeAddress(renter)))
-    const statuses = await Promise.all(made.map(async (address) => (await fetch(address)).status))
-    expect(statuses.toSorted()).toEqual([200, 404, 404, 404, 404, 404])
-  })
-
-  test('is for signed-in people to make, and anybody’s guess finds nothing', async () => {
-    for (const method of ['GET', 'POST', 'DELETE']) {
-      expect((await app.visitor.fetch('/api/calendar-address', { method })).status).toBe(401)
-    }
-    const right = await makeAddress(renter)
-    const wrong = [
-      '/calendar/',
-      '/calendar/x.ics',
-      `/calendar/${'A'.repeat(43)}.ics`,
-      `/calendar/${'A'.repeat(400)}.ics`,
-      '/calendar/%00.ics',
-      '/calendar/..%2F..%2Fetc.ics',
-      right.replace('.ics', ''),
-      right.replace('.ics', '.ICS'),
-      `${right}x`,
-    ]
-    for (const path of wrong) {
-      const answer = await fetch(new URL(path, app.url))
-      expect(answer.status, path).toBe(404)
-      expect(answer.headers.get('content-type'), path).toMatch(/^application\/problem\+json/)
-    }
-    expect((await fetch(right, { method: 'POST' })).status).toBe(404)
-  })
-
-  test('ends with a suspension and works again after it, and is gone with the account', async () => {
-    const address = await makeAddress(renter)
-    const admin = await app.signIn(anAdmin)
-    await admin.post(`/api/admin/users/${renter.id}/suspend`, { reason: 'For the tests' })
-    expect((await fetch(address)).status).toBe(404)
-    expect((await renter.post('/api/calendar-address')).status).toBe(403)
-    await admin.post(`/api/admin/users/${renter.id}/reinstate`, { reason: 'For the tests' })
-    expect((await fetch(address)).status).toBe(200)
-    expect((await renter.get('/api/account/export')).body).toMatchObject({
-      calendarAddress: { createdAt: expect.any(String) },
-    })
-    expect((await renter.delete('/api/account')).status).toBe(200)
-    expect((await fetch(address)).status).toBe(404)
-    const kept = app.database
-      .selectFrom('calendarAddresses')
-      .select('userId')
-      .where('userId', '=', renter.id!)
-    expect(await kept.execute()).toEqual([])
-    const anew = app.database
-      .insertInto('calendarAddresses')
-      .values({ userId: renter.id!, tokenHash: '0'.repeat(64), createdAt: app.parts.clock.now() })
-    await expect(anew.execute()).rejects.toThrow('this account was deleted')
-    expect((await owner.get('/api/account/export')).body).toMatchObject({ calendarAddress: null })
-  })
-
-  test('is asked for by one network address only so often', async () => {
-    const limited = await openTestApp({ ROLE: 'web', RATE_LIMITS: 'on' })
-    const ask = async () => (await fetch(`${limited.url}/calendar/${'A'.repeat(43)}.ics`)).status
-    const statuses = new Set<number>()
-    for (let round = 0; round < 121; round++) statuses.add(await ask())
-    await limited.close()
-    expect([...statuses]).toEqual([404, 429])
-  })
-})
-
 test('the days of a booking stand in the calendar as they were asked for, at every change of clocks', async () => {
   const address = await makeAddress(renter)
   const listing = await aListing(owner)
@@ -291,8 +167,8 @@ test('the days of a booking stand in the calendar as they were asked for, at eve
     const change = app.database.updateTable('bookings').where('id', '=', id)
     await change.set({ status: 'approved', approvedAt: now, dueAt: now }).execute()
   }
-  const read_ = await read(address)
-  expect(read_.map(({ days }) => days)).toEqual([
+  const events = await readFeed(address)
+  expect(events.map(({ days }) => days)).toEqual([
     '2028-02-28/2028-03-01',
     '2027-03-13/2027-03-15',
     '2026-11-02/2026-11-03',
