@@ -6,9 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useViewer } from '#web/viewer.ts'
 import { BlockedPeople } from './blocked-people.tsx'
+import { CalendarAddress } from './calendar-address.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 
-/** Who the account belongs to, and the two ways to take one’s data away. */
+/** Who the account belongs to, what else reads it, and the two ways to take one’s data away. */
 export function SettingsPage() {
   const viewer = useViewer()
   const [isLeaving, setLeaving] = useState(false)
@@ -34,6 +35,9 @@ export function SettingsPage() {
             These come from the service you sign in with, so they can’t be changed here. A new email there
             arrives the next time you sign in.
           </p>
+        </Section>
+        <Section title="Calendar">
+          <CalendarAddress />
         </Section>
         <Section title="Blocked people">
           <BlockedPeople />
