@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { showDayOf } from '#domain/date-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { AnchorButton } from '#web/components/link-button.tsx'
@@ -15,12 +15,15 @@ import { useCalendarAddress } from './use-calendar-address.ts'
 
 /** The secret address at which calendar programs read one’s rentals: made, shown once, replaced and turned off. */
 export function CalendarAddress() {
-  const { state, make, end } = useCalendarAddress()
+  const { state, createdAt, make, end } = useCalendarAddress()
   const [asked, setAsked] = useState<'replace' | 'end'>()
   const now = useNow()
   const place = useRef<HTMLDivElement>(null)
-  // Whichever button was pressed goes away with what it did.
-  useKeptFocus(() => place.current, 'input, button')
+  useKeptFocus(() => place.current, 'button')
+  const made = make.data?.address
+  useEffect(() => {
+    if (made) place.current?.querySelector('input')?.focus()
+  }, [made])
   if (state.isError && !state.data) {
     return (
       <div className="grid justify-items-start gap-3">
@@ -32,8 +35,6 @@ export function CalendarAddress() {
     )
   }
   if (!state.data) return <Skeleton className="h-24" />
-  const { createdAt } = state.data
-  const made = make.data?.address
   return (
     <div ref={place} className="grid gap-4">
       <p className="text-ink-2">
@@ -63,10 +64,20 @@ export function CalendarAddress() {
         )}
         {createdAt ? (
           <>
-            <Button variant="line" aria-haspopup="dialog" onClick={() => setAsked('replace')}>
+            <Button
+              variant="line"
+              aria-haspopup="dialog"
+              pending={make.isPending}
+              onClick={() => setAsked('replace')}
+            >
               Replace address
             </Button>
-            <Button variant="line" aria-haspopup="dialog" onClick={() => setAsked('end')}>
+            <Button
+              variant="line"
+              aria-haspopup="dialog"
+              pending={end.isPending}
+              onClick={() => setAsked('end')}
+            >
               Turn off
             </Button>
           </>
@@ -84,11 +95,11 @@ export function CalendarAddress() {
       {createdAt && <CalendarHelp />}
       <CalendarQuestion
         asked={asked}
-        isPending={make.isPending || end.isPending}
         onClose={() => setAsked(undefined)}
-        onSure={() =>
-          (asked === 'end' ? end : make).mutate(undefined, { onSettled: () => setAsked(undefined) })
-        }
+        onSure={() => {
+          setAsked(undefined)
+          ;(asked === 'end' ? end : make).mutate()
+        }}
       />
     </div>
   )

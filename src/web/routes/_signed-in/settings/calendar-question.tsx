@@ -17,13 +17,12 @@ const questions = {
 
 type CalendarQuestionProps = {
   asked: keyof typeof questions | undefined
-  isPending: boolean
   onClose: () => void
   onSure: () => void
 }
 
 /** Asked before an address that calendars may be using stops working. */
-export function CalendarQuestion({ asked, isPending, onClose, onSure }: CalendarQuestionProps) {
+export function CalendarQuestion({ asked, onClose, onSure }: CalendarQuestionProps) {
   if (!asked) return null
   const { title, words, button } = questions[asked]
   return (
@@ -36,7 +35,7 @@ export function CalendarQuestion({ asked, isPending, onClose, onSure }: Calendar
           <Button variant="line" onClick={onClose}>
             Keep Address
           </Button>
-          <Button variant="danger" pending={isPending} onClick={onSure}>
+          <Button variant="danger" onClick={onSure}>
             {button}
           </Button>
         </>

@@ -13,8 +13,8 @@ export function useCalendarAddress() {
     toast({ title: 'Nothing was changed', description: failureWords(failure), variant: 'destructive' })
   const make = useMutation({
     mutationFn: () => call(makeCalendarAddress),
-    onSuccess: ({ createdAt }) => client.setQueryData(key, { createdAt }),
     onError,
+    onSettled: () => void client.invalidateQueries({ queryKey: key }),
     gcTime: 0,
   })
   const end = useMutation({
@@ -26,5 +26,6 @@ export function useCalendarAddress() {
     },
     onError,
   })
-  return { state, make, end }
+  const createdAt = make.data?.createdAt ?? state.data?.createdAt
+  return { state, createdAt, make, end }
 }
