@@ -30,7 +30,7 @@ test('somebody makes a calendar address with the keyboard, finds the rental ther
   )
   expect(await hasFocus(field)).toBe(true)
   await press(page, page.getByRole('button', { name: 'Copy' }))
-  await expect(page.getByText('Copied.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 
   const feed = async (at: string) => (await fetch(at)).text()

@@ -159,7 +159,7 @@ const lender: Visit[] = [
     shows: 'Account settings',
     open: async (page) => {
       await page.getByRole('button', { name: /^(Create calendar address|Replace address)$/ }).click()
-      const sure = page.getByRole('button', { name: 'Replace Address' })
+      const sure = page.getByRole('dialog').getByRole('button', { name: 'Replace Address' })
       const made = page.getByLabel('Your calendar address')
       await sure.or(made).first().waitFor()
       if (await sure.isVisible()) await sure.click()

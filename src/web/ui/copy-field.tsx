@@ -4,10 +4,10 @@ import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 
-type CopyFieldProps = { label: string; value: string; hint?: string }
+type CopyFieldProps = { label: string; value: string }
 
 /** Words to take elsewhere. Where the browser lets no page copy, they are marked, so that one key does it. */
-export function CopyField({ label, value, hint }: CopyFieldProps) {
+export function CopyField({ label, value }: CopyFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const [result, setResult] = useState<'copied' | 'marked'>()
   const copy = async () => {
@@ -30,19 +30,19 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
             />
           )}
         </Field>
-        <Button variant="brand" onClick={() => void copy()}>
+        <Button variant="brand" onClick={() => void copy()} className="min-w-30">
           {result === 'copied' ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
-          Copy
+          <span aria-live="polite">{result === 'copied' ? 'Copied' : 'Copy'}</span>
         </Button>
       </div>
-      <p aria-live="polite" className="min-h-5 text-sm text-ink-2">
-        {result ? words[result] : hint}
-      </p>
+      {result === 'marked' && (
+        <p role="status" className="text-sm text-ink-2">
+          It is marked: copy it with Ctrl+C or ⌘C.
+        </p>
+      )}
     </div>
   )
 }
-
-const words = { copied: 'Copied.', marked: 'It is marked: copy it with Ctrl+C or ⌘C.' }
 
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
