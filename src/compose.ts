@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { demoPeople } from '#db/demo/people.ts'
+import { openCalendarFiles } from '#adapters/calendar-files/ical.ts'
 import { systemClock } from '#adapters/clock/system.ts'
 import { migrate } from '#adapters/database/migrate.ts'
 import { openPostgres } from '#adapters/database/postgres.ts'
@@ -88,6 +89,7 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
       publicUrl: config.publicUrl,
     }),
     images: openSharp({ drawCover: (icon) => artFiles.get(coverOf(icon).slice(1))!() }),
+    calendarFiles: openCalendarFiles(),
     mail: config.smtpUrl
       ? openSmtp({ url: config.smtpUrl, from: config.mailFrom, patience: config.smtpTimeoutMs })
       : sandboxes!.mail,

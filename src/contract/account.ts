@@ -28,6 +28,8 @@ export const accountExport = z
       received: z.array(reviewView),
     }),
     blocks: z.array(blockView),
+    /** Whether there is a secret calendar address, and since when; the address itself is known to nobody but them. */
+    calendarAddress: z.object({ createdAt: instant }).nullable(),
     favorites: z.array(z.object({ listingId: id, title, createdAt: instant })),
     reports: z.array(
       z.object({

@@ -31,7 +31,11 @@ export type Endpoint = {
   body?: z.ZodType
   /** No body, an empty body, `null` and `{}` all count as `{}`. */
   emptyAllowed?: true
+  /** The largest body in bytes, where 256 KB are not enough. */
+  largestBody?: number
   reply: z.ZodType
+  /** The answer tells a secret once: it is not kept for a repeated Idempotency-Key. */
+  tellsSecret?: true
   /** The reply is text of this type and no JSON; server-sent events go on until one side ends them. */
   type?: 'text/csv' | 'text/event-stream'
   /** 200 unless told. */

@@ -88,15 +88,21 @@ function offsetAt(zone: string, instant: number): number {
 export const dateIn = (zone: string, instant: Date): CalendarDate =>
   new Date(instant.getTime() + offsetAt(zone, instant.getTime())).toISOString().slice(0, 10) as CalendarDate
 
-/** The instant at which a day begins in the zone: 00:00, or the first moment that exists where 00:00 is skipped. */
-export const startOfDay = (zone: string, date: CalendarDate): Date => atHour(zone, date, 0)
+/** What the zone's wall clock shows at an instant, as the milliseconds of the same time in UTC. */
+export const wallTimeIn = (zone: string, instant: number): number => instant + offsetAt(zone, instant)
 
-/** The instant at which the zone's wall clock first shows an hour of a day; where that is skipped, the moment it moves on. */
-export function atHour(zone: string, date: CalendarDate, hour: number): Date {
-  const wall = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000
+/** The instant at which the zone's wall clock shows a time: the first where it is shown twice, the moment it skips to where it never is. */
+export function instantOf(zone: string, wall: number): number {
   const candidates = [offsetAt(zone, wall - dayInMilliseconds), offsetAt(zone, wall + dayInMilliseconds)].map(
     (offset) => wall - offset,
   )
   const exact = candidates.filter((instant) => instant + offsetAt(zone, instant) === wall)
-  return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...candidates))
+  return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates)
 }
+
+/** The instant at which the zone's wall clock first shows an hour of a day; where that is skipped, the moment it moves on. */
+export const atHour = (zone: string, date: CalendarDate, hour: number): Date =>
+  new Date(instantOf(zone, Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000))
+
+/** The instant at which a day begins in the zone: 00:00, or the first moment that exists where 00:00 is skipped. */
+export const startOfDay = (zone: string, date: CalendarDate): Date => atHour(zone, date, 0)

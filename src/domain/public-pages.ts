@@ -7,6 +7,7 @@ export const privatePlaces = [
   '/sandbox/',
   '/admin',
   '/booking/',
+  '/calendar/',
   '/list-gear',
   '/messages',
   '/notifications',

@@ -9,6 +9,7 @@ import { giveReminders } from '#server/bookings/reminders.ts'
 import { completeRentals, expireRequests, lapseApprovals } from '#server/bookings/sweeps.ts'
 import { serveBookings } from '#server/bookings/routes.ts'
 import { announceCases } from '#server/cases/announce.ts'
+import { serveCalendar } from '#server/calendar/routes.ts'
 import { serveCases } from '#server/cases/routes.ts'
 import { serveCategories } from '#server/categories/routes.ts'
 import { serveContactForm } from '#server/contact/form.ts'
@@ -80,6 +81,7 @@ export async function openServer(
   serveAvailability(serve, parts)
   serveBlocks(serve, parts)
   serveBookings(serve, parts)
+  serveCalendar(serve, parts, app)
   serveCases(serve, parts)
   serveCategories(serve, parts)
   serveContact(serve, parts)

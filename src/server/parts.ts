@@ -1,3 +1,4 @@
+import type { CalendarFiles } from '#adapters/calendar-files/port.ts'
 import type { Clock } from '#adapters/clock/port.ts'
 import type { Database, Signals } from '#adapters/database/port.ts'
 import type { Identity } from '#adapters/identity/port.ts'
@@ -22,6 +23,7 @@ export type Parts = {
   identity: Identity
   objects: ObjectStore
   images: Images
+  calendarFiles: CalendarFiles
   mail: Mail
   log: Log
   settings: {

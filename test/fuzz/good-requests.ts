@@ -46,6 +46,13 @@ async function aBlock(scene: TestScene): Promise<Record<string, string>> {
   return { id, blockId: (body as { id: string }).id }
 }
 
+function aCalendarFile({ app }: TestScene): string {
+  const start = `DTSTART;VALUE=DATE:${inDays(app, 20).replaceAll('-', '')}`
+  return ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', start, 'SUMMARY:Trip', 'END:VEVENT', 'END:VCALENDAR'].join(
+    '\r\n',
+  )
+}
+
 async function anUpload({ renter }: TestScene): Promise<Record<string, string>> {
   const { uploadURL } = (await renter.post('/api/objects/upload')).body as { uploadURL: string }
   const body = new Uint8Array(await aPhoto())
@@ -85,6 +92,19 @@ export const goodRequests: Record<string, Make> = {
     by: 'owner',
     params: await aBlock(scene),
   }),
+  'POST /api/listings/:id/calendar-import/preview': async (scene) => ({
+    by: 'owner',
+    params: await ofOwner(scene),
+    body: { file: aCalendarFile(scene) },
+  }),
+  'POST /api/listings/:id/calendar-import': async (scene) => ({
+    by: 'owner',
+    params: await ofOwner(scene),
+    body: { periods: [dates(scene, 20), dates(scene, 600)] },
+  }),
+  'GET /api/calendar-address': byRenter,
+  'POST /api/calendar-address': byRenter,
+  'DELETE /api/calendar-address': byRenter,
   'POST /api/bookings': async (scene) => ({
     by: 'renter',
     body: {

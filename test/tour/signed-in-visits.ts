@@ -63,6 +63,22 @@ const openBell = (words: string): NonNullable<Visit['open']> =>
     await page.getByRole('dialog', { name: 'Notifications' }).getByText(words).first().waitFor()
   }
 
+/** A calendar that keeps two days, a year from now. */
+function aCalendarFile() {
+  const day = (from: number) =>
+    new Date(Date.now() + (365 + from) * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+  const days = [`DTSTART;VALUE=DATE:${day(0)}`, `DTEND;VALUE=DATE:${day(2)}`]
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    ...days,
+    'SUMMARY:Family trip',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return { name: 'family.ics', mimeType: 'text/calendar', buffer: Buffer.from(lines.join('\r\n')) }
+}
+
 const newcomer: Visit[] = [
   profile('newcomer', 'lending', 'listings', 'No listings yet'),
   profile('newcomer', 'lending', 'requests', 'No pending requests'),
@@ -148,6 +164,33 @@ const lender: Visit[] = [
     route: '/gear/$id/edit',
     at: (town) => `/gear/${town.listing(skis)}/edit`,
     shows: 'Listing Quality',
+  },
+  {
+    name: 'edit gear import',
+    as: 'lender',
+    route: '/gear/$id/edit',
+    at: (town) => `/gear/${town.listing(skis)}/edit`,
+    shows: 'Listing Quality',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Import calendar file (.ics)' }).click()
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles(aCalendarFile())
+      await page.getByRole('list', { name: 'Would be blocked' }).waitFor()
+    },
+  },
+  {
+    name: 'settings calendar',
+    as: 'lender',
+    route: '/settings',
+    shows: 'Account settings',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^(Create calendar address|Replace address)$/ }).click()
+      const sure = page.getByRole('dialog').getByRole('button', { name: 'Replace Address' })
+      const made = page.getByLabel('Your calendar address')
+      await sure.or(made).first().waitFor()
+      if (await sure.isVisible()) await sure.click()
+      await made.waitFor()
+      await page.getByText('How to add it to your calendar').click()
+    },
   },
   { name: 'messages', as: 'lender', route: '/messages', shows: 'Jonah Reyes' },
   thread('lender'),

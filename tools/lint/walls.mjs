@@ -3,8 +3,9 @@ import path from 'node:path'
 /** What each room may import, as the first matching row; `feature` names what stands behind the room's name. */
 const ours = /^#(domain|contract|server|adapters|sandbox|web|src|db|test|tools)\//
 const serverPackages =
-  /^(fastify|@fastify\/.*|kysely|pg|sharp|nodemailer|oidc-provider|openid-client|stripe|qs|vite)(\/|$)/
-const adapterPackages = /^(pg|stripe|nodemailer|openid-client|oidc-provider|sharp|@aws-sdk\/.*)(\/|$)/
+  /^(fastify|@fastify\/.*|kysely|pg|sharp|nodemailer|oidc-provider|openid-client|stripe|qs|vite|ical\.js)(\/|$)/
+const adapterPackages =
+  /^(pg|stripe|nodemailer|openid-client|oidc-provider|sharp|ical\.js|@aws-sdk\/.*)(\/|$)/
 const portWords = /^#adapters\/(?:[a-z-]+\/port|database\/(?:sqlstate|transactions))\.ts$/
 
 const rooms = [

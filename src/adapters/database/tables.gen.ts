@@ -84,6 +84,12 @@ export type Bookings = {
   answeredAt: Date | null
 }
 
+export type CalendarAddresses = {
+  userId: string
+  tokenHash: string
+  createdAt: Date
+}
+
 export type Cases = {
   id: Generated<string>
   bookingId: string
@@ -358,6 +364,7 @@ export type Tables = {
   blockedDates: BlockedDates
   bookingMoney: BookingMoney
   bookings: Bookings
+  calendarAddresses: CalendarAddresses
   cases: Cases
   contactSubmissions: ContactSubmissions
   failingTasks: FailingTasks

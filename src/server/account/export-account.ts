@@ -2,6 +2,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import type { exportAccount as exportEndpoint } from '#contract/account.ts'
 import { findBlocks } from '#server/blocks/store.ts'
 import { findEveryBookingView } from '#server/bookings/views.ts'
+import { findAddress } from '#server/calendar/store.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { findEveryListingOf } from '#server/listings/store.ts'
 import { readMailChoices } from '#server/notifications/choices.ts'
@@ -42,6 +43,7 @@ export async function exportAccount(
       received: await findEveryReviewOf(database, id),
     },
     blocks: await findBlocks(database, id),
+    calendarAddress: (await findAddress(database, id)) ?? null,
     favorites: await findFavoritesOf(database, id),
     reports: await findReportsOf(database, id),
     problems: await findProblemsOf(database, id),

@@ -43,6 +43,7 @@ export async function forgetTraces(tx: Transaction<Tables>, id: string): Promise
   await notifySessionsEnded(tx, id)
   // Kept answers repeat what the person was told about themselves.
   await tx.deleteFrom('idempotencyKeys').where('caller', '=', id).execute()
+  await tx.deleteFrom('calendarAddresses').where('userId', '=', id).execute()
   await tx.deleteFrom('favorites').where('userId', '=', id).execute()
   await tx
     .deleteFrom('personBlocks')

@@ -1,3 +1,4 @@
+import type { Queries } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { addDays, dateIn } from '#domain/calendar-date.ts'
 import { farthestAheadDays, longestRentalDays, type RentalPeriod } from '#domain/rental-period.ts'
@@ -33,8 +34,8 @@ export const blockDates = ({ database }: Parts, listingId: string, period: Renta
   })
 }
 
-export const listBlocked = ({ database }: Parts, listingId: string, from: string) =>
-  database
+export const listBlocked = (queries: Queries, listingId: string, from: string) =>
+  queries
     .selectFrom('blockedDates')
     .select(['id', 'startDate', 'endDate'])
     .where('listingId', '=', listingId)

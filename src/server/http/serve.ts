@@ -6,7 +6,7 @@ import { checkAccess } from './access.ts'
 import { explainIssue } from './explain-issue.ts'
 import { Failure, notFound, type FieldError } from './failure.ts'
 import type { Viewer } from './viewer.ts'
-import { withIdempotencyKey } from './idempotency.ts'
+import { idempotencyKeyOf, withIdempotencyKey } from './idempotency.ts'
 import type { Sent } from './sent.ts'
 import type { Parts } from '#server/parts.ts'
 
@@ -54,6 +54,7 @@ export const openServe = (app: FastifyInstance, parts: Parts): Serve =>
       url: endpoint.path,
       // A question for the head alone would leave the stream open behind it.
       ...(isStream ? { exposeHeadRoute: false } : {}),
+      ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody } : {}),
       ...(limit && parts.settings.rateLimits
         ? {
             config: {
@@ -78,9 +79,9 @@ export const openServe = (app: FastifyInstance, parts: Parts): Serve =>
         } as Call<E>
         if (isStream) return sendStream(reply, (await action(call)) as Readable)
         const answer = async () => present(endpoint, await action(call), request)
-        const sent =
-          endpoint.method === 'GET' ? await answer() : await withIdempotencyKey(request, parts, answer)
-        return send(reply, sent)
+        if (endpoint.tellsSecret) idempotencyKeyOf(request)
+        const isRepeatable = endpoint.method === 'GET' || endpoint.tellsSecret
+        return send(reply, isRepeatable ? await answer() : await withIdempotencyKey(request, parts, answer))
       },
     })
   }

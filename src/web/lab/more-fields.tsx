@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { CopyField } from '#web/ui/copy-field.tsx'
 import type { DateRange } from '#web/ui/date-range.ts'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
@@ -87,6 +88,9 @@ export function MoreFields() {
           <Switch disabled hint="Only once payouts are set up.">
             Disabled switch
           </Switch>
+        </div>
+        <div className="md:col-span-2">
+          <CopyField label="Your calendar address" value="https://switchback.example/calendar/secret.ics" />
         </div>
         <div className="md:col-span-2">
           <p className="mb-2 text-sm text-ink-2">Where the calendar cannot be had</p>

@@ -41,7 +41,7 @@ export const forLenders: AnswerCategory = {
     {
       question: 'What if I need my gear myself?',
       answer:
-        'Open the listing with Edit and block those days: nobody can ask for them then. Bookings that you have approved stand.',
+        'Open the listing with Edit and block those days: nobody can ask for them then. Import calendar file there takes the days from a calendar that you exported elsewhere. Bookings that you have approved stand.',
     },
     {
       question: 'Can I remove a listing?',

@@ -14,6 +14,7 @@ import type { DateRange } from '#web/ui/date-range.ts'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { ImportButton } from './import-button.tsx'
 import { useBlockDates } from './use-block-dates.ts'
 
 const flawId = 'block-flaw'
@@ -29,7 +30,7 @@ export function BlockedDates({ listingId }: { listingId: string }) {
   })
   const { data: blocks = [] } = useQuery({ ...query(listBlockedDates, { params }), staleTime: 0 })
   const [dates, setDates] = useState<DateRange | null>(null)
-  const { block, unblock } = useBlockDates(listingId)
+  const { block, unblock, renew } = useBlockDates(listingId)
   const place = useRef<HTMLDivElement>(null)
   // The list below comes and goes, and gives the focus to the field too.
   useKeptFocus(() => place.current?.parentElement ?? null, 'button')
@@ -61,6 +62,7 @@ export function BlockedDates({ listingId }: { listingId: string }) {
         </Button>
       </div>
       {block.isError && <FieldError id={flawId}>{failureWords(block.error)}</FieldError>}
+      <ImportButton listingId={listingId} onBlocked={() => void renew()} />
       {blocks.length > 0 && (
         <ul aria-label="Blocked dates" className="divide-y divide-line border-t border-line">
           {blocks.map(({ id, startDate, endDate }) => (

@@ -28,5 +28,5 @@ export function useBlockDates(listingId: string) {
       toast({ title: 'Update Failed', description: failureWords(failure), variant: 'destructive' }),
     onSettled: renew,
   })
-  return { block, unblock }
+  return { block, unblock, renew }
 }

@@ -6,10 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useViewer } from '#web/viewer.ts'
 import { BlockedPeople } from './blocked-people.tsx'
+import { CalendarAddress } from './calendar-address.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { MailChoices } from './mail-choices.tsx'
 
-/** Who the account belongs to, what it is told by mail, and the two ways to take one’s data away. */
+/** Who the account belongs to, what it is told by mail, what else reads it, and the two ways to take one’s data away. */
 export function SettingsPage() {
   const viewer = useViewer()
   const [isLeaving, setLeaving] = useState(false)
@@ -38,6 +39,9 @@ export function SettingsPage() {
         </Section>
         <Section title="Notifications">
           <MailChoices />
+        </Section>
+        <Section title="Calendar">
+          <CalendarAddress />
         </Section>
         <Section title="Blocked people">
           <BlockedPeople />

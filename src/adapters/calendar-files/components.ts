@@ -1,0 +1,100 @@
+import ICAL from 'ical.js'
+import { UnreadableCalendar } from './port.ts'
+
+/** A line of an event or a zone that matters here: its number in the file, and its jCal form (RFC 7265). */
+export type Property = {
+  at: number
+  name: string
+  parameters: Record<string, unknown>
+  values: unknown[]
+  jcal: unknown[]
+}
+
+/** What stands between a BEGIN and its END. */
+export type Component = { at: number; name: string; properties: Property[]; parts: Component[] }
+
+/** What is no text says nothing here. */
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Whatever else a program writes into its file is looked at no further. */
+const wanted = new Set(
+  'uid summary status transp dtstart dtend duration rrule rdate exdate recurrence-id tzid tzoffsetfrom tzoffsetto'.split(
+    ' ',
+  ),
+)
+const deepest = 8
+
+// Many programs write a day without saying that it is none with a time.
+ICAL.design.strict = false
+
+/** The calendars of a file. Throws `UnreadableCalendar` with the line that is wrong. */
+export function readComponents(text: string): Component[] {
+  const calendars: Component[] = []
+  const open: Component[] = []
+  for (const { at, line } of unfold(text)) {
+    const name = /^([A-Za-z0-9-]+)[;:]/.exec(line)?.[1]?.toLowerCase()
+    const within = open.at(-1)
+    if (!within && !/^begin:vcalendar\s*$/i.test(line)) throw notACalendar(at)
+    if (!name) throw new UnreadableCalendar(`Line ${at} is no line of a calendar file.`)
+    const value = line
+      .slice(name.length + 1)
+      .trim()
+      .toLowerCase()
+    if (name === 'begin') {
+      if (open.length >= deepest)
+        throw new UnreadableCalendar(`Line ${at} begins one part too many inside others.`)
+      const component = { at, name: value, properties: [], parts: [] }
+      ;(within?.parts ?? calendars).push(component)
+      open.push(component)
+    } else if (name === 'end') {
+      if (within?.name !== value) {
+        throw new UnreadableCalendar(
+          `Line ${at} ends a part that is not the one which began in line ${within?.at}.`,
+        )
+      }
+      open.pop()
+    } else if (wanted.has(name)) {
+      within!.properties.push(readProperty(line, at))
+    }
+  }
+  const unfinished = open.at(-1)
+  if (unfinished) {
+    throw new UnreadableCalendar(`The file breaks off: what begins in line ${unfinished.at} has no end.`)
+  }
+  if (calendars.length === 0) throw notACalendar(1)
+  return calendars
+}
+
+const notACalendar = (at: number) =>
+  new UnreadableCalendar(
+    at === 1
+      ? 'This is not a calendar file: it does not begin with BEGIN:VCALENDAR.'
+      : `Line ${at} stands outside of the calendar.`,
+  )
+
+function readProperty(line: string, at: number): Property {
+  let jcal: unknown[]
+  try {
+    jcal = ICAL.parse.property(line, ICAL.design.icalendar) as unknown[]
+  } catch {
+    throw new UnreadableCalendar(`Line ${at} cannot be read.`)
+  }
+  const [name, parameters, , ...values] = jcal
+  return { at, name: asText(name), parameters: parameters as Record<string, unknown>, values, jcal }
+}
+
+/** Lines that were cut for their length are put together again; each has the number at which it begins. */
+function* unfold(text: string): Generator<{ at: number; line: string }> {
+  let whole: { at: number; line: string } | undefined
+  let at = 0
+  for (const written of text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)) {
+    at++
+    if (/^[ \t]/.test(written) && whole) {
+      whole.line += written.slice(1)
+      continue
+    }
+    if (whole) yield whole
+    whole = written.trim() === '' ? undefined : { at, line: written }
+  }
+  if (whole) yield whole
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readDate } from '#domain/calendar-date.ts'
+import { openCalendarFiles } from './ical.ts'
+import { CalendarsBusy, UnreadableCalendar } from './port.ts'
+import { readCalendar } from './read-calendar.ts'
+
+const asked = {
+  window: { startDate: readDate('2026-06-10'), endDate: readDate('2028-06-09') },
+  zone: 'America/Denver',
+}
+const calendar = (...lines: string[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    'DTSTART:20260611T100000',
+    ...lines,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n')
+
+test('a file is read in a thread of its own', async () => {
+  const { events } = await openCalendarFiles().read(calendar('SUMMARY:Trip'), asked)
+  expect(events).toEqual([
+    { uid: undefined, name: 'Trip', periods: [{ startDate: '2026-06-11', endDate: '2026-06-11' }] },
+  ])
+  await expect(openCalendarFiles().read('nonsense', asked)).rejects.toThrow(UnreadableCalendar)
+})
+
+test.each([
+  ['every second', 'RRULE:FREQ=SECONDLY'],
+  ['every second of a day that never comes', 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30'],
+  ['every minute of a day that never comes', 'RRULE:FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30'],
+  ['every day that never comes', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'],
+])('what repeats %s is given up, and the process goes on meanwhile', async (_, rule) => {
+  const files = openCalendarFiles({ timeoutMs: 1_500 })
+  let beats = 0
+  const heart = setInterval(() => beats++, 50)
+  await expect(files.read(calendar(rule), asked)).rejects.toThrow(UnreadableCalendar)
+  clearInterval(heart)
+  expect(beats).toBeGreaterThan(3)
+  expect((await files.read(calendar(), asked)).events).toHaveLength(1)
+})
+
+test('a zone whose clocks change every second is refused', async () => {
+  const zone = [
+    'BEGIN:VTIMEZONE',
+    'TZID:Mine',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    'TZOFFSETFROM:+0000',
+  ]
+  const rest = ['TZOFFSETTO:+0100', 'RRULE:FREQ=SECONDLY', 'END:STANDARD', 'END:VTIMEZONE']
+  const text = ['BEGIN:VCALENDAR', ...zone, ...rest, 'BEGIN:VEVENT', 'DTSTART;TZID=Mine:20260611T100000']
+  await expect(
+    openCalendarFiles().read([...text, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n'), asked),
+  ).rejects.toThrow('The time zone that begins in line 2 changes too often to be read.')
+})
+
+test('of many files at once some wait, and the rest is asked to come again', async () => {
+  const files = openCalendarFiles()
+  const all = await Promise.allSettled(Array.from({ length: 14 }, () => files.read(calendar(), asked)))
+  const refused = all.filter((each) => each.status === 'rejected')
+  expect(refused).toHaveLength(4)
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(CalendarsBusy)
+})
+
+test('whatever a file holds is read or refused in words', () => {
+  const word = fc.constantFrom(
+    'BEGIN:VEVENT',
+    'END:VEVENT',
+    'DTSTART:20260611',
+    'RRULE:FREQ=DAILY;COUNT=3',
+    'UID:a',
+    'BEGIN:VTIMEZONE',
+    'END:VTIMEZONE',
+    'TZID:X',
+    'DTSTART;TZID=X:20260611T101010',
+    'EXDATE:20260611',
+    'RECURRENCE-ID:20260611',
+    'DTEND:',
+    'DURATION:P',
+    'RRULE:',
+    'RDATE:;',
+    ' folded',
+    '\u0000',
+    '__proto__:1',
+    'DTSTART;__proto__=a:20260611',
+  )
+  const line = fc.oneof({ weight: 4, arbitrary: word }, fc.string({ unit: 'binary', maxLength: 30 }))
+  const text = fc
+    .array(line, { maxLength: 25 })
+    .map((lines) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\n'))
+  fc.assert(
+    fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), (written) => {
+      try {
+        readCalendar(written, asked)
+      } catch (error) {
+        expect(error).toBeInstanceOf(UnreadableCalendar)
+        expect((error as Error).message).toMatch(/^[A-Z].+\.$/)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})

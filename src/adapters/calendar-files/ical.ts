@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads'
+import { openTurns } from '#adapters/images/turns.ts'
+import { CalendarsBusy, UnreadableCalendar, type CalendarFile, type CalendarFiles } from './port.ts'
+import type { Outcome, Work } from './worker.ts'
+
+const atOnce = 2
+const mostWaiting = 8
+const patience = 10_000
+const mostMegabytes = 256
+
+const tooMuch = () =>
+  new UnreadableCalendar('Reading this file takes too long: its events repeat in too many ways.')
+
+/**
+ * Every file is read in a thread of its own that is ended when it takes too long or too much memory, because a single rule
+ * of a hostile file can keep the library busy for ever.
+ */
+export function openCalendarFiles({ timeoutMs = patience } = {}): CalendarFiles {
+  const inTurn = openTurns(atOnce, mostWaiting, () => new CalendarsBusy('too many calendars are waiting'))
+  return { read: (text, asked) => inTurn(() => readInThread({ text, asked }, timeoutMs)) }
+}
+
+function readInThread(work: Work, timeoutMs: number): Promise<CalendarFile> {
+  const thread = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: work,
+    // The thread has no business with the settings of the process.
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  })
+  return new Promise<CalendarFile>((resolve, reject) => {
+    const timer = setTimeout(() => reject(tooMuch()), timeoutMs)
+    thread.once('message', (outcome: Outcome) => {
+      clearTimeout(timer)
+      if ('file' in outcome) resolve(outcome.file)
+      else reject(new UnreadableCalendar(outcome.refusal))
+    })
+    thread.once('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer)
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error)
+    })
+    thread.once('exit', () => {
+      clearTimeout(timer)
+      reject(new Error('The thread that reads a calendar ended without an answer.'))
+    })
+  }).finally(() => void thread.terminate())
+}

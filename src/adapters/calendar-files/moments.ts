@@ -1,0 +1,51 @@
+import ICAL from 'ical.js'
+import { parseDate } from '#domain/calendar-date.ts'
+import { asText, type Property } from './components.ts'
+import { UnreadableCalendar } from './port.ts'
+import { utc, type Zone } from './zones.ts'
+
+/** A day or a time as it is written: on the wall clock of `zone`. */
+export type Moment = { wall: number; isDate: boolean; zone: Zone }
+
+const shape = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(Z?))?$/
+
+/** Every value of a line that tells days or times. Of a period it is the start. */
+export function readMoments(
+  { at, values, parameters }: Property,
+  zoneOf: (name: string | undefined) => Zone,
+): Moment[] {
+  return values.map((value) => {
+    const written = asText(Array.isArray(value) ? value[0] : value)
+    const [, date = '', hour, minute, second, mark] = shape.exec(written) ?? []
+    if (!parseDate(date))
+      throw new UnreadableCalendar(`Line ${at} names a day or a time that does not exist.`)
+    const day = Date.parse(`${date}T00:00:00Z`)
+    if (hour === undefined) return { wall: day, isDate: true, zone: zoneOf(undefined) }
+    const wall = day + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000
+    const name = parameters['tzid']
+    return { wall, isDate: false, zone: mark ? utc : zoneOf(typeof name === 'string' ? name : undefined) }
+  })
+}
+
+/** The same moment on another wall clock; a day is the same day everywhere. */
+export function wallTimeOf({ wall, isDate, zone }: Moment, other: Zone): number {
+  return isDate || zone === other ? wall : other.wallTimeAt(zone.instantOf(wall))
+}
+
+/** A length as calendars tell it: whole days, which may have 23 or 25 hours, and exact time. In milliseconds. */
+export type Length = { days: number; exact: number }
+
+const second = 1000
+const day = 86_400_000
+
+export function readLength({ at, values: [written] }: Property): Length {
+  let duration: ICAL.Duration
+  try {
+    duration = ICAL.Duration.fromString(asText(written))
+  } catch {
+    throw new UnreadableCalendar(`Line ${at} names a duration that cannot be read.`)
+  }
+  const { weeks, days, hours, minutes, seconds, isNegative } = duration
+  if (isNegative) throw new UnreadableCalendar(`Line ${at} names a duration below zero.`)
+  return { days: (weeks * 7 + days) * day, exact: ((hours * 60 + minutes) * 60 + seconds) * second }
+}

@@ -1,0 +1,106 @@
+import ICAL from 'ical.js'
+import type { Component, Property } from './components.ts'
+import { readMoments, wallTimeOf, type Moment } from './moments.ts'
+import { UnreadableCalendar } from './port.ts'
+import { fromTime, toTime, type Zone } from './zones.ts'
+
+/** A rule as jCal tells it: names in small letters, a single value without its list. */
+type RuleParts = Record<string, unknown>
+
+/** Counts what is done for a whole file, so that no file takes for ever. */
+export type Budget = { left: number }
+
+/** For a file: daily events of ten years for each day of a month are far below. */
+export const mostSteps = 100_000
+
+/** When an event begins, on its own wall clock, up to `last`: RRULE and RDATE with the first one, without EXDATE. */
+export function findStarts(
+  event: Component,
+  first: Moment,
+  last: number,
+  zoneOf: (name: string | undefined) => Zone,
+  budget: Budget,
+): Set<number> {
+  const named = (name: string) => event.properties.filter((property) => property.name === name)
+  const walls = (name: string) =>
+    named(name).flatMap((property) =>
+      readMoments(property, zoneOf).map((each) => wallTimeOf(each, first.zone)),
+    )
+  const starts = new Set([first.wall, ...walls('rdate')])
+  for (const rule of named('rrule')) repeat(rule, event, first, last, starts, budget)
+  for (const wall of walls('exdate')) starts.delete(wall)
+  return starts
+}
+
+function repeat(
+  rule: Property,
+  event: Component,
+  first: Moment,
+  last: number,
+  starts: Set<number>,
+  budget: Budget,
+): void {
+  const steps = openSteps(rule, first)
+  const isMeant = openCheck(rule.values[0] as RuleParts, first)
+  for (let next = steps(); next !== undefined && next <= last; next = steps()) {
+    if (--budget.left < 0) {
+      throw new UnreadableCalendar(`The event that begins in line ${event.at} repeats too often to be read.`)
+    }
+    if (isMeant(next)) starts.add(next)
+  }
+}
+
+function openSteps({ at, values: [data] }: Property, first: Moment): () => number | undefined {
+  const parts = data as RuleParts
+  const refuse = () => new UnreadableCalendar(`Line ${at} names a repetition that cannot be read.`)
+  if (!countsPositions(parts)) throw refuse()
+  const iterator = orRefuse(refuse, () =>
+    ICAL.Recur.fromData(withLocalEnd(parts, first) as never).iterator(toTime(first.wall, first.isDate)),
+  )
+  return () => {
+    const next = orRefuse(refuse, () => iterator.next() as ICAL.Time | null)
+    return next ? fromTime(next) : undefined
+  }
+}
+
+/** The library says that a rule makes no sense with errors of many kinds. */
+function orRefuse<Result>(refuse: () => Error, work: () => Result): Result {
+  try {
+    return work()
+  } catch {
+    throw refuse()
+  }
+}
+
+/** Elsewhere the library passes over BYSETPOS, which would block more days than were meant. */
+const countsPositions = ({ freq, bysetpos, byday, bymonthday }: RuleParts): boolean =>
+  bysetpos === undefined ||
+  ((freq === 'MONTHLY' || freq === 'YEARLY') && byday !== undefined && bymonthday === undefined)
+
+/** The library takes February 29 of other years for March 1; there it is no repetition. */
+function openCheck({ freq, ...parts }: RuleParts, first: Moment): (wall: number) => boolean {
+  const listed = (name: string) => (parts[name] === undefined ? undefined : [parts[name]].flat().map(Number))
+  const isPlain = freq === 'YEARLY' && !Object.keys(parts).some((part) => part.startsWith('by'))
+  const months = isPlain ? [new Date(first.wall).getUTCMonth() + 1] : listed('bymonth')
+  const days = listed('bymonthday')?.every((each) => each > 0) ? listed('bymonthday') : undefined
+  return (wall) => {
+    const at = new Date(wall)
+    return (months?.includes(at.getUTCMonth() + 1) ?? true) && (days?.includes(at.getUTCDate()) ?? true)
+  }
+}
+
+/** The end of a repetition is told in UTC; here everything is told on the wall clock of the event. */
+function withLocalEnd(data: RuleParts, first: Moment): RuleParts {
+  const { until, ...rest } = data
+  if (until === undefined) return rest
+  const property: Property = { at: 0, name: 'until', parameters: {}, values: [until], jcal: [] }
+  const [end] = readMoments(property, () => first.zone) as [Moment]
+  const day = 86_400_000
+  const wall = wallTimeOf(end, first.zone)
+  // A bare day as the end of something with a time includes what begins on it.
+  const include = end.isDate && !first.isDate ? day - 1000 : 0
+  return {
+    ...rest,
+    until: toTime(first.isDate ? Math.floor(wall / day) * day : wall + include, first.isDate),
+  }
+}

@@ -1,0 +1,81 @@
+import { addDays, daysBetween, type CalendarDate } from './calendar-date.ts'
+import type { RentalPeriod } from './rental-period.ts'
+
+/** Product rules, calendars. */
+export const importLimits = { largestBytes: 1_000_000, mostEvents: 2_000, daysAhead: 730 } as const
+
+/** The days that a calendar file may block: from today on, for two years. */
+export const importWindow = (today: CalendarDate): RentalPeriod => ({
+  startDate: today,
+  endDate: addDays(today, importLimits.daysAhead),
+})
+
+/** No two of them share a day, so there cannot be more. */
+export const mostImportedPeriods = importLimits.daysAhead / 2 + 1
+
+/** An event of a calendar with its days. */
+export type BusyEvent = { name: string; periods: readonly RentalPeriod[] }
+/** Days in a row that meet the same end, with what takes them; `more` counts the names that are left out. */
+export type NamedPeriod = RentalPeriod & { names: string[]; more: number }
+export type SortedDays = { toBlock: NamedPeriod[]; alreadyBlocked: NamedPeriod[]; booked: NamedPeriod[] }
+
+const mostNames = 5
+
+export function daysOf({ startDate, endDate }: RentalPeriod): CalendarDate[] {
+  return Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, at) => addDays(startDate, at))
+}
+
+/**
+ * What becomes of the days of a calendar: those that are free are to be blocked, and a booking is never touched. Days in
+ * a row become one period, whatever number of events they belong to.
+ */
+export function sortDays(
+  events: readonly BusyEvent[],
+  taken: { blocked: readonly RentalPeriod[]; booked: readonly RentalPeriod[] },
+  window: RentalPeriod,
+): SortedDays {
+  const days = daysOf(window)
+  const position = new Map(days.map((day, at) => [day, at]))
+  const names = days.map(() => new Set<string>())
+  for (const { name, periods } of events) {
+    for (const at of periods.flatMap((period) => positionsOf(period, position, window))) names[at]?.add(name)
+  }
+  const blocked = new Set(taken.blocked.flatMap((period) => positionsOf(period, position, window)))
+  const booked = new Set(taken.booked.flatMap((period) => positionsOf(period, position, window)))
+  const gather = (isMeant: (at: number) => boolean) => {
+    const found: RentalPeriod[] = []
+    days.forEach((day, at) => {
+      const last = found.at(-1)
+      if (names[at]?.size === 0 || !isMeant(at)) return
+      if (last && last.endDate === days[at - 1]) last.endDate = day
+      else found.push({ startDate: day, endDate: day })
+    })
+    return found.map((period) =>
+      named(
+        period,
+        positionsOf(period, position, window).map((at) => names[at]!),
+      ),
+    )
+  }
+  return {
+    toBlock: gather((at) => !booked.has(at) && !blocked.has(at)),
+    alreadyBlocked: gather((at) => !booked.has(at) && blocked.has(at)),
+    booked: gather((at) => booked.has(at)),
+  }
+}
+
+function positionsOf(
+  period: RentalPeriod,
+  position: Map<CalendarDate, number>,
+  window: RentalPeriod,
+): number[] {
+  if (period.endDate < window.startDate || period.startDate > window.endDate) return []
+  const first = position.get(period.startDate) ?? 0
+  const last = position.get(period.endDate) ?? position.size - 1
+  return Array.from({ length: last - first + 1 }, (_, step) => first + step)
+}
+
+function named(period: RentalPeriod, ofDays: readonly Set<string>[]): NamedPeriod {
+  const all = new Set(ofDays.flatMap((each) => [...each]))
+  return { ...period, names: [...all].slice(0, mostNames), more: Math.max(0, all.size - mostNames) }
+}

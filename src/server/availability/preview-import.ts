@@ -1,0 +1,70 @@
+import { CalendarsBusy, UnreadableCalendar, type CalendarEvent } from '#adapters/calendar-files/port.ts'
+import type { Queries } from '#adapters/database/port.ts'
+import type { ImportPreview } from '#contract/calendar-import.ts'
+import { dateIn, readDate } from '#domain/calendar-date.ts'
+import { readFeedUid } from '#domain/calendar-feed.ts'
+import { importLimits, importWindow, sortDays } from '#domain/calendar-import.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { listHeld } from '#server/bookings/store.ts'
+import { Failure, invalid, unavailable } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { listBlocked } from './blocked-dates.ts'
+
+const { zone } = serviceArea
+
+/** What a calendar file would block of a listing's days. Bookings that came out of our own feed are not days to block. */
+export async function previewImport(
+  parts: Parts,
+  listingId: string,
+  ownerId: string,
+  text: string,
+  now: Date,
+): Promise<ImportPreview> {
+  if (Buffer.byteLength(text) > importLimits.largestBytes) {
+    throw new Failure(413, 'too_large', 'A calendar file can be at most 1 MB.')
+  }
+  const today = dateIn(zone, now)
+  const window = importWindow(today)
+  const { events, leftOut } = await parts.calendarFiles.read(text, { window, zone }).catch(toFailure)
+  const own = await findOwn(parts.database, ownerId, events)
+  const others = events.filter(({ uid }) => uid === undefined || !own.has(uid))
+  const [booked, blocked] = await Promise.all([
+    listHeld(parts.database, listingId, today),
+    listBlocked(parts.database, listingId, today),
+  ])
+  const taken = { booked: booked.map(asPeriod), blocked: blocked.map(asPeriod) }
+  return { ...sortDays(others, taken, window), leftOut: { ...leftOut, own: events.length - others.length } }
+}
+
+const asPeriod = ({ startDate, endDate }: { startDate: string; endDate: string }) => ({
+  startDate: readDate(startDate),
+  endDate: readDate(endDate),
+})
+
+/** The events that are bookings of the owner, on whichever side and whatever the listing. */
+async function findOwn(
+  queries: Queries,
+  ownerId: string,
+  events: readonly CalendarEvent[],
+): Promise<Set<string>> {
+  const named = new Map<string, string>()
+  for (const { uid } of events) {
+    const id = uid && readFeedUid(uid)
+    if (id) named.set(id, uid)
+  }
+  if (named.size === 0) return new Set()
+  const found = await queries
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', 'in', [...named.keys()])
+    .where((b) => b.or([b('renterId', '=', ownerId), b('ownerId', '=', ownerId)]))
+    .execute()
+  return new Set(found.map(({ id }) => named.get(id)!))
+}
+
+function toFailure(error: unknown): never {
+  if (error instanceof CalendarsBusy)
+    throw unavailable('Many calendars are being read right now. Please try again.')
+  if (error instanceof UnreadableCalendar) throw invalid({ path: 'file', message: error.message })
+  throw error
+}

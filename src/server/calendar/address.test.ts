@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeAddress } from '#test/calendar-scene.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { anAdmin, type Person } from '#test/people.ts'
+
+let app: TestApp
+let owner: Person
+let renter: Person
+beforeAll(async () => {
+  app = await openTestApp({ ROLE: 'web' })
+})
+afterAll(() => app.close())
+
+const somebody = (firstName: string) =>
+  app.signIn({ email: `${randomUUID()}@example.com`, firstName, lastName: 'Rivers' })
+beforeEach(async () => {
+  renter = await somebody('Riley')
+  owner = await somebody('Olive')
+})
+
+describe('the address', () => {
+  test('is told once, kept as a hash, replaced and turned off', async () => {
+    const state = async () => (await renter.get('/api/calendar-address')).body
+    expect(await state()).toEqual({ createdAt: null })
+    const first = await makeAddress(renter)
+    expect(first).toMatch(new RegExp(`^${app.url}/calendar/[A-Za-z0-9_-]{43}\\.ics$`))
+    expect(await state()).toEqual({ createdAt: expect.any(String) })
+    const token = /calendar\/(.+)\.ics/.exec(first)![1]!
+    const kept = await app.database.selectFrom('calendarAddresses').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(token)
+
+    const second = await makeAddress(renter)
+    expect(second).not.toBe(first)
+    expect((await fetch(first)).status).toBe(404)
+    expect((await fetch(second)).status).toBe(200)
+    expect((await renter.delete('/api/calendar-address')).body).toEqual({ ok: true })
+    expect((await fetch(second)).status).toBe(404)
+    expect(await state()).toEqual({ createdAt: null })
+    expect((await renter.delete('/api/calendar-address')).status).toBe(200)
+  })
+
+  test('is kept nowhere for a repeated key', async () => {
+    const send = () =>
+      renter.fetch('/api/calendar-address', { method: 'POST', headers: { 'idempotency-key': 'calendar' } })
+    const answers = [await (await send()).json(), await (await send()).json()] as { address: string }[]
+    expect(answers[0]!.address).not.toBe(answers[1]!.address)
+    const keys = await app.database
+      .selectFrom('idempotencyKeys')
+      .select('key')
+      .where('key', '=', 'calendar')
+      .execute()
+    expect(keys).toEqual([])
+  })
+
+  test('of many made at once one works', async () => {
+    const made = await Promise.all(Array.from({ length: 6 }, () => makeAddress(renter)))
+    const statuses = await Promise.all(made.map(async (address) => (await fetch(address)).status))
+    expect(statuses.toSorted()).toEqual([200, 404, 404, 404, 404, 404])
+  })
+
+  test('is for signed-in people to make, and anybody’s guess finds nothing', async () => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      expect((await app.visitor.fetch('/api/calendar-address', { method })).status).toBe(401)
+    }
+    const right = await makeAddress(renter)
+    const wrong = [
+      '/calendar/',
+      '/calendar/x.ics',
+      `/calendar/${'A'.repeat(43)}.ics`,
+      `/calendar/${'A'.repeat(400)}.ics`,
+      '/calendar/%00.ics',
+      '/calendar/..%2F..%2Fetc.ics',
+      right.replace('.ics', ''),
+      right.replace('.ics', '.ICS'),
+      `${right}x`,
+    ]
+    for (const path of wrong) {
+      const answer = await fetch(new URL(path, app.url))
+      expect(answer.status, path).toBe(404)
+      expect(answer.headers.get('content-type'), path).toMatch(/^application\/problem\+json/)
+    }
+    expect((await fetch(right, { method: 'POST' })).status).toBe(404)
+  })
+
+  test('ends with a suspension and works again after it, and is gone with the account', async () => {
+    const address = await makeAddress(renter)
+    const admin = await app.signIn(anAdmin)
+    await admin.post(`/api/admin/users/${renter.id}/suspend`, { reason: 'For the tests' })
+    expect((await fetch(address)).status).toBe(404)
+    expect((await renter.post('/api/calendar-address')).status).toBe(403)
+    await admin.post(`/api/admin/users/${renter.id}/reinstate`, { reason: 'For the tests' })
+    expect((await fetch(address)).status).toBe(200)
+    expect((await renter.get('/api/account/export')).body).toMatchObject({
+      calendarAddress: { createdAt: expect.any(String) },
+    })
+    expect((await renter.delete('/api/account')).status).toBe(200)
+    expect((await fetch(address)).status).toBe(404)
+    const kept = app.database
+      .selectFrom('calendarAddresses')
+      .select('userId')
+      .where('userId', '=', renter.id!)
+    expect(await kept.execute()).toEqual([])
+    const anew = app.database
+      .insertInto('calendarAddresses')
+      .values({ userId: renter.id!, tokenHash: '0'.repeat(64), createdAt: app.parts.clock.now() })
+    await expect(anew.execute()).rejects.toThrow('this account was deleted')
+    expect((await owner.get('/api/account/export')).body).toMatchObject({ calendarAddress: null })
+  })
+
+  test('is asked for by one network address only so often', async () => {
+    const limited = await openTestApp({ ROLE: 'web', RATE_LIMITS: 'on' })
+    const ask = async () => (await fetch(`${limited.url}/calendar/${'A'.repeat(43)}.ics`)).status
+    const statuses = new Set<number>()
+    for (let round = 0; round < 121; round++) statuses.add(await ask())
+    await limited.close()
+    expect([...statuses]).toEqual([404, 429])
+  })
+})

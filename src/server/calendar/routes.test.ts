@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readDate } from '#domain/calendar-date.ts'
+import { aListing, approve, aRequest, inDays, pay } from '#test/booking-scene.ts'
+import { makeAddress, readFeed } from '#test/calendar-scene.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import type { Person } from '#test/people.ts'
+
+let app: TestApp
+let owner: Person
+let renter: Person
+beforeAll(async () => {
+  app = await openTestApp({ ROLE: 'web' })
+})
+afterAll(() => app.close())
+
+const somebody = (firstName: string) =>
+  app.signIn({ email: `${randomUUID()}@example.com`, firstName, lastName: 'Rivers' })
+beforeEach(async () => {
+  renter = await somebody('Riley')
+  owner = await somebody('Olive')
+})
+
+const day = (days: number) => inDays(app, days)
+describe('the calendar at a secret address', () => {
+  test('has the days of both sides from the approval on, and takes away what was cancelled', async () => {
+    const listing = await aListing(owner, { title: 'Tent, big; “Wind” 🏔️' })
+    const mine = await makeAddress(renter)
+    const theirs = await makeAddress(owner)
+    const booking = await aRequest(renter, listing, day(3), day(5))
+    const dropped = await aRequest(renter, listing, day(20))
+    await renter.post(`/api/bookings/${dropped.id}/cancel`)
+    expect(await readFeed(mine)).toEqual([])
+
+    await approve(owner, booking.id)
+    const uid = `booking-${booking.id}@switchback`
+    const days = `${day(3)}/${day(6)}`
+    const rented = { uid, summary: 'Rent: Tent, big; “Wind” 🏔️ from Olive', days }
+    const [approved] = await readFeed(mine)
+    expect(approved).toMatchObject({ ...rented, status: 'TENTATIVE', sequence: 0 })
+    expect(decodeURIComponent(approved!.url)).toBe(
+      `${app.url}/api/login?returnTo=/profile?view=renting&tab=bookings`,
+    )
+    const [lent] = await readFeed(theirs)
+    expect(lent).toMatchObject({ uid, summary: 'Lent: Tent, big; “Wind” 🏔️ to Riley', days })
+    expect(decodeURIComponent(lent!.url)).toContain('view=lending&tab=reservations')
+
+    await pay(app, renter, owner, booking.id)
+    expect(await readFeed(mine)).toMatchObject([{ ...rented, status: 'CONFIRMED', sequence: 1 }])
+    await owner.post(`/api/bookings/${booking.id}/cancel`)
+    expect(await readFeed(mine)).toMatchObject([{ ...rented, status: 'CANCELLED', sequence: 3 }])
+    expect(await readFeed(theirs)).toMatchObject([{ uid, status: 'CANCELLED' }])
+
+    await app.database
+      .updateTable('bookings')
+      .set({ cancelledAt: new Date(app.parts.clock.now().getTime() - 31 * 86_400_000) })
+      .where('id', '=', booking.id)
+      .execute()
+    expect(await readFeed(mine)).toEqual([])
+  })
+
+  test('keeps what was completed within a year, and nothing of others', async () => {
+    const listing = await aListing(owner)
+    const booking = await aRequest(renter, listing, day(1))
+    await approve(owner, booking.id)
+    await pay(app, renter, owner, booking.id)
+    const mine = await makeAddress(renter)
+    const strangers = await makeAddress(await somebody('Sam'))
+    const now = app.parts.clock.now()
+    const row = app.database.updateTable('bookings').where('id', '=', booking.id)
+    await row.set({ status: 'completed', completedAt: now, dueAt: null }).execute()
+    expect(await readFeed(mine)).toMatchObject([{ status: 'CONFIRMED', sequence: 2 }])
+    expect(await readFeed(strangers)).toEqual([])
+  })
+
+  test('tells who, what and when, and neither places, prices nor names beyond the first', async () => {
+    const listing = await aListing(owner, {
+      pickupInstructions: 'The gate opens with 90210',
+      deliveryAvailable: true,
+      location: 'Rattlesnake',
+    })
+    const { body } = await renter.post('/api/bookings', {
+      listingId: listing,
+      startDate: day(3),
+      endDate: day(4),
+      message: 'We are two',
+      delivery: true,
+      deliveryAddress: '410 E Front St',
+    })
+    const { id } = body as { id: string }
+    await approve(owner, id)
+    await pay(app, renter, owner, id)
+    for (const person of [renter, owner]) {
+      const text = await (await fetch(await makeAddress(person))).text()
+      expect(text).toContain('STATUS:CONFIRMED')
+      for (const secret of ['90210', 'Front St', 'Rivers', '@example.com', 'We are two', '$', '45.00'])
+        expect(text).not.toContain(secret)
+    }
+  })
+
+  test('is a file of the right kind that nobody keeps without asking again', async () => {
+    const listing = await aListing(owner)
+    const address = await makeAddress(renter)
+    const empty = await fetch(address)
+    expect(empty.headers.get('last-modified')).toBeNull()
+    const booking = await aRequest(renter, listing, day(3))
+    await approve(owner, booking.id)
+    const { headers, status } = await fetch(address)
+    expect([
+      status,
+      headers.get('content-type'),
+      headers.get('cache-control'),
+      headers.get('x-robots-tag'),
+    ]).toEqual([200, 'text/calendar; charset=utf-8', 'private, no-cache', 'noindex'])
+    expect(headers.get('set-cookie')).toBeNull()
+    const tag = headers.get('etag')!
+    expect(tag).not.toBe(empty.headers.get('etag'))
+    expect(Date.parse(headers.get('last-modified')!)).toBeLessThanOrEqual(app.parts.clock.now().getTime())
+    const again = await fetch(address, { headers: { 'if-none-match': `"x", ${tag}` } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const head = await fetch(address, { method: 'HEAD' })
+    expect([head.status, head.headers.get('etag')]).toEqual([200, tag])
+    await pay(app, renter, owner, booking.id)
+    expect((await fetch(address, { headers: { 'if-none-match': tag } })).status).toBe(200)
+  })
+})
+
+test('the days of a booking stand in the calendar as they were asked for, at every change of clocks', async () => {
+  const address = await makeAddress(renter)
+  const listing = await aListing(owner)
+  const now = app.parts.clock.now()
+  const asked = await aRequest(renter, listing, day(1))
+  const row = await app.database
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', asked.id)
+    .executeTakeFirstOrThrow()
+  const { id: _, status: __, ...like } = row
+  const periods = [
+    ['2026-10-31', '2026-11-01'],
+    ['2026-11-02', '2026-11-02'],
+    ['2027-03-13', '2027-03-14'],
+    ['2028-02-28', '2028-02-29'],
+  ].map(([start, end]) => [readDate(start!), readDate(end!)] as const)
+  for (const [startDate, endDate] of periods) {
+    const totalDays = startDate === endDate ? 1 : 2
+    const price = { 1: ['45.00', '9.00', '54.00', '40.50'], 2: ['90.00', '18.00', '108.00', '81.00'] }[
+      totalDays
+    ]
+    const [subtotal, platformFee, totalAmount, ownerEarnings] = price as [string, string, string, string]
+    const other = await aListing(owner)
+    const { id } = await app.database
+      .insertInto('bookings')
+      .values({
+        ...like,
+        listingId: other,
+        startDate,
+        endDate,
+        totalDays,
+        subtotal,
+        platformFee,
+        totalAmount,
+        ownerEarnings,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const change = app.database.updateTable('bookings').where('id', '=', id)
+    await change.set({ status: 'approved', approvedAt: now, dueAt: now }).execute()
+  }
+  const events = await readFeed(address)
+  expect(events.map(({ days }) => days)).toEqual([
+    '2028-02-28/2028-03-01',
+    '2027-03-13/2027-03-15',
+    '2026-11-02/2026-11-03',
+    '2026-10-31/2026-11-02',
+  ])
+})

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { endCalendarAddress, getCalendarAddress, makeCalendarAddress } from '#contract/calendar.ts'
+import type { Serve } from '#server/http/serve.ts'
+import type { Parts } from '#server/parts.ts'
+import { makeAddress } from './address.ts'
+import { serveFeed } from './feed-route.ts'
+import { deleteAddress, findAddress } from './store.ts'
+
+export function serveCalendar(serve: Serve, parts: Parts, app: FastifyInstance): void {
+  serve(getCalendarAddress, async ({ viewer }) => ({
+    createdAt: (await findAddress(parts.database, viewer.id))?.createdAt ?? null,
+  }))
+  serve(makeCalendarAddress, ({ viewer, now }) => makeAddress(parts, viewer.id, now))
+  serve(endCalendarAddress, async ({ viewer }) => {
+    await deleteAddress(parts.database, viewer.id)
+    return { ok: true as const }
+  })
+  serveFeed(app, parts)
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Queries } from '#adapters/database/port.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+
+export const findAddress = (queries: Queries, userId: string): Promise<{ createdAt: Date } | undefined> =>
+  queries.selectFrom('calendarAddresses').select('createdAt').where('userId', '=', userId).executeTakeFirst()
+
+export async function saveAddress(
+  queries: Queries,
+  { userId, tokenHash, now }: { userId: string; tokenHash: string; now: Date },
+): Promise<void> {
+  await queries
+    .insertInto('calendarAddresses')
+    .values({ userId, tokenHash, createdAt: now })
+    .onConflict((row) => row.column('userId').doUpdateSet({ tokenHash, createdAt: now }))
+    .execute()
+}
+
+export async function deleteAddress(queries: Queries, userId: string): Promise<void> {
+  await queries.deleteFrom('calendarAddresses').where('userId', '=', userId).execute()
+}
+
+/** Whose address it is, while they may use the product. */
+export const findReader = (queries: Queries, tokenHash: string): Promise<{ id: string } | undefined> =>
+  queries
+    .selectFrom('calendarAddresses as a')
+    .innerJoin('users as u', 'u.id', 'a.userId')
+    .select('u.id')
+    .where('a.tokenHash', '=', tokenHash)
+    .where('u.suspendedAt', 'is', null)
+    .where('u.deletedAt', 'is', null)
+    .executeTakeFirst()
+
+const mostBookings = 2_000
+
+export type FeedBooking = Awaited<ReturnType<typeof findFeedBookings>>[number]
+
+/** What held or holds days on either side, latest first; a request that was never approved is in no calendar. */
+export const findFeedBookings = (
+  queries: Queries,
+  personId: string,
+  since: { ended: CalendarDate; cancelled: Date },
+) =>
+  queries
+    .selectFrom('bookings as b')
+    .innerJoin('gearListings as l', 'l.id', 'b.listingId')
+    .innerJoin('users as r', 'r.id', 'b.renterId')
+    .innerJoin('users as o', 'o.id', 'b.ownerId')
+    .select([
+      'b.id',
+      'b.ownerId',
+      'b.status',
+      'b.startDate',
+      'b.endDate',
+      'l.title',
+      'r.firstName as renter',
+      'o.firstName as owner',
+      sql<Date>`greatest(b.updated_at, l.updated_at, r.updated_at, o.updated_at)`.as('changedAt'),
+    ])
+    .where((b) => b.or([b('b.renterId', '=', personId), b('b.ownerId', '=', personId)]))
+    .where((b) =>
+      b.or([
+        b.and([
+          b('b.status', 'in', ['approved', 'confirmed', 'completed']),
+          b('b.endDate', '>=', since.ended),
+        ]),
+        b.and([b('b.approvedAt', 'is not', null), b('b.cancelledAt', '>=', since.cancelled)]),
+      ]),
+    )
+    .orderBy('b.startDate', 'desc')
+    .orderBy('b.id')
+    .limit(mostBookings)
+    .execute()

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { escapeText, writeCalendar } from './write-calendar.ts'
+
+const read = (written: string, name: string) =>
+  new ICAL.Component(ICAL.parse(written) as never).getFirstPropertyValue(name)
+const around = (name: string, value: string) =>
+  writeCalendar([
+    ['BEGIN', 'VCALENDAR'],
+    [name, value],
+    ['END', 'VCALENDAR'],
+  ])
+
+test('lines end with CRLF and are folded before 76 octets, never inside of a letter', () => {
+  const title = `${'é'.repeat(40)}${'🏔️'.repeat(30)} ${'tent '.repeat(30)}`
+  const written = around('SUMMARY', escapeText(title))
+  const lines = written.split('\r\n')
+  expect(lines.at(-1)).toBe('')
+  expect(lines.length).toBeGreaterThan(5)
+  for (const line of lines) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(line.isWellFormed()).toBe(true)
+    expect(line).not.toContain('\n')
+  }
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeGreaterThan(70)
+  expect(read(written, 'summary')).toBe(title)
+})
+
+test('what people write cannot become a line of its own', () => {
+  const written = around('SUMMARY', escapeText('Tent\r\nURL:http://evil.test\n\\n;,\r\u0007'))
+  expect(written.split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    String.raw`SUMMARY:Tent\nURL:http://evil.test\n\\n\;\,\n`,
+    'END:VCALENDAR',
+    '',
+  ])
+})
+
+test('any text comes back from a program that reads calendars', () => {
+  const text = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom('\\', ';', ',', '\n', 'n', ':', '"', '🏔️', 'é', ' '),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+    ),
+    maxLength: 200,
+  })
+  fc.assert(
+    fc.property(text, (title) => {
+      // eslint-disable-next-line no-control-regex -- these may not stand in a calendar
+      const kept = title.replaceAll(/\r\n|\r/g, '\n').replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+      const written = around('SUMMARY', escapeText(title))
+      expect(read(written, 'summary')).toBe(kept)
+      expect(written.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,74 @@
+import { addDays, dateIn, readDate } from '#domain/calendar-date.ts'
+import { feedDays, feedStates, feedUid } from '#domain/calendar-feed.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import type { Parts } from '#server/parts.ts'
+import { findFeedBookings, type FeedBooking } from './store.ts'
+import { escapeText, writeCalendar, type CalendarLine } from './write-calendar.ts'
+
+const day = 86_400_000
+
+export type Feed = { text: string; changedAt: Date | undefined }
+
+/** What a person rents and lends as a calendar; no more of it than who, what and when, because calendars are kept by others. */
+export async function writeFeed({ database, settings }: Parts, personId: string, now: Date): Promise<Feed> {
+  const bookings = await findFeedBookings(database, personId, {
+    ended: addDays(dateIn(serviceArea.zone, now), -feedDays.past),
+    cancelled: new Date(now.getTime() - feedDays.cancelled * day),
+  })
+  const latest = Math.max(...bookings.map(({ changedAt }) => changedAt.getTime()))
+  return {
+    text: writeCalendar([
+      ...beginning,
+      ...bookings.flatMap((booking) => writeEvent(booking, personId, settings.publicUrl)),
+      ['END', 'VCALENDAR'],
+    ]),
+    changedAt: bookings.length > 0 ? new Date(latest) : undefined,
+  }
+}
+
+const beginning: readonly CalendarLine[] = [
+  ['BEGIN', 'VCALENDAR'],
+  ['VERSION', '2.0'],
+  ['PRODID', '-//Switchback//Calendar//EN'],
+  ['CALSCALE', 'GREGORIAN'],
+  ['X-WR-CALNAME', 'Switchback'],
+  ['NAME', 'Switchback'],
+  ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
+  ['X-PUBLISHED-TTL', 'PT1H'],
+]
+
+function writeEvent(booking: FeedBooking, personId: string, publicUrl: string): readonly CalendarLine[] {
+  const { id, title, renter, owner, startDate, endDate, changedAt } = booking
+  const state = feedStates[booking.status]
+  if (!state) return []
+  const isOwner = booking.ownerId === personId
+  const address = `${publicUrl}/api/login?returnTo=${encodeURIComponent(isOwner ? '/profile?view=lending&tab=reservations' : '/profile?view=renting&tab=bookings')}`
+  const stamp = asStamp(changedAt)
+  return [
+    ['BEGIN', 'VEVENT'],
+    ['UID', feedUid(id)],
+    // Without a METHOD this is the time of the last change too, so that nothing but a change makes another file.
+    ['DTSTAMP', stamp],
+    ['LAST-MODIFIED', stamp],
+    ['SEQUENCE', String(state.sequence)],
+    ['DTSTART;VALUE=DATE', asDate(startDate)],
+    // The first day that is free again.
+    ['DTEND;VALUE=DATE', asDate(addDays(readDate(endDate), 1))],
+    ['SUMMARY', escapeText(isOwner ? `Lent: ${title} to ${renter}` : `Rent: ${title} from ${owner}`)],
+    ['STATUS', state.status],
+    // A rental makes nobody's day a busy one.
+    ['TRANSP', 'TRANSPARENT'],
+    ['DESCRIPTION', escapeText(`${words(booking.status, isOwner)}\n${address}`)],
+    ['URL', address],
+    ['END', 'VEVENT'],
+  ]
+}
+
+function words(status: FeedBooking['status'], isOwner: boolean): string {
+  if (status === 'approved') return isOwner ? 'Approved, not paid yet.' : 'Approved. Pay to confirm it.'
+  if (status === 'confirmed') return 'Confirmed.'
+  return status === 'completed' ? 'Completed.' : 'Cancelled.'
+}
+
+const asDate = (date: string) => date.replaceAll('-', '')
+const asStamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '')

@@ -1,0 +1,48 @@
+import { FileUp } from 'lucide-react'
+import { useId } from 'react'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+type FileChoiceProps = {
+  /** Of the file that was chosen last. */
+  name: string | undefined
+  isPending: boolean
+  flaw: string | undefined
+  onFile: (file: File) => void
+}
+
+export function FileChoice({ name, isPending, flaw, onFile }: FileChoiceProps) {
+  const flawId = useId()
+  return (
+    <div className="grid gap-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-3">
+        <label
+          className={classNames(
+            buttonStyle({ variant: 'line' }),
+            'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+          )}
+        >
+          {isPending ? <Spinner /> : <FileUp size={18} aria-hidden />}
+          {name ? 'Choose another file' : 'Choose file'}
+          <input
+            type="file"
+            accept=".ics,text/calendar"
+            aria-describedby={flaw ? flawId : undefined}
+            aria-invalid={flaw ? true : undefined}
+            className="sr-only"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) onFile(file)
+              // The same file may be chosen again after it was put right.
+              target.value = ''
+            }}
+          />
+        </label>
+        {name && <span className="min-w-0 truncate text-sm text-ink-2">{name}</span>}
+      </div>
+      {flaw && <FieldError id={flawId}>{flaw}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { KeyRound } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { showDayOf } from '#domain/date-words.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { AnchorButton } from '#web/components/link-button.tsx'
+import { useKeptFocus } from '#web/components/use-kept-focus.ts'
+import { useNow } from '#web/now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyField } from '#web/ui/copy-field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CalendarHelp } from './calendar-help.tsx'
+import { CalendarQuestion } from './calendar-question.tsx'
+import { useCalendarAddress } from './use-calendar-address.ts'
+
+/** The secret address at which calendar programs read one’s rentals: made, shown once, replaced and turned off. */
+export function CalendarAddress() {
+  const { state, createdAt, make, end } = useCalendarAddress()
+  const [asked, setAsked] = useState<'replace' | 'end'>()
+  const now = useNow()
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(() => place.current, 'button')
+  const made = make.data?.address
+  useEffect(() => {
+    if (made) place.current?.querySelector('input')?.focus()
+  }, [made])
+  if (state.isError && !state.data) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="text-ink-2">Your calendar address could not be loaded.</p>
+        <Button variant="line" size="small" onClick={() => void state.refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (!state.data) return <Skeleton className="h-24" />
+  return (
+    <div ref={place} className="grid gap-4">
+      <p className="text-ink-2">
+        Have what you rent and lend in Google Calendar, Apple Calendar or Outlook. Your calendar reads it from
+        a secret address and keeps itself up to date.
+      </p>
+      {made && (
+        <>
+          <CopyField label="Your calendar address" value={made} />
+          <Note tone="wait" icon={<KeyRound size={18} aria-hidden />}>
+            Copy it now: it is shown only this once. Whoever has it can see what you rent and lend, so keep it
+            to yourself.
+          </Note>
+        </>
+      )}
+      {createdAt && !made && (
+        <p>
+          Your calendar address works since {showDayOf(new Date(createdAt), now, serviceArea)}. It was shown
+          once; if you need it again, replace it.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {made && (
+          <AnchorButton href={made.replace(/^https?:/, 'webcal:')} variant="line">
+            Open in my calendar
+          </AnchorButton>
+        )}
+        {createdAt ? (
+          <>
+            <Button
+              variant="line"
+              aria-haspopup="dialog"
+              pending={make.isPending}
+              onClick={() => setAsked('replace')}
+            >
+              Replace address
+            </Button>
+            <Button
+              variant="line"
+              aria-haspopup="dialog"
+              pending={end.isPending}
+              onClick={() => setAsked('end')}
+            >
+              Turn off
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="line"
+            pending={make.isPending}
+            pendingLabel="Creating..."
+            onClick={() => make.mutate()}
+          >
+            Create calendar address
+          </Button>
+        )}
+      </div>
+      {createdAt && <CalendarHelp />}
+      <CalendarQuestion
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        onSure={() => {
+          setAsked(undefined)
+          ;(asked === 'end' ? end : make).mutate()
+        }}
+      />
+    </div>
+  )
+}

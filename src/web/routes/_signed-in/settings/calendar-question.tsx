@@ -1,0 +1,47 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+const questions = {
+  replace: {
+    title: 'Replace your calendar address?',
+    words:
+      'You get a new address, and the old address stops working: calendars that use it need the new one.',
+    button: 'Replace Address',
+  },
+  end: {
+    title: 'Turn off your calendar address?',
+    words: 'The address stops working, and calendars that use it learn nothing new.',
+    button: 'Turn Off',
+  },
+} as const
+
+type CalendarQuestionProps = {
+  asked: keyof typeof questions | undefined
+  onClose: () => void
+  onSure: () => void
+}
+
+/** Asked before an address that calendars may be using stops working. */
+export function CalendarQuestion({ asked, onClose, onSure }: CalendarQuestionProps) {
+  if (!asked) return null
+  const { title, words, button } = questions[asked]
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Keep Address
+          </Button>
+          <Button variant="danger" onClick={onSure}>
+            {button}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{words}</p>
+    </Dialog>
+  )
+}
