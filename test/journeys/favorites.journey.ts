@@ -72,7 +72,7 @@ test('what could not be saved is shown as it was, wherever it is shown', async (
   const renter = await arrive('Riley')
   const { page } = renter
   const title = `Tent ${owner.lastName.split(' ')[1]}`
-  const { id } = await list(owner, { title })
+  await list(owner, { title })
   const heart = page.getByRole('button', { name: new RegExp(`favorites: ${title}`) })
   const saved = page.getByRole('button', { name: `Remove from favorites: ${title}` })
   await page.goto(`/browse?search=${encodeURIComponent(title)}`)
@@ -104,7 +104,6 @@ test('what could not be saved is shown as it was, wherever it is shown', async (
   await pressTimes(page, 'Save', 2)
   await expectToast(page, 'Removed from Favorites')
   await expect(button).toHaveAttribute('aria-pressed', 'false')
-  expect(await (await page.request.get(`/api/favorites`)).json()).toEqual([])
-  expect(id).toBeTruthy()
+  expect(await (await page.request.get('/api/favorites')).json()).toEqual([])
   renter.errors.length = 0
 })
