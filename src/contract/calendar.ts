@@ -15,6 +15,8 @@ export const makeCalendarAddress = endpoint({
   path: '/api/calendar-address',
   summary: 'A new secret calendar address, shown this once; one that was there stops working',
   access: 'signed-in',
+  emptyAllowed: true,
+  body: z.object({}),
   limit: { times: 20, perSeconds: 3600, by: 'person' },
   success: 201,
   tellsSecret: true,

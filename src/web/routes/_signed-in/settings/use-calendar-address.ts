@@ -12,7 +12,7 @@ export function useCalendarAddress() {
   const onError = (failure: unknown) =>
     toast({ title: 'Nothing was changed', description: failureWords(failure), variant: 'destructive' })
   const make = useMutation({
-    mutationFn: () => call(makeCalendarAddress),
+    mutationFn: () => call(makeCalendarAddress, { body: {} }),
     onError,
     onSettled: () => void client.invalidateQueries({ queryKey: key }),
     gcTime: 0,
