@@ -20,7 +20,7 @@ const pressTimes = async (page: Page, name: string | RegExp, times: number) => {
   await heart.click({ clickCount: times, delay: 20 })
 }
 
-test('fast presses are done in order, the last one holds, and every place agrees', async ({ arrive }) => {
+test('a press while one is under way does nothing, and every place agrees', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const { page } = renter
@@ -39,15 +39,11 @@ test('fast presses are done in order, the last one holds, and every place agrees
   await expect(save).not.toHaveAttribute('aria-disabled', 'true')
   const sent = await slowDown(page)
   await pressTimes(page, anyHeart, 2)
-  await expectToast(page, 'Removed from favorites')
-  await expect(save).toBeVisible()
-  expect(sent.splice(0)).toEqual(['POST', 'POST done', 'DELETE', 'DELETE done'])
-  expect(await (await page.request.get('/api/favorites')).json()).toEqual([])
-
-  await pressTimes(page, anyHeart, 3)
   // At once, before any answer.
   await expect(forget).toBeVisible({ timeout: 600 })
+  await expect(forget).toHaveAttribute('aria-disabled', 'true')
   await expectToast(page, 'Added to favorites')
+  await expect(forget).not.toHaveAttribute('aria-disabled', 'true')
   expect(sent.splice(0)).toEqual(['POST', 'POST done'])
   await expect(inTab).toHaveAttribute('aria-pressed', 'true')
 
@@ -92,18 +88,8 @@ test('what could not be saved is shown as it was, wherever it is shown', async (
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   expect(refused).toBe(1)
 
-  // The first request is lost, the wish that came after it is not.
   await page.unroute('**/api/favorites**')
-  let first = true
-  await page.route('**/api/favorites**', async (route) => {
-    if (route.request().method() === 'GET' || !first) return route.fallback()
-    first = false
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.abort()
-  })
-  await pressTimes(page, 'Save', 2)
-  await expectToast(page, 'Removed from Favorites')
-  await expect(button).toHaveAttribute('aria-pressed', 'false')
-  expect(await (await page.request.get('/api/favorites')).json()).toEqual([])
+  await button.click()
+  await expectToast(page, 'Added to Favorites')
   renter.errors.length = 0
 })

@@ -29,7 +29,7 @@ test('on a slow network each press counts once, and says that it is under way', 
   await page.goto(`/gear/${id}?startDate=${inDays(10)}&endDate=${inDays(12)}`)
   const sent = await slowDown(page)
 
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).dblclick()
   await expect(page.getByText('Added to Favorites')).toBeVisible()
   expect(sent.splice(0)).toEqual(['POST /api/favorites'])
 

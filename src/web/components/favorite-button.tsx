@@ -18,14 +18,14 @@ export function FavoriteButton({ listing }: { listing: ListingView }) {
 }
 
 function Toggle({ listing }: { listing: ListingView }) {
-  const { isFavorite, toggle } = useFavorite(listing)
+  const { isFavorite, isPending, toggle } = useFavorite(listing)
   const isHydrated = useHydrated()
   return (
     <IconButton
       label={`${isFavorite ? 'Remove from favorites' : 'Save to favorites'}: ${listing.title}`}
       onPicture
       // A press would be lost before the page has come to life, and the focus on a disabled button.
-      aria-disabled={!isHydrated || undefined}
+      aria-disabled={isPending || !isHydrated || undefined}
       onClick={toggle}
       className={`noscript:hidden ${place}`}
     >

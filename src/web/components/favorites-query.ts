@@ -4,17 +4,19 @@ import type { ListingView } from '#contract/listings.ts'
 import { fetchReply, keyOf } from '#web/call.ts'
 import { transportOf } from '#web/transport.ts'
 
-/** What somebody pressed last while the server is still being told, and where in the list the gear stood before. */
+/** What was pressed while the server is still being told, and where in the list the gear stood before. */
 export type Wish = { listing: ListingView; at: number; isSaved: boolean }
 
-const wishes = new WeakMap<QueryClient, Map<string, Wish>>()
-
-/** By the listing's id. */
-export function wishesOf(client: QueryClient): Map<string, Wish> {
-  const known = wishes.get(client) ?? new Map<string, Wish>()
-  wishes.set(client, known)
-  return known
-}
+/** At most one for a listing; every heart of that listing sees it. */
+export const wishesQuery = queryOptions({
+  queryKey: ['favorites under way'],
+  queryFn: (): Wish[] => [],
+  enabled: false,
+})
+export const isWished = (wishes: readonly Wish[], listingId: string): boolean =>
+  wishes.some(({ listing }) => listing.id === listingId)
+export const wishesOf = (client: QueryClient): readonly Wish[] =>
+  client.getQueryData(wishesQuery.queryKey) ?? []
 
 export const holds = (all: readonly FavoriteView[], listingId: string): boolean =>
   all.some(({ listing }) => listing.id === listingId)
@@ -26,11 +28,11 @@ export function withWish(all: FavoriteView[], { listing, at, isSaved }: Wish): F
   return [...all.slice(0, at), { id: listing.id, listing }, ...all.slice(at)]
 }
 
-/** What the viewer saved, for every place that shows it. An answer that is older than the last press does not undo it. */
+/** What the viewer saved, for every place that shows it. An answer that is older than a press does not undo it. */
 export const favoritesQuery = queryOptions({
   queryKey: keyOf(listFavorites),
   queryFn: async ({ client, signal }): Promise<FavoriteView[]> => {
     const all = await fetchReply(listFavorites, { signal }, transportOf(client))
-    return [...wishesOf(client).values()].reduce(withWish, all)
+    return wishesOf(client).reduce(withWish, all)
   },
 })

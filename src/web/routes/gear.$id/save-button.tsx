@@ -29,7 +29,7 @@ export function SaveButton({ listing }: { listing: ListingView }) {
 }
 
 function SaveToggle({ listing }: { listing: ListingView }) {
-  const { isFavorite, toggle } = useFavorite(listing, words)
+  const { isFavorite, isPending, toggle } = useFavorite(listing, words)
   const isHydrated = useHydrated()
   return (
     <Button
@@ -38,7 +38,7 @@ function SaveToggle({ listing }: { listing: ListingView }) {
       aria-pressed={isFavorite}
       aria-label="Save"
       // A press would be lost before the page has come to life, and the focus on a disabled button.
-      aria-disabled={!isHydrated || undefined}
+      aria-disabled={isPending || !isHydrated || undefined}
       onClick={toggle}
       className="noscript:hidden"
     >
