@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { notificationTopics } from '#domain/notification-topic.ts'
-import { topicOf, topicWords } from './topics.ts'
+import { topicWords } from '#domain/notification-words.ts'
+import { topicOf } from './topics.ts'
 
 test('every topic that can be chosen has letters and words, and the rest is what nobody can turn off', () => {
   expect(new Set(Object.values(topicOf))).toEqual(new Set([...notificationTopics, 'account']))
