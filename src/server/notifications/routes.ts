@@ -20,13 +20,19 @@ export function serveNotifications(serve: Serve, parts: Parts, app: FastifyInsta
   serve(readNotifications, ({ viewer, body, now }) => readNotificationsOf(parts, viewer.id, body.id, now))
   serve(getMailChoices, ({ viewer }) => readMailChoices(parts.database, viewer.id))
   serve(changeMailChoicesEndpoint, ({ viewer, body, now }) => changeMailChoices(parts, viewer.id, body, now))
-  serve(readUnsubscribe, ({ query }) => readUnsubscription(parts, query.token))
   // The token says everything: in a scope of its own, whatever a mail program sends as the body is taken and not read.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, _body, done) =>
       done(null, undefined),
     )
-    openServe(scope, parts)(unsubscribeEndpoint, ({ query, now }) => unsubscribe(parts, query.token, now))
+    // A mail program that knows no one click opens the address in a browser.
+    scope.addHook('onRequest', async (request, reply) => {
+      const isForEyes = request.method === 'GET' && request.headers.accept?.includes('text/html')
+      if (isForEyes) return reply.redirect(request.url.slice('/api'.length), 303)
+    })
+    const serveThem = openServe(scope, parts)
+    serveThem(readUnsubscribe, ({ query }) => readUnsubscription(parts, query.token))
+    serveThem(unsubscribeEndpoint, ({ query, now }) => unsubscribe(parts, query.token, now))
   })
 }

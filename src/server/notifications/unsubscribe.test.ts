@@ -40,6 +40,16 @@ test('looking at the link changes nothing, and says what it would turn off', asy
   expect(await app.visitor.get(addressOf(token))).toMatchObject({ body: { topic: 'request', mail: false } })
 })
 
+test('a browser that is sent to the address sees the page that asks first', async () => {
+  const answer = await app.visitor.fetch(addressOf(token), {
+    headers: { accept: 'text/html,application/xhtml+xml' },
+    redirect: 'manual',
+  })
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe(addressOf(token).replace('/api', ''))
+  expect(await choice()).toBe(true)
+})
+
 const form = new FormData()
 form.set('List-Unsubscribe', 'One-Click')
 const ofMailPrograms: [string, RequestInit][] = [
