@@ -8,6 +8,7 @@ const flag = z.stringbool({
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 const aPort = 'must be a whole number from 1 to 65535'
 const aTimeout = 'must be a whole number of milliseconds from 100 to 60000'
+const anSmtpTimeout = 'must be a whole number of milliseconds from 100 to 30000'
 const optional = z
   .string()
   .optional()
@@ -46,10 +47,11 @@ const settings = z.object({
     .default(20_000),
   SMTP_URL: optional,
   SMTP_TIMEOUT_MS: z.coerce
-    .number(aTimeout)
-    .int(aTimeout)
-    .min(100, aTimeout)
-    .max(60_000, aTimeout)
+    .number(anSmtpTimeout)
+    .int(anSmtpTimeout)
+    .min(100, anSmtpTimeout)
+    // A sending takes at most three of them and has to end before its lease does.
+    .max(30_000, anSmtpTimeout)
     .default(30_000),
   /** `real` counts lenders, rentals and earnings in the database where the pages else state figures. */
   MARKETING_FIGURES: z.enum(['real', 'stated'], 'must be real or stated').default('stated'),

@@ -36,6 +36,8 @@ export const previewImport = endpoint({
   // Line ends and what is not ASCII take more room inside of JSON.
   largestBody: importLimits.largestBytes * 2.5,
   limit: { times: 60, perSeconds: 3600, by: 'person' },
+  // The names of a private calendar; nothing is written that a repetition could double.
+  tellsSecret: true,
   reply: importPreview,
 })
 

@@ -90,7 +90,8 @@ export const unsubscribe = endpoint({
   summary: 'Turn mail about one topic off with the signed token of a mail',
   access: 'anyone',
   query: z.object({ token }),
-  limit: { times: 60, perSeconds: 600, by: 'address' },
+  // Mail programs send those of many people from few addresses, and the token cannot be guessed.
+  limit: { times: 2_000, perSeconds: 600, by: 'address' },
   whileSuspended: true,
   reply: z.object({ topic: z.enum(notificationTopics), mail: z.literal(false) }),
 })

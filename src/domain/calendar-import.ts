@@ -15,11 +15,13 @@ export const mostImportedPeriods = importLimits.daysAhead / 2 + 1
 
 /** An event of a calendar with its days. */
 export type BusyEvent = { name: string; periods: readonly RentalPeriod[] }
-/** Days in a row that meet the same end, with what takes them; `more` counts the names that are left out. */
+/** Days in a row that meet the same end, with what takes them; `more` counts further names, at most 50 for a day. */
 export type NamedPeriod = RentalPeriod & { names: string[]; more: number }
 export type SortedDays = { toBlock: NamedPeriod[]; alreadyBlocked: NamedPeriod[]; booked: NamedPeriod[] }
 
 const mostNames = 5
+/** Days that more events take are rare, and a file may be made to have nothing else. */
+const mostNamesOfDay = 50
 
 export function daysOf({ startDate, endDate }: RentalPeriod): CalendarDate[] {
   return Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, at) => addDays(startDate, at))
@@ -38,7 +40,10 @@ export function sortDays(
   const position = new Map(days.map((day, at) => [day, at]))
   const names = days.map(() => new Set<string>())
   for (const { name, periods } of events) {
-    for (const at of periods.flatMap((period) => positionsOf(period, position, window))) names[at]?.add(name)
+    for (const at of periods.flatMap((period) => positionsOf(period, position, window))) {
+      const ofDay = names[at]
+      if (ofDay && ofDay.size < mostNamesOfDay) ofDay.add(name)
+    }
   }
   const blocked = new Set(taken.blocked.flatMap((period) => positionsOf(period, position, window)))
   const booked = new Set(taken.booked.flatMap((period) => positionsOf(period, position, window)))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#adapters/database/transactions.ts'
+import { doEach } from '#server/jobs/do-each.ts'
 import { tell } from '#server/outbox/tell.ts'
 import type { Task } from '#server/jobs/task.ts'
 
@@ -18,18 +19,22 @@ export const announceCases: Task = {
         )
         .limit(100)
         .execute()
-      for (const { id } of news) {
-        await inTransaction(database, (tx) =>
-          tell(tx, {
-            event: `case:${id}:announced`,
-            kind: 'case_opened',
-            recipientEmail,
-            context: { caseId: id },
-            now: clock.now(),
-          }),
-        )
-        told++
-      }
+      told += await doEach(
+        news,
+        ({ id }) => `The announcement of case ${id}`,
+        async ({ id }) => {
+          await inTransaction(database, (tx) =>
+            tell(tx, {
+              event: `case:${id}:announced`,
+              kind: 'case_opened',
+              recipientEmail,
+              context: { caseId: id },
+              now: clock.now(),
+            }),
+          )
+          return true
+        },
+      )
     }
     return told
   },

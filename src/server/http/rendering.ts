@@ -49,7 +49,8 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
         origin: publicUrl,
         nonce,
         onFailure: (failure) =>
-          request.log.error({ err: failure, url: request.url }, 'A page failed to load.'),
+          // Without what is asked behind the path: it may be the token of a mail.
+          request.log.error({ err: failure, path: request.url.split('?')[0] }, 'A page failed to load.'),
       })
     const response = await render().catch((failure: unknown) => {
       if (asked.signal.aborted) return undefined

@@ -106,6 +106,23 @@ test('people who have blocked each other are never mailed about', async () => {
   expect(await mailAfter(22)).toEqual([])
 })
 
+test('nothing is mailed in the name of who is suspended, also not what was on its way', async () => {
+  const suspend = (id: string) =>
+    app.database
+      .updateTable('users')
+      .set({ suspendedAt: now, suspensionReason: 'Sends everybody the same offer.' })
+      .where('id', '=', id)
+      .execute()
+  await write(riley, reader, 'Pay me elsewhere')
+  await suspend(riley.id!)
+  expect(await mailAfter(11)).toEqual([])
+  const sam = await somebody('Sam')
+  await write(sam, reader, 'Me too')
+  await digestMessages.run(partsAfter(22))
+  await suspend(sam.id!)
+  expect(await mailAfter(22)).toEqual([])
+})
+
 test('who turned this mail off gets none, and nothing of before when it is on again', async () => {
   await reader.patch('/api/mail-choices', { message: false })
   await write(riley, reader, 'While it is off')

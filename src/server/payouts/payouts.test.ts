@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { NotificationView } from '#contract/notifications.ts'
 import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
 import { sendPayouts } from './send-payouts.ts'
 import { aPaidBooking, expectBooksAgree, onboard, onDashboard } from '#test/money-scene.ts'
@@ -83,6 +84,17 @@ describe('a payout', () => {
     await scene.app.settle()
     expect(await booking()).toMatchObject({ payoutStatus: 'completed' })
     expect(await money()).toMatchObject({ paidOut: '121.50' })
+  })
+
+  test('waits as quietly for an owner who wants no mail about it', async () => {
+    id = await aPaidBooking(scene)
+    await scene.owner.patch('/api/mail-choices', { payout: false })
+    const { payoutDueAt } = await booking()
+    const due = { ...scene.app.parts, clock: { now: () => payoutDueAt! } }
+    expect([await sendPayouts.run(due), await sendPayouts.run(due)]).toEqual([1, 0])
+    expect(await letters(/^Your payout is waiting/)).toBe(0)
+    const told = (await scene.owner.get('/api/notifications')).body as NotificationView[]
+    expect(told.filter(({ title }) => title.startsWith('Your payout is waiting'))).toHaveLength(1)
   })
 
   test('that six sweeps find due at once is sent once', async () => {

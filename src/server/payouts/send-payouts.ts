@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { isDatabaseUnavailable } from '#adapters/database/sqlstate.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Database } from '#adapters/database/port.ts'
 import { lockBooking } from '#server/bookings/store.ts'
+import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { planPayout, tellOwner } from './plan-payout.ts'
 
@@ -20,7 +20,10 @@ const findDue = (database: Database, now: Date) =>
     .where((row) =>
       row.or([
         row('o.stripePayoutsEnabled', '=', true),
-        sql<boolean>`not exists (select 1 from outbox m where m.event = 'booking:' || b.id || ':payout-waiting')`,
+        // The bell rings whatever mail was turned off.
+        sql<boolean>`not exists (
+          select 1 from notifications n where n.user_id = b.owner_id and n.event = 'booking:' || b.id || ':payout-waiting'
+        )`,
       ]),
     )
     .orderBy('b.payoutDueAt')
@@ -32,19 +35,12 @@ export const sendPayouts: Task = {
   name: 'send payouts',
   async run({ database, clock }) {
     const now = clock.now()
-    let done = 0
-    let stuck: Error | undefined
-    for (const { id } of await findDue(database, now)) {
-      try {
-        if (await sendIfDue(database, id, now)) done++
-      } catch (error) {
-        if (isDatabaseUnavailable(error)) throw error
-        // The others must not wait for one that cannot be paid.
-        stuck ??= new Error(`The payout of booking ${id} could not be planned`, { cause: error })
-      }
-    }
-    if (stuck && done === 0) throw stuck
-    return done
+    // The others must not wait for one that cannot be paid.
+    return doEach(
+      await findDue(database, now),
+      ({ id }) => `The payout of booking ${id}`,
+      ({ id }) => sendIfDue(database, id, now),
+    )
   },
 }
 

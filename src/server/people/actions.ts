@@ -33,7 +33,7 @@ export async function changeProfile(parts: Parts, viewer: Viewer, patch: Profile
   return getAccount(parts, viewer)
 }
 
-/** Somebody who left keeps the rating that others gave them, and nothing else is told about them. */
+/** Of somebody who left there is told what others said of them and since when they were here, and nothing that they did. */
 export async function getStats(
   { database }: Parts,
   id: string,

@@ -1,4 +1,5 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
+import { isBlockedBetween } from '#server/blocks/store.ts'
 import { conflict, forbidden, notFound } from '#server/http/failure.ts'
 import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
@@ -16,6 +17,8 @@ export const answerReview = ({ database }: Parts, authorId: string, id: string, 
       throw conflict('already_answered', 'You already answered this review. An answer stays as it is.')
     }
     await saveAnswer(tx, id, answer, now)
+    // Who is blocked is read where everybody reads, and told about to nobody.
+    if (await isBlockedBetween(tx, review.reviewerId, authorId)) return getReview(tx, id)
     await tell(tx, {
       event: `review:${id}:answered`,
       kind: 'review_answered',

@@ -2,6 +2,7 @@ import { reviewDays } from '#domain/review-window.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { lockListing } from '#server/bookings/store.ts'
+import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { publishReviewsOf } from './store.ts'
 import { tellPublished } from './tell-published.ts'
@@ -15,16 +16,17 @@ export const publishReviews: Task = {
   async run({ database, clock }) {
     const now = clock.now()
     const closed = await findClosed(database, new Date(now.getTime() - reviewDays * day))
-    let published = 0
-    for (const { bookingId, listingId } of closed) {
-      published += await inTransaction(database, async (transaction) => {
-        await lockListing(transaction, listingId)
-        const count = await publishReviewsOf(transaction, bookingId, now)
-        await tellPublished(transaction, bookingId, now)
-        return count
-      })
-    }
-    return published
+    return doEach(
+      closed,
+      ({ bookingId }) => `The reviews of booking ${bookingId}`,
+      ({ bookingId, listingId }) =>
+        inTransaction(database, async (transaction) => {
+          await lockListing(transaction, listingId)
+          const count = await publishReviewsOf(transaction, bookingId, now)
+          await tellPublished(transaction, bookingId, now)
+          return count > 0
+        }),
+    )
   },
 }
 

@@ -47,6 +47,15 @@ test('who is reviewed alone hears of it when the time to answer is over, once', 
   expect([await titles(owner), await titles(renter)]).toEqual([[], ['Olive reviewed you as a renter']])
 })
 
+test('who has blocked the person hears of no answer', async () => {
+  const reviewId = await review(renter)
+  await review(owner)
+  await renter.post('/api/blocks', { userId: owner.id })
+  const answered = await owner.post(`/api/reviews/${reviewId}/answer`, { answer: 'It is mended.' })
+  expect(answered.status).toBe(201)
+  expect(await titles(renter)).not.toContain('Olive answered your review')
+})
+
 test('who wrote a review hears of an answer to it, once', async () => {
   const reviewId = await review(renter)
   await review(owner)

@@ -24,10 +24,13 @@ export async function writeUnreadMessages(
     .orderBy('position')
     .execute()
   if (unread.length === 0 || (await isBlockedBetween(queries, receiverId, senderId))) return undefined
-  const by = (await findName(queries, senderId)) || 'Somebody'
+  const sender = await findPerson(queries, senderId)
+  // Nothing goes on in the name of who is suspended, also not what was on its way.
+  if (sender.suspendedAt) return undefined
+  const by = oneLine(sender.firstName) || 'Somebody'
   return {
     subject: unread.length === 1 ? `1 new message from ${by}` : `${unread.length} new messages from ${by}`,
-    to: await findName(queries, receiverId),
+    to: oneLine((await findPerson(queries, receiverId)).firstName),
     lines: [
       ...(unread.length > mostQuoted ? [`The last ${mostQuoted} of them:`] : []),
       ...unread.slice(-mostQuoted).map(({ content }) => ({ by, quote: shorten(content) })),
@@ -39,11 +42,9 @@ export async function writeUnreadMessages(
 const shorten = (content: string) =>
   content.length > longestQuote ? `${content.slice(0, longestQuote).trimEnd()}…` : content
 
-async function findName(queries: Queries, id: string): Promise<string> {
-  const { firstName } = await queries
+const findPerson = (queries: Queries, id: string) =>
+  queries
     .selectFrom('users')
-    .select('firstName')
+    .select(['firstName', 'suspendedAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return oneLine(firstName)
-}
