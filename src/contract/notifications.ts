@@ -91,7 +91,7 @@ export const unsubscribe = endpoint({
   access: 'anyone',
   query: z.object({ token }),
   // Mail programs send those of many people from few addresses, and the token cannot be guessed.
-  limit: { times: 2_000, perSeconds: 600, by: 'address' },
+  limit: { times: 300, perSeconds: 600, by: 'address' },
   whileSuspended: true,
   reply: z.object({ topic: z.enum(notificationTopics), mail: z.literal(false) }),
 })

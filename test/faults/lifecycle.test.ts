@@ -133,11 +133,15 @@ test.each<[Record<string, string>, string]>([
     { DATA_DIR: '/dev/null/data' },
     "The data folder /dev/null/data cannot be used: EEXIST: file already exists, mkdir '/dev/null'.",
   ],
-])('bad settings are said in one sentence: %j', async (settings, sentence) => {
-  const program = runProgram({ DATA_DIR: await aDataFolder(), ...settings })
-  expect(await program.ended).toBe(1)
-  expect(program.said()).toBe(`${sentence}\n`)
-})
+])(
+  'bad settings are said in one sentence: %j',
+  async (settings, sentence) => {
+    const program = runProgram({ DATA_DIR: await aDataFolder(), ...settings })
+    expect(await program.ended).toBe(1)
+    expect(program.said()).toBe(`${sentence}\n`)
+  },
+  60_000,
+)
 
 test('a database that is not there is said in one sentence', async () => {
   const port = await findFreePort()

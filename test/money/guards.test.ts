@@ -18,6 +18,7 @@ import { settlePayment } from '#server/payments/settle.ts'
 import { claimOperation } from '#server/payments/store.ts'
 import { readMoneyOf } from '#test/money-scene.ts'
 import { openTestApp } from '#test/open-app.ts'
+import { openGate } from '#test/open-gate.ts'
 import {
   anApprovedBooking,
   breakPayments,
@@ -95,8 +96,12 @@ describe.each(guard)('%s the unique key of an operation', (which: Guard) => {
 describe.each(guard)('%s the key that the provider knows a call by', (which: Guard) => {
   test(`a refund that two workers run at once is ${which === 'with' ? 'made once' : 'paid twice'}`, async () => {
     const id = await aPaidBooking()
+    const bothCall = openGate(2)
     if (which === 'without')
-      breakPayments(scene.app, 'refund', (real) => (order) => real(order, randomUUID()))
+      breakPayments(scene.app, 'refund', (real) => async (order) => {
+        await bothCall()
+        return real(order, randomUUID())
+      })
     await planHalf(id)
     const claimed = await claimPlanned(id, 'refund')
     await Promise.all([runOperation(scene.app.parts, claimed), runOperation(scene.app.parts, claimed)])
@@ -106,7 +111,9 @@ describe.each(guard)('%s the key that the provider knows a call by', (which: Gua
   test(`a payment that two workers begin at once ${which === 'with' ? 'is charged once' : 'can be charged twice'}`, async () => {
     const id = await anApprovedBooking(scene)
     const secrets: string[] = []
+    const bothCall = openGate(2)
     breakPayments(scene.app, 'createIntent', (real) => async (order, key) => {
+      await bothCall()
       const intent = await real(order, which === 'with' ? key : randomUUID())
       secrets.push(intent.clientSecret)
       return intent

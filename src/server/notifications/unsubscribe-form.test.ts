@@ -47,7 +47,7 @@ describe('the page of an unsubscribe link in a browser without scripts', () => {
   it('says why where it is asked too often', async () => {
     const token = await tokenFor('payout')
     let answer = await press(token)
-    for (let times = 0; times < 61 && answer.status === 303; times++) answer = await press(token)
+    for (let times = 0; times < 301 && answer.status === 303; times++) answer = await press(token)
     expect(answer.status).toBe(429)
     expect(await answer.text()).toContain('Nothing was changed')
   })
