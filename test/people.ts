@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PersonName } from '#db/demo/person.ts'
 
 export { openPerson, type Person, type PersonName, type Reply } from '#db/demo/person.ts'
@@ -11,3 +12,10 @@ export const aSuspendedPerson: PersonName = {
   lastName: 'Spended',
 }
 export const anAdmin: PersonName = { email: 'admin@switchback.example', firstName: 'Ada', lastName: 'Lund' }
+
+/** A person nobody else is, for tests that share a town. */
+export const aNewcomer = (firstName: string): PersonName => ({
+  email: `${randomUUID()}@example.com`,
+  firstName,
+  lastName: 'Rivers',
+})

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, readDate } from '#domain/calendar-date.ts'
 import type { RentalPeriod } from '#domain/rental-period.ts'
 import { deliverLetters } from '#server/outbox/deliver.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { aNewcomer } from '#test/people.ts'
 import { aPendingBooking, type Scene } from '#test/payment-scene.ts'
 import { giveReminders } from './reminders.ts'
 
@@ -16,9 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const somebody = (firstName: string) =>
-    app.signIn({ email: `${randomUUID()}@example.com`, firstName, lastName: 'Rivers' })
-  scene = { app, renter: await somebody('Riley'), owner: await somebody('Olive') }
+  scene = { app, renter: await app.signIn(aNewcomer('Riley')), owner: await app.signIn(aNewcomer('Olive')) }
 })
 
 const minute = 60_000

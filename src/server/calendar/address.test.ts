@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAddress } from '#test/calendar-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anAdmin, type Person } from '#test/people.ts'
+import { anAdmin, type Person, aNewcomer } from '#test/people.ts'
 
 let app: TestApp
 let owner: Person
@@ -12,11 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const somebody = (firstName: string) =>
-  app.signIn({ email: `${randomUUID()}@example.com`, firstName, lastName: 'Rivers' })
 beforeEach(async () => {
-  renter = await somebody('Riley')
-  owner = await somebody('Olive')
+  renter = await app.signIn(aNewcomer('Riley'))
+  owner = await app.signIn(aNewcomer('Olive'))
 })
 
 describe('the address', () => {

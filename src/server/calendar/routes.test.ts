@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readDate } from '#domain/calendar-date.ts'
 import { aListing, approve, aRequest, inDays, pay } from '#test/booking-scene.ts'
 import { makeAddress, readFeed } from '#test/calendar-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { aNewcomer } from '#test/people.ts'
 import type { Person } from '#test/people.ts'
 
 let app: TestApp
@@ -14,11 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const somebody = (firstName: string) =>
-  app.signIn({ email: `${randomUUID()}@example.com`, firstName, lastName: 'Rivers' })
 beforeEach(async () => {
-  renter = await somebody('Riley')
-  owner = await somebody('Olive')
+  renter = await app.signIn(aNewcomer('Riley'))
+  owner = await app.signIn(aNewcomer('Olive'))
 })
 
 const day = (days: number) => inDays(app, days)
@@ -65,7 +63,7 @@ describe('the calendar at a secret address', () => {
     await approve(owner, booking.id)
     await pay(app, renter, owner, booking.id)
     const mine = await makeAddress(renter)
-    const strangers = await makeAddress(await somebody('Sam'))
+    const strangers = await makeAddress(await app.signIn(aNewcomer('Sam')))
     const now = app.parts.clock.now()
     const row = app.database.updateTable('bookings').where('id', '=', booking.id)
     await row.set({ status: 'completed', completedAt: now, dueAt: null }).execute()

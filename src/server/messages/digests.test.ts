@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deliverLetters } from '#server/outbox/deliver.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { Person } from '#test/people.ts'
+import { aNewcomer, type Person } from '#test/people.ts'
 import { digestMessages } from './digests.ts'
 
 let app: TestApp
@@ -15,11 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const somebody = (firstName: string) =>
-  app.signIn({ email: `${randomUUID()}@example.com`, firstName, lastName: 'Rivers' })
 beforeEach(async () => {
-  reader = await somebody('Olive')
-  riley = await somebody('Riley')
+  reader = await app.signIn(aNewcomer('Olive'))
+  riley = await app.signIn(aNewcomer('Riley'))
   now = app.parts.clock.now()
 })
 
@@ -46,7 +43,7 @@ const findMailed = () =>
 const subjects = async () => (await findMailed()).rows.map(({ subject }) => subject)
 
 test('what stays unread for ten minutes is mailed once for each conversation, with the last lines', async () => {
-  const sam = await somebody('Sam')
+  const sam = await app.signIn(aNewcomer('Sam'))
   for (const each of [1, 2, 3, 4]) await write(riley, reader, `Line ${each}\nand more`)
   await write(sam, reader, 'Hello')
   expect(await mailAfter(9)).toEqual([])
@@ -99,7 +96,7 @@ test('people who have blocked each other are never mailed about', async () => {
   await write(riley, reader, 'Before the block')
   await reader.post('/api/blocks', { userId: riley.id })
   expect(await mailAfter(11)).toEqual([])
-  const sam = await somebody('Sam')
+  const sam = await app.signIn(aNewcomer('Sam'))
   await write(sam, reader, 'Before the other block')
   await digestMessages.run(partsAfter(22))
   await sam.post('/api/blocks', { userId: reader.id })
@@ -116,7 +113,7 @@ test('nothing is mailed in the name of who is suspended, also not what was on it
   await write(riley, reader, 'Pay me elsewhere')
   await suspend(riley.id!)
   expect(await mailAfter(11)).toEqual([])
-  const sam = await somebody('Sam')
+  const sam = await app.signIn(aNewcomer('Sam'))
   await write(sam, reader, 'Me too')
   await digestMessages.run(partsAfter(22))
   await suspend(sam.id!)

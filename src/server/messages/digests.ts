@@ -86,7 +86,6 @@ async function decide(
   if (upTo === null || oldest === null) return { dueAt: null }
   if (after(oldest, patience) > now) return { dueAt: after(oldest, patience) }
   if (await isBlockedBetween(tx, receiverId, senderId)) return { dueAt: null }
-  if (await isSuspended(tx, senderId)) return { dueAt: null }
   await tell(tx, {
     event: eventOf({ receiverId, senderId, upTo }),
     kind: 'messages_unread',
@@ -123,12 +122,3 @@ const findUnread = (tx: Transaction<Tables>, { receiverId, senderId, upTo }: Dig
     .where(sql<boolean>`NOT read`)
     .where('position', '>', upTo)
     .executeTakeFirstOrThrow()
-
-async function isSuspended(tx: Transaction<Tables>, id: string): Promise<boolean> {
-  const person = await tx
-    .selectFrom('users')
-    .select('suspendedAt')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return person.suspendedAt !== null
-}

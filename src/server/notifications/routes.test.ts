@@ -7,7 +7,7 @@ import { tell } from '#server/outbox/tell.ts'
 import { aListing, approve, aRequest, inDays } from '#test/booking-scene.ts'
 import { openEventStream } from '#test/event-stream.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anAdmin, type Person } from '#test/people.ts'
+import { aNewcomer, anAdmin, type Person } from '#test/people.ts'
 import { anApprovedBooking, aPendingBooking } from '#test/payment-scene.ts'
 import { forgetNotifications } from './forget.ts'
 
@@ -20,11 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const somebody = (firstName: string) =>
-  app.signIn({ email: `${randomUUID()}@example.com`, firstName, lastName: 'Rivers' })
 beforeEach(async () => {
-  owner = await somebody('Olive')
-  renter = await somebody('Riley')
+  owner = await app.signIn(aNewcomer('Olive'))
+  renter = await app.signIn(aNewcomer('Riley'))
 })
 
 const told = async (person: Person, query = ''): Promise<NotificationView[]> =>

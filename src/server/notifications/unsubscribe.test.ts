@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notificationTopics } from '#domain/notification-topic.ts'
 import { aListing, aRequest, inDays } from '#test/booking-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anAdmin, type Person } from '#test/people.ts'
+import { aNewcomer, anAdmin, type Person } from '#test/people.ts'
 import { readUnsubscribeToken, writeUnsubscribeToken } from './unsubscribe-token.ts'
 
 let app: TestApp
@@ -12,14 +12,12 @@ let renter: Person
 let token: string
 beforeAll(async () => {
   app = await openTestApp()
-  renter = await somebody('Riley')
+  renter = await app.signIn(aNewcomer('Riley'))
 })
 afterAll(() => app.close())
 
-const somebody = (firstName: string) =>
-  app.signIn({ email: `${randomUUID()}@example.com`, firstName, lastName: 'Rivers' })
 beforeEach(async () => {
-  owner = await somebody('Olive')
+  owner = await app.signIn(aNewcomer('Olive'))
   const named = { userId: owner.id!, topic: 'request' } as const
   token = writeUnsubscribeToken(named, app.parts.settings.mailSecret)
 })

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NotificationView } from '#contract/notifications.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { Person } from '#test/people.ts'
+import { aNewcomer, type Person } from '#test/people.ts'
 import { publishReviews } from './publish-reviews.ts'
 
 let app: TestApp
@@ -15,10 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const somebody = (firstName: string) =>
-    app.signIn({ email: `${randomUUID()}@example.com`, firstName, lastName: 'Rivers' })
-  owner = await somebody('Olive')
-  renter = await somebody('Riley')
+  owner = await app.signIn(aNewcomer('Olive'))
+  renter = await app.signIn(aNewcomer('Riley'))
   bookingId = (await aCompletedBooking({ app, renter, owner })).id
 })
 
