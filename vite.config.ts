@@ -4,12 +4,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { artFiles } from '#tools/vite-art-files.ts'
 import { contractCalls } from '#tools/vite-contract-calls.ts'
-import { sharedByFirstPages } from '#tools/vite-shared-chunk.ts'
+import { sharedChunks } from '#tools/vite-shared-chunk.ts'
 
 // Every page needs these packages, but not the parts of them that only some pages use; and the bundler's own helper, or
 // files that need it would need one another.
 const base =
-  /vite[\\/]preload-helper|node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*(?:mutationObserver|queriesObserver|[iI]nfiniteQuery|useMutation|useQueries|useInfiniteQuery)\w*\.js)/
+  /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*(?:mutationObserver|queriesObserver|[iI]nfiniteQuery|useMutation|useQueries|useInfiniteQuery)\w*\.js)/
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -29,7 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
           // In one file they compress better, and they stay cached when only our code changes.
-          output: { codeSplitting: { groups: [{ name: 'base', test: base }, sharedByFirstPages()] } },
+          output: { codeSplitting: { groups: [{ name: 'base', test: base }, sharedChunks()] } },
         },
       },
 }))

@@ -16,6 +16,9 @@ const isEndpoint = (value: unknown): value is Sketch =>
 // As the formatter writes it: the declaration ends with the first line that closes it.
 const declared = /^export const \w+ = endpoint\(\{\n[\s\S]*?^\}\)\n/gm
 
+// The pages forbid code made from text; zod would try it, and the browser would report a violation.
+const withoutEval = `import { config as configureZod } from 'zod'\nconfigureZod({ jitless: true })\n`
+
 const constant = (name: string, { method, path }: Sketch) =>
   `export const ${name} = ${JSON.stringify({ method, path })}`
 
@@ -33,7 +36,8 @@ export function contractCalls(root: string): Plugin {
       const [path = '', question] = id.split('?')
       if (!isContract(path)) return null
       if (question === 'schemas') {
-        return { code: (await readFile(path, 'utf8')).replace(declared, ''), moduleSideEffects: false }
+        const code = (await readFile(path, 'utf8')).replace(declared, '')
+        return { code: `${withoutEval}${code}`, moduleSideEffects: false }
       }
       const { mtimeMs } = await stat(path)
       const module: Record<string, unknown> = await import(`${pathToFileURL(path).href}?at=${mtimeMs}`)

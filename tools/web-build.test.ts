@@ -70,6 +70,14 @@ test('every page has files of its own, named from the start', () => {
   }
 })
 
+test('no page needs more than a dozen files', () => {
+  const filesOf = readManifest(built)
+  for (const path of Object.keys(routes)) {
+    const { preloads, scripts } = filesOf(path)
+    expect(preloads.length + scripts.length, path).toBeLessThanOrEqual(12)
+  }
+})
+
 test('the gallery of parts is no part of the pages', async () => {
   expect(Object.keys(built).filter((key) => key.includes('/lab/'))).toEqual([])
   const code = await Promise.all(files(Object.keys(built)).map((file) => readFile(file, 'utf8')))

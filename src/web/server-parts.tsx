@@ -13,6 +13,10 @@ export type ServerParts = { head: ReactNode; bodyStart: ReactNode; bodyEnd: Reac
 /** The files of the web build that a page needs from the start. */
 export type PageFiles = { scripts: readonly string[]; preloads: readonly string[]; styles: readonly string[] }
 
+/** The page can be read without them, so what it looks like travels first: they are asked for once it is painted. */
+const preloadScript = (files: readonly string[]) =>
+  `(function(n){requestAnimationFrame(function(){setTimeout(function(){${JSON.stringify(files)}.forEach(function(f){var l=document.createElement('link');l.rel='modulepreload';l.href=f;l.nonce=n;document.head.append(l)})})})})(document.currentScript.nonce)`
+
 type Given = { head: Head; files: PageFiles; state: string; nonce: string }
 
 export const serverParts = ({ head, files, state, nonce }: Given): ServerParts => ({
@@ -31,9 +35,6 @@ export const serverParts = ({ head, files, state, nonce }: Given): ServerParts =
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
       <HeadTags head={head} />
-      {[...files.preloads, ...files.scripts].map((href) => (
-        <link key={href} rel="modulepreload" href={href} nonce={nonce} />
-      ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
       <link rel="apple-touch-icon" href="/icon-180.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
@@ -50,6 +51,7 @@ export const serverParts = ({ head, files, state, nonce }: Given): ServerParts =
         nonce={nonce}
         dangerouslySetInnerHTML={{ __html: state }}
       />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: preloadScript(files.preloads) }} />
       {files.scripts.map((src) => (
         <script key={src} type="module" src={src} nonce={nonce} />
       ))}

@@ -60,6 +60,12 @@ export function watchErrors(page: Page, provoked?: RegExp): string[] {
   page.on('console', (message) => {
     if (message.type() === 'error' && !provoked?.test(message.text())) errors.push(message.text())
   })
+  // A page that catches what the browser forbade it leaves no word in the console.
+  void page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`forbidden by ${violatedDirective}: ${blockedURI}`),
+    ),
+  )
   return errors
 }
 

@@ -111,13 +111,22 @@ describe('what is answered', () => {
 
   test('files with a hash in their name are kept for a year, compressed beforehand', async () => {
     const page = await get('/messages')
-    const script = /href="(\/assets\/base-[^"]+\.js)"/.exec(page.body)?.[1] ?? ''
+    const script = /"(\/assets\/base-[^"]+\.js)"/.exec(page.body)?.[1] ?? ''
     const file = await app.inject({ url: script, headers: { 'accept-encoding': 'br' } })
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(file.headers['content-encoding']).toBe('br')
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400')
     expect((await get('/art/cover-snow.svg')).headers['content-type']).toContain('image/svg+xml')
     expect((await get('/.vite/manifest.json')).statusCode).toBe(404)
+  })
+
+  test('what a page looks like travels before its scripts', async () => {
+    const [head = '', body = ''] = (await get('/messages')).body.split('<body')
+    expect(head).toContain('rel="stylesheet"')
+    expect(head).not.toContain('.js"')
+    expect(body).toMatch(
+      /requestAnimationFrame.*"\/assets\/base-[^"]+\.js".*<script type="module" src="\/assets\/entry-client-/,
+    )
   })
 
   test('the year of the footer is the clock’s', async () => {

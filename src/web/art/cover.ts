@@ -3,6 +3,7 @@ import { scene } from './cover-scene.ts'
 import type { CoverPaint } from './cover-paint.ts'
 import { type GearName, gearEntry } from './gear/catalogue.ts'
 import { isolines } from './isolines.ts'
+import { lighterLines } from './lighter.ts'
 import { hash } from './noise.ts'
 import { palette } from './palette.ts'
 import { fixed } from './path.ts'
@@ -29,9 +30,9 @@ export function cover(gear: GearName, seed: string | number = 1, view: CoverView
   const id = `c${hash(`${gear}${seed}${view}`).toString(36)}`
   const item = () => gearEntry(gear).draw(colours, draw, id, moodName)
   const paint = { gear, draw, key, mood, moodName, isNight, colours, id, width, height, item }
-  return (
+  return lighterLines(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" role="img" aria-hidden="true">` +
-    `${isTopo ? mapSheet(paint, `${seed}${gear}`) : scene(paint)}</svg>`
+      `${isTopo ? mapSheet(paint, `${seed}${gear}`) : scene(paint)}</svg>`,
   )
 }
 

@@ -1,4 +1,5 @@
 const paths = /( d=")([^"]+)"/g
+const longLines = /( d=")([MLCQHVZ\d .-]{800,})"/g
 const commands = /([A-Za-z])([^A-Za-z]*)/g
 const numbers = /-?\d*\.?\d+/g
 
@@ -6,8 +7,12 @@ const numbers = /-?\d*\.?\d+/g
 export const lighter = (svg: string): string =>
   svg.replace(paths, (_, before: string, path: string) => `${before}${shorten(path)}"`)
 
-/** One path on whole units; it may use M, L, C, Q, H, V, Z and, before a new M, relative strokes. */
-export function shorten(path: string): string {
+/** The same picture with its long lines, ridges and woods, on a grid of half units: what is drawn finely stays as it is. */
+export const lighterLines = (svg: string): string =>
+  svg.replace(longLines, (_, before: string, path: string) => `${before}${shorten(path, 0.5)}"`)
+
+/** One path on a grid of a step; it may use M, L, C, Q, H, V, Z and, before a new M, relative strokes. */
+export function shorten(path: string, step = 1): string {
   let x = 0
   let y = 0
   let startX = 0
@@ -17,13 +22,14 @@ export function shorten(path: string): string {
   let short = ''
   const write = (letter: string, values: number[]) => {
     const joined = values
-      .map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : String(value)))
+      .map((value) => String(value).replace(/^(-?)0\./, '$1.'))
+      .map((value, index) => (index > 0 && !value.startsWith('-') ? ` ${value}` : value))
       .join('')
     short += letter === last ? (joined.startsWith('-') ? joined : ` ${joined}`) : letter + joined
     last = letter
   }
   for (const [, letter = '', written = ''] of path.matchAll(commands)) {
-    const values = (written.match(numbers) ?? []).map((value) => Math.round(Number(value)))
+    const values = (written.match(numbers) ?? []).map((value) => Math.round(Number(value) / step) * step)
     const endX = values.at(-2) ?? 0
     const endY = values.at(-1) ?? 0
     if (letter === 'Z') {

@@ -1,11 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue } from 'react'
 
-const never = () => () => undefined
+let isAlive = false
 
-/** Whether the page has come to life. False on the server and in the browser's first drawing, which must be alike. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+/** To be called once the first drawing stands: whatever appears from then on is alive from its start. */
+export function comeAlive(): void {
+  isAlive = true
+}
+
+/**
+ * Whether the page has come to life. False on the server and in the browser's first drawing, which must be alike; what
+ * changes by it is drawn again in slices, so that no press has to wait for it.
+ */
+export const useHydrated = (): boolean => useDeferredValue(true, isAlive)
