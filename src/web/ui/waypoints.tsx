@@ -1,26 +1,29 @@
 import { Check } from 'lucide-react'
 import { classNames } from './class-names.ts'
 
-type WaypointsProps = {
-  steps: readonly string[]
-  /** The index of the step that is under way; all before it are done. Equal to the length when all are. */
+export type WaypointsProps = {
+  steps: readonly [string, string, string, string]
+  /** The index of the step that is under way; all before it are done. Four when all are. */
   current: number
   label: string
 }
 
-const span = 100
+const width = 400
+const points = [0, 1, 2, 3].map((index) => ({
+  x: 11 + (index * (width - 22)) / 3,
+  y: index % 2 === 0 ? 40 : 14,
+}))
+
+const line = (to: number) =>
+  points
+    .slice(0, to)
+    .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)
+    .join('')
 
 /** Where something stands on its way: a zigzag of dots, with the words in an ordered list. */
 export function Waypoints({ steps, current, label }: WaypointsProps) {
-  const width = steps.length * span
-  const points = steps.map((_, index) => ({ x: span / 2 + index * span, y: index % 2 === 0 ? 40 : 14 }))
-  const line = (from: number, to: number) =>
-    points
-      .slice(from, to)
-      .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)
-      .join('')
   return (
-    <div className="max-w-105">
+    <div className="max-w-136">
       <svg
         viewBox={`0 0 ${width} 54`}
         className="block w-full overflow-visible"
@@ -28,13 +31,13 @@ export function Waypoints({ steps, current, label }: WaypointsProps) {
         fill="none"
       >
         <path
-          d={line(0, steps.length)}
+          d={line(steps.length)}
           className="stroke-line-strong"
           strokeWidth="2"
           strokeDasharray="1 6"
           strokeLinecap="round"
         />
-        <path d={line(0, current + 1)} className="stroke-ok" strokeWidth="2.5" />
+        <path d={line(current + 1)} className="stroke-ok" strokeWidth="2.5" />
         {points.map(({ x, y }, index) => (
           <g key={steps[index]} transform={`translate(${x} ${y})`}>
             <circle
@@ -50,12 +53,15 @@ export function Waypoints({ steps, current, label }: WaypointsProps) {
           </g>
         ))}
       </svg>
-      <ol aria-label={label} className="mt-2 grid auto-cols-fr grid-flow-col">
+      <ol aria-label={label} className="mt-2 grid grid-cols-[1fr_2fr_2fr_1fr] whitespace-nowrap">
         {steps.map((step, index) => (
           <li
             key={step}
             aria-current={index === current ? 'step' : undefined}
-            className={classNames('text-center text-xs', index === current ? 'font-bold' : 'text-ink-2')}
+            className={classNames(
+              'flex justify-center text-xs first:justify-start last:justify-end',
+              index === current ? 'font-bold' : 'text-ink-2',
+            )}
           >
             {step}
             {index < current && <span className="sr-only"> (done)</span>}

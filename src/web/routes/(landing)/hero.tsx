@@ -8,10 +8,34 @@ const art =
   'motion-reduce:sm:bg-[url(/art/hero-wide-light.svg#still)] motion-reduce:dark:sm:bg-[url(/art/hero-wide-dark.svg#still)] ' +
   'motion-reduce:max-sm:bg-[url(/art/hero-small-light.svg#still)] motion-reduce:dark:max-sm:bg-[url(/art/hero-small-dark.svg#still)]'
 
+// The picture grows with the window; so tall, the words end above its moon.
+const tall = 'sm:min-h-[max(43.125rem,24rem+21.2vw)]'
+
+// Above the summit of the picture, which covers the section from its bottom: 1680 by 760 units, the summit at 1512, 357.
+const aboveSummit =
+  'left-[calc(50%+672*max(100cqw/1680,100cqh/760))] bottom-[calc(403*max(100cqw/1680,100cqh/760))]'
+
+/** The name of the mountain, where the window is wide enough to show its summit. Part of the picture, so it is not read out. */
+const Summit = () => (
+  <div
+    aria-hidden
+    className="pointer-events-none absolute inset-0 hidden [container-type:size] min-[1400px]:block"
+  >
+    <p
+      className={`absolute -translate-x-1/2 text-center font-display text-[0.9375rem] leading-4.5 font-bold ${aboveSummit}`}
+    >
+      Mount Sentinel
+      <small className="block text-xs font-medium">5,158 ft</small>
+      <span className="mx-auto mt-1 block h-5 w-[1.5px] bg-current" />
+    </p>
+  </div>
+)
+
 /** Sunrise through Hellgate Canyon. The picture draws its trail by itself, once, unless motion is not wanted. */
 export const Hero = () => (
-  <section className={`${art} bg-sunken text-ink`}>
-    <div className="wrap flex flex-col pt-8 pb-4 sm:min-h-172.5 sm:pt-14 sm:pb-0">
+  <section className={`relative ${art} bg-sunken text-ink`}>
+    <Summit />
+    <div className={`wrap flex flex-col pt-8 pb-4 sm:pt-14 sm:pb-0 ${tall}`}>
       <h1 className="max-w-175 text-5xl font-extrabold tracking-[-0.03em]">
         The gear you need is already in {serviceArea.city}.
       </h1>

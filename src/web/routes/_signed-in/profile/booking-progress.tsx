@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#domain/booking.ts'
-import { Waypoints } from '#web/ui/waypoints.tsx'
+import { Waypoints, type WaypointsProps } from '#web/ui/waypoints.tsx'
 
-const ways: Partial<Record<BookingStatus, { steps: readonly string[]; current: number }>> = {
+const ways: Partial<Record<BookingStatus, Omit<WaypointsProps, 'label'>>> = {
   pending: { steps: ['Requested', 'Approval', 'Pay', 'Pick up'], current: 1 },
   approved: { steps: ['Requested', 'Approved', 'Pay', 'Pick up'], current: 2 },
   confirmed: { steps: ['Requested', 'Approved', 'Paid', 'Pick up'], current: 3 },
