@@ -107,7 +107,12 @@ test('a cut connection loses nothing and doubles nothing', async ({ other: proce
   await expect(other.page.getByText('Not sent.')).toBeVisible()
   const cut = isFull ? 30_000 : 4_000
   await other.page.waitForTimeout(cut)
+  // Answered before the other may write: what reaches the server first stands first.
+  const answered = one.page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes('Still there?')),
+  )
   await say(one, 'Still there?')
+  await answered
   await expect(lines(one)).toHaveCount(4)
   await other.page.context().setOffline(false)
   const since = Date.now()
