@@ -15,6 +15,8 @@ for (const [path, title] of [
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    // The page follows once it has come to life; colors read before and after would not belong together.
+    await expect(page.locator('html')).toHaveClass(/dark/)
     await expectAccessible(page)
     expect(errors).toEqual([])
   })

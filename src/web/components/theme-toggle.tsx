@@ -15,6 +15,8 @@ export function ThemeToggle() {
   useEffect(() => {
     const system = darkSystem()
     const follow = () => showTheme(savedTheme())
+    // The system may have changed its mind before the page came to life.
+    follow()
     system.addEventListener('change', follow)
     return () => system.removeEventListener('change', follow)
   }, [])
