@@ -9,7 +9,7 @@ import { sharedChunks } from '#tools/vite-shared-chunk.ts'
 // Every page needs these packages, but not the parts of them that only some pages use; and the bundler's own helper, or
 // files that need it would need one another.
 const base =
-  /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*(?:mutationObserver|queriesObserver|[iI]nfiniteQuery|useMutation|useQueries|useInfiniteQuery)\w*\.js)/
+  /vite[\\/]preload-helper|node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*(?:mutationObserver|queriesObserver|[iI]nfiniteQuery|useMutation|useQueries|useInfiniteQuery)\w*\.js)/
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAddress } from '#test/calendar-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anAdmin, type Person, aNewcomer } from '#test/people.ts'
+import { aNewcomer, anAdmin, type Person } from '#test/people.ts'
 
 let app: TestApp
 let owner: Person

@@ -3,8 +3,7 @@ import { readDate } from '#domain/calendar-date.ts'
 import { aListing, approve, aRequest, inDays, pay } from '#test/booking-scene.ts'
 import { makeAddress, readFeed } from '#test/calendar-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer } from '#test/people.ts'
-import type { Person } from '#test/people.ts'
+import { aNewcomer, type Person } from '#test/people.ts'
 
 let app: TestApp
 let owner: Person
