@@ -6,6 +6,9 @@ import { expect, type Page, type Somebody } from './stage.ts'
 /** The town's date, some days from today. */
 export const inDays = (days: number): CalendarDate => addDays(dateIn(serviceArea.zone, new Date()), days)
 
+export const idOf = async ({ page }: Somebody): Promise<string> =>
+  ((await (await page.request.get('/api/auth/user')).json()) as { id: string }).id
+
 /** A picture with enough in it to be recognised as one. */
 export const aPicture = async (hue: string) => ({
   name: `${hue}.jpg`,

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { inDays } from './moves.ts'
+import { idOf, inDays } from './moves.ts'
 import { findFreePort } from '#test/free-port.ts'
 import { aNewListing } from '#test/new-listing.ts'
 import { spawnProgram, untilReady, type Program } from '#test/spawn-program.ts'
@@ -34,8 +34,6 @@ const test = base.extend<{ other: Program }>({
 
 const field = ({ page }: Somebody) => page.getByRole('textbox', { name: 'Write a message' })
 const lines = ({ page }: Somebody) => page.getByRole('log').locator('p:has(> .sr-only)')
-const idOf = async ({ page }: Somebody) =>
-  ((await (await page.request.get('/api/auth/user')).json()) as { id: string }).id
 const say = async (somebody: Somebody, text: string) => {
   await field(somebody).fill(text)
   await field(somebody).press('Enter')
@@ -124,39 +122,6 @@ test('a cut connection loses nothing and doubles nothing', async ({ other: proce
   await say(one, 'Good.')
   await expect(lines(other)).toHaveCount(6)
   other.errors.length = 0
-})
-
-test('all tabs of a browser share one stream, and another tab takes it over', async ({ arrive }) => {
-  const one = await arrive('Olive')
-  const other = await arrive('Riley')
-  const from = await idOf(other)
-  const second = await one.page.context().newPage()
-  const streams: string[] = []
-  for (const page of [one.page, second]) {
-    page.on('request', (request) => {
-      if (request.resourceType() === 'eventsource') streams.push(page === second ? 'second' : 'first')
-    })
-  }
-  const began = one.page.waitForResponse('**/api/events')
-  await one.page.goto('/browse')
-  await began
-  await second.goto('/about')
-  const write = async (content: string) =>
-    other.page.request.post('/api/messages', { data: { receiverId: await idOf(one), content } })
-  const unread = (page: typeof second, count: number) =>
-    expect(page.getByText(new RegExp(`^${count} unread`)).first()).toBeAttached({ timeout: 5_000 })
-  await write('Hello')
-  await unread(one.page, 1)
-  await unread(second, 1)
-  expect(streams).toEqual(['first'])
-  const takenOver = second.waitForResponse('**/api/events')
-  await one.page.close()
-  await takenOver
-  await write('Hello again')
-  await unread(second, 2)
-  await second.goto(`/messages?with=${from}`)
-  await expect(second.getByRole('log').getByText('Hello again')).toBeVisible()
-  await expect(second.getByText(/unread/)).toHaveCount(0)
 })
 
 test('without a stream the pages ask by themselves', async ({ arrive }) => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { StreamEvent } from '#contract/events.ts'
-import { setLive } from './liveness.ts'
+import { isLiveNow, setLive } from './liveness.ts'
 import { openSource } from './open-source.ts'
 import { renew } from './renew.ts'
 
@@ -40,6 +40,8 @@ export function listen(client: QueryClient, viewerId: string): () => void {
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     if (data === 'Is anybody there?') return say()
     if (lead) return
+    // What was told before this tab listened, or while the other slept, it never heard.
+    if (data.isLive && !isLiveNow()) hear({ kind: 'sync' })
     setLive(data.isLive)
     clearTimeout(doubt)
     doubt = setTimeout(() => setLive(false), believeFor)
