@@ -5,8 +5,9 @@ import { browserArguments, chromiumPath } from '#tools/browser.ts'
 /**
  * Scores the public pages of a running Switchback as Lighthouse's mobile preset does:
  * `npm run bench:lighthouse -- http://localhost:3000 5` prints the median of five runs per page; `/gear /help` behind
- * it chooses the pages that begin like this. Use an idle machine, and mind the last column: the score holds for a machine whose CPU
- * index is 1,500 to 2,000, which four times slower is the phone that is meant; below 1,000 Lighthouse itself warns.
+ * it chooses the pages that begin like this. Use an idle machine, and mind the last
+ * column: slowed down four times, a machine whose CPU index is 1,500 to 2,000 is the phone that is meant; below 1,000
+ * Lighthouse itself warns.
  */
 const [origin = 'http://localhost:3000', times = '5', ...chosen] = process.argv.slice(2)
 const listings = (await (await fetch(`${origin}/api/listings?available=true&limit=1`)).json()) as {

@@ -1,0 +1,111 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findFreePort } from '#test/free-port.ts'
+import { spawnProgram, untilReady, type Program } from '#test/spawn-program.ts'
+import { idOf } from './moves.ts'
+import { expect, test as base, type Page, type Somebody } from './stage.ts'
+import { field, lines, say } from './thread.ts'
+
+/** Longer cuts and stricter times, for an idle machine. */
+const isFull = Boolean(process.env['TEST_FULL'])
+
+/** A second process of the same product, on the same database. */
+const test = base.extend<{ other: Program }>({
+  // eslint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from the pattern
+  other: async ({}, use) => {
+    const shared = process.env['JOURNEY_FOLDER']!
+    const DATABASE_URL = (await readFile(path.join(shared, 'database-url'), 'utf8')).trim()
+    const folder = await mkdtemp(path.join(tmpdir(), 'switchback-other-'))
+    const settings = { PORT: String(await findFreePort()), DATA_DIR: path.join(folder, 'data'), DATABASE_URL }
+    const program = spawnProgram({ ...settings, LOG_LEVEL: 'error' }, { pages: true })
+    await use(await untilReady(program))
+    await program.kill('SIGTERM')
+    await rm(folder, { recursive: true, force: true })
+  },
+})
+
+/** The two have a thread open, each in a browser and at a process of their own. */
+async function openBoth(one: Somebody, other: Somebody): Promise<void> {
+  const ids = [await idOf(one), await idOf(other)]
+  await one.page.request.post('/api/messages', { data: { receiverId: ids[1], content: 'First' } })
+  for (const [somebody, id] of [
+    [one, ids[1]],
+    [other, ids[0]],
+  ] as const) {
+    const streamed = somebody.page.waitForResponse('**/api/events')
+    await somebody.page.goto(`/messages?with=${id}`)
+    await expect(lines(somebody)).toHaveCount(1)
+    await streamed
+  }
+}
+
+/** Writes down when Enter is pressed and when a line stands on the page: the runner looks and presses too coarsely for that. */
+const noteArrivals = (page: Page) =>
+  page.evaluate(() => {
+    const log = document.querySelector('[role=log]')!
+    new MutationObserver(() => {
+      for (const [line] of log.textContent.matchAll(/Line \d/g)) sessionStorage[line] ??= String(Date.now())
+    }).observe(log, { childList: true, subtree: true, characterData: true })
+    addEventListener('keydown', ({ key }) => {
+      if (key === 'Enter') sessionStorage['pressed'] = String(Date.now())
+    })
+  })
+const noted = (page: Page, name: string) => page.evaluate((key) => Number(sessionStorage[key]), name)
+
+test('two people talk through two processes: each line arrives within a second, in order and once', async ({
+  other: process,
+  arrive,
+}) => {
+  const one = await arrive('Olive')
+  const other = await arrive('Riley', { baseURL: process.url })
+  await openBoth(one, other)
+  for (const { page } of [one, other]) await noteArrivals(page)
+  const said = ['They: First']
+  const took: number[] = []
+  for (let each = 0; each < 8; each++) {
+    const [from, to] = each % 2 ? [one, other] : [other, one]
+    await say(from, `Line ${each}`)
+    await expect(to.page.getByRole('log').getByText(`Line ${each}`)).toBeVisible()
+    took.push((await noted(to.page, `Line ${each}`)) - (await noted(from.page, 'pressed')))
+    said.push(`${from === other ? 'You' : 'They'}: Line ${each}`)
+  }
+  // A machine that runs two browsers and two servers at once stumbles now and then, so each line counts in the full run alone.
+  const rank = isFull ? took.length - 1 : Math.floor(took.length / 2)
+  expect(took.toSorted((a, b) => a - b)[rank], `it took ${took.join(', ')} ms`).toBeLessThan(1_000)
+  await expect(lines(other)).toHaveText(said)
+  await expect(field(other)).toBeFocused()
+  // What is open is seen at once.
+  await expect(one.page.getByText('· Seen')).toBeVisible()
+})
+
+test('a cut connection loses nothing and doubles nothing', async ({ other: process, arrive }) => {
+  test.setTimeout(180_000)
+  const one = await arrive('Olive')
+  const other = await arrive('Riley', { baseURL: process.url })
+  await openBoth(one, other)
+  await other.page.context().setOffline(true)
+  await say(one, 'Said to nobody')
+  await say(one, 'And again')
+  await say(other, 'Written without a network')
+  await expect(other.page.getByText('Not sent.')).toBeVisible()
+  const cut = isFull ? 30_000 : 4_000
+  await other.page.waitForTimeout(cut)
+  // Answered before the other may write: what reaches the server first stands first.
+  const answered = one.page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes('Still there?')),
+  )
+  await say(one, 'Still there?')
+  await answered
+  await expect(lines(one)).toHaveCount(4)
+  await other.page.context().setOffline(false)
+  const since = Date.now()
+  const whole = ['First', 'Said to nobody', 'And again', 'Still there?', 'Written without a network']
+  await expect(lines(other)).toHaveText(whole.map((text, at) => `${at < 4 ? 'They' : 'You'}: ${text}`))
+  await expect(lines(one)).toHaveText(whole.map((text, at) => `${at < 4 ? 'You' : 'They'}: ${text}`))
+  expect(Date.now() - since).toBeLessThan(10_000)
+  await expect(other.page.getByText('Not sent.')).toHaveCount(0)
+  await say(one, 'Good.')
+  await expect(lines(other)).toHaveCount(6)
+  other.errors.length = 0
+})
