@@ -40,7 +40,7 @@ export function listen(client: QueryClient, viewerId: string): () => void {
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     if (data === 'Is anybody there?') return say()
     if (lead) return
-    // What was told before this tab listened, or while the other slept, it never heard.
+    // What was told before this tab listened, while it was kept or while the other slept, it never heard.
     if (data.isLive && !isLiveNow()) hear({ kind: 'sync' })
     setLive(data.isLive)
     clearTimeout(doubt)
@@ -91,11 +91,12 @@ export function listen(client: QueryClient, viewerId: string): () => void {
   }
   // A page that the browser keeps for the back button must hold neither a lock nor a stream.
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return
-    join()
-    hear({ kind: 'sync' })
+    if (persisted) join()
   }
-  const onHide = () => leave()
+  const onHide = () => {
+    leave()
+    setLive(false)
+  }
   addEventListener('pagehide', onHide)
   addEventListener('pageshow', onShow)
   join()
