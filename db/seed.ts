@@ -24,7 +24,7 @@ export async function seedDemoTown(switchback: Switchback, around: Around): Prom
   const { database } = switchback.parts
   await onlyOne(database, async () => {
     const state = await readTownState(database)
-    if (state === 'finished' || (state === 'none' && (await hasPeople(database)))) return
+    if (state === 'finished' || (state === 'none' && (await hasUsers(database)))) return
     if (state === 'begun') {
       around.say('The demo town was interrupted while it was being made. Starting over.')
       await switchback.settle()
@@ -44,7 +44,7 @@ async function makeTown({ parts, history }: Switchback, { url, reach = url, say 
     url,
     reach,
     today: dateIn(serviceArea.zone, now),
-    people: new Map(),
+    users: new Map(),
     listings: new Map(),
     bookings: new Map(),
   }
@@ -53,9 +53,9 @@ async function makeTown({ parts, history }: Switchback, { url, reach = url, say 
   await history.end()
 }
 
-async function hasPeople(database: Database): Promise<boolean> {
-  const person = await database.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  return person !== undefined
+async function hasUsers(database: Database): Promise<boolean> {
+  const user = await database.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  return user !== undefined
 }
 
 /** Of several processes that start on the same database one does the work, and the others wait until it is done. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { demoPeople } from '#db/demo/people.ts'
+import { demoUsers } from '#db/demo/users.ts'
 import { openCalendarFiles } from '#adapters/calendar-files/ical.ts'
 import { systemClock } from '#adapters/clock/system.ts'
 import { migrate } from '#adapters/database/migrate.ts'
@@ -59,7 +59,7 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
     log: (sentence) => log.warn(sentence),
   })
   const sandboxes: Sandboxes | undefined = config.sandbox
-    ? await openSandboxes(config, { databaseUrl, log, secret: around.secret, people: demoPeople })
+    ? await openSandboxes(config, { databaseUrl, log, secret: around.secret, people: demoUsers })
     : undefined
   const identity = config.oidc ?? sandboxes!.oidc
   const stripe = config.stripe ?? sandboxes!.stripe

@@ -2,7 +2,7 @@ import { addDays, dateIn, type CalendarDate } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { TestApp } from '#test/open-app.ts'
 import { startPayment, payByCard, confirmPayment } from '#test/payment-scene.ts'
-import type { Person, Reply } from '#test/people.ts'
+import type { User, Reply } from '#test/users.ts'
 
 const camping = '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01'
 
@@ -11,7 +11,7 @@ export const inDays = (app: TestApp, days: number): CalendarDate =>
   addDays(dateIn(serviceArea.zone, app.parts.clock.now()), days)
 
 /** Lists gear at $45.00 a day through the API and answers its id. */
-export async function aListing(owner: Person, changes: Record<string, unknown> = {}): Promise<string> {
+export async function aListing(owner: User, changes: Record<string, unknown> = {}): Promise<string> {
   const { status, body } = await owner.post('/api/listings', {
     title: 'Four-person tent',
     categoryId: camping,
@@ -37,7 +37,7 @@ export type Booking = {
 }
 
 export const ask = (
-  renter: Person,
+  renter: User,
   listingId: string,
   startDate: string,
   endDate = startDate,
@@ -46,7 +46,7 @@ export const ask = (
 
 /** Requests dates and answers the booking, which must have been taken. */
 export async function aRequest(
-  renter: Person,
+  renter: User,
   listingId: string,
   startDate: string,
   endDate = startDate,
@@ -56,17 +56,16 @@ export async function aRequest(
   return body as Booking
 }
 
-export const approve = (owner: Person, id: string): Promise<Reply> =>
-  owner.post(`/api/bookings/${id}/approve`)
+export const approve = (owner: User, id: string): Promise<Reply> => owner.post(`/api/bookings/${id}/approve`)
 
-export async function see(party: Person, id: string): Promise<Booking> {
+export async function see(party: User, id: string): Promise<Booking> {
   const { status, body } = await party.get(`/api/bookings/${id}`)
   if (status !== 200) throw new Error(`No booking to see: ${JSON.stringify(body)}`)
   return body as Booking
 }
 
 /** Pays an approved booking as the payment page does. */
-export async function pay(app: TestApp, renter: Person, owner: Person, id: string): Promise<void> {
+export async function pay(app: TestApp, renter: User, owner: User, id: string): Promise<void> {
   const scene = { app, renter, owner }
   await payByCard(scene, await startPayment(scene, id))
   const { status, body } = await confirmPayment(scene, id)

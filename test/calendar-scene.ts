@@ -1,10 +1,10 @@
 import ICAL from 'ical.js'
 import { expect } from 'vitest'
-import type { Person } from '#test/people.ts'
+import type { User } from '#test/users.ts'
 
 /** Makes the person's calendar address, whatever was there. */
-export async function makeAddress(person: Person): Promise<string> {
-  const { status, body } = await person.post('/api/calendar-address')
+export async function makeAddress(user: User): Promise<string> {
+  const { status, body } = await user.post('/api/calendar-address')
   expect(status).toBe(201)
   return (body as { address: string }).address
 }

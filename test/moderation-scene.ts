@@ -1,15 +1,15 @@
-import type { Person } from '#test/people.ts'
+import type { User } from '#test/users.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aRenter, aStranger, anAdmin, anOwner } from '#test/people.ts'
+import { aRenter, aStranger, anAdmin, anOwner } from '#test/users.ts'
 
 export type ModerationScene = {
   app: TestApp
-  admin: Person
-  owner: Person
-  renter: Person
-  stranger: Person
+  admin: User
+  owner: User
+  renter: User
+  stranger: User
   /** Somebody whom nobody else is. */
-  newcomer(): Promise<Person>
+  newcomer(): Promise<User>
 }
 
 /** An admin, and people to look after. */
@@ -32,12 +32,12 @@ export async function openModerationScene(): Promise<ModerationScene> {
 }
 
 /** Reports a listing and answers the report's id. */
-export async function aReport(person: Person, listingId: string): Promise<string> {
-  const { status, body } = await person.post('/api/reports', { listingId, reason: 'safety_concern' })
+export async function aReport(user: User, listingId: string): Promise<string> {
+  const { status, body } = await user.post('/api/reports', { listingId, reason: 'safety_concern' })
   if (status !== 201) throw new Error(`No report: ${JSON.stringify(body)}`)
   return (body as { id: string }).id
 }
 
 /** The letters to somebody with such a subject. */
-export const lettersTo = async (app: TestApp, { email }: Person, subject: RegExp) =>
+export const lettersTo = async (app: TestApp, { email }: User, subject: RegExp) =>
   (await app.mail(email)).filter((letter) => subject.test(letter.subject))

@@ -9,10 +9,10 @@ import {
   startPayment,
   type Scene,
 } from '#test/payment-scene.ts'
-import type { Person } from '#test/people.ts'
+import type { User } from '#test/users.ts'
 
 /** Sets a person's payout account up through the provider's own pages. */
-export async function onboard(app: TestApp, owner: Person): Promise<void> {
+export async function onboard(app: TestApp, owner: User): Promise<void> {
   const { body } = await owner.post('/api/stripe/connect/onboarding')
   const form = (await app.visitor.fetch((body as { url: string }).url)).headers.get('location')!
   await app.visitor.fetch(form, {

@@ -5,7 +5,7 @@ import { openSwitchback, type Surroundings, type Switchback } from '#src/compose
 import { readConfig } from '#src/config.ts'
 import { findFreePort } from '#test/free-port.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
-import { openPerson, type Person, type PersonName } from '#test/people.ts'
+import { openUser, type User, type UserName } from '#test/users.ts'
 
 export type TestApp = {
   url: string
@@ -14,9 +14,9 @@ export type TestApp = {
   database: Switchback['parts']['database']
   testDatabase: TestDatabase
   /** Somebody who is not signed in. */
-  visitor: Person
+  visitor: User
   /** Signs in over the real protocol, as a person who need not exist yet. */
-  signIn(name: PersonName): Promise<Person>
+  signIn(name: UserName): Promise<User>
   /** Moves the sandbox's clock, such as `PT25H`; answers when everything due is finished. */
   advance(duration: string): Promise<Date>
   settle: () => Promise<void>
@@ -43,7 +43,7 @@ export async function openTestApp(
   await switchback.listen()
   switchback.becomeReady()
   const url = config.publicUrl
-  const visitor = await openPerson(url)
+  const visitor = await openUser(url)
   return {
     url,
     switchback,
@@ -51,7 +51,7 @@ export async function openTestApp(
     database: switchback.parts.database,
     testDatabase,
     visitor,
-    signIn: (name) => openPerson(url, name),
+    signIn: (name) => openUser(url, name),
     advance: async (duration) => {
       const { status, body } = await visitor.post('/sandbox/clock', { advance: duration })
       if (status !== 200) throw new Error(`The clock did not move: ${JSON.stringify(body)}`)

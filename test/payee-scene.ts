@@ -1,10 +1,10 @@
 import { aPaidBooking, onboard, readMoneyOf } from '#test/money-scene.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { readBooking, readOperations, type Scene } from '#test/payment-scene.ts'
-import { aRenter, anAdmin, type Person } from '#test/people.ts'
+import { aRenter, anAdmin, type User } from '#test/users.ts'
 
 /** A renter, an admin, and for each test a lender of their own, because debts are a person's. */
-export type PayeeScene = Scene & { admin: Person; nextLender(): Promise<void> }
+export type PayeeScene = Scene & { admin: User; nextLender(): Promise<void> }
 
 export async function openPayeeScene(): Promise<PayeeScene> {
   const app = await openTestApp({ LOG_LEVEL: 'silent' })

@@ -7,9 +7,9 @@ import { priceRental } from '#domain/price.ts'
 import type { RentalPeriod } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { TestApp } from '#test/open-app.ts'
-import type { Person } from '#test/people.ts'
+import type { User } from '#test/users.ts'
 
-export type Scene = { app: TestApp; renter: Person; owner: Person }
+export type Scene = { app: TestApp; renter: User; owner: User }
 
 const camping = '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01'
 

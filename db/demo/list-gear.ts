@@ -7,7 +7,7 @@ import { momentAt } from './days.ts'
 import { does } from './does.ts'
 import type { DemoListing } from './listings/demo-listing.ts'
 import { demoListings, type ListingKey } from './listings/all.ts'
-import { getListing, getPerson, type Act, type Town } from './town.ts'
+import { getListing, getUser, type Act, type Town } from './town.ts'
 
 export const listings = (): Act[] =>
   demoListings.flatMap((listing: DemoListing & { key: ListingKey }, index): Act[] => {
@@ -19,12 +19,12 @@ export const listings = (): Act[] =>
     }
     if (removed === undefined) return [list]
     const remove = (town: Town) =>
-      does(getPerson(town, listing.owner), `DELETE /api/listings/${getListing(town, listing.key)}`)
+      does(getUser(town, listing.owner), `DELETE /api/listings/${getListing(town, listing.key)}`)
     return [list, { ago: momentAt(removed), phase: 'remove', run: remove }]
   })
 
 async function listGear(town: Town, listing: DemoListing & { key: ListingKey }, seed: number): Promise<void> {
-  const owner = getPerson(town, listing.owner)
+  const owner = getUser(town, listing.owner)
   const categories = (await does(owner, 'GET /api/categories')) as { id: string; icon: string }[]
   const category = categories.find(({ icon }) => icon === gearEntry(listing.gear).category)
   if (!category) throw new Error(`There is no category for ${listing.title}.`)

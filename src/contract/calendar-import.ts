@@ -35,7 +35,7 @@ export const previewImport = endpoint({
   body: z.object({ file: z.string('file must be the text of a calendar file.') }),
   // Line ends and what is not ASCII take more room inside of JSON.
   largestBody: importLimits.largestBytes * 2.5,
-  limit: { times: 60, perSeconds: 3600, by: 'person' },
+  limit: { times: 60, perSeconds: 3600, by: 'user' },
   // The names of a private calendar; nothing is written that a repetition could double.
   tellsSecret: true,
   reply: importPreview,

@@ -12,7 +12,7 @@ export const reportProblem = endpoint({
   params: idPath,
   body: z.object({ description: requiredText('Description', longestProblem) }),
   success: 201,
-  limit: { times: 10, perSeconds: 3600, by: 'person' },
+  limit: { times: 10, perSeconds: 3600, by: 'user' },
   reply: bookingView,
 })
 

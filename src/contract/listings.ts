@@ -32,7 +32,7 @@ import {
   requiredText,
   text,
 } from './fields.ts'
-import { ownerView } from './people.ts'
+import { ownerView } from './users.ts'
 
 export const listingView = z
   .object({
@@ -192,7 +192,7 @@ export const createListing = endpoint({
   access: 'signed-in',
   body: newListing,
   success: 201,
-  limit: { times: 30, perSeconds: 3600, by: 'person' },
+  limit: { times: 30, perSeconds: 3600, by: 'user' },
   reply: listingView,
 })
 
@@ -203,7 +203,7 @@ export const changeListing = endpoint({
   access: 'listing-owner',
   params: idPath,
   body: listingPatch,
-  limit: { times: 120, perSeconds: 3600, by: 'person' },
+  limit: { times: 120, perSeconds: 3600, by: 'user' },
   reply: ownListingView,
 })
 

@@ -39,7 +39,7 @@ import { openPollTask } from '#server/payments/poll.ts'
 import { servePayments } from '#server/payments/routes.ts'
 import { operationsTask } from '#server/payments/run.ts'
 import { servePayouts } from '#server/payouts/routes.ts'
-import { servePeople } from '#server/people/routes.ts'
+import { serveUsers } from '#server/users/routes.ts'
 import { servePhotos } from '#server/photos/routes.ts'
 import { servePublicConfig } from '#server/public-config/routes.ts'
 import { serveReceipts } from '#server/receipts/routes.ts'
@@ -94,7 +94,7 @@ export async function openServer(
   serveNotifications(serve, parts, app)
   servePayments(serve, parts, app)
   servePayouts(serve, parts)
-  servePeople(serve, parts)
+  serveUsers(serve, parts)
   servePhotos(serve, parts, app)
   servePublicConfig(serve, parts)
   serveReceipts(serve, parts)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aListing } from '#test/booking-scene.ts'
 import { manyCompletedBookings, type CompletedBooking } from '#test/completed-bookings.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aRenter, aStranger, anOwner } from '#test/people.ts'
+import { aRenter, aStranger, anOwner } from '#test/users.ts'
 
 let app: TestApp
 let bookings: CompletedBooking[]

@@ -5,7 +5,7 @@ import type { NotificationView } from '#contract/notifications.ts'
 import { aListing, approve, ask, inDays, type Booking } from '#test/booking-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { startPayment, payByCard } from '#test/payment-scene.ts'
-import { anAdmin, type Person, type Reply } from '#test/people.ts'
+import { anAdmin, type User, type Reply } from '#test/users.ts'
 import { openSmtpLab, smtpFaults, type SmtpLab } from '#test/smtp-lab.ts'
 
 /** Far longer than an answer takes: whoever waits for the mail server is seen. */
@@ -59,14 +59,14 @@ async function timed(times: number[], act: Promise<Reply>): Promise<Reply> {
 }
 
 /** Everything that two people can do to a booking, each answered; answers how long each took. */
-async function rent(renter: Person, owner: Person): Promise<number[]> {
+async function rent(renter: User, owner: User): Promise<number[]> {
   const times: number[] = []
   const request = async (title: string) => {
     const listing = await aListing(owner, { title })
     const { body } = await timed(times, ask(renter, listing, inDays(app, 5), inDays(app, 6)))
     return (body as Booking).id
   }
-  const post = (person: Person, path: string, body?: object) => timed(times, person.post(path, body))
+  const post = (user: User, path: string, body?: object) => timed(times, user.post(path, body))
   await request('Stays open')
   const declined = await request('Declined')
   await post(owner, `/api/bookings/${declined}/decline`, { reason: 'It is broken.' })
@@ -78,8 +78,8 @@ async function rent(renter: Person, owner: Person): Promise<number[]> {
   return times
 }
 
-const bell = async (person: Person) =>
-  ((await person.get('/api/notifications?limit=100')).body as NotificationView[]).map(({ title }) => title)
+const bell = async (user: User) =>
+  ((await user.get('/api/notifications?limit=100')).body as NotificationView[]).map(({ title }) => title)
 
 describe('while the mail server', () => {
   test.each(smtpFaults)(

@@ -45,7 +45,7 @@ async function aFailedRefund(scene: TestScene): Promise<{ id: string }> {
 }
 
 /** Somebody to decide about. */
-async function aPerson({ app }: TestScene, more: object = {}): Promise<{ id: string }> {
+async function aUser({ app }: TestScene, more: object = {}): Promise<{ id: string }> {
   const id = randomUUID()
   const now = app.parts.clock.now()
   await app.database
@@ -139,15 +139,15 @@ export const adminRequests: Record<string, Make> = {
     body: { note: 'Answered by mail.' },
   }),
   'GET /api/admin/users': () => ({ by: 'admin', query: { search: 'Olive', limit: '2' } }),
-  'GET /api/admin/users/:id': async (scene) => ({ by: 'admin', params: await aPerson(scene) }),
+  'GET /api/admin/users/:id': async (scene) => ({ by: 'admin', params: await aUser(scene) }),
   'POST /api/admin/users/:id/verify': async (scene) => ({
     by: 'admin',
-    params: await aPerson(scene),
+    params: await aUser(scene),
     body: { reason },
   }),
   'POST /api/admin/users/:id/unverify': async (scene) => ({
     by: 'admin',
-    params: await aPerson(scene, {
+    params: await aUser(scene, {
       verified: true,
       verifiedBy: 'admin',
       verifiedAt: scene.app.parts.clock.now(),
@@ -156,12 +156,12 @@ export const adminRequests: Record<string, Make> = {
   }),
   'POST /api/admin/users/:id/suspend': async (scene) => ({
     by: 'admin',
-    params: await aPerson(scene),
+    params: await aUser(scene),
     body: { reason },
   }),
   'POST /api/admin/users/:id/reinstate': async (scene) => ({
     by: 'admin',
-    params: await aPerson(scene, {
+    params: await aUser(scene, {
       suspendedAt: scene.app.parts.clock.now(),
       suspensionReason: 'For the tests',
     }),

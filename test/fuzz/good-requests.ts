@@ -4,7 +4,7 @@ import { inDays, ask, aListing, type Booking } from '#test/booking-scene.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { aNewListing } from '#test/new-listing.ts'
 import { aPendingBooking, anApprovedBooking, payByCard, startPayment } from '#test/payment-scene.ts'
-import { aRenter, aStranger, anAdmin } from '#test/people.ts'
+import { aRenter, aStranger, anAdmin } from '#test/users.ts'
 import { aPhoto, uploadPhoto } from '#test/photo.ts'
 import { adminRequests, confirmed } from './admin-requests.ts'
 import type { TestScene } from './scene.ts'
@@ -27,7 +27,7 @@ const pending = async (scene: TestScene) => ({ id: await aPendingBooking(scene) 
 const approved = async (scene: TestScene) => ({ id: await anApprovedBooking(scene) })
 const ofOwner = async ({ owner }: TestScene) => ({ id: await aListing(owner) })
 /** Whoever sent it before is gone. The renter has done nothing yet, so that nothing holds them. */
-async function peopleWhoMayLeave(scene: TestScene): Promise<GoodRequest> {
+async function usersWhoMayLeave(scene: TestScene): Promise<GoodRequest> {
   scene.stranger = await scene.app.signIn(aStranger)
   scene.admin = await scene.app.signIn(anAdmin)
   scene.renter = await scene.app.signIn({ ...aRenter, email: `${randomUUID()}@example.com` })
@@ -252,7 +252,7 @@ export const goodRequests: Record<string, Make> = {
   }),
   'GET /api/account/export': byRenter,
   // The last, because the people of the scene leave.
-  'DELETE /api/account': peopleWhoMayLeave,
+  'DELETE /api/account': usersWhoMayLeave,
 }
 
 /** A booking between the two through the API, for lists that would be empty otherwise. */

@@ -5,13 +5,10 @@ import { problem } from '#contract/problem.ts'
 import { servedBy } from '#server/http/serve.ts'
 import { endOpenRequests } from '#test/booking-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aRenter, aStranger, aSuspendedPerson, anAdmin, anOwner, type Person } from '#test/people.ts'
+import { aRenter, aStranger, aSuspendedUser, anAdmin, anOwner, type User } from '#test/users.ts'
 import { goodRequests, someHistory, type GoodRequest } from './good-requests.ts'
 
-export type TestScene = Record<
-  'renter' | 'owner' | 'stranger' | 'admin' | 'visitor' | 'suspended',
-  Person
-> & {
+export type TestScene = Record<'renter' | 'owner' | 'stranger' | 'admin' | 'visitor' | 'suspended', User> & {
   app: TestApp
 }
 
@@ -25,7 +22,7 @@ export async function openScene(): Promise<TestScene> {
     owner: await app.signIn(anOwner),
     stranger: await app.signIn(aStranger),
     admin: await app.signIn(anAdmin),
-    suspended: await app.signIn(aSuspendedPerson),
+    suspended: await app.signIn(aSuspendedUser),
   }
   await scene.admin.post(`/api/admin/users/${scene.suspended.id}/suspend`, { reason: 'For the tests' })
   await someHistory(scene)
@@ -54,7 +51,7 @@ export type Answer = { status: number; type: string; text: string }
 
 /** Sends a request whose body is text already. */
 export async function send(
-  by: Person,
+  by: User,
   method: string,
   address: string,
   body?: string,
@@ -74,7 +71,7 @@ export async function send(
   return { status: response.status, type, text: await response.text() }
 }
 
-export function sendGood(by: Person, endpoint: Endpoint, request: GoodRequest): Promise<Answer> {
+export function sendGood(by: User, endpoint: Endpoint, request: GoodRequest): Promise<Answer> {
   const body = request.body && JSON.stringify(request.body)
   return send(by, endpoint.method, addressOf(endpoint, request), body)
 }

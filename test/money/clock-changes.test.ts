@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aListing, approve, aRequest, pay } from '#test/booking-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { countAtProvider, readBooking } from '#test/payment-scene.ts'
-import { anOwner, aRenter, type Person } from '#test/people.ts'
+import { anOwner, aRenter, type User } from '#test/users.ts'
 import { atMinute, clockChanges, cutHours, midnight, shift, writeDay, type Day } from './us-clock.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
   owner = await app.signIn(anOwner)
@@ -40,7 +40,7 @@ async function aPaidBooking(day: Day): Promise<string> {
 }
 
 type Quote = { eligible: boolean; refundAmount: string; hoursUntilPickup: number }
-const quote = async (party: Person, id: string) =>
+const quote = async (party: User, id: string) =>
   (await party.get(`/api/bookings/${id}/cancellation-eligibility`)).body as Quote
 
 /** Quotes, cancels, and compares both with what reaches the renter in the end. */

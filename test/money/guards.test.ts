@@ -30,7 +30,7 @@ import {
   startPayment,
   type Scene,
 } from '#test/payment-scene.ts'
-import { anOwner, aRenter } from '#test/people.ts'
+import { anOwner, aRenter } from '#test/users.ts'
 import { sendWebhook } from '#test/send-webhook.ts'
 import { weaken, type Weakness } from './weaken.ts'
 

@@ -6,7 +6,7 @@ import { openPostgres, type Postgres } from '#adapters/database/postgres.ts'
 import { openStripe } from '#adapters/payments/stripe.ts'
 import { compareBooks } from '#server/ledger/reconcile.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
-import type { Person } from '#test/people.ts'
+import type { User } from '#test/users.ts'
 import { answer, begin, onboard, pay, type Lived } from './lives/act.ts'
 import { judge } from './lives/judge.ts'
 import type { Life } from './lives/life.ts'
@@ -18,9 +18,9 @@ const longestConvergence = 60_000
 
 let town: Town
 let postgres: Postgres
-let renter: Person
-let owner: Person
-let admin: Person
+let renter: User
+let owner: User
+let admin: User
 let lives = 0
 beforeAll(async () => {
   town = await openTown({ clientTimeout: 4_000 })

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestApp } from '#test/open-app.ts'
 import { aPaidBooking, onboard } from '#test/money-scene.ts'
-import { anOwner, aRenter } from '#test/people.ts'
+import { anOwner, aRenter } from '#test/users.ts'
 import { aDataFolder } from '#test/faults/program.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')

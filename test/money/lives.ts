@@ -6,7 +6,7 @@ import { compareBooks } from '#server/ledger/reconcile.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import { onboard } from './lives/act.ts'
 import { doubleLetters, explain, judge } from './lives/judge.ts'
-import { liveRound, type People } from './lives/round.ts'
+import { liveRound, type Users } from './lives/round.ts'
 import { openTown, type Town } from './lives/town.ts'
 
 /**
@@ -72,7 +72,7 @@ async function differences(): Promise<string[]> {
   )
 }
 
-async function openPeople(open: Town): Promise<People> {
+async function openUsers(open: Town): Promise<Users> {
   const sign = (role: string, count: number) =>
     Promise.all(Array.from({ length: count }, (_, index) => open.signIn(`${role}${index}@example.com`)))
   const [renters, owners] = await Promise.all([sign('renter', 16), sign('owner', 12)])
@@ -80,7 +80,7 @@ async function openPeople(open: Town): Promise<People> {
   return { renters, owners, admin: await open.signIn('admin@switchback.example') }
 }
 
-const people = await openPeople(town)
+const users = await openUsers(town)
 const since = Date.now()
 let lives = 0
 const wrong: string[] = []
@@ -89,7 +89,7 @@ console.log(
 )
 for (let round = 0; Date.now() < until && lives < wanted && wrong.length === 0; round++) {
   const seed = Number(values.seed) + round * 1_000
-  const lived = await liveRound(town, people, {
+  const lived = await liveRound(town, users, {
     seed,
     first: lives,
     count: perRound,

@@ -14,7 +14,7 @@ import {
   startPayment,
   type Scene,
 } from '#test/payment-scene.ts'
-import { anOwner, aRenter } from '#test/people.ts'
+import { anOwner, aRenter } from '#test/users.ts'
 
 const day = 86_400_000
 const workers = 4

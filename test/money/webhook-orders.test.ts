@@ -11,7 +11,7 @@ import {
   startPayment,
   type Scene,
 } from '#test/payment-scene.ts'
-import { anOwner, aRenter } from '#test/people.ts'
+import { anOwner, aRenter } from '#test/users.ts'
 import { sendWebhook } from '#test/send-webhook.ts'
 import { takeSnapshot } from '#test/snapshot.ts'
 import { everyOrder } from './every-order.ts'

@@ -3,7 +3,7 @@ import type { Tables } from '#adapters/database/port.ts'
 import type { ListingView } from '#contract/listings.ts'
 import { listGear } from '#test/new-listing.ts'
 import { openTestApp } from '#test/open-app.ts'
-import { anOwner, aRenter } from '#test/people.ts'
+import { anOwner, aRenter } from '#test/users.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 
@@ -12,8 +12,8 @@ export async function openTextsScene() {
   const app = await openTestApp({}, { built: await buildWebIfStale(() => undefined) })
   const owner = await app.signIn(anOwner)
   const renter = await app.signIn(aRenter)
-  const read = async (address: string, person = app.visitor): Promise<ReadPage> =>
-    readPage(await person.fetch(address))
+  const read = async (address: string, user = app.visitor): Promise<ReadPage> =>
+    readPage(await user.fetch(address))
   /** Read before there was any gear. */
   const emptyLanding = await read('/')
   const hidden = await listGear(owner, { title: 'Resting raft', available: false, minimumRentalDays: 3 })

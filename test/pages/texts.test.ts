@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '#test/people.ts'
+import type { User } from '#test/users.ts'
 import { checked, linksOf, openTextsScene, part, unchecked, type TextsScene } from './texts-scene.ts'
 
 let scene: TextsScene
@@ -107,8 +107,7 @@ describe('the landing page', () => {
 })
 
 describe('the bar', () => {
-  const bar = async (person?: Person) =>
-    part(await scene.read('/help', person), /aria-label="Main"/, '</nav>')
+  const bar = async (user?: User) => part(await scene.read('/help', user), /aria-label="Main"/, '</nav>')
 
   test('leads visitors home, to the gear, to Login and to lending, and to nothing private', async () => {
     const visitors = await bar()

@@ -8,11 +8,11 @@ import { findTaken, moveBooking } from '#server/bookings/store.ts'
 import { aListing, approve, endOpenRequests, inDays, aRequest } from '#test/booking-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { openGate } from '#test/open-gate.ts'
-import { anOwner, aRenter, type Person } from '#test/people.ts'
+import { anOwner, aRenter, type User } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 let listing: string
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })

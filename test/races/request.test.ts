@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mostOpenRequests } from '#domain/booking.ts'
 import { aListing, ask, endOpenRequests, inDays } from '#test/booking-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type Person, type Reply } from '#test/people.ts'
+import { anOwner, aRenter, aStranger, type User, type Reply } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
-let stranger: Person
+let owner: User
+let renter: User
+let stranger: User
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
   owner = await app.signIn(anOwner)

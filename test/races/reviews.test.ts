@@ -9,25 +9,25 @@ import { aListing } from '#test/booking-scene.ts'
 import { manyCompletedBookings, type CompletedBooking } from '#test/completed-bookings.ts'
 import { openGate } from '#test/open-gate.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { Person } from '#test/people.ts'
+import type { User } from '#test/users.ts'
 
 let app: TestApp
-const people = new Map<string, Person>()
+const users = new Map<string, User>()
 let renters: string[]
 let owners: string[]
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
   const join = async (name: string) => {
-    const person = await app.signIn({ email: `${name}@example.com`, firstName: name, lastName: 'Person' })
-    people.set(person.id!, person)
-    return person.id!
+    const user = await app.signIn({ email: `${name}@example.com`, firstName: name, lastName: 'Person' })
+    users.set(user.id!, user)
+    return user.id!
   }
   renters = await Promise.all([1, 2, 3, 4, 5, 6].map((each) => join(`Renter${each}`)))
   owners = await Promise.all([1, 2].map((each) => join(`Owner${each}`)))
 }, 60_000)
 afterAll(() => app.close())
 
-const listGear = () => Promise.all([0, 1, 0, 1].map((at) => aListing(people.get(owners[at]!)!)))
+const listGear = () => Promise.all([0, 1, 0, 1].map((at) => aListing(users.get(owners[at]!)!)))
 
 const starsOf = (at: number) => 1 + ((at * 7) % 5)
 const sumOf = (ratings: readonly number[]) => ratings.reduce((sum, rating) => sum + rating, 0)
@@ -44,7 +44,7 @@ const keptOf = (listingId: string) =>
 test('1,000 reviews at once leave exact counts and averages, of gear and of owners', async () => {
   const bookings = await manyCompletedBookings(app, 500, await listGear(), renters)
   const review = (by: string, { id }: CompletedBooking, rating: number) =>
-    people.get(by)!.post('/api/reviews', { bookingId: id, rating, comment: 'Dry and warm.' })
+    users.get(by)!.post('/api/reviews', { bookingId: id, rating, comment: 'Dry and warm.' })
   const replies = await allUnderWay(
     200,
     bookings.flatMap((booking, at) => [

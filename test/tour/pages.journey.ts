@@ -15,7 +15,7 @@ const pictures = process.env.TOUR_PICTURES
 for (const visit of visits) {
   test(`${visit.as}: ${visit.name}`, async ({ context, page, baseURL }, { project }) => {
     const around = await (town ??= openTown(String(baseURL)))
-    await context.addCookies(cookiesOf(around.people[visit.as], String(baseURL)))
+    await context.addCookies(cookiesOf(around.users[visit.as], String(baseURL)))
     const flaws = watchPage(page, visit.status)
     const answer = await page.goto(visit.at?.(around) ?? visit.route)
     if (visit.as === 'visitor') expect(answer?.status()).toBe(visit.status ?? 200)

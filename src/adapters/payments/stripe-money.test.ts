@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { aPerson, openStripePayments, type StripePayments } from '#test/open-stripe-payments.ts'
+import { aUser, openStripePayments, type StripePayments } from '#test/open-stripe-payments.ts'
 import { operate } from '#test/open-stripe-sandbox.ts'
 import type { BookLine, Payments } from './port.ts'
 
@@ -22,7 +22,7 @@ const readBooks = async (since: Date) => {
 test('accounts are found by their metadata', async () => {
   const since = new Date()
   const account = await payments.createPayoutAccount(
-    { ...aPerson, metadata: { user_id: 'u1' } },
+    { ...aUser, metadata: { user_id: 'u1' } },
     'account-found',
   )
   expect(await payments.findPayoutAccounts({ key: 'user_id', value: 'u1' }, since)).toEqual([account])

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { anOrder, aPerson, openStripePayments, type StripePayments } from '#test/open-stripe-payments.ts'
+import { anOrder, aUser, openStripePayments, type StripePayments } from '#test/open-stripe-payments.ts'
 import { onboard } from '#test/open-stripe-sandbox.ts'
 import { BadWebhook, PaymentOutcomeUnknown, PaymentRefused, type Payments } from './port.ts'
 import { openStripe } from './stripe.ts'
@@ -65,7 +65,7 @@ test('refunds are made, listed, and refused with a reason', async () => {
 })
 
 test('a payout account is onboarded, paid and reversed', async () => {
-  const account = await payments.createPayoutAccount(aPerson, 'account-1')
+  const account = await payments.createPayoutAccount(aUser, 'account-1')
   expect(account).toMatchObject({ detailsSubmitted: false, payoutsEnabled: false })
   const paid = await scene.aPaidIntent('b6')
   const order = {
@@ -97,7 +97,7 @@ test('a payout account is onboarded, paid and reversed', async () => {
 })
 
 test('the onboarding address belongs to the provider', async () => {
-  const account = await payments.createPayoutAccount(aPerson, 'account-2')
+  const account = await payments.createPayoutAccount(aUser, 'account-2')
   const address = await payments.onboardingAddress(account.id, {
     returnTo: 'http://shop.test/profile?stripe_connect_success=true',
     refreshTo: 'http://shop.test/profile?stripe_connect_refresh=true',
@@ -106,7 +106,7 @@ test('the onboarding address belongs to the provider', async () => {
 })
 
 test('a signed webhook is read; a changed, foreign or stale one is not', async () => {
-  const account = await payments.createPayoutAccount(aPerson, 'account-3')
+  const account = await payments.createPayoutAccount(aUser, 'account-3')
   await onboard(sandbox, account.id)
   await sandbox.settle()
   const hook = sandbox.receiver.hooks.find((one) => one.event.account === account.id)

@@ -1,4 +1,4 @@
-import type { DemoPerson, Person } from './people.ts'
+import type { DemoUser, Person } from './people.ts'
 
 export type FieldName = 'email' | 'firstName' | 'lastName'
 
@@ -27,7 +27,7 @@ function nameProblem(name: string, which: string): string | undefined {
 }
 
 /** The person of a posted form, or the form again with what was typed and what is wrong with it. */
-export function readSignIn(fields: Record<string, string>, people: DemoPerson[]): Person | SignInForm {
+export function readSignIn(fields: Record<string, string>, people: DemoUser[]): Person | SignInForm {
   if (fields.person !== undefined) {
     const wanted = fields.person.trim().toLowerCase()
     const chosen = people.find(({ email }) => email.toLowerCase() === wanted)

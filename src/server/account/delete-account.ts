@@ -11,7 +11,7 @@ import type { Parts } from '#server/parts.ts'
 import type { ForgottenPhoto } from '#server/photos/forget.ts'
 import { removePhotoFiles } from '#server/photos/remove-files.ts'
 import { findReasonsToStay } from './reasons-to-stay.ts'
-import { forgetPerson, forgetTraces } from './forget-person.ts'
+import { forgetUser, forgetTraces } from './anonymize-user.ts'
 import { lockDealings } from './lock-dealings.ts'
 
 /**
@@ -21,38 +21,38 @@ import { lockDealings } from './lock-dealings.ts'
  */
 export async function deleteAccount(
   parts: Parts,
-  personId: string,
+  userId: string,
   request: FastifyRequest,
   now: Date,
 ): Promise<string | undefined> {
   const token = request.cookies[sessionCookieName(parts.settings.publicUrl)]
   const { idToken, forgotten } = await inTransaction(parts.database, async (tx) => {
     const kept = token ? await endSession(tx, token) : undefined
-    return { idToken: kept?.idToken, forgotten: await leave(tx, personId, now) }
+    return { idToken: kept?.idToken, forgotten: await leave(tx, userId, now) }
   })
   await removePhotoFiles(parts, forgotten)
   return idToken
 }
 
-async function leave(tx: Transaction<Tables>, personId: string, now: Date): Promise<ForgottenPhoto[]> {
-  await lockDealings(tx, personId)
-  const person = await tx
+async function leave(tx: Transaction<Tables>, userId: string, now: Date): Promise<ForgottenPhoto[]> {
+  await lockDealings(tx, userId)
+  const user = await tx
     .selectFrom('users')
     .select('deletedAt')
-    .where('id', '=', personId)
+    .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  if (!person || person.deletedAt) throw unauthenticated()
+  if (!user || user.deletedAt) throw unauthenticated()
   // From here on nothing can begin in the person's name; this finds what began while the row was waited for.
-  await lockDealings(tx, personId)
-  const reasons = await findReasonsToStay(tx, personId)
+  await lockDealings(tx, userId)
+  const reasons = await findReasonsToStay(tx, userId)
   if (reasons.length > 0) {
     throw conflict('account_in_use', `Your account can’t be deleted yet. ${reasons.join(' ')}`)
   }
-  await withdrawRequests(tx, personId, now)
-  const forgotten = await removeListings(tx, personId, now)
-  await forgetPerson(tx, personId, now)
-  return [...forgotten, ...(await forgetTraces(tx, personId))]
+  await withdrawRequests(tx, userId, now)
+  const forgotten = await removeListings(tx, userId, now)
+  await forgetUser(tx, userId, now)
+  return [...forgotten, ...(await forgetTraces(tx, userId))]
 }
 
 async function withdrawRequests(tx: Transaction<Tables>, renterId: string, now: Date): Promise<void> {

@@ -6,12 +6,12 @@ import { aCompletedBooking } from '#test/completed-booking.ts'
 import { aPaidBooking, onboard } from '#test/money-scene.ts'
 import { listGear } from '#test/new-listing.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 
 let app: TestApp
-let renter: Person
-let owner: Person
-let stranger: Person
+let renter: User
+let owner: User
+let stranger: User
 beforeAll(async () => {
   app = await openTestApp()
   renter = await app.signIn(aRenter)
@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const read = async (person: Person) =>
-  (await person.get('/api/account/export')).body as z.output<typeof accountExport>
+const read = async (user: User) =>
+  (await user.get('/api/account/export')).body as z.output<typeof accountExport>
 
 test('everything about a person is in one file that a browser saves', async () => {
   const answer = await stranger.get('/api/account/export')

@@ -8,7 +8,7 @@ import { findEveryListingOf } from '#server/listings/store.ts'
 import { readMailChoices } from '#server/notifications/choices.ts'
 import { findNotifications } from '#server/notifications/store.ts'
 import type { Parts } from '#server/parts.ts'
-import { getAccount } from '#server/people/actions.ts'
+import { getAccount } from '#server/users/actions.ts'
 import { findEveryReviewBy, findEveryReviewOf } from '#server/reviews/store.ts'
 import {
   findBlockedDatesOf,

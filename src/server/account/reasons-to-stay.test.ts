@@ -5,17 +5,17 @@ import { aListing, approve, aRequest, inDays, see } from '#test/booking-scene.ts
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { aPaidBooking, onboard } from '#test/money-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { Person, PersonName } from '#test/people.ts'
+import type { User, UserName } from '#test/users.ts'
 
 let app: TestApp
-let renter: Person
-let owner: Person
+let renter: User
+let owner: User
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
 })
 afterAll(() => app.close())
 
-const somebody = (firstName: string): PersonName => ({
+const somebody = (firstName: string): UserName => ({
   email: `${firstName.toLowerCase()}.${randomUUID()}@example.com`,
   firstName,
   lastName: 'Rivers',
@@ -25,14 +25,14 @@ beforeEach(async () => {
   owner = await app.signIn(somebody('Olive'))
 })
 
-const leave = (person: Person) => person.delete('/api/account')
+const leave = (user: User) => user.delete('/api/account')
 const detailOf = ({ body }: { body: unknown }) => (body as Problem).detail
 
 describe('an account stays while money is in flight', () => {
-  const refused = async (person: Person) => {
-    const answer = await leave(person)
+  const refused = async (user: User) => {
+    const answer = await leave(user)
     expect(answer).toMatchObject({ status: 409, body: { code: 'account_in_use' } })
-    expect((await person.get('/api/auth/user')).status).toBe(200)
+    expect((await user.get('/api/auth/user')).status).toBe(200)
     return detailOf(answer)
   }
 
@@ -40,8 +40,8 @@ describe('an account stays while money is in flight', () => {
     const booking = await aRequest(renter, await aListing(owner), inDays(app, 3))
     const other = await aRequest(renter, await aListing(owner), inDays(app, 9))
     await approve(owner, booking.id)
-    for (const person of [renter, owner]) {
-      expect(await refused(person)).toMatch(
+    for (const user of [renter, owner]) {
+      expect(await refused(user)).toMatch(
         /^Your account can’t be deleted yet\. “Four-person tent” \(.+\) is approved and waits for the payment\.$/,
       )
     }
@@ -54,7 +54,7 @@ describe('an account stays while money is in flight', () => {
   test('with a booking that is paid, until what is owed has arrived', async () => {
     const scene = { app, renter, owner }
     const id = await aPaidBooking(scene)
-    for (const person of [renter, owner]) expect(await refused(person)).toMatch(/is confirmed\.$/)
+    for (const user of [renter, owner]) expect(await refused(user)).toMatch(/is confirmed\.$/)
 
     // Cancelled in full, and the provider has not returned it yet.
     await renter.post(`/api/bookings/${id}/cancel`)
@@ -85,8 +85,8 @@ describe('an account stays while money is in flight', () => {
         updatedAt: now,
       })
       .execute()
-    for (const person of [renter, owner]) {
-      expect(await refused(person)).toContain('A case about “Four-person tent” is open.')
+    for (const user of [renter, owner]) {
+      expect(await refused(user)).toContain('A case about “Four-person tent” is open.')
     }
   })
 
@@ -106,8 +106,8 @@ describe('an account stays while money is in flight', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    for (const person of [renter, owner]) {
-      expect(await refused(person)).toContain('A payment of yours is still being settled.')
+    for (const user of [renter, owner]) {
+      expect(await refused(user)).toContain('A payment of yours is still being settled.')
     }
     await app.database.deleteFrom('operations').where('id', '=', operation.id).execute()
     await app.database.transaction().execute(async (tx) => {

@@ -3,12 +3,12 @@ import { addDays, startOfDay } from '#domain/calendar-date.ts'
 import { aListing, approve, aRequest, inDays, pay, see } from '#test/booking-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { readOperations, startPayment } from '#test/payment-scene.ts'
-import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
-let stranger: Person
+let owner: User
+let renter: User
+let stranger: User
 let listing: string
 beforeAll(async () => {
   // Without a worker of its own, so that what is on its way can be seen.
@@ -23,8 +23,8 @@ beforeEach(async () => {
 })
 
 const day = (days: number) => inDays(app, days)
-const cancel = (party: Person, id: string, body?: unknown) => party.post(`/api/bookings/${id}/cancel`, body)
-const quote = (party: Person, id: string) => party.get(`/api/bookings/${id}/cancellation-eligibility`)
+const cancel = (party: User, id: string, body?: unknown) => party.post(`/api/bookings/${id}/cancel`, body)
+const quote = (party: User, id: string) => party.get(`/api/bookings/${id}/cancellation-eligibility`)
 const zone = 'America/Denver'
 
 async function aConfirmed(start: string, end = start): Promise<string> {

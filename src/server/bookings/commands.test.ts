@@ -5,11 +5,11 @@ import { findMove, holdsDates, moves, type BookingStatus, type Side } from '#dom
 import { overlaps, type RentalPeriod } from '#domain/rental-period.ts'
 import { aListing, approve, ask, endOpenRequests, inDays, pay } from '#test/booking-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type Person, type Reply } from '#test/people.ts'
+import { anOwner, aRenter, aStranger, type User, type Reply } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renters: [Person, Person]
+let owner: User
+let renters: [User, User]
 beforeAll(async () => {
   app = await openTestApp()
   owner = await app.signIn(anOwner)

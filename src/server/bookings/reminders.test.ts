@@ -4,7 +4,7 @@ import type { RentalPeriod } from '#domain/rental-period.ts'
 import { deliverLetters } from '#server/outbox/deliver.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer } from '#test/people.ts'
+import { aNewcomer } from '#test/users.ts'
 import { aPendingBooking, type Scene } from '#test/payment-scene.ts'
 import { giveReminders } from './reminders.ts'
 
@@ -144,8 +144,8 @@ describe('pickup and return', () => {
 })
 
 describe('reviews', () => {
-  const review = (person: Scene['renter'], bookingId: string) =>
-    person.post('/api/reviews', { bookingId, rating: 5, comment: 'Dry and warm.' })
+  const review = (user: Scene['renter'], bookingId: string) =>
+    user.post('/api/reviews', { bookingId, rating: 5, comment: 'Dry and warm.' })
 
   test('three days before the end whoever has not written is asked once more', async () => {
     const { id } = await aCompletedBooking(scene)

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aListing, approve, aRequest, inDays, pay, see } from '#test/booking-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { payByCard, startPayment } from '#test/payment-scene.ts'
-import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 import { completeRentals, expireRequests, lapseApprovals } from './sweeps.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
-let stranger: Person
+let owner: User
+let renter: User
+let stranger: User
 let listing: string
 beforeAll(async () => {
   app = await openTestApp()
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const day = (days: number) => inDays(app, days)
-const subjects = async (person: Person) => (await app.mail(person.email)).map(({ subject }) => subject)
+const subjects = async (user: User) => (await app.mail(user.email)).map(({ subject }) => subject)
 
 test('a request expires when its start date is over', async () => {
   const { id } = await aRequest(renter, listing, day(1), day(3))

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAddress } from '#test/calendar-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, anAdmin, type Person } from '#test/people.ts'
+import { aNewcomer, anAdmin, type User } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
 })

@@ -3,11 +3,11 @@ import { readDate } from '#domain/calendar-date.ts'
 import { aListing, approve, aRequest, inDays, pay } from '#test/booking-scene.ts'
 import { makeAddress, readFeed } from '#test/calendar-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, type Person } from '#test/people.ts'
+import { aNewcomer, type User } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
 })
@@ -87,8 +87,8 @@ describe('the calendar at a secret address', () => {
     const { id } = body as { id: string }
     await approve(owner, id)
     await pay(app, renter, owner, id)
-    for (const person of [renter, owner]) {
-      const text = await (await fetch(await makeAddress(person))).text()
+    for (const user of [renter, owner]) {
+      const text = await (await fetch(await makeAddress(user))).text()
       expect(text).toContain('STATUS:CONFIRMED')
       for (const secret of ['90210', 'Front St', 'Rivers', '@example.com', 'We are two', '$', '45.00'])
         expect(text).not.toContain(secret)

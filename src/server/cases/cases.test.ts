@@ -4,7 +4,7 @@ import { problemWindowCloses } from '#domain/problem.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { expectBooksAgree, onDashboard } from '#test/money-scene.ts'
 import { aPayableBooking, lookAt, openPayeeScene, untilPayout, type PayeeScene } from '#test/payee-scene.ts'
-import type { Person } from '#test/people.ts'
+import type { User } from '#test/users.ts'
 
 let scene: PayeeScene
 let id: string
@@ -101,8 +101,8 @@ describe('something is wrong', () => {
   beforeEach(async () => {
     id = await aPayableBooking(scene)
   })
-  const tellUs = (person: Person) =>
-    person.post(`/api/bookings/${id}/problem`, { description: 'A pole is broken.' })
+  const tellUs = (user: User) =>
+    user.post(`/api/bookings/${id}/problem`, { description: 'A pole is broken.' })
 
   test('holds the payout until an admin refunds or releases, and tells everybody once', async () => {
     const { status, body } = await tellUs(scene.renter)

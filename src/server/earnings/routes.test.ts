@@ -4,7 +4,7 @@ import { dateIn, lastMonths } from '#domain/calendar-date.ts'
 import { aPaidBooking, onboard } from '#test/money-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { readBooking, type Scene } from '#test/payment-scene.ts'
-import { anAdmin, anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { anAdmin, anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 
 let app: TestApp
 let scene: Scene
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const zone = 'America/Denver'
-const read = async (person: Person) => (await person.get('/api/earnings')).body as EarningsView
-const readCsv = (person: Person, year: string) => person.get(`/api/earnings/csv?year=${year}`)
+const read = async (user: User) => (await user.get('/api/earnings')).body as EarningsView
+const readCsv = (user: User, year: string) => user.get(`/api/earnings/csv?year=${year}`)
 
 /** A transfer in the books at a moment that no clock of the test has to reach. */
 async function bookTransfer(bookingId: string, at: string, amount: string): Promise<void> {

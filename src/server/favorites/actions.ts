@@ -3,7 +3,7 @@ import { notify } from '#server/events/notify.ts'
 import { conflict, forbidden, notFound } from '#server/http/failure.ts'
 import { holdListing } from '#server/listings/store.ts'
 import type { Parts } from '#server/parts.ts'
-import { addFavorite, countFavorites, deleteFavorite, holdPerson } from './store.ts'
+import { addFavorite, countFavorites, deleteFavorite, holdUser } from './store.ts'
 
 /** Far beyond what a person saves; it keeps the list in one answer. */
 export const mostFavorites = 500
@@ -19,7 +19,7 @@ export async function saveFavorite(
     if (!listing || listing.status !== 'active') throw notFound('listing')
     if (listing.ownerId === userId) throw forbidden('This is your own listing, so it needs no saving.')
     // One at a time for a person, so that many at once do not count the same ones and go beyond the limit together.
-    await holdPerson(transaction, userId)
+    await holdUser(transaction, userId)
     if ((await countFavorites(transaction, userId, listingId)) >= mostFavorites) {
       throw conflict('too_many_favorites', `You can save at most ${mostFavorites} listings.`)
     }

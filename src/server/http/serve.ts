@@ -62,7 +62,7 @@ export const openServe = (app: FastifyInstance, parts: Parts): Serve =>
                 max: limit.times,
                 timeWindow: limit.perSeconds * 1000,
                 keyGenerator: (request: FastifyRequest) =>
-                  (limit.by === 'person' && request.viewer?.id) || request.ip,
+                  (limit.by === 'user' && request.viewer?.id) || request.ip,
               },
             },
           }

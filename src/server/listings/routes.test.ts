@@ -6,13 +6,13 @@ import { addDays, dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { aNewListing, listGear } from '#test/new-listing.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anAdmin, anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { anAdmin, anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 import { uploadPhoto } from '#test/photo.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
-let stranger: Person
+let owner: User
+let renter: User
+let stranger: User
 beforeAll(async () => {
   app = await openTestApp()
   owner = await app.signIn(anOwner)
@@ -26,8 +26,8 @@ const problemOf = ({ status, body }: { status: number; body: unknown }) => {
   const { code, errors, detail } = body as Problem
   return { status, code, paths: errors?.map(({ path }) => path), detail }
 }
-const requestDays = async (listingId: string, from: number, to: number, person = renter) => {
-  const { status, body } = await person.post('/api/bookings', {
+const requestDays = async (listingId: string, from: number, to: number, user = renter) => {
+  const { status, body } = await user.post('/api/bookings', {
     listingId,
     startDate: daysAhead(from),
     endDate: daysAhead(to),
@@ -187,7 +187,7 @@ describe('a listing', () => {
     await setStatus(id, 'under_review')
     const admin = await app.signIn(anAdmin)
     const seen = await Promise.all(
-      [owner, renter, admin, stranger, app.visitor].map((person) => person.get(`/api/listings/${id}`)),
+      [owner, renter, admin, stranger, app.visitor].map((user) => user.get(`/api/listings/${id}`)),
     )
     expect(seen.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404])
     expect(JSON.stringify((await stranger.get('/api/listings?limit=100')).body)).not.toContain(id)

@@ -10,7 +10,7 @@ import { cutPage, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { forbidden, invalid, notFound } from '#server/http/failure.ts'
 import { hasRented, holdListing } from '#server/listings/store.ts'
 import type { Parts } from '#server/parts.ts'
-import { isPerson } from '#server/people/store.ts'
+import { isUser } from '#server/users/store.ts'
 import { planDigest } from './digests.ts'
 import { findConversations } from './find-conversations.ts'
 import { addMessage, countMessages, findMessages, hasUnread, lockConversation, markRead } from './store.ts'
@@ -28,7 +28,7 @@ export async function send(
     throw invalid({ path: 'receiverId', message: 'You cannot write to yourself.' })
   }
   return inTransaction(database, async (transaction) => {
-    if (!(await isPerson(transaction, receiverId))) throw notFound('person')
+    if (!(await isUser(transaction, receiverId))) throw notFound('person')
     const named = await requireNamed(transaction, senderId, receiverId, about)
     // From here to the commit nobody else writes between the two, or blocks.
     await lockConversation(transaction, senderId, receiverId)
@@ -76,7 +76,7 @@ export async function readThread(
   if (otherUserId === viewerId) {
     throw invalid({ path: 'otherUserId', message: 'There is no thread with yourself.' })
   }
-  if (!(await isPerson(database, otherUserId))) throw notFound('person')
+  if (!(await isUser(database, otherUserId))) throw notFound('person')
   const before = cursor === undefined ? undefined : Number(readCursor(cursor, isPosition)[0])
   const found = await findMessages(database, { one: viewerId, other: otherUserId, before, limit: limit + 1 })
   const newest = found[0]

@@ -17,14 +17,14 @@ export async function hideAfterReports(
   now: Date,
 ): Promise<void> {
   if (listing.status !== 'active') return
-  const { people } = await tx
+  const { users } = await tx
     .selectFrom('reports')
-    .select(sql<number>`count(distinct reporter_id)::int`.as('people'))
+    .select(sql<number>`count(distinct reporter_id)::int`.as('users'))
     .where('listingId', '=', listing.id)
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
-  if (people < reportsUntilReview) return
-  const reason = `${people} people reported this listing. An admin looks at it.`
+  if (users < reportsUntilReview) return
+  const reason = `${users} people reported this listing. An admin looks at it.`
   const entry = await hide(tx, listing, { admin: undefined, reason, now })
   for (const recipientEmail of settings.adminEmails) {
     await tell(tx, {

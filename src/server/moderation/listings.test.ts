@@ -113,13 +113,13 @@ describe('under review', () => {
       status: 'under_review',
       openReports: 1,
     })
-    const seen = async (person: typeof owner) => (await person.get(`/api/listings/${listing}`)).body
+    const seen = async (user: typeof owner) => (await user.get(`/api/listings/${listing}`)).body
     expect(await seen(stranger)).toMatchObject({ status: 404 })
     expect(await seen(app.visitor)).toMatchObject({ status: 404 })
     expect(await seen(renter)).not.toHaveProperty('moderationReason')
     expect(await seen(renter)).toMatchObject({ id: listing })
-    for (const person of [owner, admin])
-      expect(await seen(person)).toMatchObject({ moderationReason: 'Are the photos yours?' })
+    for (const user of [owner, admin])
+      expect(await seen(user)).toMatchObject({ moderationReason: 'Are the photos yours?' })
     expect((await lettersTo(app, owner, /^Under review/))[0]!.text).toContain('> Are the photos yours?')
     expect((await act(listing, 'review')).status).toBe(409)
     expect((await act(listing, 'restore', 'They are.')).body).toMatchObject({

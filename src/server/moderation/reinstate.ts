@@ -5,8 +5,8 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
 import { audit } from './audit.ts'
-import { getPersonView } from './person-view.ts'
-import { lockPerson } from './lock-person.ts'
+import { getUserView } from './user-view.ts'
+import { lockUser } from './lock-user.ts'
 
 /** An admin ends a suspension: the gear that was hidden with it is shown again. Bookings that ended stay ended. */
 export async function reinstate(
@@ -18,9 +18,8 @@ export async function reinstate(
 ) {
   await inTransaction(database, async (tx) => {
     await lockDealings(tx, id)
-    const person = await lockPerson(tx, id)
-    if (!person.suspendedAt)
-      throw conflict('wrong_state', 'This person is not suspended. Nothing was changed.')
+    const user = await lockUser(tx, id)
+    if (!user.suspendedAt) throw conflict('wrong_state', 'This person is not suspended. Nothing was changed.')
     await tx
       .updateTable('users')
       .set({ suspendedAt: null, suspensionReason: null, updatedAt: now })
@@ -41,5 +40,5 @@ export async function reinstate(
       now,
     })
   })
-  return getPersonView({ database, settings }, id)
+  return getUserView({ database, settings }, id)
 }

@@ -74,10 +74,10 @@ test('open reports come first, in pages', async () => {
 
 test('three people who report at once hide the listing, once, and owner and admins hear of it', async () => {
   const { app, admin, owner } = scene
-  const people = [await scene.newcomer(), await scene.newcomer(), await scene.newcomer()]
+  const users = [await scene.newcomer(), await scene.newcomer(), await scene.newcomer()]
   for (let round = 0; round < 4; round++) {
     const listing = await aListing(owner, { title: `Tent ${round}` })
-    await Promise.all(people.map((person) => aReport(person, listing)))
+    await Promise.all(users.map((user) => aReport(user, listing)))
     expect(await statusOf(listing), `round ${round}`).toBe('under_review')
     const log = await app.database
       .selectFrom('auditLog')

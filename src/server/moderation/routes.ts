@@ -7,13 +7,13 @@ import {
   reviewListing,
 } from '#contract/moderated-listings.ts'
 import {
-  getPerson,
-  listPeople as listPeopleEndpoint,
-  reinstatePerson,
-  suspendPerson,
-  unverifyPerson,
-  verifyPerson,
-} from '#contract/moderated-people.ts'
+  getUser,
+  listUsers as listUsersEndpoint,
+  reinstateUser,
+  suspendUser,
+  unverifyUser,
+  verifyUser,
+} from '#contract/moderated-users.ts'
 import {
   answerSubmission,
   closeReport,
@@ -33,8 +33,8 @@ import { decideReport } from './decide-report.ts'
 import { readFailures } from './failures.ts'
 import { listListingLines } from './listing-lines.ts'
 import { readOverview } from './overview.ts'
-import { listPeople } from './people-views.ts'
-import { getPersonView } from './person-view.ts'
+import { listUsers } from './user-views.ts'
+import { getUserView } from './user-view.ts'
 import { reinstate } from './reinstate.ts'
 import { removeByAdmin } from './remove-listing.ts'
 import { getReportView, listReportViews } from './report-views.ts'
@@ -55,16 +55,16 @@ export function serveModeration(serve: Serve, parts: Parts): void {
   serve(answerSubmission, ({ params, viewer, body, now }) =>
     answerContact(parts, params.id, viewer, body.note, now),
   )
-  serve(listPeopleEndpoint, ({ query }) => listPeople(parts, query))
-  serve(getPerson, ({ params }) => getPersonView(parts, params.id))
-  serve(verifyPerson, ({ params, viewer, body, now }) =>
+  serve(listUsersEndpoint, ({ query }) => listUsers(parts, query))
+  serve(getUser, ({ params }) => getUserView(parts, params.id))
+  serve(verifyUser, ({ params, viewer, body, now }) =>
     setVerified(parts, params.id, true, viewer, body.reason, now),
   )
-  serve(unverifyPerson, ({ params, viewer, body, now }) =>
+  serve(unverifyUser, ({ params, viewer, body, now }) =>
     setVerified(parts, params.id, false, viewer, body.reason, now),
   )
-  serve(suspendPerson, ({ params, viewer, body, now }) => suspend(parts, params.id, viewer, body.reason, now))
-  serve(reinstatePerson, ({ params, viewer, body, now }) =>
+  serve(suspendUser, ({ params, viewer, body, now }) => suspend(parts, params.id, viewer, body.reason, now))
+  serve(reinstateUser, ({ params, viewer, body, now }) =>
     reinstate(parts, params.id, viewer, body.reason, now),
   )
   serve(listModeratedListings, ({ query }) => listListingLines(database, query))

@@ -13,8 +13,8 @@ import { tell } from '#server/outbox/tell.ts'
 import type { Parts } from '#server/parts.ts'
 import { audit } from './audit.ts'
 import { endDealings } from './end-dealings.ts'
-import { lockPerson } from './lock-person.ts'
-import { getPersonView } from './person-view.ts'
+import { lockUser } from './lock-user.ts'
+import { getUserView } from './user-view.ts'
 
 /**
  * An admin suspends somebody: from then on they only read, their gear is hidden and its bookings end with full refunds,
@@ -29,10 +29,10 @@ export async function suspend(
 ) {
   await inTransaction(database, async (tx) => {
     await lockDealings(tx, id)
-    const person = await lockPerson(tx, id)
-    if (settings.adminEmails.includes(person.email.toLowerCase()))
+    const user = await lockUser(tx, id)
+    if (settings.adminEmails.includes(user.email.toLowerCase()))
       throw conflict('is_admin', 'An admin cannot be suspended. Nothing was changed.')
-    if (person.suspendedAt)
+    if (user.suspendedAt)
       throw conflict('wrong_state', 'This person is suspended already. Nothing was changed.')
     await tx
       .updateTable('users')
@@ -52,7 +52,7 @@ export async function suspend(
       now,
     })
   })
-  return getPersonView({ database, settings }, id)
+  return getUserView({ database, settings }, id)
 }
 
 /** Only what is shown now is hidden with the owner, so that reinstating brings back exactly that. */

@@ -7,13 +7,13 @@ import { tell } from '#server/outbox/tell.ts'
 import { aListing, approve, aRequest, inDays } from '#test/booking-scene.ts'
 import { openEventStream } from '#test/event-stream.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, anAdmin, type Person } from '#test/people.ts'
+import { aNewcomer, anAdmin, type User } from '#test/users.ts'
 import { anApprovedBooking, aPendingBooking } from '#test/payment-scene.ts'
 import { forgetNotifications } from './forget.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 beforeAll(async () => {
   // Without a worker of its own: the bell must not need one.
   app = await openTestApp({ ROLE: 'web' })
@@ -25,10 +25,10 @@ beforeEach(async () => {
   renter = await app.signIn(aNewcomer('Riley'))
 })
 
-const told = async (person: Person, query = ''): Promise<NotificationView[]> =>
-  (await person.get(`/api/notifications${query}`)).body as NotificationView[]
-const unread = async (person: Person) =>
-  ((await person.get('/api/unread-counts')).body as { notifications: number }).notifications
+const told = async (user: User, query = ''): Promise<NotificationView[]> =>
+  (await user.get(`/api/notifications${query}`)).body as NotificationView[]
+const unread = async (user: User) =>
+  ((await user.get('/api/unread-counts')).body as { notifications: number }).notifications
 
 /** Tells the owner of a request, or of anything else about a booking. */
 const tellOwner = (

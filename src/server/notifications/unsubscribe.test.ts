@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notificationTopics } from '#domain/notification-topic.ts'
 import { aListing, aRequest, inDays } from '#test/booking-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, anAdmin, type Person } from '#test/people.ts'
+import { aNewcomer, anAdmin, type User } from '#test/users.ts'
 import { readUnsubscribeToken, writeUnsubscribeToken } from './unsubscribe-token.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 let token: string
 beforeAll(async () => {
   app = await openTestApp()

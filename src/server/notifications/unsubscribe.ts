@@ -23,7 +23,7 @@ async function requireUnsubscription(
   token: string,
 ): Promise<Unsubscription> {
   const named = readUnsubscribeToken(token, mailSecret)
-  const person =
+  const user =
     named &&
     (await queries
       .selectFrom('users')
@@ -31,7 +31,7 @@ async function requireUnsubscription(
       .where('id', '=', named.userId)
       .where('deletedAt', 'is', null)
       .executeTakeFirst())
-  if (person) return named
+  if (user) return named
   throw invalid({
     path: 'token',
     message:

@@ -3,13 +3,13 @@ import type { Letter } from '#adapters/mail/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { aListing, approve, aRequest, endOpenRequests, inDays, pay } from '#test/booking-scene.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, type Person } from '#test/people.ts'
+import { anOwner, aRenter, type User } from '#test/users.ts'
 import { deliverLetters } from './deliver.ts'
 import { tell } from './tell.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 beforeAll(async () => {
   // Without a worker of its own: letters leave when a test says so.
   app = await openTestApp({ ROLE: 'web' })

@@ -11,7 +11,7 @@ import {
   startPayment,
   type Scene,
 } from '#test/payment-scene.ts'
-import { anOwner, aRenter } from '#test/people.ts'
+import { anOwner, aRenter } from '#test/users.ts'
 import { openForgetEventsTask } from './forget-events.ts'
 import { operationsTask } from './run.ts'
 

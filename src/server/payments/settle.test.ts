@@ -15,7 +15,7 @@ import {
   startPayment,
   type Scene,
 } from '#test/payment-scene.ts'
-import { anOwner, aRenter } from '#test/people.ts'
+import { anOwner, aRenter } from '#test/users.ts'
 import { pollPayments } from './poll.ts'
 
 let scene: Scene

@@ -13,7 +13,7 @@ import {
   startPayment,
   type Scene,
 } from '#test/payment-scene.ts'
-import { anOwner, aRenter, aStranger } from '#test/people.ts'
+import { anOwner, aRenter, aStranger } from '#test/users.ts'
 
 let scene: Scene
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   startPayment,
   type Scene,
 } from '#test/payment-scene.ts'
-import { anOwner, aRenter } from '#test/people.ts'
+import { anOwner, aRenter } from '#test/users.ts'
 
 /** As `openTestApp` makes it. */
 const secret = 'whsec_secret-of-the-tests-webhooks-0123456789'

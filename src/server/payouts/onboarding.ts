@@ -28,13 +28,13 @@ async function planAccount(
   userId: string,
   now: Date,
 ): Promise<{ accountId: string } | { operationId: string }> {
-  const person = await tx
+  const user = await tx
     .selectFrom('users')
     .select(['email', 'firstName', 'lastName', 'stripeConnectAccountId'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (person.stripeConnectAccountId) return { accountId: person.stripeConnectAccountId }
+  if (user.stripeConnectAccountId) return { accountId: user.stripeConnectAccountId }
   const before = await tx
     .selectFrom('operations')
     .select(['id', 'status'])
@@ -43,7 +43,7 @@ async function planAccount(
     .execute()
   const open = before.find(({ status }) => status !== 'refused')
   if (open) return { operationId: open.id }
-  const { email, firstName, lastName } = person
+  const { email, firstName, lastName } = user
   const request: CreateAccountRequest = { email, firstName, lastName, metadata: { user_id: userId } }
   const { id } = await tx
     .insertInto('operations')

@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aStranger, type Person } from '#test/people.ts'
+import { anOwner, aStranger, type User } from '#test/users.ts'
 import { importCover } from './import-cover.ts'
 import { publishPhotos } from './publish.ts'
 
 let app: TestApp
-let owner: Person
-let stranger: Person
+let owner: User
+let stranger: User
 let photo: Buffer
 beforeAll(async () => {
   app = await openTestApp()
@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function grant(person = owner): Promise<string> {
-  const { status, body } = await person.post('/api/objects/upload')
+async function grant(user = owner): Promise<string> {
+  const { status, body } = await user.post('/api/objects/upload')
   expect(status).toBe(200)
   return (body as { uploadURL: string }).uploadURL
 }
@@ -30,7 +30,7 @@ async function grant(person = owner): Promise<string> {
 const put = (address: string, bytes: BodyInit, type = 'image/jpeg', init: RequestInit = {}) =>
   fetch(address, { method: 'PUT', headers: { 'content-type': type }, body: bytes, ...init })
 const putPhoto = (address: string, bytes: Buffer, type?: string) => put(address, new Uint8Array(bytes), type)
-const normalize = (uploadURL: string, person = owner) => person.post('/api/objects/normalize', { uploadURL })
+const normalize = (uploadURL: string, user = owner) => user.post('/api/objects/normalize', { uploadURL })
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code
 const publish = (path: string) =>
   app.database.transaction().execute((tx) => publishPhotos(tx, owner.id!, [path], app.parts.clock.now()))
@@ -61,8 +61,8 @@ describe('a photo', () => {
       expect(hidden.status).toBe(404)
       expect(hidden.headers.get('cache-control')).toBe('no-store')
     }
-    const ask = (person: Person, asked: string) =>
-      person.post('/api/objects/signed-url-for-path', { gcsPath: asked })
+    const ask = (user: User, asked: string) =>
+      user.post('/api/objects/signed-url-for-path', { gcsPath: asked })
     expect((await ask(stranger, path)).status).toBe(404)
     expect((await ask(app.visitor, path)).status).toBe(404)
     const { signedUrl } = (await ask(owner, path)).body as { signedUrl: string }

@@ -12,11 +12,11 @@ import {
   startPayment,
   type Scene,
 } from '#test/payment-scene.ts'
-import { anAdmin, anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { anAdmin, anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 
 let app: TestApp
 let scene: Scene
-let admin: Person
+let admin: User
 beforeAll(async () => {
   app = await openTestApp({ LOG_LEVEL: 'silent' })
   scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
@@ -25,10 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (person: Person, id: string) => person.get(`/api/bookings/${id}/receipt`)
+const ask = (user: User, id: string) => user.get(`/api/bookings/${id}/receipt`)
 
-async function read(person: Person, id: string): Promise<ReceiptView> {
-  const { status, body } = await ask(person, id)
+async function read(user: User, id: string): Promise<ReceiptView> {
+  const { status, body } = await ask(user, id)
   expect(status).toBe(200)
   return body as ReceiptView
 }

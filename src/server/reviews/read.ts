@@ -3,7 +3,7 @@ import { notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { readListing } from '#server/listings/actions.ts'
 import type { Parts } from '#server/parts.ts'
-import { isPerson } from '#server/people/store.ts'
+import { isUser } from '#server/users/store.ts'
 import { countReviews, findReviews, type ReviewsAbout } from './store.ts'
 
 type Asked = { limit: number; cursor?: string | undefined }
@@ -19,8 +19,8 @@ export async function listReviewsOfListing(
   return readPage(parts, { listingId }, asked)
 }
 
-export async function listReviewsOfPerson(parts: Parts, revieweeId: string, asked: Asked) {
-  if (!(await isPerson(parts.database, revieweeId))) throw notFound('person')
+export async function listReviewsOfUser(parts: Parts, revieweeId: string, asked: Asked) {
+  if (!(await isUser(parts.database, revieweeId))) throw notFound('person')
   return readPage(parts, { revieweeId }, asked)
 }
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { aPendingBooking } from '#test/payment-scene.ts'
-import { aRenter, aStranger, anOwner, type Person } from '#test/people.ts'
+import { aRenter, aStranger, anOwner, type User } from '#test/users.ts'
 import { publishReviews } from './publish-reviews.ts'
 
 let app: TestApp
-let renter: Person
-let owner: Person
-let stranger: Person
+let renter: User
+let owner: User
+let stranger: User
 beforeAll(async () => {
   app = await openTestApp()
   renter = await app.signIn(aRenter)
@@ -21,8 +21,8 @@ afterAll(() => app.close())
 type Review = { id: string; rating: number; comment: string; reviewer: { id: string } }
 
 const scene = () => ({ app, renter, owner })
-const review = (person: Person, bookingId: string, change: object = {}) =>
-  person.post('/api/reviews', { bookingId, rating: 4, comment: 'Dry and clean.', ...change })
+const review = (user: User, bookingId: string, change: object = {}) =>
+  user.post('/api/reviews', { bookingId, rating: 4, comment: 'Dry and clean.', ...change })
 const read = async (path: string) => (await app.visitor.get(path)).body as Review[]
 const ratingOf = async (listingId: string) =>
   app.database
@@ -63,7 +63,7 @@ describe('writing a review', () => {
   it('happens once for each side, also at once', async () => {
     const { id, listingId } = await aCompletedBooking(scene())
     const answers = await Promise.all(
-      [renter, owner, renter, owner, renter, owner].map((person) => review(person, id, { rating: 5 })),
+      [renter, owner, renter, owner, renter, owner].map((user) => review(user, id, { rating: 5 })),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409, 409])
     expect(answers.filter(({ status }) => status === 409).map(({ body }) => body)).toMatchObject(
@@ -165,8 +165,7 @@ describe('reading reviews', () => {
       app.database.updateTable('gearListings').set({ status }).where('id', '=', listingId).execute()
     await setStatus('under_review')
     const statuses = []
-    for (const person of [app.visitor, stranger, renter, owner])
-      statuses.push((await person.get(path)).status)
+    for (const user of [app.visitor, stranger, renter, owner]) statuses.push((await user.get(path)).status)
     expect(statuses).toEqual([404, 404, 200, 200])
     await setStatus('removed')
     expect((await owner.get(path)).status).toBe(404)

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NotificationView } from '#contract/notifications.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, type Person } from '#test/people.ts'
+import { aNewcomer, type User } from '#test/users.ts'
 import { publishReviews } from './publish-reviews.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 let bookingId: string
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
@@ -19,12 +19,12 @@ beforeEach(async () => {
   bookingId = (await aCompletedBooking({ app, renter, owner })).id
 })
 
-const review = async (person: Person) => {
-  const { body } = await person.post('/api/reviews', { bookingId, rating: 4, comment: 'Dry and warm.' })
+const review = async (user: User) => {
+  const { body } = await user.post('/api/reviews', { bookingId, rating: 4, comment: 'Dry and warm.' })
   return (body as { id: string }).id
 }
-const titles = async (person: Person) =>
-  ((await person.get('/api/notifications')).body as NotificationView[]).map(({ title }) => title)
+const titles = async (user: User) =>
+  ((await user.get('/api/notifications')).body as NotificationView[]).map(({ title }) => title)
 
 test('both hear of it when both reviews appear together, and nobody before', async () => {
   await review(renter)

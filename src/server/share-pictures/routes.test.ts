@@ -5,11 +5,11 @@ import type { ListingView } from '#contract/listings.ts'
 import { sharePicturePath } from '#domain/share-picture.ts'
 import { listGear } from '#test/new-listing.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, type Person } from '#test/people.ts'
+import { anOwner, type User } from '#test/users.ts'
 import { uploadPhoto } from '#test/photo.ts'
 
 let app: TestApp
-let owner: Person
+let owner: User
 beforeAll(async () => {
   app = await openTestApp()
   owner = await app.signIn(anOwner)

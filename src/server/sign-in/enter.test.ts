@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SignInRefused, type VerifiedPerson } from '#adapters/identity/port.ts'
+import { SignInRefused, type VerifiedUser } from '#adapters/identity/port.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { EmailTaken, enter } from './enter.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const now = new Date('2027-03-01T00:00:00Z')
-const aPerson = (change: Partial<VerifiedPerson> = {}): VerifiedPerson => ({
+const aUser = (change: Partial<VerifiedUser> = {}): VerifiedUser => ({
   issuer: 'main',
   subject: 'subject-1',
   email: 'sage@example.com',
@@ -20,7 +20,7 @@ const aPerson = (change: Partial<VerifiedPerson> = {}): VerifiedPerson => ({
   idToken: 'token',
   ...change,
 })
-const signIn = (change?: Partial<VerifiedPerson>) => enter(app.parts, aPerson(change), undefined, now)
+const signIn = (change?: Partial<VerifiedUser>) => enter(app.parts, aUser(change), undefined, now)
 const findUser = (subject: string) =>
   app.database.selectFrom('users').selectAll().where('subject', '=', subject).executeTakeFirst()
 

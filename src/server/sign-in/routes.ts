@@ -41,9 +41,9 @@ async function callback(parts: Parts, request: FastifyRequest, reply: FastifyRep
     return explainRefusal(reply, sentence, '/')
   }
   try {
-    const person = await parts.identity.finish(publicUrl + request.url, attempt)
+    const user = await parts.identity.finish(publicUrl + request.url, attempt)
     const former = request.cookies[sessionCookieName(publicUrl)]
-    setSessionCookie(reply, publicUrl, await enter(parts, person, former, parts.clock.now()))
+    setSessionCookie(reply, publicUrl, await enter(parts, user, former, parts.clock.now()))
     return go(reply, attempt.landing)
   } catch (error) {
     return explainFailure(parts, reply, error, attempt.landing)

@@ -68,7 +68,7 @@ export function ListingCard({ listing, sizes, eager, period, level = 3, classNam
         </div>
         <div className="mt-auto flex items-center justify-between gap-2 border-t border-line pt-2.5">
           <span className="flex min-w-0 items-center gap-2 text-sm">
-            <Avatar person={owner} size={28} />
+            <Avatar user={owner} size={28} />
             <span className="truncate">
               {owner.firstName} {owner.lastName}
             </span>

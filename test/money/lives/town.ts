@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openDataFolder } from '#src/data-folder.ts'
 import { findFreePort } from '#test/free-port.ts'
-import { openPerson, type Person, type Reply } from '#test/people.ts'
+import { openUser, type User, type Reply } from '#test/users.ts'
 import { openScratchPostgres } from '#test/scratch-postgres.ts'
 import { spawnProgram, untilReady, type Program } from '#test/spawn-program.ts'
 
@@ -17,7 +17,7 @@ export type Town = {
   /** The secret key of the payment provider's stand-in. */
   stripeKey: string
   pool: pg.Pool
-  visitor: Person
+  visitor: User
   publishableKey: string
   kills: number
   /** How often the provider misbehaved, by kind. */
@@ -26,7 +26,7 @@ export type Town = {
   kill(): Promise<void>
   /** A call that goes on until the program answers it, however often it dies meanwhile. */
   insist(call: () => Promise<Reply>): Promise<Reply>
-  signIn(email: string): Promise<Person>
+  signIn(email: string): Promise<User>
   /** Moves the clock to an instant and finishes what became due. */
   moveTo(instant: Date): Promise<void>
   faults(wish?: object): Promise<void>
@@ -51,7 +51,7 @@ export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 })
   // The server may end before the last idle connection does.
   pool.on('error', () => {})
-  const visitor = await openPerson(url)
+  const visitor = await openUser(url)
   const { stripePublishableKey } = (await visitor.get('/api/config')).body as { stripePublishableKey: string }
 
   async function insist(call: () => Promise<Reply>): Promise<Reply> {
@@ -89,10 +89,10 @@ export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
     signIn: async (email) => {
       for (;;) {
         await restarting
-        const person = await openPerson(url, { email, firstName: 'Alex', lastName: 'Rivers' }).catch(
+        const user = await openUser(url, { email, firstName: 'Alex', lastName: 'Rivers' }).catch(
           () => undefined,
         )
-        if (person) return person
+        if (user) return user
       }
     },
     moveTo: async (instant) => {

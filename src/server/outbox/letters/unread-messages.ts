@@ -24,13 +24,13 @@ export async function writeUnreadMessages(
     .orderBy('position')
     .execute()
   if (unread.length === 0 || (await isBlockedBetween(queries, receiverId, senderId))) return undefined
-  const sender = await findPerson(queries, senderId)
+  const sender = await findUser(queries, senderId)
   // Nothing goes on in the name of who is suspended, also not what was on its way.
   if (sender.suspendedAt) return undefined
   const by = oneLine(sender.firstName) || 'Somebody'
   return {
     subject: unread.length === 1 ? `1 new message from ${by}` : `${unread.length} new messages from ${by}`,
-    to: oneLine((await findPerson(queries, receiverId)).firstName),
+    to: oneLine((await findUser(queries, receiverId)).firstName),
     lines: [
       ...(unread.length > mostQuoted ? [`The last ${mostQuoted} of them:`] : []),
       ...unread.slice(-mostQuoted).map(({ content }) => ({ by, quote: shorten(content) })),
@@ -42,7 +42,7 @@ export async function writeUnreadMessages(
 const shorten = (content: string) =>
   content.length > longestQuote ? `${content.slice(0, longestQuote).trimEnd()}…` : content
 
-const findPerson = (queries: Queries, id: string) =>
+const findUser = (queries: Queries, id: string) =>
   queries
     .selectFrom('users')
     .select(['firstName', 'suspendedAt'])

@@ -12,7 +12,7 @@ import { Contact } from './contact.tsx'
 import { Failures } from './failures.tsx'
 import { Listings } from './listings.tsx'
 import { lively } from './lively.ts'
-import { People } from './people.tsx'
+import { Users } from './users.tsx'
 import { Reports } from './reports.tsx'
 import { findSection, type SectionName, sections } from './sections.ts'
 
@@ -20,7 +20,7 @@ const contents: Record<SectionName, (props: { search: AdminSearch }) => ReactNod
   reports: Reports,
   cases: Cases,
   contact: Contact,
-  people: People,
+  people: Users,
   listings: Listings,
   bookings: Bookings,
   failures: Failures,

@@ -36,10 +36,10 @@ export function Failures() {
               <Link
                 to="/admin/$section"
                 params={{ section: 'people' }}
-                search={{ person: userId }}
+                search={{ user: userId }}
                 className="link"
               >
-                Person
+                User
               </Link>
             )}
           </Row>

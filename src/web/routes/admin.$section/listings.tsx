@@ -10,7 +10,7 @@ import { Entry, Facts } from './entry.tsx'
 import { listingDeeds } from './listing-deeds.ts'
 import { lively } from './lively.ts'
 import { SearchForm } from './search-form.tsx'
-import { dollars, ListingBadge, PersonLink, When } from './words.tsx'
+import { dollars, ListingBadge, UserLink, When } from './words.tsx'
 
 const statuses = [
   ['active', 'Visible'],
@@ -61,7 +61,7 @@ export function Listings({ search }: { search: AdminSearch }) {
             )}
             <Facts
               facts={[
-                ['Owner', <PersonLink key="owner" person={listing.owner} />],
+                ['Owner', <UserLink key="owner" user={listing.owner} />],
                 ['A day', dollars(listing.dailyRate)],
                 ['Where', listing.location],
                 ['Listed', <When key="listed" at={listing.createdAt} />],

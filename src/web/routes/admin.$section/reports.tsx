@@ -12,7 +12,7 @@ import { listingDeeds } from './listing-deeds.ts'
 import { lively } from './lively.ts'
 import type { Deed } from './reason-dialog.tsx'
 import { SearchForm } from './search-form.tsx'
-import { ListingBadge, nameOf, PersonLink, When } from './words.tsx'
+import { ListingBadge, nameOf, UserLink, When } from './words.tsx'
 
 const statuses = [
   ['pending', 'Open'],
@@ -108,7 +108,7 @@ function ReportEntry({ report, isChosen, onDecided, onClosed }: ReportEntryProps
       {description && <Quote>{description}</Quote>}
       <Facts
         facts={[
-          ['Owner', <PersonLink key="owner" person={listing.owner} />],
+          ['Owner', <UserLink key="owner" user={listing.owner} />],
           ['Reported by', nameOf(reporter)],
           ['When', <When key="when" at={report.createdAt} />],
           ['Open reports', listing.openReports],

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { patchProfile } from '#contract/people.ts'
+import { patchProfile } from '#contract/users.ts'
 import { textLimits } from '#domain/listing.ts'
 import { call } from '#web/call.ts'
 import { failureWords } from '#web/call-failure.ts'

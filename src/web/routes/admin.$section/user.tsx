@@ -1,45 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#web/router/link.tsx'
 import {
-  getPerson,
-  type ModeratedPersonView,
-  reinstatePerson,
-  suspendPerson,
-  unverifyPerson,
-  verifyPerson,
-} from '#contract/moderated-people.ts'
+  getUser,
+  type ModeratedUserView,
+  reinstateUser,
+  suspendUser,
+  unverifyUser,
+  verifyUser,
+} from '#contract/moderated-users.ts'
 import { call, query } from '#web/call.ts'
 import { AuditTrail } from './audit-trail.tsx'
 import { DeedButtons } from './deed-buttons.tsx'
 import { Failed, Waiting } from './entries.tsx'
 import { Entry, Facts } from './entry.tsx'
 import { lively } from './lively.ts'
-import { PersonBadges } from './person-badges.tsx'
+import { UserBadges } from './user-badges.tsx'
 import type { Deed } from './reason-dialog.tsx'
 import { dollars, nameOf, When } from './words.tsx'
 
-export function Person({ id }: { id: string }) {
-  const found = useQuery({ ...query(getPerson, { params: { id } }), ...lively })
+export function User({ id }: { id: string }) {
+  const found = useQuery({ ...query(getUser, { params: { id } }), ...lively })
   if (found.isPending) return <Waiting />
   if (found.isError) return <Failed onRetry={() => void found.refetch()} />
-  return <PersonEntry person={found.data} />
+  return <UserEntry user={found.data} />
 }
 
-function PersonEntry({ person }: { person: ModeratedPersonView }) {
-  const { listings, bookings, reports, verifiedBy, verifiedAt, suspensionReason } = person
+function UserEntry({ user }: { user: ModeratedUserView }) {
+  const { listings, bookings, reports, verifiedBy, verifiedAt, suspensionReason } = user
   return (
     <div className="grid gap-4">
       <Entry
         isChosen
-        title={nameOf(person)}
-        badges={<PersonBadges person={person} />}
+        title={nameOf(user)}
+        badges={<UserBadges user={user} />}
         actions={
           <div className="grid gap-3">
             <div className="flex flex-wrap gap-x-6">
               <Link
                 to="/admin/$section"
                 params={{ section: 'listings' }}
-                search={{ search: person.id }}
+                search={{ search: user.id }}
                 className="link inline-flex min-h-11 items-center"
               >
                 Their listings
@@ -47,21 +47,21 @@ function PersonEntry({ person }: { person: ModeratedPersonView }) {
               <Link
                 to="/admin/$section"
                 params={{ section: 'bookings' }}
-                search={{ search: person.id }}
+                search={{ search: user.id }}
                 className="link inline-flex min-h-11 items-center"
               >
                 Their bookings
               </Link>
             </div>
-            <DeedButtons deeds={personDeeds(person)} about={nameOf(person)} />
+            <DeedButtons deeds={userActions(user)} about={nameOf(user)} />
           </div>
         }
       >
         {suspensionReason && <p className="wrap-anywhere">Suspended: “{suspensionReason}”</p>}
         <Facts
           facts={[
-            ['Email', person.email],
-            ['Member since', <When key="since" at={person.createdAt} />],
+            ['Email', user.email],
+            ['Member since', <When key="since" at={user.createdAt} />],
             ...(verifiedAt
               ? [
                   [
@@ -70,7 +70,7 @@ function PersonEntry({ person }: { person: ModeratedPersonView }) {
                   ] as const,
                 ]
               : []),
-            ['Location', person.location ?? 'Not given'],
+            ['Location', user.location ?? 'Not given'],
             [
               'Listings',
               `${listings.active} visible, ${listings.underReview} under review, ${listings.removed} removed`,
@@ -81,29 +81,29 @@ function PersonEntry({ person }: { person: ModeratedPersonView }) {
             ['Cancelled by them', bookings.cancelledByThem],
             ['Reports of their gear', reports.received],
             ['Reports by them', reports.made],
-            ['Payout account', person.payoutsEnabled ? 'Connected' : 'Not connected'],
-            ['Paid out', dollars(person.paidOut)],
-            ['Owed to them', dollars(person.owed)],
-            ['Owed by them', dollars(person.debt)],
+            ['Payout account', user.payoutsEnabled ? 'Connected' : 'Not connected'],
+            ['Paid out', dollars(user.paidOut)],
+            ['Owed to them', dollars(user.owed)],
+            ['Owed by them', dollars(user.debt)],
           ]}
         />
       </Entry>
-      <AuditTrail entries={person.audit} />
+      <AuditTrail entries={user.audit} />
     </div>
   )
 }
 
-function personDeeds(person: ModeratedPersonView): Deed[] {
-  if (person.deletedAt) return []
-  const params = { id: person.id }
-  const verify: Deed = person.verified
+function userActions(user: ModeratedUserView): Deed[] {
+  if (user.deletedAt) return []
+  const params = { id: user.id }
+  const verify: Deed = user.verified
     ? {
         title: 'Take the badge back?',
         means: 'The shield beside their name goes away.',
         decide: 'Take badge back',
         deciding: 'Taking back...',
         done: 'Badge taken back',
-        act: (reason) => call(unverifyPerson, { params, body: { reason } }),
+        act: (reason) => call(unverifyUser, { params, body: { reason } }),
       }
     : {
         title: 'Verify this person?',
@@ -111,7 +111,7 @@ function personDeeds(person: ModeratedPersonView): Deed[] {
         decide: 'Verify',
         deciding: 'Verifying...',
         done: 'Person verified',
-        act: (reason) => call(verifyPerson, { params, body: { reason } }),
+        act: (reason) => call(verifyUser, { params, body: { reason } }),
       }
   const suspend: Deed = {
     title: 'Suspend this person?',
@@ -121,7 +121,7 @@ function personDeeds(person: ModeratedPersonView): Deed[] {
     deciding: 'Suspending...',
     isDangerous: true,
     done: 'Person suspended',
-    act: (reason) => call(suspendPerson, { params, body: { reason } }),
+    act: (reason) => call(suspendUser, { params, body: { reason } }),
   }
   const reinstate: Deed = {
     title: 'End the suspension?',
@@ -129,8 +129,8 @@ function personDeeds(person: ModeratedPersonView): Deed[] {
     decide: 'Reinstate',
     deciding: 'Reinstating...',
     done: 'Person reinstated',
-    act: (reason) => call(reinstatePerson, { params, body: { reason } }),
+    act: (reason) => call(reinstateUser, { params, body: { reason } }),
   }
-  if (person.suspendedAt) return [reinstate, verify]
-  return person.isAdmin ? [verify] : [suspend, verify]
+  if (user.suspendedAt) return [reinstate, verify]
+  return user.isAdmin ? [verify] : [suspend, verify]
 }

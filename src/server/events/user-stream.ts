@@ -11,7 +11,7 @@ const longestEnd = 300
 const retryAfter = 2_000
 
 /** The open stream of one browser. */
-export type PersonStream = {
+export type UserStream = {
   userId: string
   sid: string
   readable: Readable
@@ -19,7 +19,7 @@ export type PersonStream = {
   end(): void
 }
 
-export function openPersonStream(userId: string, sid: string): PersonStream {
+export function openUserStream(userId: string, sid: string): UserStream {
   const readable = new Readable({ read: () => {} })
   const write = (text: string) => {
     if (readable.destroyed || readable.readableEnded) return

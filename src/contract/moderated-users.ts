@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amount, id, idPath, instant, page } from './fields.ts'
-import { auditEntry, personLine, reasonGiven, searched } from './moderation.ts'
+import { auditEntry, userLine, reasonGiven, searched } from './moderation.ts'
 
-export const moderatedPerson = personLine
+export const moderatedUser = userLine
   .extend({
     verified: z.boolean(),
     verifiedBy: z.enum(['payments', 'admin']).nullable(),
@@ -15,10 +15,10 @@ export const moderatedPerson = personLine
     createdAt: instant,
   })
   .meta({ id: 'ModeratedPerson' })
-export type ModeratedPerson = z.output<typeof moderatedPerson>
+export type ModeratedUser = z.output<typeof moderatedUser>
 
 /** With their dealings in numbers. */
-export const moderatedPersonView = moderatedPerson
+export const moderatedUserView = moderatedUser
   .extend({
     location: z.string().nullable(),
     payoutsEnabled: z.boolean(),
@@ -31,48 +31,48 @@ export const moderatedPersonView = moderatedPerson
     audit: z.array(auditEntry),
   })
   .meta({ id: 'ModeratedPersonView' })
-export type ModeratedPersonView = z.output<typeof moderatedPersonView>
+export type ModeratedUserView = z.output<typeof moderatedUserView>
 
-export const listPeople = endpoint({
+export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   summary: 'People by name, email or id, newest first',
   access: 'admin',
   query: z.object({ search: searched, ...page }),
   paged: true,
-  reply: z.array(moderatedPerson),
+  reply: z.array(moderatedUser),
 })
 
-export const getPerson = endpoint({
+export const getUser = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id',
   summary: 'One person, with their dealings in numbers and what admins did about them',
   access: 'admin',
   params: z.object({ id }),
-  reply: moderatedPersonView,
+  reply: moderatedUserView,
 })
 
-export const verifyPerson = endpoint({
+export const verifyUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/verify',
   summary: 'Give a person the badge of those whose identity was checked',
   access: 'admin',
   params: idPath,
   body: reasonGiven,
-  reply: moderatedPersonView,
+  reply: moderatedUserView,
 })
 
-export const unverifyPerson = endpoint({
+export const unverifyUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/unverify',
   summary: 'Take the badge back',
   access: 'admin',
   params: idPath,
   body: reasonGiven,
-  reply: moderatedPersonView,
+  reply: moderatedUserView,
 })
 
-export const suspendPerson = endpoint({
+export const suspendUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/suspend',
   summary:
@@ -80,15 +80,15 @@ export const suspendPerson = endpoint({
   access: 'admin',
   params: idPath,
   body: reasonGiven,
-  reply: moderatedPersonView,
+  reply: moderatedUserView,
 })
 
-export const reinstatePerson = endpoint({
+export const reinstateUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/reinstate',
   summary: 'End a suspension; the gear that was hidden with it is shown again',
   access: 'admin',
   params: idPath,
   body: reasonGiven,
-  reply: moderatedPersonView,
+  reply: moderatedUserView,
 })

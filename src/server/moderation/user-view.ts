@@ -3,21 +3,21 @@ import type { Queries } from '#adapters/database/port.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
 import { readAudit } from './audit-views.ts'
-import { isAdminEmail, selectPeople } from './people-views.ts'
+import { isAdminEmail, selectUsers } from './user-views.ts'
 
 /** One person, with their dealings in numbers and what admins did about them. */
-export async function getPersonView(
+export async function getUserView(
   { database, settings }: { database: Queries; settings: Pick<Parts['settings'], 'adminEmails'> },
   id: string,
 ) {
-  const person = await selectPeople(database)
+  const user = await selectUsers(database)
     .select(['u.location', 'u.stripePayoutsEnabled as payoutsEnabled'])
     .where('u.id', '=', id)
     .executeTakeFirst()
-  if (!person) throw notFound('person')
+  if (!user) throw notFound('person')
   return {
-    ...person,
-    isAdmin: isAdminEmail({ settings }, person.email),
+    ...user,
+    isAdmin: isAdminEmail({ settings }, user.email),
     listings: await countListings(database, id),
     bookings: await countBookings(database, id),
     reports: await countReports(database, id),

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OwnerStats } from '#contract/people.ts'
+import type { OwnerStats } from '#contract/users.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { approve, aRequest, inDays } from '#test/booking-scene.ts'
 import { listGear } from '#test/new-listing.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anAdmin, aRenter, type Person } from '#test/people.ts'
+import { anAdmin, aRenter, type User } from '#test/users.ts'
 
 let app: TestApp
-let renter: Person
-let owner: Person
+let renter: User
+let owner: User
 let listing: string
 beforeAll(async () => {
   app = await openTestApp()
@@ -23,14 +23,14 @@ beforeEach(async () => {
 })
 
 const today = () => dateIn(serviceArea.zone, app.parts.clock.now())
-const statsOf = async (person: Person) =>
-  (await app.visitor.get(`/api/users/${person.id}/stats`)).body as OwnerStats
-const lendingOf = async (person: Person) => (await statsOf(person)).lending
+const statsOf = async (user: User) =>
+  (await app.visitor.get(`/api/users/${user.id}/stats`)).body as OwnerStats
+const lendingOf = async (user: User) => (await statsOf(user)).lending
 /** Each request has a day of its own. */
 let day = 20
 const ask = async () => (await aRequest(renter, listing, inDays(app, day++))).id
 const decline = (id: string) => owner.post(`/api/bookings/${id}/decline`, { reason: 'In the shop' })
-const cancel = (by: Person, id: string) => by.post(`/api/bookings/${id}/cancel`)
+const cancel = (by: User, id: string) => by.post(`/api/bookings/${id}/cancel`)
 
 describe('what was checked', () => {
   it('is told to anybody, and 404 for people who do not exist', async () => {

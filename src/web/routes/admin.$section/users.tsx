@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { listPeople } from '#contract/moderated-people.ts'
+import { listUsers } from '#contract/moderated-users.ts'
 import { pageQuery } from '#web/call.ts'
 import type { AdminSearch } from './admin-search.ts'
 import { Entries } from './entries.tsx'
 import { Entry, Facts } from './entry.tsx'
 import { lively } from './lively.ts'
-import { PersonBadges } from './person-badges.tsx'
-import { Person } from './person.tsx'
+import { UserBadges } from './user-badges.tsx'
+import { User } from './user.tsx'
 import { SearchForm } from './search-form.tsx'
-import { PersonLink, When } from './words.tsx'
+import { UserLink, When } from './words.tsx'
 
 /** Everybody, or one of them. */
-export function People({ search }: { search: AdminSearch }) {
-  return search.person ? <Person id={search.person} /> : <PeopleList search={search} />
+export function Users({ search }: { search: AdminSearch }) {
+  return search.user ? <User id={search.user} /> : <UsersList search={search} />
 }
 
-function PeopleList({ search }: { search: AdminSearch }) {
+function UsersList({ search }: { search: AdminSearch }) {
   const list = useQuery({
-    ...pageQuery(listPeople, { query: { search: search.search, cursor: search.after } }),
+    ...pageQuery(listUsers, { query: { search: search.search, cursor: search.after } }),
     ...lively,
   })
   return (
@@ -29,12 +29,12 @@ function PeopleList({ search }: { search: AdminSearch }) {
         list={list}
         empty={{ title: 'Nobody found', words: 'Nobody has this name, email or id.' }}
       >
-        {(person) => (
-          <Entry title={<PersonLink person={person} />} badges={<PersonBadges person={person} />}>
+        {(user) => (
+          <Entry title={<UserLink user={user} />} badges={<UserBadges user={user} />}>
             <Facts
               facts={[
-                ['Email', person.email],
-                ['Member since', <When key="since" at={person.createdAt} />],
+                ['Email', user.email],
+                ['Member since', <When key="since" at={user.createdAt} />],
               ]}
             />
           </Entry>

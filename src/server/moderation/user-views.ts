@@ -5,7 +5,7 @@ import { behind, cursorAt, idIn, isNamed } from './lines.ts'
 
 type Known = { database: Queries; settings: Pick<Parts['settings'], 'adminEmails'> }
 
-export const selectPeople = (queries: Queries) =>
+export const selectUsers = (queries: Queries) =>
   queries
     .selectFrom('users as u')
     .select([
@@ -26,11 +26,11 @@ export const isAdminEmail = ({ settings }: Pick<Known, 'settings'>, email: strin
   settings.adminEmails.includes(email.toLowerCase())
 
 /** People by name, email or id, newest first. */
-export async function listPeople(
+export async function listUsers(
   known: Known,
   { search, limit, cursor }: { search?: string | undefined; limit: number; cursor?: string | undefined },
 ) {
-  let query = selectPeople(known.database).where(behind('u', cursor))
+  let query = selectUsers(known.database).where(behind('u', cursor))
   const id = search && idIn(search)
   if (id) query = query.where('u.id', '=', id)
   else if (search) query = query.where(isNamed('u', search))

@@ -1,12 +1,12 @@
 import { aVisitor } from './visitor.ts'
 
 /** Who to be: the sandbox takes any name and email. */
-export type PersonName = { email: string; firstName: string; lastName: string }
+export type UserName = { email: string; firstName: string; lastName: string }
 
 export type Reply = { status: number; body: unknown; headers: Headers }
 
 /** A caller with a cookie jar, such as one browser. */
-export type Person = {
+export type User = {
   /** Undefined for a visitor. */
   id: string | undefined
   email: string
@@ -23,7 +23,7 @@ export type Person = {
  * Opens a caller; with a name it signs in through the identity sandbox's own form. `reach` tells where the product
  * really listens when this machine does not answer to its public address.
  */
-export async function openPerson(url: string, name?: PersonName, reach = url): Promise<Person> {
+export async function openUser(url: string, name?: UserName, reach = url): Promise<User> {
   const visitor = aVisitor({
     reach: { [new URL(url).origin]: reach },
     // The sign-in is over where the product's pages begin.
@@ -38,7 +38,7 @@ export async function openPerson(url: string, name?: PersonName, reach = url): P
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     )
-  const person: Person = {
+  const user: User = {
     id: undefined,
     email: name?.email ?? '',
     get: (path) => send('GET', path),
@@ -48,18 +48,18 @@ export async function openPerson(url: string, name?: PersonName, reach = url): P
     fetch: call,
     cookies: visitor.cookies,
   }
-  if (!name) return person
+  if (!name) return user
   const form = await visitor.open(new URL('/api/login', url).href)
   const target = /<form[^>]*action="([^"]+)"/.exec(form.text)?.[1]
   if (!target) throw new Error(`There is no sign-in form at ${form.address}: ${form.status}`)
   const { email, firstName, lastName } = name
   const fields = { email, firstName, lastName }
   const sent = await visitor.post(new URL(target.replaceAll('&amp;', '&'), form.address).href, fields)
-  const me = await person.get('/api/auth/user')
+  const me = await user.get('/api/auth/user')
   if (me.status !== 200) {
     throw new Error(`Signing in as ${email} ended at ${sent.address} with ${sent.status}: ${sent.text}`)
   }
-  return { ...person, id: (me.body as { id: string }).id }
+  return { ...user, id: (me.body as { id: string }).id }
 }
 
 async function readReply(response: Response): Promise<Reply> {

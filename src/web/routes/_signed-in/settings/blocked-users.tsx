@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Whom one has blocked, and the way to take it back. */
-export function BlockedPeople() {
+export function BlockedUsers() {
   const { data: blocks, isError, refetch } = useBlocks()
   if (isError && !blocks) {
     return (
@@ -28,25 +28,25 @@ export function BlockedPeople() {
   return (
     <ul className="grid gap-3">
       {blocks.map((block) => (
-        <BlockedPerson key={block.person.id} block={block} />
+        <BlockedUser key={block.user.id} block={block} />
       ))}
     </ul>
   )
 }
 
-function BlockedPerson({ block: { person } }: { block: BlockView }) {
+function BlockedUser({ block: { user } }: { block: BlockView }) {
   const change = useChangeBlock()
-  const name = `${person.firstName} ${person.lastName}`
+  const name = `${user.firstName} ${user.lastName}`
   return (
     <li className="flex items-center gap-3">
-      <Avatar person={person} size={40} />
+      <Avatar user={user} size={40} />
       <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
       <Button
         variant="line"
         size="small"
         aria-label={`Unblock ${name}`}
         pending={change.isPending}
-        onClick={() => change.mutate({ userId: person.id, block: false })}
+        onClick={() => change.mutate({ userId: user.id, block: false })}
       >
         Unblock
       </Button>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ownerStats, profilePatch } from '#contract/people.ts'
+import type { ownerStats, profilePatch } from '#contract/users.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'

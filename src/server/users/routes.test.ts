@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aRenter, anAdmin, anOwner, type Person } from '#test/people.ts'
+import { aRenter, anAdmin, anOwner, type User } from '#test/users.ts'
 
 let app: TestApp
-let renter: Person
-let owner: Person
+let renter: User
+let owner: User
 beforeAll(async () => {
   app = await openTestApp()
   renter = await app.signIn(aRenter)
@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function aPhotoOf(person: Person): Promise<string> {
+async function aPhotoOf(user: User): Promise<string> {
   const path = `/objects/photos/${randomUUID()}`
   await app.database
     .insertInto('photos')
-    .values({ ownerId: person.id!, uploadKey: path, path, createdAt: app.parts.clock.now() })
+    .values({ ownerId: user.id!, uploadKey: path, path, createdAt: app.parts.clock.now() })
     .execute()
   return path
 }

@@ -15,7 +15,7 @@ const nobody = (id: string) => ({
 })
 
 /** The identity and the email are free for a new account from then on. */
-export async function forgetPerson(tx: Transaction<Tables>, id: string, now: Date): Promise<void> {
+export async function forgetUser(tx: Transaction<Tables>, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({

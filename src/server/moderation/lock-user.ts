@@ -3,13 +3,13 @@ import type { Tables } from '#adapters/database/port.ts'
 import { notFound } from '#server/http/failure.ts'
 
 /** A row that is locked this way holds up whatever begins in the person's name. */
-export async function lockPerson(tx: Transaction<Tables>, id: string) {
-  const person = await tx
+export async function lockUser(tx: Transaction<Tables>, id: string) {
+  const user = await tx
     .selectFrom('users')
     .select(['email', 'verified', 'suspendedAt', 'deletedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!person || person.deletedAt) throw notFound('person')
-  return person
+  if (!user || user.deletedAt) throw notFound('person')
+  return user
 }

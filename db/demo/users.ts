@@ -1,6 +1,6 @@
-import type { DemoPerson } from '#sandbox/identity/people.ts'
+import type { DemoUser } from '#sandbox/identity/people.ts'
 
-export type Resident = DemoPerson & {
+export type Resident = DemoUser & {
   key: string
   /** As shown on the profile; absent for who never filled it in. */
   location?: string
@@ -28,7 +28,7 @@ const resident = <const Key extends string>(
 })
 
 /** The people of the demo town; the sandbox offers them as buttons. */
-export const demoPeople = [
+export const demoUsers = [
   resident('hannah', 'Hannah', 'Voss', 'lends skis and mountain gear', {
     location: 'University District',
     bio: 'Ski patroller at Snowbowl, summers on the Blackfoot. I own too many skis and would rather see them on snow than in the shed. Bring your boots and I will set the bindings while you wait.',
@@ -91,4 +91,4 @@ export const demoPeople = [
   resident('admin', 'Ada', 'Lund', 'looks after the marketplace'),
 ] as const satisfies readonly Resident[]
 
-export type ResidentKey = (typeof demoPeople)[number]['key']
+export type ResidentKey = (typeof demoUsers)[number]['key']

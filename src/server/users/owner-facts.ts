@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LendingRecord } from '#contract/people.ts'
+import type { LendingRecord } from '#contract/users.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { declineReasons } from '#domain/booking.ts'
 

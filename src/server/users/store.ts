@@ -38,7 +38,7 @@ export const findAccount = (queries: Queries, id: string) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
-export async function isPerson(queries: Queries, id: string): Promise<boolean> {
+export async function isUser(queries: Queries, id: string): Promise<boolean> {
   const found = await queries.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
   return found !== undefined
 }

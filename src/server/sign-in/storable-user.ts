@@ -1,4 +1,4 @@
-import { SignInRefused, type VerifiedPerson } from '#adapters/identity/port.ts'
+import { SignInRefused, type VerifiedUser } from '#adapters/identity/port.ts'
 
 const longestName = 100
 const longestEmail = 254
@@ -14,19 +14,19 @@ const cut = (name: string) => [...written(name)].slice(0, longestName).join('')
  * A person as our tables take them. An email that the issuer did not verify is refused: anybody could claim the email
  * of an admin or of a person who comes later.
  */
-export function storablePerson(person: VerifiedPerson): VerifiedPerson {
-  const email = person.email.trim()
+export function storableUser(user: VerifiedUser): VerifiedUser {
+  const email = user.email.trim()
   const isStorable = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) && email.isWellFormed()
   if (!isStorable || email.length > longestEmail) {
     throw new SignInRefused('Your sign-in provider sent an email address that we cannot use.')
   }
-  if (!person.emailVerified) {
+  if (!user.emailVerified) {
     throw new SignInRefused(
       'Your sign-in provider has not confirmed your email address yet. Confirm it there, then sign in again.',
     )
   }
-  if (!/^[^\p{Cc}]{1,255}$/u.test(person.subject) || !person.subject.isWellFormed()) {
+  if (!/^[^\p{Cc}]{1,255}$/u.test(user.subject) || !user.subject.isWellFormed()) {
     throw new SignInRefused('Your sign-in provider sent an identity that we cannot use.')
   }
-  return { ...person, email, firstName: cut(person.firstName) || 'Member', lastName: cut(person.lastName) }
+  return { ...user, email, firstName: cut(user.firstName) || 'Member', lastName: cut(user.lastName) }
 }
