@@ -21,14 +21,14 @@ type Around = {
  * there are people already; a town that was interrupted while it was being made is made anew.
  */
 export async function seedDemoTown(switchback: Switchback, around: Around): Promise<void> {
-  const { database } = switchback.parts
+  const { database } = switchback.deps
   await onlyOne(database, async () => {
     const state = await readTownState(database)
     if (state === 'finished' || (state === 'none' && (await hasUsers(database)))) return
     if (state === 'begun') {
       around.say('The demo town was interrupted while it was being made. Starting over.')
       await switchback.settle()
-      await startOver(switchback.parts)
+      await startOver(switchback.deps)
     }
     await markBegun(database)
     await makeTown(switchback, around)
@@ -36,11 +36,11 @@ export async function seedDemoTown(switchback: Switchback, around: Around): Prom
   })
 }
 
-async function makeTown({ parts, history }: Switchback, { url, reach = url, say }: Around): Promise<void> {
+async function makeTown({ deps, history }: Switchback, { url, reach = url, say }: Around): Promise<void> {
   if (!history) throw new Error('The demo town needs the sandbox: set SANDBOX=on or DEMO=off.')
   const now = new Date()
   const town = {
-    parts,
+    deps,
     url,
     reach,
     today: dateIn(serviceArea.zone, now),

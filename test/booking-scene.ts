@@ -8,7 +8,7 @@ const camping = '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01'
 
 /** The town's date, some days from the app's today. */
 export const inDays = (app: TestApp, days: number): CalendarDate =>
-  addDays(dateIn(serviceArea.zone, app.parts.clock.now()), days)
+  addDays(dateIn(serviceArea.zone, app.deps.clock.now()), days)
 
 /** Lists gear at $45.00 a day through the API and answers its id. */
 export async function aListing(owner: User, changes: Record<string, unknown> = {}): Promise<string> {

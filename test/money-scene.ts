@@ -56,7 +56,7 @@ export const readMoneyOf = (app: TestApp, bookingId: string) =>
 /** Both books hold, and say the same. */
 export async function expectBooksAgree(app: TestApp): Promise<void> {
   expect(await verifyBooks(app.database)).toEqual([])
-  expect(await compareBooks(app.parts)).toEqual([])
+  expect(await compareBooks(app.deps)).toEqual([])
 }
 
 /** Presses a button of the provider's dashboard. */

@@ -10,8 +10,8 @@ import { openUser, type User, type UserName } from '#test/users.ts'
 export type TestApp = {
   url: string
   switchback: Switchback
-  parts: Switchback['parts']
-  database: Switchback['parts']['database']
+  deps: Switchback['deps']
+  database: Switchback['deps']['database']
   testDatabase: TestDatabase
   /** Somebody who is not signed in. */
   visitor: User
@@ -47,8 +47,8 @@ export async function openTestApp(
   return {
     url,
     switchback,
-    parts: switchback.parts,
-    database: switchback.parts.database,
+    deps: switchback.deps,
+    database: switchback.deps.database,
     testDatabase,
     visitor,
     signIn: (name) => openUser(url, name),

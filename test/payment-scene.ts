@@ -15,9 +15,9 @@ const camping = '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01'
 
 /** A booking of three days next week, at $45.00 a day, that its owner has approved. */
 export async function anApprovedBooking(scene: Scene): Promise<string> {
-  const { database, parts } = scene.app
+  const { database, deps } = scene.app
   const id = await aPendingBooking(scene)
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   await database
     .updateTable('bookings')
     .set({ status: 'approved', approvedAt: now, dueAt: new Date(now.getTime() + 86_400_000), updatedAt: now })
@@ -28,7 +28,7 @@ export async function anApprovedBooking(scene: Scene): Promise<string> {
 
 /** A request of three days next week, or on certain days, at $45.00 a day and on a listing of its own. */
 export async function aPendingBooking({ app, renter, owner }: Scene, period?: RentalPeriod): Promise<string> {
-  const now = app.parts.clock.now()
+  const now = app.deps.clock.now()
   const nextWeek = addDays(dateIn(serviceArea.zone, now), 7)
   const { startDate, endDate } = period ?? { startDate: nextWeek, endDate: addDays(nextWeek, 2) }
   const totalDays = daysBetween(startDate, endDate) + 1
@@ -105,7 +105,7 @@ export async function payByCard(
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
-      key: app.parts.settings.publicConfig.stripePublishableKey,
+      key: app.deps.settings.publicConfig.stripePublishableKey,
       client_secret: clientSecret,
       payment_method: card,
       use_stripe_sdk: 'true',
@@ -133,9 +133,9 @@ export function breakPayments<Call extends keyof Payments>(
   call: Call,
   inPlace: (real: Payments[Call]) => Payments[Call],
 ): () => void {
-  const real = app.parts.payments[call]
-  const mend = () => void (app.parts.payments[call] = real)
-  app.parts.payments[call] = inPlace(real)
+  const real = app.deps.payments[call]
+  const mend = () => void (app.deps.payments[call] = real)
+  app.deps.payments[call] = inPlace(real)
   onTestFinished(mend)
   return mend
 }

@@ -30,7 +30,7 @@ async function listGear(town: Town, listing: DemoListing & { key: ListingKey }, 
   if (!category) throw new Error(`There is no category for ${listing.title}.`)
   const images: string[] = []
   for (const svg of draw(listing.gear, seed)) {
-    images.push(await importCover(town.parts, { ownerId: owner.id!, svg }))
+    images.push(await importCover(town.deps, { ownerId: owner.id!, svg }))
   }
   const body: SentBody<typeof createListing> = {
     title: listing.title,

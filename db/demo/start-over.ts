@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { keysOf } from '#server/photos/keys.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 
 /** What the migrations write, what outlives a town, and the town's own marker. */
 const kept = [
@@ -16,7 +16,7 @@ const kept = [
 const appendOnly = ['ledger_entries', 'ledger_journals', 'audit_log']
 
 /** Clears away a town that was interrupted while it was being made. */
-export async function startOver({ database, objects }: Parts): Promise<void> {
+export async function startOver({ database, objects }: Deps): Promise<void> {
   const pictures = await database.selectFrom('photos').select('path').where('path', 'is not', null).execute()
   await inTransaction(database, async (tx) => {
     const { rows } = await sql<{ name: string }>`

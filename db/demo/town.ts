@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Moment } from './days.ts'
 import type { ListingKey } from './listings/all.ts'
 import type { ResidentKey } from './users.ts'
@@ -8,7 +8,7 @@ import type { Rental } from './rentals/rental.ts'
 
 /** The town while it is being told: who has come and what there is so far. */
 export type Town = {
-  parts: Pick<Parts, 'database' | 'objects' | 'clock' | 'settings'>
+  deps: Pick<Deps, 'database' | 'objects' | 'clock' | 'settings'>
   /** The product's public address, and where it really listens. */
   url: string
   reach: string

@@ -23,7 +23,7 @@ beforeEach(() => app.database.deleteFrom('reviews').execute())
 const insert = ({ id, renterId, ownerId, listingId }: CompletedBooking, written: Written) => {
   const { side, rating, isPublished } = written
   const [reviewerId, revieweeId] = side === 'renter' ? [renterId, ownerId] : [ownerId, renterId]
-  const now = app.parts.clock.now()
+  const now = app.deps.clock.now()
   return app.database
     .insertInto('reviews')
     .values({
@@ -62,7 +62,7 @@ type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never
 async function perform(each: Deed): Promise<void> {
   const about = bookings[each.booking]!
   const reviews = app.database.updateTable('reviews').where('bookingId', '=', about.id)
-  const publishedAt = app.parts.clock.now()
+  const publishedAt = app.deps.clock.now()
   if (each.do === 'write') await insert(about, each.written)
   else if (each.do === 'publish') await reviews.set({ publishedAt }).execute()
   else if (each.do === 'hide') await reviews.set({ publishedAt: null }).execute()
@@ -103,7 +103,7 @@ test('an answer counts nothing, and what owners wrote about renters neither', as
   const [first] = bookings as [CompletedBooking]
   await insert(first, { side: 'renter', rating: 4, isPublished: true })
   await insert(first, { side: 'owner', rating: 1, isPublished: true })
-  const answeredAt = app.parts.clock.now()
+  const answeredAt = app.deps.clock.now()
   await app.database.updateTable('reviews').set({ answer: 'Thanks', answeredAt }).execute()
   const rated = (await counted()).filter(({ count }) => count > 0)
   expect(rated.map(({ of, id, sum, count }) => ({ of, id, sum, count }))).toEqual([

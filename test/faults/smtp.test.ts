@@ -16,8 +16,8 @@ let app: TestApp
 beforeAll(async () => {
   lab = await openSmtpLab()
   app = await openTestApp({ SMTP_URL: lab.url, SMTP_TIMEOUT_MS: String(patience) })
-  vi.spyOn(app.parts.log, 'warn').mockImplementation(() => undefined)
-  vi.spyOn(app.parts.log, 'error').mockImplementation(() => undefined)
+  vi.spyOn(app.deps.log, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(app.deps.log, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => lab.mend())
 afterAll(async () => {

@@ -47,7 +47,7 @@ async function aFailedRefund(scene: TestScene): Promise<{ id: string }> {
 /** Somebody to decide about. */
 async function aUser({ app }: TestScene, more: object = {}): Promise<{ id: string }> {
   const id = randomUUID()
-  const now = app.parts.clock.now()
+  const now = app.deps.clock.now()
   await app.database
     .insertInto('users')
     .values({
@@ -93,7 +93,7 @@ const aDeadLetter = ({ app, stranger }: TestScene) =>
       event: randomUUID(),
       recipientEmail: stranger.email,
       context: JSON.stringify({ userId: stranger.id }),
-      createdAt: app.parts.clock.now(),
+      createdAt: app.deps.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -150,7 +150,7 @@ export const adminRequests: Record<string, Make> = {
     params: await aUser(scene, {
       verified: true,
       verifiedBy: 'admin',
-      verifiedAt: scene.app.parts.clock.now(),
+      verifiedAt: scene.app.deps.clock.now(),
     }),
     body: { reason },
   }),
@@ -162,7 +162,7 @@ export const adminRequests: Record<string, Make> = {
   'POST /api/admin/users/:id/reinstate': async (scene) => ({
     by: 'admin',
     params: await aUser(scene, {
-      suspendedAt: scene.app.parts.clock.now(),
+      suspendedAt: scene.app.deps.clock.now(),
       suspensionReason: 'For the tests',
     }),
     body: { reason },

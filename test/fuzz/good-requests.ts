@@ -67,7 +67,7 @@ async function aNotification(scene: TestScene): Promise<string> {
 }
 
 const aMailLink = ({ app, renter }: TestScene): Record<string, string> => ({
-  token: writeUnsubscribeToken({ userId: renter.id!, topic: 'payment' }, app.parts.settings.mailSecret),
+  token: writeUnsubscribeToken({ userId: renter.id!, topic: 'payment' }, app.deps.settings.mailSecret),
 })
 
 /** Published, because both sides have written. */

@@ -16,9 +16,9 @@ const planted: Record<string, { text: string; rule: string }> = {
   },
   'src/domain/knows-node.ts': { text: `import 'node:fs'\n`, rule: 'switchback(walls)' },
   'src/domain/knows-package.ts': { text: `import 'zod'\n`, rule: 'switchback(walls)' },
-  'src/contract/knows-server.ts': { text: `import '#server/parts.ts'\n`, rule: 'switchback(walls)' },
+  'src/contract/knows-server.ts': { text: `import '#server/deps.ts'\n`, rule: 'switchback(walls)' },
   'src/contract/climbs.ts': { text: `import '../domain/money.ts'\n`, rule: 'switchback(walls)' },
-  'src/web/knows-server.ts': { text: `import '#server/parts.ts'\n`, rule: 'switchback(walls)' },
+  'src/web/knows-server.ts': { text: `import '#server/deps.ts'\n`, rule: 'switchback(walls)' },
   'src/web/knows-adapter.ts': {
     text: `import type {} from '#adapters/clock/port.ts'\n`,
     rule: 'switchback(walls)',
@@ -42,12 +42,12 @@ const planted: Record<string, { text: string; rule: string }> = {
     text: `import '#server/listings/routes.ts'\n`,
     rule: 'switchback(walls)',
   },
-  'src/adapters/mail/knows-server.ts': { text: `import '#server/parts.ts'\n`, rule: 'switchback(walls)' },
+  'src/adapters/mail/knows-server.ts': { text: `import '#server/deps.ts'\n`, rule: 'switchback(walls)' },
   'src/adapters/mail/knows-contract.ts': {
     text: `import '#contract/endpoint.ts'\n`,
     rule: 'switchback(walls)',
   },
-  'src/sandbox/knows-server.ts': { text: `import '#server/parts.ts'\n`, rule: 'switchback(walls)' },
+  'src/sandbox/knows-server.ts': { text: `import '#server/deps.ts'\n`, rule: 'switchback(walls)' },
   'src/sandbox/knows-adapter.ts': {
     text: `import '#adapters/payments/stripe.ts'\n`,
     rule: 'switchback(walls)',

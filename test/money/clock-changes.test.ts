@@ -25,9 +25,9 @@ async function moveTo(instant: Date): Promise<void> {
 
 /** Lets the product believe that it is exactly this instant, which a running clock never shows twice. */
 function holdClock(instant: Date): () => void {
-  const { clock } = app.parts
-  const release = () => void (app.parts.clock = clock)
-  app.parts.clock = { now: () => instant }
+  const { clock } = app.deps
+  const release = () => void (app.deps.clock = clock)
+  app.deps.clock = { now: () => instant }
   onTestFinished(release)
   return release
 }
@@ -72,7 +72,7 @@ const nextChanges = (now: Date): Day[] =>
     .slice(0, 2)
 
 test('around the next two changes of the clock the refund ends with the minute that is quoted', async () => {
-  for (const change of nextChanges(app.parts.clock.now())) {
+  for (const change of nextChanges(app.deps.clock.now())) {
     await moveTo(atMinute(midnight(shift(change, -3))))
     // The day before the change, the day itself, which is 23 or 25 hours long, and the one after it.
     for (const days of [-1, 0, 1]) {

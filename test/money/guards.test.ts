@@ -9,7 +9,7 @@ import { lapseApprovals } from '#server/bookings/sweeps.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { readRemaining } from '#server/ledger/store.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { inboxTask } from '#server/payments/inbox.ts'
 import { planRefund } from '#server/payments/plan-refund.ts'
 import { renewRefunds } from '#server/payments/renew-refunds.ts'
@@ -67,7 +67,7 @@ const planHalf = (id: string) =>
   inTransaction(scene.app.database, async (tx) => {
     const booking = await lockBooking(tx, id)
     const lines = splitRefund(half, await readRemaining(tx, id))
-    await planRefund(tx, booking!, { lines }, 'cancelled', scene.app.parts.clock.now())
+    await planRefund(tx, booking!, { lines }, 'cancelled', scene.app.deps.clock.now())
   })
 
 async function countRefunds(id: string): Promise<number> {
@@ -77,7 +77,7 @@ async function countRefunds(id: string): Promise<number> {
 
 async function claimPlanned(id: string, kind: string) {
   const planned = (await readOperations(scene.app, id)).find((operation) => operation.kind === kind)
-  const claimed = await claimOperation(scene.app.parts, planned!.id)
+  const claimed = await claimOperation(scene.app.deps, planned!.id)
   if (!claimed) throw new Error('The operation was taken by another')
   return claimed
 }
@@ -104,7 +104,7 @@ describe.each(guard)('%s the key that the provider knows a call by', (which: Gua
       })
     await planHalf(id)
     const claimed = await claimPlanned(id, 'refund')
-    await Promise.all([runOperation(scene.app.parts, claimed), runOperation(scene.app.parts, claimed)])
+    await Promise.all([runOperation(scene.app.deps, claimed), runOperation(scene.app.deps, claimed)])
     expect(await countRefunds(id)).toBe(which === 'with' ? 1 : 2)
   })
 
@@ -121,8 +121,8 @@ describe.each(guard)('%s the key that the provider knows a call by', (which: Gua
     // Both believe that they are the first: the lease of one ran out while it was still calling.
     breakPayments(scene.app, 'findIntents', () => async () => [])
     const { id: operation } = await planIntent(id)
-    const claimed = (await claimOperation(scene.app.parts, operation))!
-    await Promise.all([runOperation(scene.app.parts, claimed), runOperation(scene.app.parts, claimed)])
+    const claimed = (await claimOperation(scene.app.deps, operation))!
+    await Promise.all([runOperation(scene.app.deps, claimed), runOperation(scene.app.deps, claimed)])
     await Promise.all(new Set(secrets).values().map((secret) => payByCard(scene, secret)))
     const charged = { metadata: { booking_id: id }, status: 'succeeded' }
     expect(await countAtProvider(scene.app, 'payment_intent', charged)).toBe(which === 'with' ? 1 : 2)
@@ -135,8 +135,8 @@ describe.each(guard)('%s the unique movement of the books', (which: Guard) => {
     if (which === 'without') await makeKeysDiffer('ledger_journals', 'reference')
     const { stripePaymentIntentId: intent } = await readBooking(scene.app, id)
     const order = { paymentIntentId: intent!, amount: half, metadata: {} }
-    await scene.app.parts.payments.refund(order, `by hand:${id}`)
-    for (let heard = 0; heard < 2; heard++) await renewRefunds(scene.app.parts, intent!)
+    await scene.app.deps.payments.refund(order, `by hand:${id}`)
+    for (let heard = 0; heard < 2; heard++) await renewRefunds(scene.app.deps, intent!)
     const { refunded } = await readMoneyOf(scene.app, id)
     expect(refunded).toBe(which === 'with' ? '50.00' : '100.00')
   })
@@ -144,7 +144,7 @@ describe.each(guard)('%s the unique movement of the books', (which: Guard) => {
 
 /** Plans the booking's intent as its page does and leaves it to others to make it. */
 async function planIntent(id: string): Promise<{ id: string }> {
-  const now = scene.app.parts.clock.now()
+  const now = scene.app.deps.clock.now()
   const request = {
     amount: 16_200,
     currency: 'usd',
@@ -187,7 +187,7 @@ describe.each(guard)('%s the unique id of an event', (which: Guard) => {
     }
     for (let time = 0; time < 3; time++) await sendWebhook(scene.app, event)
     // Not everything that is due: the poll reads unpaid intents too.
-    while ((await inboxTask.run(scene.app.parts)) > 0);
+    while ((await inboxTask.run(scene.app.deps)) > 0);
     expect(asked).toBe(which === 'with' ? 1 : 3)
   })
 })
@@ -205,7 +205,7 @@ describe.each(guard)('%s the unique event and recipient of a letter', (which: Gu
           kind: 'payment_refunded',
           recipientId: scene.renter.id!,
           context: { bookingId: id, amount },
-          now: scene.app.parts.clock.now(),
+          now: scene.app.deps.clock.now(),
         }),
       )
     await tellOnce()
@@ -218,7 +218,7 @@ describe.each(guard)('%s the unique event and recipient of a letter', (which: Gu
 describe.each(guard)('%s the comparison of the amount', (which: Guard) => {
   test(`a payment of $1.00 for $162.00 ${which === 'with' ? 'confirms nothing' : 'confirms the booking'}`, async () => {
     const id = await anApprovedBooking(scene)
-    const { parts, database } = scene.app
+    const { deps, database } = scene.app
     const metadata = { booking_id: id, renter_id: scene.renter.id! }
     const order = {
       amount: cents(100),
@@ -227,7 +227,7 @@ describe.each(guard)('%s the comparison of the amount', (which: Guard) => {
       metadata,
       transferGroup: 'planted',
     }
-    const intent = await parts.payments.createIntent(order, `planted:${id}`)
+    const intent = await deps.payments.createIntent(order, `planted:${id}`)
     await database
       .updateTable('bookings')
       .set({ stripePaymentIntentId: intent.id })
@@ -248,7 +248,7 @@ describe.each(guard)('%s the comparison of the amount', (which: Guard) => {
 async function raceLapseAgainstPayment(weakness: Weakness): Promise<string> {
   const id = await anApprovedBooking(scene)
   await payByCard(scene, await startPayment(scene, id))
-  const due = new Date(scene.app.parts.clock.now().getTime() + 2 * 86_400_000)
+  const due = new Date(scene.app.deps.clock.now().getTime() + 2 * 86_400_000)
   let paid: Promise<unknown> = Promise.resolve()
   const lapsing = weakened({
     ...weakness,
@@ -264,9 +264,9 @@ async function raceLapseAgainstPayment(weakness: Weakness): Promise<string> {
   return id
 }
 
-const weakened = (weakness: Weakness): Parts => ({
-  ...scene.app.parts,
-  database: scene.app.parts.database.withPlugin(weaken(weakness)),
+const weakened = (weakness: Weakness): Deps => ({
+  ...scene.app.deps,
+  database: scene.app.deps.database.withPlugin(weaken(weakness)),
 })
 
 /** Whoever paid has the booking, or the money back. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPostgres, type Postgres } from '#adapters/database/postgres.ts'
 import { completeRentals, expireRequests, lapseApprovals } from '#server/bookings/sweeps.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { openTestApp } from '#test/open-app.ts'
 import {
   anApprovedBooking,
@@ -45,12 +45,12 @@ beforeEach(() =>
 )
 
 /** The parts of each worker, whose clocks all show this instant. */
-const at = (now: Date): Parts[] =>
-  pools.map(({ database }) => ({ ...scene.app.parts, database, clock: { now: () => now } }))
+const at = (now: Date): Deps[] =>
+  pools.map(({ database }) => ({ ...scene.app.deps, database, clock: { now: () => now } }))
 
 /** Everything that every worker finds to do, all at once; answers how many bookings were moved. */
 async function sweepAtOnce(now: Date): Promise<number> {
-  const moved = await Promise.all(at(now).flatMap((parts) => sweeps.map((sweep) => sweep.run(parts))))
+  const moved = await Promise.all(at(now).flatMap((deps) => sweeps.map((sweep) => sweep.run(deps))))
   return moved.reduce((sum, count) => sum + count, 0)
 }
 
@@ -151,7 +151,7 @@ describe.each(kinds)('a booking that is $name', ({ name, begin, before, after, o
 
 test('a clock that jumps over every deadline at once ends each booking as its own rule says', async () => {
   const ids = await Promise.all(kinds.map(({ begin }) => begin()))
-  const jumped = new Date(scene.app.parts.clock.now().getTime() + 1_000 * day)
+  const jumped = new Date(scene.app.deps.clock.now().getTime() + 1_000 * day)
   expect(await untilQuiet(jumped)).toBeGreaterThanOrEqual(ids.length)
   const ends = await Promise.all(ids.map((id) => readBooking(scene.app, id)))
   expect(ends.map(({ status }) => status)).toEqual(kinds.map(({ after }) => after))

@@ -34,13 +34,13 @@ const query = <Row extends object>(text: string) =>
   scene.app.testDatabase.pool.query<Row>(text).then(({ rows }) => rows)
 
 async function workOnce(): Promise<number> {
-  const { parts } = scene.app
-  return (await inboxTask.run(parts)) + (await operationsTask.run(parts))
+  const { deps } = scene.app
+  return (await inboxTask.run(deps)) + (await operationsTask.run(deps))
 }
 
 async function work(): Promise<void> {
   while ((await workOnce()) > 0);
-  while ((await deliverLetters.run(scene.app.parts)) > 0);
+  while ((await deliverLetters.run(scene.app.deps)) > 0);
 }
 
 /** Waits until the provider has told everything, so that none of its own deliveries comes between ours. */
@@ -94,7 +94,7 @@ async function refunded(): Promise<Life> {
   await succeed(scene.renter.post(`/api/bookings/${id}/cancel`))
   await hearEverything()
   await forgetDeliveries()
-  while ((await operationsTask.run(scene.app.parts)) > 0);
+  while ((await operationsTask.run(scene.app.deps)) > 0);
   await expect
     .poll(
       () =>
@@ -106,7 +106,7 @@ async function refunded(): Promise<Life> {
     .toHaveLength(1)
   await hearEverything()
   await forgetDeliveries()
-  while ((await deliverLetters.run(scene.app.parts)) > 0);
+  while ((await deliverLetters.run(scene.app.deps)) > 0);
   // Nothing but an event brings the next look at the refund forward.
   await query("update operations set next_attempt_at = now() + interval '1 hour' where status = 'unknown'")
   const events = await recordedEvents([
@@ -125,7 +125,7 @@ async function late(): Promise<Life> {
   const id = await payAtSecondTry()
   await hearEverything()
   await forgetDeliveries()
-  const now = scene.app.parts.clock.now()
+  const now = scene.app.deps.clock.now()
   const ended = { status: 'cancelled', cancelledAt: now, cancelledBy: 'system', dueAt: null } as const
   await scene.app.database.updateTable('bookings').set(ended).where('id', '=', id).execute()
   const restore = await takeSnapshot(scene.app.testDatabase.pool)

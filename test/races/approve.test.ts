@@ -28,7 +28,7 @@ beforeEach(async () => {
 /** Requests of as many renters for the same three days or days beside them; every two of them share the tenth day. */
 async function overlappingRequests(count: number): Promise<string[]> {
   const asked = await aRequest(renter, listing, inDays(app, 10), inDays(app, 12))
-  const now = app.parts.clock.now()
+  const now = app.deps.clock.now()
   const renters = Array.from({ length: count - 1 }, () => randomUUID())
   await app.database
     .insertInto('users')
@@ -131,7 +131,7 @@ test('the lock alone keeps them apart, without the constraint', () =>
 /** What approving would be without the listing's lock: look, then write. Answers what PostgreSQL said against it. */
 const approveUnlocked = (id: string, gate: () => Promise<void>): Promise<string> =>
   inTransaction(app.database, async (tx) => {
-    const now = app.parts.clock.now()
+    const now = app.deps.clock.now()
     const booking = await tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const { booked } = await findTaken(tx, booking.listingId, periodOf(booking))
     await gate()
@@ -166,7 +166,7 @@ test('without both the same days are booked twice: this is what they are for', (
   }))
 
 test('without comparing the status two commands win; the comparison lets one', async () => {
-  const now = app.parts.clock.now()
+  const now = app.deps.clock.now()
   const declined = { status: 'declined', dueAt: null, updatedAt: now } as const
   const race = async (move: (id: string) => Promise<boolean>) => {
     const { id } = await aRequest(renter, listing, inDays(app, 20))

@@ -67,7 +67,7 @@ test('1,000 clicks at once, adding and removing, leave exactly what each person 
 
 test('many at once stop exactly at the limit', async () => {
   const [user] = savers as [User]
-  const now = app.parts.clock.now()
+  const now = app.deps.clock.now()
   await sql`
     WITH gear AS (
       INSERT INTO gear_listings (owner_id, category_id, title, description, daily_rate, condition, location, created_at, updated_at)
@@ -101,7 +101,7 @@ async function saveNaively(count: number): Promise<number> {
     const found = await theirs()
     await gate()
     if (found.length > 0) return
-    const createdAt = app.parts.clock.now()
+    const createdAt = app.deps.clock.now()
     await app.database.insertInto('favorites').values({ userId, listingId, createdAt }).execute()
   }
   await Promise.allSettled(Array.from({ length: count }, save))

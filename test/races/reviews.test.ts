@@ -76,7 +76,7 @@ async function writeTogether(
   listingId: string,
   beside: (tx: Transaction<Tables>, rating: number) => Promise<unknown>,
 ): Promise<void> {
-  const now = app.parts.clock.now()
+  const now = app.deps.clock.now()
   const bookings = await manyCompletedBookings(app, count, [listingId], renters)
   await Promise.all(
     bookings.map(({ id: bookingId, renterId: reviewerId, ownerId: revieweeId }) =>

@@ -175,7 +175,7 @@ describe('the database', () => {
     const stranger = await app.signIn(somebody('Sam'))
     const listing = await aListing(owner)
     expect((await leave(renter)).status).toBe(200)
-    const now = app.parts.clock.now()
+    const now = app.deps.clock.now()
     const gone = renter.id!
     const favorite = (userId: string) =>
       app.database.insertInto('favorites').values({ userId, listingId: listing, createdAt: now }).execute()

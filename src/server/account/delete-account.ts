@@ -7,7 +7,7 @@ import { lockBooking, lockListing } from '#server/bookings/store.ts'
 import { conflict, unauthenticated } from '#server/http/failure.ts'
 import { endSession, sessionCookieName } from '#server/http/sessions.ts'
 import { takeAway } from '#server/listings/remove.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import type { ForgottenPhoto } from '#server/photos/forget.ts'
 import { removePhotoFiles } from '#server/photos/remove-files.ts'
 import { findReasonsToStay } from './reasons-to-stay.ts'
@@ -20,17 +20,17 @@ import { lockDealings } from './lock-dealings.ts'
  * needs to end its own session.
  */
 export async function deleteAccount(
-  parts: Parts,
+  deps: Deps,
   userId: string,
   request: FastifyRequest,
   now: Date,
 ): Promise<string | undefined> {
-  const token = request.cookies[sessionCookieName(parts.settings.publicUrl)]
-  const { idToken, forgotten } = await inTransaction(parts.database, async (tx) => {
+  const token = request.cookies[sessionCookieName(deps.settings.publicUrl)]
+  const { idToken, forgotten } = await inTransaction(deps.database, async (tx) => {
     const kept = token ? await endSession(tx, token) : undefined
     return { idToken: kept?.idToken, forgotten: await leave(tx, userId, now) }
   })
-  await removePhotoFiles(parts, forgotten)
+  await removePhotoFiles(deps, forgotten)
   return idToken
 }
 

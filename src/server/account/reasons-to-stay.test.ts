@@ -69,7 +69,7 @@ describe('an account stays while money is in flight', () => {
     const scene = { app, renter, owner }
     await onboard(app, owner)
     const id = await aPaidBooking(scene)
-    const now = app.parts.clock.now()
+    const now = app.deps.clock.now()
     const row = app.database.updateTable('bookings').where('id', '=', id)
     await row.set({ status: 'completed', completedAt: now, dueAt: null, updatedAt: now }).execute()
     expect(await refused(owner)).toContain('A payout of $121.50 for “Four-person tent” is still owed to you.')
@@ -101,8 +101,8 @@ describe('an account stays while money is in flight', () => {
         idempotencyKey: randomUUID(),
         request: '{}',
         nextAttemptAt: new Date(Date.now() + 86_400_000),
-        createdAt: app.parts.clock.now(),
-        updatedAt: app.parts.clock.now(),
+        createdAt: app.deps.clock.now(),
+        updatedAt: app.deps.clock.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -113,7 +113,7 @@ describe('an account stays while money is in flight', () => {
     await app.database.transaction().execute(async (tx) => {
       const { id: journalId } = await tx
         .insertInto('ledgerJournals')
-        .values({ kind: 'debt', reference: bookingId, bookingId, occurredAt: app.parts.clock.now() })
+        .values({ kind: 'debt', reference: bookingId, bookingId, occurredAt: app.deps.clock.now() })
         .returning('id')
         .executeTakeFirstOrThrow()
       await tx

@@ -43,8 +43,8 @@ test('days that are over are left out', async () => {
   await app.database
     .insertInto('blockedDates')
     .values([
-      { listingId: listing, startDate: day(-5), endDate: day(-1), createdAt: app.parts.clock.now() },
-      { listingId: listing, startDate: day(-4), endDate: day(1), createdAt: app.parts.clock.now() },
+      { listingId: listing, startDate: day(-5), endDate: day(-1), createdAt: app.deps.clock.now() },
+      { listingId: listing, startDate: day(-4), endDate: day(1), createdAt: app.deps.clock.now() },
     ])
     .execute()
   expect(await taken()).toEqual([{ startDate: day(0), endDate: day(1), kind: 'blocked' }])

@@ -1,7 +1,7 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { conflict, invalid, notFound } from '#server/http/failure.ts'
 import { lockConversation } from '#server/messages/store.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { isUser } from '#server/users/store.ts'
 import { addBlock, countBlocks } from './store.ts'
 
@@ -10,7 +10,7 @@ export const mostBlocks = 500
 
 /** Once this has answered, no message between the two is under way any more. */
 export async function blockUser(
-  { database }: Parts,
+  { database }: Deps,
   blockerId: string,
   blockedId: string,
   now: Date,

@@ -23,10 +23,10 @@ const minute = 60_000
 const day = 86_400_000
 const later = (instant: string | Date, milliseconds: number) =>
   new Date(new Date(instant).getTime() + milliseconds)
-const partsAt = (instant: string | Date) => ({ ...app.parts, clock: { now: () => new Date(instant) } })
-const remindAt = (instant: string | Date) => giveReminders.run(partsAt(instant))
+const depsAt = (instant: string | Date) => ({ ...app.deps, clock: { now: () => new Date(instant) } })
+const remindAt = (instant: string | Date) => giveReminders.run(depsAt(instant))
 async function deliverAt(instant: string | Date): Promise<void> {
-  while ((await deliverLetters.run(partsAt(instant))) > 0);
+  while ((await deliverLetters.run(depsAt(instant))) > 0);
 }
 
 const between = (start: string, end = start): RentalPeriod => ({
@@ -36,7 +36,7 @@ const between = (start: string, end = start): RentalPeriod => ({
 
 async function aConfirmedBooking(period: RentalPeriod): Promise<string> {
   const id = await aPendingBooking(scene, period)
-  const now = app.parts.clock.now()
+  const now = app.deps.clock.now()
   const row = app.database.updateTable('bookings').where('id', '=', id)
   const dueAt = later(now, 4_000 * day)
   await row.set({ status: 'approved', approvedAt: now, dueAt }).execute()

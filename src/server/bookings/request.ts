@@ -14,7 +14,7 @@ import { conflict, forbidden, invalid, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
 import { readListing } from '#server/listings/actions.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import type { z } from 'zod'
 import { endOfStart } from './period.ts'
 import { findTaken, lockListing, notifyParties } from './store.ts'
@@ -22,9 +22,9 @@ import { findTaken, lockListing, notifyParties } from './store.ts'
 type Wish = z.output<typeof newBooking>
 
 /** Asks the owner for dates: the price is computed here and frozen. Answers the booking's id. */
-export async function requestBooking(parts: Parts, renter: Viewer, wish: Wish, now: Date): Promise<string> {
-  await readListing(parts, renter, wish.listingId)
-  return inTransaction(parts.database, async (tx) => {
+export async function requestBooking(deps: Deps, renter: Viewer, wish: Wish, now: Date): Promise<string> {
+  await readListing(deps, renter, wish.listingId)
+  return inTransaction(deps.database, async (tx) => {
     const listing = await lockListing(tx, wish.listingId)
     if (!listing) throw notFound('listing')
     if (listing.ownerId === renter.id) throw forbidden('This is your own listing, so you cannot book it.')

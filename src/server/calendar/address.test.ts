@@ -100,7 +100,7 @@ describe('the address', () => {
     expect(await kept.execute()).toEqual([])
     const anew = app.database
       .insertInto('calendarAddresses')
-      .values({ userId: renter.id!, tokenHash: '0'.repeat(64), createdAt: app.parts.clock.now() })
+      .values({ userId: renter.id!, tokenHash: '0'.repeat(64), createdAt: app.deps.clock.now() })
     await expect(anew.execute()).rejects.toThrow('this account was deleted')
     expect((await owner.get('/api/account/export')).body).toMatchObject({ calendarAddress: null })
   })

@@ -50,7 +50,7 @@ describe('the calendar at a secret address', () => {
 
     await app.database
       .updateTable('bookings')
-      .set({ cancelledAt: new Date(app.parts.clock.now().getTime() - 31 * 86_400_000) })
+      .set({ cancelledAt: new Date(app.deps.clock.now().getTime() - 31 * 86_400_000) })
       .where('id', '=', booking.id)
       .execute()
     expect(await readFeed(mine)).toEqual([])
@@ -63,7 +63,7 @@ describe('the calendar at a secret address', () => {
     await pay(app, renter, owner, booking.id)
     const mine = await makeAddress(renter)
     const strangers = await makeAddress(await app.signIn(aNewcomer('Sam')))
-    const now = app.parts.clock.now()
+    const now = app.deps.clock.now()
     const row = app.database.updateTable('bookings').where('id', '=', booking.id)
     await row.set({ status: 'completed', completedAt: now, dueAt: null }).execute()
     expect(await readFeed(mine)).toMatchObject([{ status: 'CONFIRMED', sequence: 2 }])
@@ -112,7 +112,7 @@ describe('the calendar at a secret address', () => {
     expect(headers.get('set-cookie')).toBeNull()
     const tag = headers.get('etag')!
     expect(tag).not.toBe(empty.headers.get('etag'))
-    expect(Date.parse(headers.get('last-modified')!)).toBeLessThanOrEqual(app.parts.clock.now().getTime())
+    expect(Date.parse(headers.get('last-modified')!)).toBeLessThanOrEqual(app.deps.clock.now().getTime())
     const again = await fetch(address, { headers: { 'if-none-match': `"x", ${tag}` } })
     expect([again.status, await again.text()]).toEqual([304, ''])
     const head = await fetch(address, { method: 'HEAD' })
@@ -125,7 +125,7 @@ describe('the calendar at a secret address', () => {
 test('the days of a booking stand in the calendar as they were asked for, at every change of clocks', async () => {
   const address = await makeAddress(renter)
   const listing = await aListing(owner)
-  const now = app.parts.clock.now()
+  const now = app.deps.clock.now()
   const asked = await aRequest(renter, listing, day(1))
   const row = await app.database
     .selectFrom('bookings')

@@ -1,7 +1,7 @@
 import { addDays, dateIn, readDate } from '#domain/calendar-date.ts'
 import { feedDays, feedStates, feedUid } from '#domain/calendar-feed.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { findFeedBookings, type FeedBooking } from './store.ts'
 import { escapeText, writeCalendar, type CalendarLine } from './write-calendar.ts'
 
@@ -10,7 +10,7 @@ const day = 86_400_000
 export type Feed = { text: string; changedAt: Date | undefined }
 
 /** What a person rents and lends as a calendar; no more of it than who, what and when, because calendars are kept by others. */
-export async function writeFeed({ database, settings }: Parts, userId: string, now: Date): Promise<Feed> {
+export async function writeFeed({ database, settings }: Deps, userId: string, now: Date): Promise<Feed> {
   const bookings = await findFeedBookings(database, userId, {
     ended: addDays(dateIn(serviceArea.zone, now), -feedDays.past),
     cancelled: new Date(now.getTime() - feedDays.cancelled * day),

@@ -127,7 +127,7 @@ describe('something is wrong', () => {
 
   test('can be said until 24 hours after the last day', async () => {
     const closes = problemWindowCloses(readDate((await booking()).endDate), serviceArea.zone)
-    const left = Math.floor((closes.getTime() - scene.app.parts.clock.now().getTime()) / 1000)
+    const left = Math.floor((closes.getTime() - scene.app.deps.clock.now().getTime()) / 1000)
     await scene.app.advance(`PT${left - 60}S`)
     expect((await tellUs(scene.owner)).status).toBe(201)
     await scene.app.advance('PT2M')

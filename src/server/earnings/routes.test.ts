@@ -41,7 +41,7 @@ test('visitors have no earnings, and who never earned has twelve months of nothi
     expect((await app.visitor.get(path)).status).toBe(401)
   }
   const { months, years } = await read(scene.renter)
-  expect(months.map(({ month }) => month)).toEqual(lastMonths(dateIn(zone, app.parts.clock.now()), 12))
+  expect(months.map(({ month }) => month)).toEqual(lastMonths(dateIn(zone, app.deps.clock.now()), 12))
   expect(new Set(months.map(({ amount }) => amount))).toEqual(new Set(['0.00']))
   expect(years).toEqual([])
 })
@@ -63,7 +63,7 @@ test('what was sent and taken back counts, from the books, for its owner alone',
   const admin = await app.signIn(anAdmin)
   await admin.post(`/api/admin/bookings/${id}/refund`, { reason: 'It never was there' })
   await app.settle()
-  const now = dateIn(zone, app.parts.clock.now())
+  const now = dateIn(zone, app.deps.clock.now())
   const { months, years } = await read(scene.owner)
   expect(months.at(-1)).toEqual({ month: now.slice(0, 7), amount: '121.50' })
   expect(years).toEqual([now.slice(0, 4)])
@@ -95,7 +95,7 @@ test('months and years are those of the town, and a title is no formula', async 
     .set({ title: '=HYPERLINK("http://evil.test")' })
     .where('ownerId', '=', owner.id!)
     .execute()
-  const year = Number(dateIn(zone, app.parts.clock.now()).slice(0, 4))
+  const year = Number(dateIn(zone, app.deps.clock.now()).slice(0, 4))
   // The last minute of the year in Missoula, and the first of the next.
   await bookTransfer(id, `${year}-01-01T06:59:00.000Z`, '10.00')
   await bookTransfer(id, `${year}-01-01T07:00:00.000Z`, '20.00')

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Failure, unavailable } from '#server/http/failure.ts'
 import { findLiveSessions } from '#server/http/sessions.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { eventsChannel, type Notice } from './notify.ts'
 import { openUserStream, type UserStream } from './user-stream.ts'
 
@@ -16,7 +16,7 @@ export type Hub = {
 }
 
 /** Carries what this process hears from the database into the streams of the people it concerns. */
-export function openHub({ signals, database, log }: Parts, { beatMilliseconds = beatEvery } = {}): Hub {
+export function openHub({ signals, database, log }: Deps, { beatMilliseconds = beatEvery } = {}): Hub {
   const streams = new Map<string, Set<UserStream>>()
   const every = () => [...streams.values()].flatMap((ofOne) => [...ofOne])
   const of = (userId: string) => [...(streams.get(userId) ?? [])]

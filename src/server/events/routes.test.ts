@@ -107,7 +107,7 @@ test('signing out ends the streams of that session and no other', async () => {
 })
 
 test('a session that is over loses its stream at the next beat', async () => {
-  const hub = openHub(app.parts, { beatMilliseconds: 50 })
+  const hub = openHub(app.deps, { beatMilliseconds: 50 })
   onTestFinished(() => hub.close())
   const events = (await hub.open(renter.id!, 'no session')).setEncoding('utf8')
   const chunks: string[] = []
@@ -116,7 +116,7 @@ test('a session that is over loses its stream at the next beat', async () => {
 })
 
 test('an open stream beats, so that both sides know that it lives', async () => {
-  const hub = openHub(app.parts, { beatMilliseconds: 50 })
+  const hub = openHub(app.deps, { beatMilliseconds: 50 })
   onTestFinished(() => hub.close())
   const user = await app.signIn(aStranger)
   const row = app.database.selectFrom('sessions').select('sid').where('userId', '=', user.id!)
@@ -144,7 +144,7 @@ test('a person may have so many streams and no more, and gets the place of a clo
 })
 
 test('a reader that takes nothing is dropped rather than waited for', async () => {
-  const hub = openHub(app.parts)
+  const hub = openHub(app.deps)
   onTestFinished(() => hub.close())
   const readable = await hub.open(renter.id!, 'whichever')
   const closed = new Promise((resolve) => readable.once('close', resolve))

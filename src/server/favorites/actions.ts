@@ -2,14 +2,14 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { notify } from '#server/events/notify.ts'
 import { conflict, forbidden, notFound } from '#server/http/failure.ts'
 import { holdListing } from '#server/listings/store.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { addFavorite, countFavorites, deleteFavorite, holdUser } from './store.ts'
 
 /** Far beyond what a person saves; it keeps the list in one answer. */
 export const mostFavorites = 500
 
 export async function saveFavorite(
-  { database }: Parts,
+  { database }: Deps,
   userId: string,
   listingId: string,
   now: Date,
@@ -29,7 +29,7 @@ export async function saveFavorite(
   })
 }
 
-export const forgetFavorite = ({ database }: Parts, userId: string, listingId: string): Promise<void> =>
+export const forgetFavorite = ({ database }: Deps, userId: string, listingId: string): Promise<void> =>
   inTransaction(database, async (transaction) => {
     await deleteFavorite(transaction, userId, listingId)
     await notify(transaction, userId, { kind: 'favorite', id: listingId })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { Failure } from './failure.ts'
 import { acceptJson } from './json-body.ts'
 import { letGoOfConnections } from './let-go.ts'
@@ -17,8 +17,8 @@ const ofTheApi = /^\/api(\/|$|\?)/
 const unknownPath = () => new Failure(404, 'unknown_path', 'There is nothing at this address.')
 
 /** The bare server: bodies, cookies, viewer, origin check and errors. Features are registered onto it. */
-export async function openApp(parts: Parts, log: FastifyInstance['log']): Promise<FastifyInstance> {
-  const { publicUrl, adminEmails, rateLimits, trustProxy, cookieSecret } = parts.settings
+export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<FastifyInstance> {
+  const { publicUrl, adminEmails, rateLimits, trustProxy, cookieSecret } = deps.settings
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,7 +44,7 @@ export async function openApp(parts: Parts, log: FastifyInstance['log']): Promis
   app.addHook('onRequest', async (request, reply) => {
     if (!exemptFromOriginCheck.test(request.url)) refuseForeignOrigin(request, publicUrl)
     if (ofTheApi.test(request.url)) {
-      request.viewer = await findViewer(request, reply, { database: parts.database, publicUrl, adminEmails })
+      request.viewer = await findViewer(request, reply, { database: deps.database, publicUrl, adminEmails })
     }
   })
   if (rateLimits) {

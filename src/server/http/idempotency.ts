@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { conflict, invalid } from './failure.ts'
 import type { Sent } from './sent.ts'
 
@@ -15,7 +15,7 @@ const longestRun = 60_000
  */
 export async function withIdempotencyKey(
   request: FastifyRequest,
-  { database }: Parts,
+  { database }: Deps,
   answer: () => Promise<Sent>,
 ): Promise<Sent> {
   const key = idempotencyKeyOf(request)
@@ -89,4 +89,4 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   throw invalid({ path: 'Idempotency-Key', message: 'Idempotency-Key must have 1 to 255 characters.' })
 }
 
-const hash = (parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
+const hash = (texts: string[]) => createHash('sha256').update(texts.join('\n')).digest('hex')

@@ -1,4 +1,4 @@
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { openRunner } from './runner.ts'
 import type { Task } from './task.ts'
 
@@ -18,8 +18,8 @@ const longestClosing = 5_000
  * Wakes the tasks. Each has a loop of its own, so that one that fails or is slow never holds up another; within this
  * process a task never runs twice at the same time.
  */
-export function openWorker(parts: Parts, tasks: readonly Task[], { everyMilliseconds = 1_000 } = {}): Worker {
-  const runners = tasks.map((task) => openRunner(parts, task))
+export function openWorker(deps: Deps, tasks: readonly Task[], { everyMilliseconds = 1_000 } = {}): Worker {
+  const runners = tasks.map((task) => openRunner(deps, task))
   let ticking: NodeJS.Timeout | undefined
   let listening: Promise<(() => Promise<void>) | undefined> | undefined
   let closing: Promise<void> | undefined
@@ -27,9 +27,9 @@ export function openWorker(parts: Parts, tasks: readonly Task[], { everyMillisec
   const wake = () => runners.forEach((runner) => runner.wake())
   const listen = async () => {
     try {
-      return await parts.signals.listen('work', wake)
+      return await deps.signals.listen('work', wake)
     } catch (error) {
-      parts.log.warn({ err: error }, 'The worker cannot hear notifications and tries again')
+      deps.log.warn({ err: error }, 'The worker cannot hear notifications and tries again')
       listening = undefined
       return undefined
     }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const daysAhead = (days: number) => addDays(dateIn(serviceArea.zone, app.parts.clock.now()), days)
+const daysAhead = (days: number) => addDays(dateIn(serviceArea.zone, app.deps.clock.now()), days)
 const problemOf = ({ status, body }: { status: number; body: unknown }) => {
   const { code, errors, detail } = body as Problem
   return { status, code, paths: errors?.map(({ path }) => path), detail }

@@ -9,7 +9,7 @@ import { notify } from '#server/events/notify.ts'
 import { cutPage, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { forbidden, invalid, notFound } from '#server/http/failure.ts'
 import { hasRented, holdListing } from '#server/listings/store.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { isUser } from '#server/users/store.ts'
 import { planDigest } from './digests.ts'
 import { findConversations } from './find-conversations.ts'
@@ -19,7 +19,7 @@ type Writing = z.output<typeof newMessage>
 
 /** A message may name a booking between the two, or a listing of either of them that its writer may see. */
 export async function send(
-  { database }: Parts,
+  { database }: Deps,
   senderId: string,
   { receiverId, content, ...about }: Writing,
   now: Date,
@@ -69,7 +69,7 @@ async function requireNamed(
 
 /** Pages go back in time from the newest message; the rows of a page are in reading order. Reading marks as read. */
 export async function readThread(
-  { database }: Parts,
+  { database }: Deps,
   viewerId: string,
   { otherUserId, limit, cursor }: { otherUserId: string; limit: number; cursor?: string | undefined },
 ) {
@@ -103,7 +103,7 @@ async function read(database: Database, reading: Parameters<typeof hasUnread>[1]
   })
 }
 
-export async function listConversationsOf({ database }: Parts, viewerId: string): Promise<Conversation[]> {
+export async function listConversationsOf({ database }: Deps, viewerId: string): Promise<Conversation[]> {
   const rows = await findConversations(database, viewerId)
   return rows.map(({ content, createdAt, ...row }) => ({
     ...row,

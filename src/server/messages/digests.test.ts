@@ -17,12 +17,12 @@ afterAll(() => app.close())
 beforeEach(async () => {
   reader = await app.signIn(aNewcomer('Olive'))
   riley = await app.signIn(aNewcomer('Riley'))
-  now = app.parts.clock.now()
+  now = app.deps.clock.now()
 })
 
 const minute = 60_000
 const partsAfter = (minutes: number) => ({
-  ...app.parts,
+  ...app.deps,
   clock: { now: () => new Date(now.getTime() + minutes * minute) },
 })
 const write = (sender: User, receiver: User, content: string) =>

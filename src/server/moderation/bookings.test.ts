@@ -54,7 +54,7 @@ test('what fails is listed and counted, and a letter that was given up goes out 
       context: JSON.stringify({ userId: stranger.id }),
       attempts: 8,
       lastError: 'No route to host',
-      createdAt: app.parts.clock.now(),
+      createdAt: app.deps.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

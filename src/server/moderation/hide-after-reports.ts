@@ -3,7 +3,7 @@ import type { Tables } from '#adapters/database/port.ts'
 import { reportsUntilReview } from '#domain/moderation.ts'
 import type { LockedListing } from '#server/bookings/store.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { hide } from './review-listing.ts'
 
 /**
@@ -12,7 +12,7 @@ import { hide } from './review-listing.ts'
  */
 export async function hideAfterReports(
   tx: Transaction<Tables>,
-  { settings }: Parts,
+  { settings }: Deps,
   listing: LockedListing,
   now: Date,
 ): Promise<void> {

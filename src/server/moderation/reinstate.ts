@@ -3,14 +3,14 @@ import { lockDealings } from '#server/account/lock-dealings.ts'
 import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { audit } from './audit.ts'
 import { getUserView } from './user-view.ts'
 import { lockUser } from './lock-user.ts'
 
 /** An admin ends a suspension: the gear that was hidden with it is shown again. Bookings that ended stay ended. */
 export async function reinstate(
-  { database, settings }: Parts,
+  { database, settings }: Deps,
   id: string,
   admin: Viewer,
   reason: string,

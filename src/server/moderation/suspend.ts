@@ -10,7 +10,7 @@ import { lockBooking } from '#server/bookings/store.ts'
 import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { audit } from './audit.ts'
 import { endDealings } from './end-dealings.ts'
 import { lockUser } from './lock-user.ts'
@@ -21,7 +21,7 @@ import { getUserView } from './user-view.ts'
  * and what they asked for and did not pay is withdrawn. Product rules, moderation.
  */
 export async function suspend(
-  { database, settings }: Parts,
+  { database, settings }: Deps,
   id: string,
   admin: Viewer,
   reason: string,

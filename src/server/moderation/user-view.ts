@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import { notFound } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { readAudit } from './audit-views.ts'
 import { isAdminEmail, selectUsers } from './user-views.ts'
 
 /** One person, with their dealings in numbers and what admins did about them. */
 export async function getUserView(
-  { database, settings }: { database: Queries; settings: Pick<Parts['settings'], 'adminEmails'> },
+  { database, settings }: { database: Queries; settings: Pick<Deps['settings'], 'adminEmails'> },
   id: string,
 ) {
   const user = await selectUsers(database)

@@ -1,9 +1,9 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { cutPage } from '#server/http/cursor.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { behind, cursorAt, idIn, isNamed } from './lines.ts'
 
-type Known = { database: Queries; settings: Pick<Parts['settings'], 'adminEmails'> }
+type Known = { database: Queries; settings: Pick<Deps['settings'], 'adminEmails'> }
 
 export const selectUsers = (queries: Queries) =>
   queries

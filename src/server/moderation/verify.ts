@@ -1,14 +1,14 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { audit } from './audit.ts'
 import { getUserView } from './user-view.ts'
 import { lockUser } from './lock-user.ts'
 
 /** An admin has checked who somebody is, or takes the badge back. */
 export async function setVerified(
-  { database, settings }: Parts,
+  { database, settings }: Deps,
   id: string,
   verified: boolean,
   admin: Viewer,

@@ -39,7 +39,7 @@ const tellOwner = (
   } = {},
 ) =>
   inTransaction(app.database, (tx) =>
-    tell(tx, { event, kind, recipientId: owner.id!, context: { bookingId }, now: app.parts.clock.now() }),
+    tell(tx, { event, kind, recipientId: owner.id!, context: { bookingId }, now: app.deps.clock.now() }),
   )
 const outboxOf = (event: string) =>
   app.database.selectFrom('outbox').selectAll().where('event', '=', event).execute()
@@ -116,12 +116,12 @@ describe('the bell', () => {
     await tellOwner(booking)
     await tellOwner(booking)
     const [kept, old] = await told(owner)
-    const days = (count: number) => new Date(app.parts.clock.now().getTime() - count * 86_400_000)
+    const days = (count: number) => new Date(app.deps.clock.now().getTime() - count * 86_400_000)
     const age = (id: string, createdAt: Date) =>
       app.database.updateTable('notifications').set({ createdAt }).where('id', '=', id).execute()
     await age(old!.id, days(180.01))
     await age(kept!.id, days(179.99))
-    const runs = await Promise.all([1, 2, 3].map(() => forgetNotifications.run(app.parts)))
+    const runs = await Promise.all([1, 2, 3].map(() => forgetNotifications.run(app.deps)))
     expect(runs.reduce((sum, count) => sum + count, 0)).toBe(1)
     expect((await told(owner)).map(({ id }) => id)).toEqual([kept!.id])
   })

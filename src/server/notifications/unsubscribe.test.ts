@@ -19,7 +19,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   owner = await app.signIn(aNewcomer('Olive'))
   const named = { userId: owner.id!, topic: 'request' } as const
-  token = writeUnsubscribeToken(named, app.parts.settings.mailSecret)
+  token = writeUnsubscribeToken(named, app.deps.settings.mailSecret)
 })
 
 const addressOf = (given: string) => `/api/unsubscribe?token=${encodeURIComponent(given)}`
@@ -95,7 +95,7 @@ test('a forged token turns nothing off, and says what to do', async () => {
       .map((last) => token.slice(0, -1) + last)
       .filter((it) => it !== token),
     writeUnsubscribeToken({ userId, topic: 'request' }, 'another secret'),
-    writeUnsubscribeToken({ userId: randomUUID(), topic: 'request' }, app.parts.settings.mailSecret),
+    writeUnsubscribeToken({ userId: randomUUID(), topic: 'request' }, app.deps.settings.mailSecret),
   ]
   for (const each of forged) {
     const answer = await post({}, each)

@@ -1,16 +1,16 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { invalid } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { isMailOff, turnMailOff } from './store.ts'
 import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts'
 
-export async function readUnsubscription({ database, settings }: Parts, token: string) {
+export async function readUnsubscription({ database, settings }: Deps, token: string) {
   const { userId, topic } = await requireUnsubscription(database, settings, token)
   return { topic, mail: !(await isMailOff(database, userId, topic)) }
 }
 
-export const unsubscribe = ({ database, settings }: Parts, token: string, now: Date) =>
+export const unsubscribe = ({ database, settings }: Deps, token: string, now: Date) =>
   inTransaction(database, async (tx) => {
     const { userId, topic } = await requireUnsubscription(tx, settings, token)
     await turnMailOff(tx, userId, [topic], now)
@@ -19,7 +19,7 @@ export const unsubscribe = ({ database, settings }: Parts, token: string, now: D
 
 async function requireUnsubscription(
   queries: Queries,
-  { mailSecret }: Parts['settings'],
+  { mailSecret }: Deps['settings'],
   token: string,
 ): Promise<Unsubscription> {
   const named = readUnsubscribeToken(token, mailSecret)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
 import type { PaymentEvent } from '#adapters/payments/port.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { leaseAfter, waitAfter } from './store.ts'
 
 export type KeptEvent = { eventId: string; type: string; objectId: string; attempts: number }
@@ -25,7 +25,7 @@ export async function keepEvent(database: Database, event: PaymentEvent): Promis
 
 /** Takes due events on for the length of a lease, in the order of their arrival. */
 export async function claimEvents(
-  { database, settings }: Pick<Parts, 'database' | 'settings'>,
+  { database, settings }: Pick<Deps, 'database' | 'settings'>,
   limit: number,
 ): Promise<KeptEvent[]> {
   const lease = leaseAfter(settings.paymentPatience)

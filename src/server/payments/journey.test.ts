@@ -55,7 +55,7 @@ test('both cancel at once, and the money goes back once', async () => {
   await pay(id)
   const replies = await Promise.all([cancel(id), cancel(id, scene.owner), cancel(id)])
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-  await Promise.all(Array.from({ length: 4 }, () => operationsTask.run(scene.app.parts)))
+  await Promise.all(Array.from({ length: 4 }, () => operationsTask.run(scene.app.deps)))
   await scene.app.settle()
   const { stripePaymentIntentId } = await readBooking(scene.app, id)
   expect(await countAtProvider(scene.app, 'refund', { payment_intent: stripePaymentIntentId })).toBe(1)
@@ -72,7 +72,7 @@ test('paying and cancelling race: paid and refunded, or never charged, and nothi
   )
   await scene.app.settle()
   for (const [at, id] of ids.entries()) {
-    const intent = await scene.app.parts.payments.readIntent(secrets[at]!.split('_secret_')[0]!)
+    const intent = await scene.app.deps.payments.readIntent(secrets[at]!.split('_secret_')[0]!)
     const { status, refundStatus, refundAmount } = await readBooking(scene.app, id)
     const refunds = await countAtProvider(scene.app, 'refund', { payment_intent: intent.id })
     const unpaid = { intent: 'canceled', status: 'cancelled', refundStatus: 'none', refunds: 0 }
@@ -129,7 +129,7 @@ test('paid in the last moment, heard of late: the booking stands or everything g
 })
 
 test('handled events are forgotten after a month', async () => {
-  const { database, parts } = scene.app
+  const { database, deps } = scene.app
   const old = new Date(Date.now() - 31 * 86_400_000)
   const kept = { type: 'x', objectId: 'x', nextAttemptAt: null }
   await database
@@ -139,7 +139,7 @@ test('handled events are forgotten after a month', async () => {
       { ...kept, eventId: 'evt_new', receivedAt: old, handledAt: new Date() },
     ])
     .execute()
-  await openForgetEventsTask().run(parts)
+  await openForgetEventsTask().run(deps)
   const left = await database
     .selectFrom('webhookInbox')
     .select('eventId')

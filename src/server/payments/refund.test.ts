@@ -44,7 +44,7 @@ const plan = (amount: Cents, reason: RefundReason) =>
     // The second plan of a reason finds nothing left, and is not to post anything.
     const lines =
       left > 0 ? splitRefund(cents(Math.min(amount, left)), remaining) : { ...nothing, owner_payable: amount }
-    await planRefund(tx, booking!, { lines }, reason, scene.app.parts.clock.now())
+    await planRefund(tx, booking!, { lines }, reason, scene.app.deps.clock.now())
   })
 
 async function refundsAtProvider(): Promise<number> {
@@ -115,7 +115,7 @@ test('what somebody refunds by hand beside ours is a refund of its own', async (
     throw new BadWebhook('The line is down')
   })
   const { stripePaymentIntentId } = await readBooking(scene.app, id)
-  await scene.app.parts.payments.refund(
+  await scene.app.deps.payments.refund(
     { paymentIntentId: stripePaymentIntentId!, amount: cents(100), metadata: {} },
     `by hand:${id}`,
   )
@@ -130,7 +130,7 @@ test('money that was refunded by hand counts as refunded', async () => {
     throw new BadWebhook('The line is down')
   })
   const { stripePaymentIntentId } = await readBooking(scene.app, id)
-  await scene.app.parts.payments.refund(
+  await scene.app.deps.payments.refund(
     { paymentIntentId: stripePaymentIntentId!, amount: cents(16_200), metadata: {} },
     `by hand:${id}`,
   )
@@ -140,7 +140,7 @@ test('money that was refunded by hand counts as refunded', async () => {
 })
 
 test('a refund on its way is pending until the provider says more, and one that a bank returned has failed', async () => {
-  const { parts } = scene.app
+  const { deps } = scene.app
   let status: 'pending' | 'succeeded' | 'failed' = 'pending'
   breakPayments(scene.app, 'refund', (real) => async (...order) => ({ ...(await real(...order)), status }))
   breakPayments(
@@ -153,11 +153,11 @@ test('a refund on its way is pending until the provider says more, and one that 
   const { stripePaymentIntentId } = await readBooking(scene.app, id)
   expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'pending' })
   status = 'succeeded'
-  await renewRefunds(parts, stripePaymentIntentId!)
+  await renewRefunds(deps, stripePaymentIntentId!)
   await settleRetries()
   expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'completed' })
   status = 'failed'
-  await renewRefunds(parts, stripePaymentIntentId!)
+  await renewRefunds(deps, stripePaymentIntentId!)
   expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'failed' })
   expect(await refundsAtProvider()).toBe(1)
 })
@@ -174,7 +174,7 @@ test('an intent is cancelled with its booking, also when the first attempts fail
   await endUnpaid()
   await settleRetries()
   const intentId = secret.split('_secret_')[0]!
-  expect(await scene.app.parts.payments.readIntent(intentId)).toMatchObject({ status: 'canceled' })
+  expect(await scene.app.deps.payments.readIntent(intentId)).toMatchObject({ status: 'canceled' })
 })
 
 test('an intent that the bank is at work on is cancelled once the bank lets go of it', async () => {
@@ -187,7 +187,7 @@ test('an intent that the bank is at work on is cancelled once the bank lets go o
   })
   await endUnpaid()
   await settleRetries()
-  expect(await scene.app.parts.payments.readIntent(secret.split('_secret_')[0]!)).toMatchObject({
+  expect(await scene.app.deps.payments.readIntent(secret.split('_secret_')[0]!)).toMatchObject({
     status: 'canceled',
   })
 })
@@ -210,7 +210,7 @@ test('a payment that was faster than the cancellation goes back in full', async 
 
 const endUnpaid = () =>
   inTransaction(scene.app.database, async (tx) => {
-    const now = scene.app.parts.clock.now()
+    const now = scene.app.deps.clock.now()
     const booking = await lockBooking(tx, id)
     await tx
       .updateTable('bookings')

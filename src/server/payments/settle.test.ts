@@ -101,7 +101,7 @@ test('when the event never comes either, the provider is asked', async () => {
   deafen()
   const id = await anApprovedBooking(scene)
   await payByCard(scene, await startPayment(scene, id))
-  expect(await pollPayments(scene.app.parts)).toMatchObject({ confirmed: 1 })
+  expect(await pollPayments(scene.app.deps)).toMatchObject({ confirmed: 1 })
   expect((await readBooking(scene.app, id)).status).toBe('confirmed')
 })
 
@@ -110,7 +110,7 @@ test('page and events race, and the booking is confirmed once', async () => {
   await payByCard(scene, await startPayment(scene, id))
   const replies = await Promise.all([
     ...Array.from({ length: 12 }, () => confirmPayment(scene, id)),
-    ...Array.from({ length: 4 }, () => pollPayments(scene.app.parts)),
+    ...Array.from({ length: 4 }, () => pollPayments(scene.app.deps)),
   ])
   await scene.app.settle()
   for (const reply of replies.slice(0, 12)) expect(reply).toMatchObject({ status: 200 })
@@ -123,7 +123,7 @@ test.each([
 ])('a payment that comes after the %s ended the booking goes back in full', async (_who, { cancelledBy }) => {
   const id = await anApprovedBooking(scene)
   const secret = await startPayment(scene, id)
-  const now = scene.app.parts.clock.now()
+  const now = scene.app.deps.clock.now()
   await scene.app.database
     .updateTable('bookings')
     .set({ status: 'cancelled', cancelledAt: now, cancelledBy, dueAt: null })
@@ -175,7 +175,7 @@ test('while the provider is away nobody is told that the booking is unpaid', asy
 /** Gives the booking a paid intent that we would never have made. */
 async function plantIntent(id: string, amount: number, metadata: Record<string, string>): Promise<string> {
   const order = { amount, currency: 'usd', description: 'Planted', metadata, transferGroup: 'planted' }
-  const intent = await scene.app.parts.payments.createIntent(order as never, `planted:${id}`)
+  const intent = await scene.app.deps.payments.createIntent(order as never, `planted:${id}`)
   await scene.app.database
     .updateTable('bookings')
     .set({ stripePaymentIntentId: intent.id })

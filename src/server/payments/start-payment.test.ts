@@ -65,7 +65,7 @@ test('only the renter can pay, and only what was approved', async () => {
 
 test('who lets the time to pay pass cannot begin to pay', async () => {
   const id = await anApprovedBooking(scene)
-  const dueAt = new Date(scene.app.parts.clock.now().getTime() + 50)
+  const dueAt = new Date(scene.app.deps.clock.now().getTime() + 50)
   await scene.app.database.updateTable('bookings').set({ dueAt }).where('id', '=', id).execute()
   await pause(60)
   const { status, body } = await start(id)
@@ -137,7 +137,7 @@ test('what the provider refuses is 422 with its sentence, and the next attempt t
 
 test('an intent that was made while the booking ended is cancelled', async () => {
   const id = await anApprovedBooking(scene)
-  const now = scene.app.parts.clock.now()
+  const now = scene.app.deps.clock.now()
   breakPayments(scene.app, 'createIntent', (real) => async (order, key) => {
     const intent = await real(order, key)
     await scene.app.database
@@ -161,7 +161,7 @@ test.each([
 ])('an operation whose process died %s comes to its end', async (_when, wasSent) => {
   const id = await anApprovedBooking(scene)
   const { app } = scene
-  const now = app.parts.clock.now()
+  const now = app.deps.clock.now()
   const request = {
     amount: 16_200,
     currency: 'usd',
@@ -171,7 +171,7 @@ test.each([
   }
   const key = `booking:${id}:create-intent:1`
   if (wasSent)
-    await app.parts.payments.createIntent(request as never, 'the same order under a key long forgotten')
+    await app.deps.payments.createIntent(request as never, 'the same order under a key long forgotten')
   await app.database
     .insertInto('operations')
     .values({

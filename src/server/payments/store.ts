@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, Queries, Tables } from '#adapters/database/port.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Operation } from './operation.ts'
 
 /** How long a call may take before somebody else looks what became of it; `patience` is what the client waits at most. */
 export const leaseAfter = (patience: number): Date => new Date(Date.now() + 1.5 * patience)
 
-type Claiming = Pick<Parts, 'database' | 'settings'>
+type Claiming = Pick<Deps, 'database' | 'settings'>
 
 /**
  * Takes due operations on for the length of the lease. They count as `unknown` from now on: should this process die,

@@ -60,7 +60,7 @@ describe('a payout', () => {
     id = await aPayableBooking(scene)
     expect(await see()).toMatchObject({ payout: { state: 'scheduled', amount: '121.50' } })
     const { payoutDueAt } = await booking()
-    const now = scene.app.parts.clock.now()
+    const now = scene.app.deps.clock.now()
     await scene.app.advance(`PT${Math.floor((payoutDueAt!.getTime() - now.getTime()) / 1000) - 60}S`)
     expect(await operations('transfer')).toEqual([])
     await scene.app.advance('PT2M')
@@ -90,7 +90,7 @@ describe('a payout', () => {
     id = await aPaidBooking(scene)
     await scene.owner.patch('/api/mail-choices', { payout: false })
     const { payoutDueAt } = await booking()
-    const due = { ...scene.app.parts, clock: { now: () => payoutDueAt! } }
+    const due = { ...scene.app.deps, clock: { now: () => payoutDueAt! } }
     expect([await sendPayouts.run(due), await sendPayouts.run(due)]).toEqual([1, 0])
     expect(await letters(/^Your payout is waiting/)).toBe(0)
     const told = (await scene.owner.get('/api/notifications')).body as NotificationView[]
@@ -100,7 +100,7 @@ describe('a payout', () => {
   test('that six sweeps find due at once is sent once', async () => {
     id = await aPayableBooking(scene)
     const { payoutDueAt } = await booking()
-    const due = { ...scene.app.parts, clock: { now: () => payoutDueAt! } }
+    const due = { ...scene.app.deps, clock: { now: () => payoutDueAt! } }
     await Promise.all(Array.from({ length: 6 }, () => sendPayouts.run(due)))
     await scene.app.settle()
     expect(await operations('transfer')).toMatchObject([{ status: 'succeeded' }])

@@ -33,7 +33,7 @@ const putPhoto = (address: string, bytes: Buffer, type?: string) => put(address,
 const normalize = (uploadURL: string, user = owner) => user.post('/api/objects/normalize', { uploadURL })
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code
 const publish = (path: string) =>
-  app.database.transaction().execute((tx) => publishPhotos(tx, owner.id!, [path], app.parts.clock.now()))
+  app.database.transaction().execute((tx) => publishPhotos(tx, owner.id!, [path], app.deps.clock.now()))
 
 async function uploadPhoto(): Promise<string> {
   const address = await grant()
@@ -112,7 +112,7 @@ describe('a photo', () => {
     const address = await grant()
     await putPhoto(address, await sharp(photo).webp().toBuffer(), 'image/jpeg')
     expect((await normalize(address)).status).toBe(200)
-    const [left] = (await app.parts.objects.read(app.parts.objects.keyOf(address)!)) ? ['raw upload'] : []
+    const [left] = (await app.deps.objects.read(app.deps.objects.keyOf(address)!)) ? ['raw upload'] : []
     expect(left).toBeUndefined()
   })
 })
@@ -238,13 +238,13 @@ test('photos that nothing ever showed are forgotten after a week', async () => {
   await publish(shown)
   await app.advance('P8D')
   await grant()
-  expect(await app.parts.objects.read(`${left.slice('/objects/'.length)}/400.jpg`)).toBeUndefined()
+  expect(await app.deps.objects.read(`${left.slice('/objects/'.length)}/400.jpg`)).toBeUndefined()
   expect((await fetch(app.url + shown)).status).toBe(200)
 })
 
 test('a cover is a drawing that can do nothing, packed beforehand', async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9"/>'.repeat(200)}</svg>`
-  const path = await importCover(app.parts, { ownerId: owner.id!, svg })
+  const path = await importCover(app.deps, { ownerId: owner.id!, svg })
   expect(path).toMatch(/\.svg$/)
   for (const [accepted, encoding] of [
     ['br, gzip', 'br'],

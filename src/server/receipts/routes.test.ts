@@ -51,7 +51,7 @@ test('the parties of a paid booking have a receipt, nobody else', async () => {
 
 test('each side reads its own: what was charged and refunded, what is earned and paid out', async () => {
   const id = await aPaidBooking(scene)
-  const paidAt = app.parts.clock.now().getTime()
+  const paidAt = app.deps.clock.now().getTime()
   const renter = await read(scene.renter, id)
   expect(renter).toMatchObject({
     side: 'renter',
@@ -158,7 +158,7 @@ test('a payment that came too late has a receipt for the renter alone', async ()
   const secret = await startPayment(scene, id)
   await app.database
     .updateTable('bookings')
-    .set({ status: 'cancelled', cancelledAt: app.parts.clock.now(), cancelledBy: 'owner', dueAt: null })
+    .set({ status: 'cancelled', cancelledAt: app.deps.clock.now(), cancelledBy: 'owner', dueAt: null })
     .where('id', '=', id)
     .execute()
   await payByCard(scene, secret)

@@ -121,7 +121,7 @@ describe('the database', () => {
     id: string,
     values: { answer?: string | null; answeredAt?: Date | null; publishedAt?: null },
   ) => app.database.updateTable('reviews').set(values).where('id', '=', id).execute()
-  const now = () => app.parts.clock.now()
+  const now = () => app.deps.clock.now()
 
   it('keeps an answer as it is, and its review published', async () => {
     const { id } = await aReview()

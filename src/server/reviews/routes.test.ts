@@ -107,7 +107,7 @@ describe('reading reviews', () => {
     const { id: bookingId, listingId } = await aCompletedBooking(scene())
     await review(renter, bookingId)
     await review(owner, bookingId)
-    const now = app.parts.clock.now()
+    const now = app.deps.clock.now()
     const more = 4
     // Each person reviews a booking once, so the further ones are other people's.
     for (let each = 0; each < more; each++) {
@@ -198,7 +198,7 @@ describe('the review window', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const closes = completedAt!.getTime() + 14 * 86_400_000
-    const at = (time: number) => ({ ...app.parts, clock: { now: () => new Date(time) } })
+    const at = (time: number) => ({ ...app.deps, clock: { now: () => new Date(time) } })
     await publishReviews.run(at(closes - 1))
     expect(await read(`/api/reviews/listing/${listingId}`)).toEqual([])
     const [done, again] = await Promise.all([publishReviews.run(at(closes)), publishReviews.run(at(closes))])

@@ -39,8 +39,8 @@ test('both hear of it when both reviews appear together, and nobody before', asy
 
 test('who is reviewed alone hears of it when the time to answer is over, once', async () => {
   await review(owner)
-  const clock = { now: () => new Date(app.parts.clock.now().getTime() + 14 * 86_400_000) }
-  await Promise.all([1, 2, 3].map(() => publishReviews.run({ ...app.parts, clock })))
+  const clock = { now: () => new Date(app.deps.clock.now().getTime() + 14 * 86_400_000) }
+  await Promise.all([1, 2, 3].map(() => publishReviews.run({ ...app.deps, clock })))
   expect([await titles(owner), await titles(renter)]).toEqual([[], ['Olive reviewed you as a renter']])
 })
 

@@ -4,7 +4,7 @@ import { isCoverPath, isPhotoPath } from '#domain/photo.ts'
 import { sharePicturePath } from '#domain/share-picture.ts'
 import { unavailable } from '#server/http/failure.ts'
 import type { FoundListing } from '#server/listings/store.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { defaultKey } from '#server/photos/keys.ts'
 import { openKept } from './kept.ts'
 
@@ -15,7 +15,7 @@ const mostKeptBytes = 32 * 1024 * 1024
 export function openSharePictures({
   images,
   objects,
-}: Pick<Parts, 'images' | 'objects'>): (listing: FoundListing) => Promise<Uint8Array> {
+}: Pick<Deps, 'images' | 'objects'>): (listing: FoundListing) => Promise<Uint8Array> {
   const keep = openKept(mostKeptBytes)
   const draw = async (listing: FoundListing) => {
     const [first] = listing.images

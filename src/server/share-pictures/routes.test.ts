@@ -54,7 +54,7 @@ test('a changed listing has a new address and another picture', async () => {
 
 test('a photo that is gone from the store is no failure', async () => {
   const listing = await listGear(owner, { images: [await uploadPhoto(owner)] })
-  await app.parts.objects.remove(`${listing.images[0]!.replace('/objects/', '')}/1600.jpg`)
+  await app.deps.objects.remove(`${listing.images[0]!.replace('/objects/', '')}/1600.jpg`)
   expect((await get(sharePicturePath(listing))).status).toBe(200)
 })
 

@@ -20,7 +20,7 @@ const aUser = (change: Partial<VerifiedUser> = {}): VerifiedUser => ({
   idToken: 'token',
   ...change,
 })
-const signIn = (change?: Partial<VerifiedUser>) => enter(app.parts, aUser(change), undefined, now)
+const signIn = (change?: Partial<VerifiedUser>) => enter(app.deps, aUser(change), undefined, now)
 const findUser = (subject: string) =>
   app.database.selectFrom('users').selectAll().where('subject', '=', subject).executeTakeFirst()
 

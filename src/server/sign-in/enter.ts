@@ -3,7 +3,7 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { readDatabaseError } from '#adapters/database/sqlstate.ts'
 import type { VerifiedUser } from '#adapters/identity/port.ts'
 import { endSession, openSession } from '#server/http/sessions.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { storableUser } from './storable-user.ts'
 import { addUser, isEmailFree, lockUserOf, saveEmail } from './store.ts'
 
@@ -14,7 +14,7 @@ export class EmailTaken extends Error {
 
 /** Signs a verified person in with a fresh session, ends the browser's former one, and answers the new token. */
 export async function enter(
-  { database }: Parts,
+  { database }: Deps,
   verified: VerifiedUser,
   formerToken: string | undefined,
   now: Date,

@@ -143,9 +143,9 @@ describe('signing in', () => {
     const user = await openUser(app.url)
     const callback = await reachCallback(user, '/api/login', aRenter)
     const away = () => Promise.reject(new IdentityUnavailable('away'))
-    vi.spyOn(app.parts.identity, 'begin').mockImplementation(away)
-    vi.spyOn(app.parts.identity, 'finish').mockImplementation(away)
-    vi.spyOn(app.parts.log, 'warn').mockReturnValue(undefined)
+    vi.spyOn(app.deps.identity, 'begin').mockImplementation(away)
+    vi.spyOn(app.deps.identity, 'finish').mockImplementation(away)
+    vi.spyOn(app.deps.log, 'warn').mockReturnValue(undefined)
     for (const response of [await user.fetch('/api/login'), await user.fetch(callback)]) {
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
       expect(await response.text()).toContain('Signing in is not possible right now')
@@ -182,7 +182,7 @@ describe('over https', () => {
       PORT: String(await findFreePort()),
     })
     try {
-      vi.spyOn(secure.parts.identity, 'finish').mockResolvedValue({
+      vi.spyOn(secure.deps.identity, 'finish').mockResolvedValue({
         issuer: 'sandbox',
         subject: 'x',
         ...aStranger,

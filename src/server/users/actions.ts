@@ -5,14 +5,14 @@ import { dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { invalid, notFound, unauthenticated } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { publishPhotos } from '#server/photos/publish.ts'
 import { findLendingRecord, findOwnerFacts } from './owner-facts.ts'
 import { findAccount, saveProfile } from './store.ts'
 
 type ProfilePatch = z.output<typeof profilePatch>
 
-export async function getAccount({ database }: Parts, viewer: Viewer) {
+export async function getAccount({ database }: Deps, viewer: Viewer) {
   const account = await findAccount(database, viewer.id)
   // The account was deleted after the session was read.
   if (!account) throw unauthenticated()
@@ -20,9 +20,9 @@ export async function getAccount({ database }: Parts, viewer: Viewer) {
 }
 
 /** Blank text empties a field; a profile image has to be a photo that the person uploaded. */
-export async function changeProfile(parts: Parts, viewer: Viewer, patch: ProfilePatch, now: Date) {
+export async function changeProfile(deps: Deps, viewer: Viewer, patch: ProfilePatch, now: Date) {
   const profileImageUrl = blankIsNull(patch.profileImageUrl)
-  await inTransaction(parts.database, async (transaction) => {
+  await inTransaction(deps.database, async (transaction) => {
     const foreign = profileImageUrl ? await publishPhotos(transaction, viewer.id, [profileImageUrl], now) : []
     if (foreign.length > 0) {
       throw invalid({ path: 'profileImageUrl', message: 'Profile image must be a photo that you uploaded.' })
@@ -30,12 +30,12 @@ export async function changeProfile(parts: Parts, viewer: Viewer, patch: Profile
     const change = { bio: blankIsNull(patch.bio), location: blankIsNull(patch.location), profileImageUrl }
     await saveProfile(transaction, viewer.id, change, now)
   })
-  return getAccount(parts, viewer)
+  return getAccount(deps, viewer)
 }
 
 /** Of somebody who left there is told what others said of them and since when they were here, and nothing that they did. */
 export async function getStats(
-  { database }: Parts,
+  { database }: Deps,
   id: string,
   now: Date,
 ): Promise<z.input<typeof ownerStats>> {

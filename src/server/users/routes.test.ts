@@ -17,7 +17,7 @@ async function aPhotoOf(user: User): Promise<string> {
   const path = `/objects/photos/${randomUUID()}`
   await app.database
     .insertInto('photos')
-    .values({ ownerId: user.id!, uploadKey: path, path, createdAt: app.parts.clock.now() })
+    .values({ ownerId: user.id!, uploadKey: path, path, createdAt: app.deps.clock.now() })
     .execute()
   return path
 }

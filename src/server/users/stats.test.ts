@@ -22,7 +22,7 @@ beforeEach(async () => {
   listing = (await listGear(owner)).id
 })
 
-const today = () => dateIn(serviceArea.zone, app.parts.clock.now())
+const today = () => dateIn(serviceArea.zone, app.deps.clock.now())
 const statsOf = async (user: User) =>
   (await app.visitor.get(`/api/users/${user.id}/stats`)).body as OwnerStats
 const lendingOf = async (user: User) => (await statsOf(user)).lending

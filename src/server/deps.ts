@@ -15,7 +15,7 @@ export type Log = {
 }
 
 /** Everything that the server needs from outside; composed once, passed down, never imported. */
-export type Parts = {
+export type Deps = {
   database: Database
   signals: Signals
   clock: Clock
