@@ -52,10 +52,10 @@ async function listGear(town: Town, listing: DemoListing & { key: ListingKey }, 
 
 /** The gear in country, and then close up, as a flat lay on a map, or both. */
 function draw(gear: GearName, seed: number): string[] {
-  const scene = cover(gear, seed, 'scene')
-  const closeUp = scene.replace('viewBox="0 0 800 600"', 'viewBox="180 210 440 330"')
+  const fixture = cover(gear, seed, 'scene')
+  const closeUp = fixture.replace('viewBox="0 0 800 600"', 'viewBox="180 210 440 330"')
   return [
-    scene,
+    fixture,
     ...(seed % 4 === 2 ? [] : [closeUp]),
     ...(seed % 4 === 2 || seed % 4 === 3 ? [cover(gear, seed, 'topo')] : []),
   ]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aListing } from '#test/booking-scene.ts'
+import { aListing } from '#test/booking-fixture.ts'
 import { manyCompletedBookings, type CompletedBooking } from '#test/completed-bookings.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { aRenter, aStranger, anOwner } from '#test/users.ts'

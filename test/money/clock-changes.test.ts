@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { aListing, approve, aRequest, pay } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, pay } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { countAtProvider, readBooking } from '#test/payment-scene.ts'
+import { countAtProvider, readBooking } from '#test/payment-fixture.ts'
 import { anOwner, aRenter, type User } from '#test/users.ts'
 import { atMinute, clockChanges, cutHours, midnight, shift, writeDay, type Day } from './us-clock.ts'
 

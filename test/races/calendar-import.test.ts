@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { aListing, approve, aRequest, endOpenRequests, inDays } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, endOpenRequests, inDays } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { anOwner, aRenter, type User } from '#test/users.ts'
 

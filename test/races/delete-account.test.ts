@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aListing, approve, aRequest, ask, inDays } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, ask, inDays } from '#test/booking-fixture.ts'
 import { aNewListing } from '#test/new-listing.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import type { User, Reply } from '#test/users.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mostOpenRequests } from '#domain/booking.ts'
-import { aListing, ask, endOpenRequests, inDays } from '#test/booking-scene.ts'
+import { aListing, ask, endOpenRequests, inDays } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { anOwner, aRenter, aStranger, type User, type Reply } from '#test/users.ts'
 

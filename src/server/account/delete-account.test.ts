@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aListing, approve, aRequest, inDays, see } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, inDays, see } from '#test/booking-fixture.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { listGear } from '#test/new-listing.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
-import { aListing, approve, aRequest, inDays, see } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, inDays, see } from '#test/booking-fixture.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
-import { aPaidBooking, onboard } from '#test/money-scene.ts'
+import { aPaidBooking, onboard } from '#test/money-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import type { User, UserName } from '#test/users.ts'
 
@@ -52,8 +52,8 @@ describe('an account stays while money is in flight', () => {
   })
 
   test('with a booking that is paid, until what is owed has arrived', async () => {
-    const scene = { app, renter, owner }
-    const id = await aPaidBooking(scene)
+    const fixture = { app, renter, owner }
+    const id = await aPaidBooking(fixture)
     for (const user of [renter, owner]) expect(await refused(user)).toMatch(/is confirmed\.$/)
 
     // Cancelled in full, and the provider has not returned it yet.
@@ -66,9 +66,9 @@ describe('an account stays while money is in flight', () => {
   })
 
   test('with a payout that is owed, and with an open case', async () => {
-    const scene = { app, renter, owner }
+    const fixture = { app, renter, owner }
     await onboard(app, owner)
-    const id = await aPaidBooking(scene)
+    const id = await aPaidBooking(fixture)
     const now = app.deps.clock.now()
     const row = app.database.updateTable('bookings').where('id', '=', id)
     await row.set({ status: 'completed', completedAt: now, dueAt: null, updatedAt: now }).execute()
@@ -91,8 +91,8 @@ describe('an account stays while money is in flight', () => {
   })
 
   test('with a debt, and while the provider still has to answer', async () => {
-    const scene = { app, renter, owner }
-    const { id: bookingId } = await aCompletedBooking(scene)
+    const fixture = { app, renter, owner }
+    const { id: bookingId } = await aCompletedBooking(fixture)
     const operation = await app.database
       .insertInto('operations')
       .values({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ImportPreview } from '#contract/calendar-import.ts'
 import { addDays } from '#domain/calendar-date.ts'
 import { daysOf } from '#domain/calendar-import.ts'
-import { aListing, approve, aRequest, inDays } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, inDays } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aListing, approve, aRequest, inDays } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, inDays } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 

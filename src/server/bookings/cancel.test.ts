@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, startOfDay } from '#domain/calendar-date.ts'
-import { aListing, approve, aRequest, inDays, pay, see } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, inDays, pay, see } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { readOperations, startPayment } from '#test/payment-scene.ts'
+import { readOperations, startPayment } from '#test/payment-fixture.ts'
 import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findMove, holdsDates, moves, type BookingStatus, type Side } from '#domain/booking.ts'
 import { overlaps, type RentalPeriod } from '#domain/rental-period.ts'
-import { aListing, approve, ask, endOpenRequests, inDays, pay } from '#test/booking-scene.ts'
+import { aListing, approve, ask, endOpenRequests, inDays, pay } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { anOwner, aRenter, aStranger, type User, type Reply } from '#test/users.ts'
 

@@ -9,7 +9,7 @@ import {
   pay,
   see,
   type Booking,
-} from '#test/booking-scene.ts'
+} from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { anOwner, aRenter, type User } from '#test/users.ts'
 

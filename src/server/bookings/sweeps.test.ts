@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { aListing, approve, aRequest, inDays, pay, see } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, inDays, pay, see } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { payByCard, startPayment } from '#test/payment-scene.ts'
+import { payByCard, startPayment } from '#test/payment-fixture.ts'
 import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 import { completeRentals, expireRequests, lapseApprovals } from './sweeps.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAddress } from '#test/calendar-scene.ts'
+import { makeAddress } from '#test/calendar-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { aNewcomer, anAdmin, type User } from '#test/users.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readDate } from '#domain/calendar-date.ts'
-import { aListing, approve, aRequest, inDays, pay } from '#test/booking-scene.ts'
-import { makeAddress, readFeed } from '#test/calendar-scene.ts'
+import { aListing, approve, aRequest, inDays, pay } from '#test/booking-fixture.ts'
+import { makeAddress, readFeed } from '#test/calendar-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { aNewcomer, type User } from '#test/users.ts'
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { ask, aListing, inDays, type Booking } from '#test/booking-scene.ts'
+import { ask, aListing, inDays, type Booking } from '#test/booking-fixture.ts'
 import { openEventStream, type EventStream } from '#test/event-stream.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { aRenter, aStranger, anOwner, type User } from '#test/users.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aPendingBooking } from '#test/payment-scene.ts'
+import { aPendingBooking } from '#test/payment-fixture.ts'
 import { aRenter, aStranger, anOwner, type User } from '#test/users.ts'
 
 let app: TestApp

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aListing, approve, aRequest, endOpenRequests, inDays, see } from '#test/booking-scene.ts'
-import { aPaidBooking, expectBooksAgree, readMoneyOf } from '#test/money-scene.ts'
-import { lettersTo, openModerationScene, type ModerationScene } from '#test/moderation-scene.ts'
+import { aListing, approve, aRequest, endOpenRequests, inDays, see } from '#test/booking-fixture.ts'
+import { aPaidBooking, expectBooksAgree, readMoneyOf } from '#test/money-fixture.ts'
+import { lettersTo, openModerationFixture, type ModerationFixture } from '#test/moderation-fixture.ts'
 import type { User } from '#test/users.ts'
 
-let scene: ModerationScene
+let fixture: ModerationFixture
 beforeAll(async () => {
-  scene = await openModerationScene()
+  fixture = await openModerationFixture()
 })
-afterAll(() => scene.app.close())
-beforeEach(() => endOpenRequests(scene.app))
+afterAll(() => fixture.app.close())
+beforeEach(() => endOpenRequests(fixture.app))
 
 const act = (user: User, deed: string, reason = 'Asked to be paid in cash') =>
-  scene.admin.post(`/api/admin/users/${user.id}/${deed}`, { reason })
+  fixture.admin.post(`/api/admin/users/${user.id}/${deed}`, { reason })
 const statusOf = async (id: string) =>
   (
-    await scene.app.database
+    await fixture.app.database
       .selectFrom('gearListings')
       .select('status')
       .where('id', '=', id)
@@ -24,8 +24,8 @@ const statusOf = async (id: string) =>
 
 describe('somebody who is suspended', () => {
   test('reads, exports and writes to us, and changes nothing else', async () => {
-    const { app } = scene
-    const user = await scene.newcomer()
+    const { app } = fixture
+    const user = await fixture.newcomer()
     const listing = await aListing(user)
     expect((await act(user, 'suspend')).body).toMatchObject({
       suspensionReason: 'Asked to be paid in cash',
@@ -33,7 +33,7 @@ describe('somebody who is suspended', () => {
     const refusals = await Promise.all([
       user.post('/api/listings', {}),
       user.patch(`/api/listings/${listing}`, { title: 'Other' }),
-      user.post('/api/messages', { receiverId: scene.owner.id, content: 'Hello' }),
+      user.post('/api/messages', { receiverId: fixture.owner.id, content: 'Hello' }),
       user.post('/api/favorites', { listingId: listing }),
       user.post('/api/stripe/connect/onboarding'),
       user.delete('/api/account'),
@@ -67,11 +67,11 @@ describe('somebody who is suspended', () => {
   })
 
   test('as an owner: gear is hidden, requests are declined, bookings end with everything back', async () => {
-    const { app, renter, stranger } = scene
-    const owner = await scene.newcomer()
+    const { app, renter, stranger } = fixture
+    const owner = await fixture.newcomer()
     const paid = await aPaidBooking({ app, renter, owner })
     const [shown, reviewed] = [await aListing(owner), await aListing(owner)]
-    await scene.admin.post(`/api/admin/listings/${reviewed}/review`, { reason: 'Odd photos.' })
+    await fixture.admin.post(`/api/admin/listings/${reviewed}/review`, { reason: 'Odd photos.' })
     const asked = await aRequest(stranger, shown, inDays(app, 20))
     const approved = await aRequest(renter, shown, inDays(app, 24))
     expect((await approve(owner, approved.id)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('somebody who is suspended', () => {
     expect(await readMoneyOf(app, paid)).toMatchObject({ refunded: '162.00', ownerOwed: '0.00' })
     await expectBooksAgree(app)
     expect((await app.visitor.get(`/api/listings/${shown}`)).status).toBe(404)
-    const restored = await scene.admin.post(`/api/admin/listings/${shown}/restore`, { reason: 'Fine.' })
+    const restored = await fixture.admin.post(`/api/admin/listings/${shown}/restore`, { reason: 'Fine.' })
     expect(restored.body).toMatchObject({ code: 'owner_suspended' })
     await act(owner, 'reinstate')
     expect([await statusOf(shown), await statusOf(reviewed)]).toEqual(['active', 'under_review'])
@@ -95,8 +95,8 @@ describe('somebody who is suspended', () => {
   })
 
   test('as a renter: what is not paid is withdrawn, what is paid stands', async () => {
-    const { app, owner } = scene
-    const renter = await scene.newcomer()
+    const { app, owner } = fixture
+    const renter = await fixture.newcomer()
     const paid = await aPaidBooking({ app, renter, owner })
     const listing = await aListing(owner)
     const pending = await aRequest(renter, listing, inDays(app, 20))
@@ -116,10 +116,10 @@ describe('somebody who is suspended', () => {
   })
 
   test('begins nothing, also with requests that were on their way', async () => {
-    const { app, owner } = scene
+    const { app, owner } = fixture
     const listing = await aListing(owner)
     for (let round = 0; round < 4; round++) {
-      const renter = await scene.newcomer()
+      const renter = await fixture.newcomer()
       const [asked, suspended] = await Promise.all([
         renter.post('/api/bookings', {
           listingId: listing,
@@ -141,12 +141,12 @@ describe('somebody who is suspended', () => {
 })
 
 test('admins suspend neither themselves nor other admins', async () => {
-  const { admin } = scene
+  const { admin } = fixture
   expect((await act(admin, 'suspend')).body).toMatchObject({ status: 409, code: 'is_admin' })
 })
 
 test('an admin verifies and takes it back, and what payments verified is told apart', async () => {
-  const user = await scene.newcomer()
+  const user = await fixture.newcomer()
   expect((await act(user, 'verify', 'Met them.')).body).toMatchObject({
     verified: true,
     verifiedBy: 'admin',
@@ -156,7 +156,9 @@ test('an admin verifies and takes it back, and what payments verified is told ap
   expect((await act(user, 'unverify')).body).toMatchObject({ verified: false, verifiedBy: null })
   const found = async (search: string) =>
     (
-      (await scene.admin.get(`/api/admin/users?${new URLSearchParams({ search })}`)).body as { id: string }[]
+      (await fixture.admin.get(`/api/admin/users?${new URLSearchParams({ search })}`)).body as {
+        id: string
+      }[]
     ).map(({ id }) => id)
   const { body } = await user.get('/api/auth/user')
   const { firstName, lastName } = body as { firstName: string; lastName: string }

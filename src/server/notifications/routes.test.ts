@@ -4,11 +4,11 @@ import type { NotificationView } from '#contract/notifications.ts'
 import { notificationTopics } from '#domain/notification-topic.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { tell } from '#server/outbox/tell.ts'
-import { aListing, approve, aRequest, inDays } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, inDays } from '#test/booking-fixture.ts'
 import { openEventStream } from '#test/event-stream.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { aNewcomer, anAdmin, type User } from '#test/users.ts'
-import { anApprovedBooking, aPendingBooking } from '#test/payment-scene.ts'
+import { anApprovedBooking, aPendingBooking } from '#test/payment-fixture.ts'
 import { forgetNotifications } from './forget.ts'
 
 let app: TestApp

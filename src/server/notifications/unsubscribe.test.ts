@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notificationTopics } from '#domain/notification-topic.ts'
-import { aListing, aRequest, inDays } from '#test/booking-scene.ts'
+import { aListing, aRequest, inDays } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { aNewcomer, anAdmin, type User } from '#test/users.ts'
 import { readUnsubscribeToken, writeUnsubscribeToken } from './unsubscribe-token.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Letter } from '#adapters/mail/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { aListing, approve, aRequest, endOpenRequests, inDays, pay } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, endOpenRequests, inDays, pay } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { anOwner, aRenter, type User } from '#test/users.ts'
 import { deliverLetters } from './deliver.ts'

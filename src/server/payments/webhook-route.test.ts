@@ -8,19 +8,19 @@ import {
   payByCard,
   readBooking,
   startPayment,
-  type Scene,
-} from '#test/payment-scene.ts'
+  type Fixture,
+} from '#test/payment-fixture.ts'
 import { anOwner, aRenter } from '#test/users.ts'
 
 /** As `openTestApp` makes it. */
 const secret = 'whsec_secret-of-the-tests-webhooks-0123456789'
 
-let scene: Scene
+let fixture: Fixture
 beforeAll(async () => {
   const app = await openTestApp({ LOG_LEVEL: 'silent' })
-  scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
+  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
 })
-afterAll(() => scene.app.close())
+afterAll(() => fixture.app.close())
 
 const anEvent = (id: string, type: string, object: object) =>
   JSON.stringify({ id, object: 'event', type, created: Math.floor(Date.now() / 1000), data: { object } })
@@ -32,7 +32,7 @@ const signed = (payload: string, { key = secret, age = 0 } = {}) => {
 }
 
 const deliver = (payload: string, signature?: string) =>
-  scene.app.visitor.fetch('/api/webhooks/stripe', {
+  fixture.app.visitor.fetch('/api/webhooks/stripe', {
     method: 'POST',
     headers: {
       'content-type': 'application/json; charset=utf-8',
@@ -42,7 +42,11 @@ const deliver = (payload: string, signature?: string) =>
   })
 
 const findKept = (eventId: string) =>
-  scene.app.database.selectFrom('webhookInbox').selectAll().where('eventId', '=', eventId).executeTakeFirst()
+  fixture.app.database
+    .selectFrom('webhookInbox')
+    .selectAll()
+    .where('eventId', '=', eventId)
+    .executeTakeFirst()
 
 test('only events that the provider signed a moment ago are kept', async () => {
   const payload = anEvent('evt_forged', 'payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' })
@@ -68,11 +72,11 @@ test('an event is kept once, however often it comes, and one of an unknown kind 
 })
 
 test('events that come late, twice and in the wrong order change nothing', async () => {
-  const id = await anApprovedBooking(scene)
-  const clientSecret = await startPayment(scene, id)
-  await payByCard(scene, clientSecret, 'pm_card_chargeDeclined')
-  await payByCard(scene, clientSecret)
-  await scene.app.settle()
+  const id = await anApprovedBooking(fixture)
+  const clientSecret = await startPayment(fixture, id)
+  await payByCard(fixture, clientSecret, 'pm_card_chargeDeclined')
+  await payByCard(fixture, clientSecret)
+  await fixture.app.settle()
   const intent = { id: clientSecret.split('_secret_')[0], object: 'payment_intent', status: 'canceled' }
   for (const type of [
     'payment_intent.payment_failed',
@@ -82,31 +86,31 @@ test('events that come late, twice and in the wrong order change nothing', async
     const payload = anEvent(`evt_late_${type}`, type, intent)
     expect((await deliver(payload, signed(payload))).status).toBe(200)
   }
-  await scene.app.settle()
-  expect((await readBooking(scene.app, id)).status).toBe('confirmed')
+  await fixture.app.settle()
+  expect((await readBooking(fixture.app, id)).status).toBe('confirmed')
 })
 
 test('an event that says more than the provider does is not believed', async () => {
-  const id = await anApprovedBooking(scene)
-  const clientSecret = await startPayment(scene, id)
+  const id = await anApprovedBooking(fixture)
+  const clientSecret = await startPayment(fixture, id)
   const intent = { id: clientSecret.split('_secret_')[0], object: 'payment_intent', status: 'succeeded' }
   const payload = anEvent('evt_lie', 'payment_intent.succeeded', intent)
   await deliver(payload, signed(payload))
   await expect.poll(async () => (await findKept('evt_lie'))?.handledAt).toBeInstanceOf(Date)
-  expect((await readBooking(scene.app, id)).status).toBe('approved')
+  expect((await readBooking(fixture.app, id)).status).toBe('approved')
 })
 
 test('an event that cannot be handled while the provider is away is handled later', async () => {
-  const id = await anApprovedBooking(scene)
-  const clientSecret = await startPayment(scene, id)
-  const mend = breakPayments(scene.app, 'readIntent', () => async () => {
+  const id = await anApprovedBooking(fixture)
+  const clientSecret = await startPayment(fixture, id)
+  const mend = breakPayments(fixture.app, 'readIntent', () => async () => {
     throw new PaymentOutcomeUnknown('The connection was lost.')
   })
-  await payByCard(scene, clientSecret)
-  await scene.app.settle()
-  expect((await readBooking(scene.app, id)).status).toBe('approved')
+  await payByCard(fixture, clientSecret)
+  await fixture.app.settle()
+  expect((await readBooking(fixture.app, id)).status).toBe('approved')
   mend()
   await expect
-    .poll(async () => (await readBooking(scene.app, id)).status, { timeout: 10_000 })
+    .poll(async () => (await readBooking(fixture.app, id)).status, { timeout: 10_000 })
     .toBe('confirmed')
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { breakPayments, countAtProvider } from '#test/payment-scene.ts'
+import { breakPayments, countAtProvider } from '#test/payment-fixture.ts'
 import type { User } from '#test/users.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aPendingBooking } from '#test/payment-scene.ts'
+import { aPendingBooking } from '#test/payment-fixture.ts'
 import { aRenter, aStranger, anOwner, type User } from '#test/users.ts'
 import { publishReviews } from './publish-reviews.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 type Review = { id: string; rating: number; comment: string; reviewer: { id: string } }
 
-const scene = () => ({ app, renter, owner })
+const fixture = () => ({ app, renter, owner })
 const review = (user: User, bookingId: string, change: object = {}) =>
   user.post('/api/reviews', { bookingId, rating: 4, comment: 'Dry and clean.', ...change })
 const read = async (path: string) => (await app.visitor.get(path)).body as Review[]
@@ -33,7 +33,7 @@ const ratingOf = async (listingId: string) =>
 
 describe('writing a review', () => {
   it('shows the first one to nobody until the other side has written, then both', async () => {
-    const { id, listingId } = await aCompletedBooking(scene())
+    const { id, listingId } = await aCompletedBooking(fixture())
     const first = await review(renter, id)
     expect([first.status, first.body]).toMatchObject([
       201,
@@ -61,7 +61,7 @@ describe('writing a review', () => {
   })
 
   it('happens once for each side, also at once', async () => {
-    const { id, listingId } = await aCompletedBooking(scene())
+    const { id, listingId } = await aCompletedBooking(fixture())
     const answers = await Promise.all(
       [renter, owner, renter, owner, renter, owner].map((user) => review(user, id, { rating: 5 })),
     )
@@ -75,9 +75,9 @@ describe('writing a review', () => {
   })
 
   it('needs a completed booking of one’s own', async () => {
-    const pending = await aPendingBooking(scene())
+    const pending = await aPendingBooking(fixture())
     expect(await review(renter, pending)).toMatchObject({ status: 409, body: { code: 'not_completed' } })
-    const { id } = await aCompletedBooking(scene())
+    const { id } = await aCompletedBooking(fixture())
     expect((await review(stranger, id)).status).toBe(404)
     expect((await review(renter, randomUUID())).status).toBe(404)
     expect((await review(app.visitor, id)).status).toBe(401)
@@ -104,7 +104,7 @@ describe('writing a review', () => {
 
 describe('reading reviews', () => {
   it('turns pages from the newest to the oldest and counts', async () => {
-    const { id: bookingId, listingId } = await aCompletedBooking(scene())
+    const { id: bookingId, listingId } = await aCompletedBooking(fixture())
     await review(renter, bookingId)
     await review(owner, bookingId)
     const now = app.deps.clock.now()
@@ -159,7 +159,7 @@ describe('reading reviews', () => {
   })
 
   it('is as open as the listing', async () => {
-    const { listingId } = await aCompletedBooking(scene())
+    const { listingId } = await aCompletedBooking(fixture())
     const path = `/api/reviews/listing/${listingId}`
     const setStatus = (status: 'under_review' | 'removed') =>
       app.database.updateTable('gearListings').set({ status }).where('id', '=', listingId).execute()
@@ -190,7 +190,7 @@ describe('reading reviews', () => {
 // Last, because it moves the clock for everybody.
 describe('the review window', () => {
   it('publishes a lonely review when it closes, at the exact moment, and refuses the other one then', async () => {
-    const { id, listingId } = await aCompletedBooking(scene())
+    const { id, listingId } = await aCompletedBooking(fixture())
     await review(renter, id, { rating: 3 })
     const { completedAt } = await app.database
       .selectFrom('bookings')

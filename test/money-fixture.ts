@@ -7,8 +7,8 @@ import {
   confirmPayment,
   payByCard,
   startPayment,
-  type Scene,
-} from '#test/payment-scene.ts'
+  type Fixture,
+} from '#test/payment-fixture.ts'
 import type { User } from '#test/users.ts'
 
 /** Sets a person's payout account up through the provider's own pages. */
@@ -24,12 +24,12 @@ export async function onboard(app: TestApp, owner: User): Promise<void> {
 }
 
 /** Three days from next week on at $45.00: the renter paid $162.00, of which the owner gets $121.50. */
-export async function aPaidBooking(scene: Scene, card?: string): Promise<string> {
-  const id = await anApprovedBooking(scene)
-  await payByCard(scene, await startPayment(scene, id), card)
-  const { status, body } = await confirmPayment(scene, id)
+export async function aPaidBooking(fixture: Fixture, card?: string): Promise<string> {
+  const id = await anApprovedBooking(fixture)
+  await payByCard(fixture, await startPayment(fixture, id), card)
+  const { status, body } = await confirmPayment(fixture, id)
   if (status !== 200) throw new Error(`Not paid: ${JSON.stringify(body)}`)
-  await scene.app.settle()
+  await fixture.app.settle()
   return id
 }
 

@@ -8,7 +8,7 @@ import { buildWebIfStale } from '#tools/build-web.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 
 /** A small town as its pages say it: an owner, a renter and seven listings, one of which is not offered. */
-export async function openTextsScene() {
+export async function openTextsFixture() {
   const app = await openTestApp({}, { built: await buildWebIfStale(() => undefined) })
   const owner = await app.signIn(anOwner)
   const renter = await app.signIn(aRenter)
@@ -32,7 +32,7 @@ export async function openTextsScene() {
     app.database.updateTable('users').set(values).where('id', '=', owner.id!).execute()
   return { app, owner, renter, read, emptyLanding, hidden, listings, delivered, setOwner }
 }
-export type TextsScene = Awaited<ReturnType<typeof openTextsScene>>
+export type TextsFixture = Awaited<ReturnType<typeof openTextsFixture>>
 
 export const checked = {
   verified: true,

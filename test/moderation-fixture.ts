@@ -2,7 +2,7 @@ import type { User } from '#test/users.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { aRenter, aStranger, anAdmin, anOwner } from '#test/users.ts'
 
-export type ModerationScene = {
+export type ModerationFixture = {
   app: TestApp
   admin: User
   owner: User
@@ -13,7 +13,7 @@ export type ModerationScene = {
 }
 
 /** An admin, and people to look after. */
-export async function openModerationScene(): Promise<ModerationScene> {
+export async function openModerationFixture(): Promise<ModerationFixture> {
   const app = await openTestApp({ LOG_LEVEL: 'silent' })
   let count = 0
   return {

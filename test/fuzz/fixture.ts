@@ -3,19 +3,22 @@ import { expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 import { servedBy } from '#server/http/serve.ts'
-import { endOpenRequests } from '#test/booking-scene.ts'
+import { endOpenRequests } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { aRenter, aStranger, aSuspendedUser, anAdmin, anOwner, type User } from '#test/users.ts'
 import { goodRequests, someHistory, type GoodRequest } from './good-requests.ts'
 
-export type TestScene = Record<'renter' | 'owner' | 'stranger' | 'admin' | 'visitor' | 'suspended', User> & {
+export type TestFixture = Record<
+  'renter' | 'owner' | 'stranger' | 'admin' | 'visitor' | 'suspended',
+  User
+> & {
   app: TestApp
 }
 
 /** People with some history, and no worker, so that nothing changes but by requests. */
-export async function openScene(): Promise<TestScene> {
+export async function openFixture(): Promise<TestFixture> {
   const app = await openTestApp({ ROLE: 'web' })
-  const scene = {
+  const fixture = {
     app,
     visitor: app.visitor,
     renter: await app.signIn(aRenter),
@@ -24,21 +27,21 @@ export async function openScene(): Promise<TestScene> {
     admin: await app.signIn(anAdmin),
     suspended: await app.signIn(aSuspendedUser),
   }
-  await scene.admin.post(`/api/admin/users/${scene.suspended.id}/suspend`, { reason: 'For the tests' })
-  await someHistory(scene)
-  return scene
+  await fixture.admin.post(`/api/admin/users/${fixture.suspended.id}/suspend`, { reason: 'For the tests' })
+  await someHistory(fixture)
+  return fixture
 }
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-export const endpointsOf = ({ app }: TestScene): readonly Endpoint[] => servedBy(app.switchback.app)
+export const endpointsOf = ({ app }: TestFixture): readonly Endpoint[] => servedBy(app.switchback.app)
 
 /** A request to this endpoint that would succeed. */
-export async function aGoodRequest(scene: TestScene, endpoint: Endpoint): Promise<GoodRequest> {
+export async function aGoodRequest(fixture: TestFixture, endpoint: Endpoint): Promise<GoodRequest> {
   const make = goodRequests[nameOf(endpoint)]
   if (!make) throw new Error(`good-requests.ts does not know ${nameOf(endpoint)}`)
-  await endOpenRequests(scene.app)
-  return make(scene)
+  await endOpenRequests(fixture.app)
+  return make(fixture)
 }
 
 export function addressOf({ path }: Endpoint, { params = {}, query = {} }: GoodRequest): string {
@@ -77,7 +80,7 @@ export function sendGood(by: User, endpoint: Endpoint, request: GoodRequest): Pr
 }
 
 /** A fingerprint of everything that the product keeps, without sessions and what the payment provider reports on its own. */
-export async function readContents({ app }: TestScene): Promise<string> {
+export async function readContents({ app }: TestFixture): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('sessions', 'webhook_inbox')

@@ -1,7 +1,7 @@
 import { addDays, dateIn, type CalendarDate } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { TestApp } from '#test/open-app.ts'
-import { startPayment, payByCard, confirmPayment } from '#test/payment-scene.ts'
+import { startPayment, payByCard, confirmPayment } from '#test/payment-fixture.ts'
 import type { User, Reply } from '#test/users.ts'
 
 const camping = '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01'
@@ -66,9 +66,9 @@ export async function see(party: User, id: string): Promise<Booking> {
 
 /** Pays an approved booking as the payment page does. */
 export async function pay(app: TestApp, renter: User, owner: User, id: string): Promise<void> {
-  const scene = { app, renter, owner }
-  await payByCard(scene, await startPayment(scene, id))
-  const { status, body } = await confirmPayment(scene, id)
+  const fixture = { app, renter, owner }
+  await payByCard(fixture, await startPayment(fixture, id))
+  const { status, body } = await confirmPayment(fixture, id)
   if (status !== 200) throw new Error(`Not paid: ${JSON.stringify(body)}`)
 }
 

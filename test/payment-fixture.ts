@@ -9,14 +9,14 @@ import { serviceArea } from '#domain/service-area.ts'
 import type { TestApp } from '#test/open-app.ts'
 import type { User } from '#test/users.ts'
 
-export type Scene = { app: TestApp; renter: User; owner: User }
+export type Fixture = { app: TestApp; renter: User; owner: User }
 
 const camping = '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01'
 
 /** A booking of three days next week, at $45.00 a day, that its owner has approved. */
-export async function anApprovedBooking(scene: Scene): Promise<string> {
-  const { database, deps } = scene.app
-  const id = await aPendingBooking(scene)
+export async function anApprovedBooking(fixture: Fixture): Promise<string> {
+  const { database, deps } = fixture.app
+  const id = await aPendingBooking(fixture)
   const now = deps.clock.now()
   await database
     .updateTable('bookings')
@@ -27,7 +27,10 @@ export async function anApprovedBooking(scene: Scene): Promise<string> {
 }
 
 /** A request of three days next week, or on certain days, at $45.00 a day and on a listing of its own. */
-export async function aPendingBooking({ app, renter, owner }: Scene, period?: RentalPeriod): Promise<string> {
+export async function aPendingBooking(
+  { app, renter, owner }: Fixture,
+  period?: RentalPeriod,
+): Promise<string> {
   const now = app.deps.clock.now()
   const nextWeek = addDays(dateIn(serviceArea.zone, now), 7)
   const { startDate, endDate } = period ?? { startDate: nextWeek, endDate: addDays(nextWeek, 2) }
@@ -80,13 +83,13 @@ export const readOperations = (app: TestApp, bookingId: string) =>
   app.database.selectFrom('operations').selectAll().where('bookingId', '=', bookingId).execute()
 
 /** Starts the payment as the renter's page does and answers the client secret. */
-export async function startPayment({ renter }: Scene, bookingId: string): Promise<string> {
+export async function startPayment({ renter }: Fixture, bookingId: string): Promise<string> {
   const { status, body } = await renter.post(`/api/bookings/${bookingId}/create-payment-intent`)
   if (status !== 200) throw new Error(`No payment intent: ${JSON.stringify(body)}`)
   return (body as { clientSecret: string }).clientSecret
 }
 
-export const confirmPayment = ({ renter }: Scene, bookingId: string) =>
+export const confirmPayment = ({ renter }: Fixture, bookingId: string) =>
   renter.post(`/api/bookings/${bookingId}/confirm-payment`)
 
 type ConfirmedIntent = {
@@ -96,7 +99,7 @@ type ConfirmedIntent = {
 
 /** Confirms the card as the provider's client script does, from a browser that knows nothing but the secret. */
 export async function payByCard(
-  { app }: Scene,
+  { app }: Fixture,
   clientSecret: string,
   card = 'pm_card_visa',
 ): Promise<{ status: number; intent: ConfirmedIntent }> {
@@ -116,7 +119,7 @@ export async function payByCard(
 
 /** Answers the bank's question of the 3-D Secure step. */
 export async function answerBank(
-  { app }: Scene,
+  { app }: Fixture,
   intent: ConfirmedIntent,
   outcome: 'complete' | 'fail',
 ): Promise<void> {
