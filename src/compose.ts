@@ -91,7 +91,7 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
     images: openSharp({ drawCover: (icon) => artFiles.get(coverOf(icon).slice(1))!() }),
     calendarFiles: openCalendarFiles(),
     mail: config.smtpUrl
-      ? openSmtp({ url: config.smtpUrl, from: config.mailFrom, patience: config.smtpTimeoutMs })
+      ? openSmtp({ url: config.smtpUrl, from: config.mailFrom, timeout: config.smtpTimeoutMs })
       : sandboxes!.mail,
     log,
     settings: {
@@ -99,7 +99,7 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
       adminEmails: config.adminEmails,
       rateLimits: config.rateLimits,
       trustProxy: config.trustProxy,
-      paymentPatience: config.stripeTimeoutMs,
+      paymentTimeout: config.stripeTimeoutMs,
       marketingFigures: config.marketingFigures,
       cookieSecret: around.secret('cookies'),
       mailSecret: around.secret('mail'),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { User } from './user.ts'
 
-const mostAttempts = 5
+const maxAttempts = 5
 
 /** Lets a person do something in the product and answers its reply; throws with the product's words when it refuses. */
 export async function does<Body>(
@@ -14,7 +14,7 @@ export async function does<Body>(
     const reply = await send(user, method, path, body)
     if (reply.status < 400) return reply.body
     // A busy machine may be slow to answer itself.
-    const isPassing = reply.status === 503 && attempt < mostAttempts
+    const isPassing = reply.status === 503 && attempt < maxAttempts
     if (!isPassing) {
       throw new Error(`${user.email} at ${act}: ${reply.status} ${JSON.stringify(reply.body)}`)
     }
@@ -29,10 +29,10 @@ function send(user: User, method: string, path: string, body: unknown) {
 }
 
 /** Runs the works side by side, a few at a time. The first failure ends it. */
-export async function sideBySide(works: readonly (() => Promise<unknown>)[], most = 8): Promise<void> {
+export async function sideBySide(works: readonly (() => Promise<unknown>)[], max = 8): Promise<void> {
   const waiting = works[Symbol.iterator]()
   const work = async () => {
     for (const one of waiting) await one()
   }
-  await Promise.all(Array.from({ length: most }, work))
+  await Promise.all(Array.from({ length: max }, work))
 }

@@ -56,7 +56,7 @@ function actsOf(rental: Rental): Act[] {
 }
 
 async function ask(town: Town, rental: Rental): Promise<void> {
-  const wish: SentBody<typeof requestBooking> = {
+  const input: SentBody<typeof requestBooking> = {
     listingId: getListing(town, rental.listing),
     ...periodOf(town, rental),
     message: rental.message ?? null,
@@ -64,7 +64,7 @@ async function ask(town: Town, rental: Rental): Promise<void> {
     deliveryAddress: rental.deliverTo,
     protectionRate: rental.protectionRate,
   }
-  const booking = await does(getUser(town, rental.renter), 'POST /api/bookings', wish)
+  const booking = await does(getUser(town, rental.renter), 'POST /api/bookings', input)
   town.bookings.set(rental, (booking as { id: string }).id)
 }
 

@@ -4,7 +4,7 @@ import { keysOf } from '#server/photos/keys.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** What the migrations write, what outlives a town, and the town's own marker. */
-const kept = [
+const stored = [
   'public.schema_migrations',
   'public.gear_categories',
   'sandbox.schema_migrations',
@@ -21,7 +21,7 @@ export async function startOver({ database, objects }: Deps): Promise<void> {
   await inTransaction(database, async (tx) => {
     const { rows } = await sql<{ name: string }>`
       select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in ('public', 'sandbox') and schemaname || '.' || tablename <> all(${kept})
+      where schemaname in ('public', 'sandbox') and schemaname || '.' || tablename <> all(${stored})
     `.execute(tx)
     // The books of a town that never opened are the only ones that may be thrown away.
     for (const table of appendOnly)

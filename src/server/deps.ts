@@ -33,7 +33,7 @@ export type Deps = {
     rateLimits: boolean
     trustProxy: boolean
     /** How long a call of the payment provider is waited for, in milliseconds. */
-    paymentPatience: number
+    paymentTimeout: number
     /** Signs the short-lived sign-in cookie. */
     cookieSecret: string
     /** Signs the links in mails that work without signing in. */

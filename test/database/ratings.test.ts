@@ -49,7 +49,7 @@ const written = fc.record<Written>({
 })
 const booking = fc.integer({ min: 0, max: 8 })
 /** What may happen to reviews, also by hand. */
-const deed = fc.oneof(
+const action = fc.oneof(
   fc.record({ do: fc.constant('write' as const), booking, written }),
   fc.record({ do: fc.constant('publish' as const), booking }),
   fc.record({ do: fc.constant('hide' as const), booking }),
@@ -57,9 +57,9 @@ const deed = fc.oneof(
   fc.record({ do: fc.constant('correct' as const), booking, rating: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ do: fc.constant('move' as const), booking, listing: fc.integer({ min: 0, max: 2 }) }),
 )
-type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never
+type AdminAction = typeof action extends fc.Arbitrary<infer D> ? D : never
 
-async function perform(each: Deed): Promise<void> {
+async function perform(each: AdminAction): Promise<void> {
   const about = bookings[each.booking]!
   const reviews = app.database.updateTable('reviews').where('bookingId', '=', about.id)
   const publishedAt = app.deps.clock.now()
@@ -87,8 +87,8 @@ const counted = async () =>
 test('whatever happens to reviews, the kept ratings are those of a recount', async () => {
   let seen = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 25 }), async (deeds) => {
-      for (const each of deeds) await perform(each)
+    fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 25 }), async (actions) => {
+      for (const each of actions) await perform(each)
       for (const row of await counted()) {
         expect(row).toMatchObject({ sum: row.sumAgain, count: row.countAgain })
         if (row.of === 'owner') seen += row.count

@@ -107,9 +107,9 @@ describe('the demo town', () => {
     const { rows } = await sql<{ images: string[] }>`select images from gear_listings`.execute(app.database)
     const images = rows.flatMap((listing) => listing.images)
     expect(rows.every((listing) => listing.images.length >= 2)).toBe(true)
-    const answers = await Promise.all(images.map((image) => app.visitor.fetch(image)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await answers[0]!.text()).toContain('<svg')
+    const responses = await Promise.all(images.map((image) => app.visitor.fetch(image)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await responses[0]!.text()).toContain('<svg')
   })
 
   it('has ratings that are what renters said', async () => {

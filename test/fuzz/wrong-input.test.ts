@@ -30,23 +30,23 @@ const takesAnything = 'POST /api/unsubscribe'
 const withBody = names.filter((name) => /^(POST|PATCH)/.test(name) && name !== takesAnything)
 
 /** What was kept when it was last looked at; unknown after a request that was taken. */
-let kept: string | undefined
+let stored: string | undefined
 
 /** Sends something wrong: either it is taken after all, or it is refused in words and changes nothing. */
 async function expectTakenOrRefused(act: () => Promise<Answer>, what: string): Promise<Answer> {
-  const before = kept ?? (await readContents(fixture))
-  kept = undefined
+  const before = stored ?? (await readContents(fixture))
+  stored = undefined
   const answer = await act()
   if (answer.status < 300) return answer
   expectRefusal(answer, what)
-  kept = await readContents(fixture)
-  expect(kept, `${what} was refused and changed something`).toBe(before)
+  stored = await readContents(fixture)
+  expect(stored, `${what} was refused and changed something`).toBe(before)
   return answer
 }
 
 async function aGoodRequestTo(called: Endpoint): Promise<GoodRequest> {
   const good = await aGoodRequest(fixture, called)
-  kept = undefined
+  stored = undefined
   return good
 }
 

@@ -42,8 +42,8 @@ test('of an import and an approval at the same time one wins, whole', async () =
       approve(owner, id),
     ])
     expect([imported.status, approved.status]).toEqual(imported.status === 201 ? [201, 409] : [409, 200])
-    const kept = await owner.get(`/api/listings/${listing}/blocked-dates`)
-    expect(kept.body).toHaveLength(imported.status === 201 ? 3 : 0)
+    const stored = await owner.get(`/api/listings/${listing}/blocked-dates`)
+    expect(stored.body).toHaveLength(imported.status === 201 ? 3 : 0)
     expect(await clashes()).toBe(0)
   }
 })

@@ -94,8 +94,8 @@ test.each(rounds)('nothing that began meanwhile outlives the account, round %i',
 })
 
 test('of ten presses one deletes, and the others find nobody', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => leave(renter)))
-  expect(statusesOf(answers).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 401)])
+  const responses = await Promise.all(Array.from({ length: 10 }, () => leave(renter)))
+  expect(statusesOf(responses).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 401)])
 })
 
 test('two who rent from each other may leave at once', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FavoriteView } from '#contract/favorites.ts'
-import { mostFavorites } from '#server/favorites/actions.ts'
+import { maxFavorites } from '#server/favorites/actions.ts'
 import { aListing } from '#test/booking-fixture.ts'
 import { openGate } from '#test/open-gate.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
@@ -72,17 +72,17 @@ test('many at once stop exactly at the limit', async () => {
     WITH gear AS (
       INSERT INTO gear_listings (owner_id, category_id, title, description, daily_rate, condition, location, created_at, updated_at)
       SELECT ${owner.id}, (SELECT id FROM gear_categories LIMIT 1), 'Gear ' || n, 'A piece of gear', 10, 'good', 'Missoula', ${now}, ${now}
-      FROM generate_series(1, ${mostFavorites}) n RETURNING id
+      FROM generate_series(1, ${maxFavorites}) n RETURNING id
     )
     INSERT INTO favorites (user_id, listing_id, created_at)
     SELECT ${user.id}, id, ${now} FROM gear
-    LIMIT ${mostFavorites} - 2 - (SELECT count(*) FROM favorites WHERE user_id = ${user.id})`.execute(
+    LIMIT ${maxFavorites} - 2 - (SELECT count(*) FROM favorites WHERE user_id = ${user.id})`.execute(
     app.database,
   )
   const more = await Promise.all(Array.from({ length: 12 }, () => aListing(owner)))
   const statuses = await Promise.all(more.map((listingId) => click(user, listingId, true)))
   expect(statuses.toSorted()).toEqual([201, 201, ...Array.from({ length: 10 }, () => 409)])
-  expect(await savedBy(user)).toHaveLength(mostFavorites)
+  expect(await savedBy(user)).toHaveLength(maxFavorites)
 })
 
 /** What saving would be if it looked first and wrote then. */
@@ -105,9 +105,9 @@ async function saveNaively(count: number): Promise<number> {
     await app.database.insertInto('favorites').values({ userId, listingId, createdAt }).execute()
   }
   await Promise.allSettled(Array.from({ length: count }, save))
-  const kept = (await theirs()).length
+  const stored = (await theirs()).length
   await app.database.deleteFrom('favorites').where('listingId', '=', listingId).execute()
-  return kept
+  return stored
 }
 
 test('without the constraint a favorite is there as often as it was clicked: this is what it is for', async () => {

@@ -33,7 +33,7 @@ const starsOf = (at: number) => 1 + ((at * 7) % 5)
 const sumOf = (ratings: readonly number[]) => ratings.reduce((sum, rating) => sum + rating, 0)
 const roundedMean = (ratings: readonly number[]) => Math.round((sumOf(ratings) * 10) / ratings.length) / 10
 
-const keptOf = (listingId: string) =>
+const storedOf = (listingId: string) =>
   app.database
     .selectFrom('gearListings as l')
     .innerJoin('users as u', 'u.id', 'l.ownerId')
@@ -57,7 +57,7 @@ test('1,000 reviews at once leave exact counts and averages, of gear and of owne
   const said = bookings.map((booking, at) => ({ ...booking, rating: starsOf(at) }))
   for (const [listingId, about] of Map.groupBy(said, (each) => each.listingId)) {
     const ratings = about.map(({ rating }) => rating)
-    const { ratingSum, ratingCount } = await keptOf(listingId)
+    const { ratingSum, ratingCount } = await storedOf(listingId)
     expect({ ratingSum, ratingCount }).toEqual({ ratingSum: sumOf(ratings), ratingCount: 125 })
     const { averageRating, reviewCount } = (await app.visitor.get(`/api/listings/${listingId}`))
       .body as ListingView
@@ -91,9 +91,9 @@ async function writeTogether(
 
 test('the database counts them alone, without the lock of the listing', async () => {
   const [listingId = ''] = await listGear()
-  const before = await keptOf(listingId)
+  const before = await storedOf(listingId)
   await writeTogether(100, listingId, () => Promise.resolve())
-  expect(await keptOf(listingId)).toEqual({
+  expect(await storedOf(listingId)).toEqual({
     ratingSum: 500,
     ratingCount: 100,
     ownerRatingSum: before.ownerRatingSum + 500,
@@ -121,5 +121,5 @@ test('read first and written then, all but one of them are lost: this is what th
   } finally {
     await sql`ALTER TABLE reviews ENABLE TRIGGER reviews_rating`.execute(app.database)
   }
-  expect(await keptOf(listingId)).toMatchObject({ ratingSum: 5, ratingCount: 1 })
+  expect(await storedOf(listingId)).toMatchObject({ ratingSum: 5, ratingCount: 1 })
 })

@@ -1,7 +1,7 @@
 import { html, type Html } from '#sandbox/html.ts'
 import type { Page } from '#sandbox/page.ts'
 import type { DemoUser } from './people.ts'
-import { longestEmail, longestName, type FieldName, type SignInForm } from './sign-in-form.ts'
+import { maxEmailLength, maxNameLength, type FieldName, type SignInForm } from './sign-in-form.ts'
 
 const initialsOf = ({ firstName, lastName }: DemoUser) => firstName.slice(0, 1) + lastName.slice(0, 1)
 
@@ -55,9 +55,9 @@ export function signInPage(at: string, people: DemoUser[], form: SignInForm, for
       <section class="panel">
         <h2>Someone else</h2>
         <form method="post" action="${at}" novalidate>
-          ${field(form, 'email', 'Email', html`type="email" inputmode="email" autocomplete="email" maxlength="${longestEmail}"`)}
+          ${field(form, 'email', 'Email', html`type="email" inputmode="email" autocomplete="email" maxlength="${maxEmailLength}"`)}
           <div class="pair">
-            ${field(form, 'firstName', 'First name', html`autocomplete="given-name" maxlength="${longestName}"`)}${field(form, 'lastName', 'Last name', html`autocomplete="family-name" maxlength="${longestName}"`)}
+            ${field(form, 'firstName', 'First name', html`autocomplete="given-name" maxlength="${maxNameLength}"`)}${field(form, 'lastName', 'Last name', html`autocomplete="family-name" maxlength="${maxNameLength}"`)}
           </div>
           <button class="go">Continue</button>
         </form>

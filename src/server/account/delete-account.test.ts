@@ -92,12 +92,12 @@ describe('DELETE /api/account', () => {
     })
     expect(await owner.get(`/api/listings/${unused.id}`)).toMatchObject({ body: { code: 'not_found' } })
     expect((await fetch(app.url + photo)).status).toBe(404)
-    const kept = await app.database
+    const stored = await app.database
       .selectFrom('gearListings')
       .select(['images', 'pickupInstructions'])
       .where('id', '=', mine.id)
       .execute()
-    expect(kept).toEqual([{ images: [], pickupInstructions: null }])
+    expect(stored).toEqual([{ images: [], pickupInstructions: null }])
     expect((await renter.get('/api/auth/user')).status).toBe(401)
   })
 

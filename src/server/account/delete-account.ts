@@ -10,9 +10,9 @@ import { takeAway } from '#server/listings/remove.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ForgottenPhoto } from '#server/photos/forget.ts'
 import { removePhotoFiles } from '#server/photos/remove-files.ts'
-import { findReasonsToStay } from './reasons-to-stay.ts'
+import { findDeletionBlockers } from './deletion-blockers.ts'
 import { forgetUser, forgetTraces } from './anonymize-user.ts'
-import { lockDealings } from './lock-dealings.ts'
+import { lockListingsOfUser } from './lock-listings-of-user.ts'
 
 /**
  * Takes a person out of the town: open requests are withdrawn or declined, listings removed, and what stays as the history
@@ -27,15 +27,15 @@ export async function deleteAccount(
 ): Promise<string | undefined> {
   const token = request.cookies[sessionCookieName(deps.settings.publicUrl)]
   const { idToken, forgotten } = await inTransaction(deps.database, async (tx) => {
-    const kept = token ? await endSession(tx, token) : undefined
-    return { idToken: kept?.idToken, forgotten: await leave(tx, userId, now) }
+    const stored = token ? await endSession(tx, token) : undefined
+    return { idToken: stored?.idToken, forgotten: await leave(tx, userId, now) }
   })
   await removePhotoFiles(deps, forgotten)
   return idToken
 }
 
 async function leave(tx: Transaction<Tables>, userId: string, now: Date): Promise<ForgottenPhoto[]> {
-  await lockDealings(tx, userId)
+  await lockListingsOfUser(tx, userId)
   const user = await tx
     .selectFrom('users')
     .select('deletedAt')
@@ -44,8 +44,8 @@ async function leave(tx: Transaction<Tables>, userId: string, now: Date): Promis
     .executeTakeFirst()
   if (!user || user.deletedAt) throw unauthenticated()
   // From here on nothing can begin in the person's name; this finds what began while the row was waited for.
-  await lockDealings(tx, userId)
-  const reasons = await findReasonsToStay(tx, userId)
+  await lockListingsOfUser(tx, userId)
+  const reasons = await findDeletionBlockers(tx, userId)
   if (reasons.length > 0) {
     throw conflict('account_in_use', `Your account can’t be deleted yet. ${reasons.join(' ')}`)
   }

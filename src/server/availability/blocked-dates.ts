@@ -1,15 +1,14 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { addDays, dateIn } from '#domain/calendar-date.ts'
-import { farthestAheadDays, longestRentalDays, type RentalPeriod } from '#domain/rental-period.ts'
+import { maxAheadDays, maxRentalDays, type RentalPeriod } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { findTaken, lockListing } from '#server/bookings/store.ts'
 import { conflict, invalid, notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** No day that can be booked lies behind this one. */
-const lastBookableDay = (today: RentalPeriod['startDate']) =>
-  addDays(today, farthestAheadDays + longestRentalDays)
+const lastBookableDay = (today: RentalPeriod['startDate']) => addDays(today, maxAheadDays + maxRentalDays)
 
 /** Keeps days for the owner. Pending requests for them stay; they can then no longer be approved. */
 export const blockDates = ({ database }: Deps, listingId: string, period: RentalPeriod, now: Date) => {

@@ -199,8 +199,8 @@ test('only days in order, from today on and within two years are blocked', async
   for (const periods of cases)
     expect(await confirm(periods)).toMatchObject({ status: 400, body: { code: 'invalid' } })
   expect(await blocked()).toEqual([])
-  const most = Array.from({ length: 366 }, (_, at) => period(at * 2))
-  expect((await confirm(most)).status).toBe(201)
+  const max = Array.from({ length: 366 }, (_, at) => period(at * 2))
+  expect((await confirm(max)).status).toBe(201)
   expect(await blocked()).toHaveLength(366)
 })
 

@@ -20,7 +20,7 @@ export async function previewImport(
   text: string,
   now: Date,
 ): Promise<ImportPreview> {
-  if (Buffer.byteLength(text) > importLimits.largestBytes) {
+  if (Buffer.byteLength(text) > importLimits.maxBytes) {
     throw new Failure(413, 'too_large', 'A calendar file can be at most 1 MB.')
   }
   const today = dateIn(zone, now)

@@ -6,7 +6,7 @@ import { isUser } from '#server/users/store.ts'
 import { addBlock, countBlocks } from './store.ts'
 
 /** Far beyond what a person needs; it keeps the list in one answer. */
-export const mostBlocks = 500
+export const maxBlocks = 500
 
 /** Once this has answered, no message between the two is under way any more. */
 export async function blockUser(
@@ -21,8 +21,8 @@ export async function blockUser(
   return inTransaction(database, async (tx) => {
     if (!(await isUser(tx, blockedId))) throw notFound('person')
     await lockConversation(tx, blockerId, blockedId)
-    if ((await countBlocks(tx, blockerId, blockedId)) >= mostBlocks) {
-      throw conflict('too_many_blocks', `You can block at most ${mostBlocks} people.`)
+    if ((await countBlocks(tx, blockerId, blockedId)) >= maxBlocks) {
+      throw conflict('too_many_blocks', `You can block at most ${maxBlocks} people.`)
     }
     await addBlock(tx, { blockerId, blockedId, now })
     return { userId: blockedId }

@@ -66,9 +66,9 @@ async function give(listing: string, command: Command, before: Row[], blocks: Re
     startDate: inDays(app, command.from),
     endDate: inDays(app, command.from + command.days),
   }
-  const isTaken = (wish: RentalPeriod) =>
-    blocks.some((block) => overlaps(block, wish)) ||
-    before.some((one) => holdsDates(one.status) && overlaps(one, wish))
+  const isTaken = (period: RentalPeriod) =>
+    blocks.some((block) => overlaps(block, period)) ||
+    before.some((one) => holdsDates(one.status) && overlaps(one, period))
   if (command.act === 'wait') return void (await app.advance(`PT${command.hours}H`))
   if (command.act === 'ask' && period) {
     const renter = renters[command.renter]

@@ -31,7 +31,7 @@ export const findReader = (queries: Queries, tokenHash: string): Promise<{ id: s
     .where('u.deletedAt', 'is', null)
     .executeTakeFirst()
 
-const mostBookings = 2_000
+const maxBookings = 2_000
 
 export type FeedBooking = Awaited<ReturnType<typeof findFeedBookings>>[number]
 
@@ -69,5 +69,5 @@ export const findFeedBookings = (
     )
     .orderBy('b.startDate', 'desc')
     .orderBy('b.id')
-    .limit(mostBookings)
+    .limit(maxBookings)
     .execute()

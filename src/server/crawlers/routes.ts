@@ -4,7 +4,7 @@ import { findCategories } from '#server/categories/store.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeRobots } from './robots.ts'
-import { mostAddresses, writeGear, writeIndex, writePages } from './sitemap.ts'
+import { maxAddresses, writeGear, writeIndex, writePages } from './sitemap.ts'
 import { findStarts } from './store.ts'
 
 const anHour = 'public, max-age=3600'
@@ -15,7 +15,7 @@ export function serveCrawlers(app: FastifyInstance, { database, settings: { publ
     reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(writeRobots(publicUrl)),
   )
   app.get('/sitemap.xml', async (_request, reply) => {
-    const starts = await findStarts(database, mostAddresses)
+    const starts = await findStarts(database, maxAddresses)
     return reply.type(xml).header('cache-control', anHour).send(writeIndex(publicUrl, starts))
   })
   app.get('/sitemaps/pages.xml', async (_request, reply) => {

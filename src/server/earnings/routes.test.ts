@@ -57,7 +57,7 @@ test.each(['', '?year=', '?year=26', '?year=12026', '?year=1999', '?year=2026-01
 test('what was sent and taken back counts, from the books, for its owner alone', async () => {
   await onboard(app, fixture.owner)
   const id = await aPaidBooking(fixture)
-  const kept = await aPaidBooking(fixture)
+  const stored = await aPaidBooking(fixture)
   await app.advance('P8D')
   await app.settle()
   const admin = await app.signIn(anAdmin)
@@ -69,7 +69,7 @@ test('what was sent and taken back counts, from the books, for its owner alone',
   expect(years).toEqual([now.slice(0, 4)])
   expect((await fixture.owner.get('/api/auth/user')).body).toMatchObject({ totalEarnings: '121.50' })
 
-  const { startDate, endDate } = await readBooking(app, kept)
+  const { startDate, endDate } = await readBooking(app, stored)
   const { status, body, headers } = await readCsv(fixture.owner, now.slice(0, 4))
   expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
     200,

@@ -6,7 +6,7 @@ import { eventsChannel, type Notice } from './notify.ts'
 import { openUserStream, type UserStream } from './user-stream.ts'
 
 /** One browser has one stream, so this is a person with many devices; per process. */
-export const mostStreams = 10
+export const maxStreams = 10
 const beatEvery = 25_000
 
 export type Hub = {
@@ -75,7 +75,7 @@ export function openHub({ signals, database, log }: Deps, { beatMilliseconds = b
       await listen()
       if (isClosed) throw unavailable('The server is being restarted.')
       const ofOne = streams.get(userId) ?? new Set()
-      if (ofOne.size >= mostStreams) {
+      if (ofOne.size >= maxStreams) {
         throw new Failure(429, 'too_many_streams', 'Live updates are open in too many browsers at once.', {
           headers: { 'retry-after': '60' },
         })

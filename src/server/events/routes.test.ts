@@ -4,7 +4,7 @@ import { ask, aListing, inDays, type Booking } from '#test/booking-fixture.ts'
 import { openEventStream, type EventStream } from '#test/event-stream.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { aRenter, aStranger, anOwner, type User } from '#test/users.ts'
-import { mostStreams, openHub } from './hub.ts'
+import { maxStreams, openHub } from './hub.ts'
 import { notify } from './notify.ts'
 
 let app: TestApp
@@ -129,7 +129,7 @@ test('an open stream beats, so that both sides know that it lives', async () => 
 
 test('a person may have so many streams and no more, and gets the place of a closed one', async () => {
   const user = await app.signIn({ email: 'many@example.com', firstName: 'May', lastName: 'Many' })
-  const streams = await Promise.all(Array.from({ length: mostStreams }, () => listen(user)))
+  const streams = await Promise.all(Array.from({ length: maxStreams }, () => listen(user)))
   const refused = await user.get('/api/events')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
   streams[0]!.close()

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import type { StreamEvent } from '#contract/events.ts'
 
 /** A reader that lags this far behind begins anew, with a `sync`, rather than being waited for. */
-const mostUnread = 64 * 1024
+const maxUnread = 64 * 1024
 
 /** A reader that takes nothing any more must not hold up the stop of the server. */
-const longestEnd = 300
+const maxEndMs = 300
 
 /** How long a browser waits before it opens the stream again. */
 const retryAfter = 2_000
@@ -24,7 +24,7 @@ export function openUserStream(userId: string, sid: string): UserStream {
   const write = (text: string) => {
     if (readable.destroyed || readable.readableEnded) return
     readable.push(text)
-    if (readable.readableLength > mostUnread) readable.destroy()
+    if (readable.readableLength > maxUnread) readable.destroy()
   }
   write(`retry: ${retryAfter}\n\n`)
   let isOver = false
@@ -39,7 +39,7 @@ export function openUserStream(userId: string, sid: string): UserStream {
       if (isOver) return
       isOver = true
       readable.push(null)
-      setTimeout(() => readable.destroy(), longestEnd).unref()
+      setTimeout(() => readable.destroy(), maxEndMs).unref()
     },
   }
 }

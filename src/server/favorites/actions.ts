@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { addFavorite, countFavorites, deleteFavorite, holdUser } from './store.ts'
 
 /** Far beyond what a person saves; it keeps the list in one answer. */
-export const mostFavorites = 500
+export const maxFavorites = 500
 
 export async function saveFavorite(
   { database }: Deps,
@@ -20,8 +20,8 @@ export async function saveFavorite(
     if (listing.ownerId === userId) throw forbidden('This is your own listing, so it needs no saving.')
     // One at a time for a person, so that many at once do not count the same ones and go beyond the limit together.
     await holdUser(transaction, userId)
-    if ((await countFavorites(transaction, userId, listingId)) >= mostFavorites) {
-      throw conflict('too_many_favorites', `You can save at most ${mostFavorites} listings.`)
+    if ((await countFavorites(transaction, userId, listingId)) >= maxFavorites) {
+      throw conflict('too_many_favorites', `You can save at most ${maxFavorites} listings.`)
     }
     const id = await addFavorite(transaction, { userId, listingId, now })
     await notify(transaction, userId, { kind: 'favorite', id: listingId })

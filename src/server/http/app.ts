@@ -5,7 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { Failure } from './failure.ts'
 import { acceptJson } from './json-body.ts'
-import { letGoOfConnections } from './let-go.ts'
+import { closeConnections } from './close-connections.ts'
 import { refuseForeignOrigin } from './origin-check.ts'
 import { sendProblem } from './problems.ts'
 import { findViewer } from './sessions.ts'
@@ -35,7 +35,7 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   })
-  letGoOfConnections(app)
+  closeConnections(app)
   app.decorate('servedEndpoints', [])
   app.decorateRequest('viewer', undefined)
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))

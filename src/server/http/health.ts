@@ -6,8 +6,8 @@ import type { Deps } from '#server/deps.ts'
 export function serveHealth(app: FastifyInstance, deps: Deps, isReady: () => boolean): void {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const answers = isReady() && (await canQuery(deps))
-    return reply.code(answers ? 200 : 503).send({ ready: answers })
+    const isHealthy = isReady() && (await canQuery(deps))
+    return reply.code(isHealthy ? 200 : 503).send({ ready: isHealthy })
   })
 }
 

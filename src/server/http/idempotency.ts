@@ -6,7 +6,7 @@ import type { Sent } from './sent.ts'
 
 const day = 86_400_000
 /** A request that has not answered after this time is taken to have died with its process. */
-const longestRun = 60_000
+const maxRunTime = 60_000
 
 /**
  * The same Idempotency-Key and body get the same answer for 24 hours; the same key with another body is 409, and so is
@@ -35,7 +35,7 @@ export async function withIdempotencyKey(
         .columns(['caller', 'key'])
         .doUpdateSet({ createdAt: now, requestHash })
         .where('idempotencyKeys.status', 'is', null)
-        .where('idempotencyKeys.createdAt', '<', new Date(now.getTime() - longestRun)),
+        .where('idempotencyKeys.createdAt', '<', new Date(now.getTime() - maxRunTime)),
     )
     .returning('key')
     .executeTakeFirst()

@@ -76,9 +76,9 @@ test('a task that fails or hangs holds up no other, and says so once', async () 
 test('a task never runs twice at the same time, however often it is woken', async () => {
   const { deps, notify } = openDeps()
   let running = 0
-  let most = 0
+  let max = 0
   const run = vi.fn<Run>(async () => {
-    most = Math.max(most, ++running)
+    max = Math.max(max, ++running)
     await pause(5)
     running--
     return 0
@@ -91,7 +91,7 @@ test('a task never runs twice at the same time, however often it is woken', asyn
     await pause(2)
   }
   await worker.settle()
-  expect(most).toBe(1)
+  expect(max).toBe(1)
 })
 
 test('settling works without a start and goes on as long as one task makes work for another', async () => {

@@ -11,8 +11,8 @@ export type Worker = {
   close(): Promise<void>
 }
 
-const longestSettling = 30_000
-const longestClosing = 5_000
+const settlingTimeout = 30_000
+const closingTimeout = 5_000
 
 /**
  * Wakes the tasks. Each has a loop of its own, so that one that fails or is slow never holds up another; within this
@@ -42,7 +42,7 @@ export function openWorker(deps: Deps, tasks: readonly Task[], { everyMillisecon
   async function close() {
     clearInterval(ticking)
     const stopped = Promise.all(runners.map((runner) => runner.close()))
-    await Promise.race([stopped, pause(longestClosing)])
+    await Promise.race([stopped, pause(closingTimeout)])
     const stopListening = await listening
     await stopListening?.()
   }
@@ -54,7 +54,7 @@ export function openWorker(deps: Deps, tasks: readonly Task[], { everyMillisecon
       tick()
     },
     async settle() {
-      const until = Date.now() + longestSettling
+      const until = Date.now() + settlingTimeout
       for (let done = 1; done > 0 && Date.now() < until;) {
         done = 0
         for (const runner of runners) done += await runner.run()

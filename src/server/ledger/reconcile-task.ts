@@ -9,7 +9,7 @@ import { verifyBooks } from './verify.ts'
 
 const hour = 3_600_000
 const comparedDays = 30
-const mostNamed = 20
+const maxNamed = 20
 
 /**
  * Once an hour: what the provider moved without our hearing of it, because its events were lost, is read again; what
@@ -27,7 +27,7 @@ export function openReconcileTask(): Task {
       nextAt = now + hour
       if (isFirst) return 0
       const broken = await verifyBooks(deps.database)
-      if (broken.length > 0) deps.log.error({ broken: broken.slice(0, mostNamed) }, 'The books do not hold')
+      if (broken.length > 0) deps.log.error({ broken: broken.slice(0, maxNamed) }, 'The books do not hold')
       // What moved within the hour may still be on its way to us.
       const span = { since: new Date(now - comparedDays * 24 * hour), until: new Date(now - hour) }
       const missed = await compareBooks(deps, span)

@@ -135,15 +135,15 @@ describe('PATCH /api/listings/{id}', () => {
   test('of four changes at once that drop each other’s photos one is kept', async () => {
     const photos = await Promise.all(Array.from({ length: 4 }, () => uploadPhoto(owner)))
     const { id } = await listGear(owner, { images: photos })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       photos.map((path, at) => patch(id, { title: `Tent ${at}`, images: [path] })),
     )
     const last = (await owner.get(`/api/listings/${id}`)).body as ListingView
     const at = Number(last.title.slice(5))
     expect(last.images).toEqual([photos[at]])
     // Whoever came after the first found only the photo that was left.
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(3)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(3)
   })
 })
 

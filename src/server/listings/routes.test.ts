@@ -109,8 +109,8 @@ describe('listing gear', () => {
     [10, '10.00'],
     ['30', '30.00'],
     ['17.5', '17.50'],
-  ])('takes a delivery fee of %j', async (deliveryFee, kept) => {
-    expect(await listGear(owner, { deliveryFee })).toMatchObject({ deliveryFee: kept })
+  ])('takes a delivery fee of %j', async (deliveryFee, stored) => {
+    expect(await listGear(owner, { deliveryFee })).toMatchObject({ deliveryFee: stored })
   })
 
   test.each([

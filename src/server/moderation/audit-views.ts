@@ -5,7 +5,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import { cutPage } from '#server/http/cursor.ts'
 import { behind, cursorAt, userOf } from './lines.ts'
 
-const mostShown = 50
+const maxShown = 50
 
 const selectAudit = (queries: Queries) =>
   queries
@@ -33,7 +33,7 @@ export const readAudit = (queries: Queries, about: { userId: string } | { bookin
     ? selectAudit(queries).where('a.userId', '=', about.userId)
     : selectAudit(queries).where('a.bookingId', '=', about.bookingId)
   )
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
 
 /** All of it, latest first. */

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => fixture.app.close())
 beforeEach(() => endOpenRequests(fixture.app))
 
-const act = (id: string, deed: 'review' | 'restore' | 'remove', reason = 'The poles are cracked.') =>
-  fixture.admin.post(`/api/admin/listings/${id}/${deed}`, { reason })
+const act = (id: string, action: 'review' | 'restore' | 'remove', reason = 'The poles are cracked.') =>
+  fixture.admin.post(`/api/admin/listings/${id}/${action}`, { reason })
 const listingOf = async (bookingId: string) =>
   (
     await fixture.app.database

@@ -1,5 +1,5 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { lockDealings } from '#server/account/lock-dealings.ts'
+import { lockListingsOfUser } from '#server/account/lock-listings-of-user.ts'
 import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
@@ -17,7 +17,7 @@ export async function reinstate(
   now: Date,
 ) {
   await inTransaction(database, async (tx) => {
-    await lockDealings(tx, id)
+    await lockListingsOfUser(tx, id)
     const user = await lockUser(tx, id)
     if (!user.suspendedAt) throw conflict('wrong_state', 'This person is not suspended. Nothing was changed.')
     await tx

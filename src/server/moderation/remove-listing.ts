@@ -5,7 +5,7 @@ import { tell } from '#server/outbox/tell.ts'
 import type { Deps } from '#server/deps.ts'
 import { audit } from './audit.ts'
 import { closeReportsOf } from './close-reports.ts'
-import { endDealings } from './end-dealings.ts'
+import { endListingBookings } from './end-listing-bookings.ts'
 import { decideListing } from './decide-listing.ts'
 
 /**
@@ -16,7 +16,7 @@ export const removeByAdmin = (deps: Deps, id: string, admin: Viewer, reason: str
   decideListing(deps, id, async (tx, listing) => {
     if (listing.status === 'removed')
       throw conflict('wrong_state', 'This listing was removed already. Nothing was changed.')
-    await endDealings(tx, id, declineReasons.listingRemoved, now)
+    await endListingBookings(tx, id, declineReasons.listingRemoved, now)
     await tx
       .updateTable('gearListings')
       .set({ status: 'removed', moderationReason: reason, hiddenWithOwner: false, updatedAt: now })

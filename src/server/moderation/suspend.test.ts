@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => fixture.app.close())
 beforeEach(() => endOpenRequests(fixture.app))
 
-const act = (user: User, deed: string, reason = 'Asked to be paid in cash') =>
-  fixture.admin.post(`/api/admin/users/${user.id}/${deed}`, { reason })
+const act = (user: User, action: string, reason = 'Asked to be paid in cash') =>
+  fixture.admin.post(`/api/admin/users/${user.id}/${action}`, { reason })
 const statusOf = async (id: string) =>
   (
     await fixture.app.database

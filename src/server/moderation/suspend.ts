@@ -3,7 +3,7 @@ import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { declineReasons } from '#domain/booking.ts'
 import { hiddenWithOwnerWords, renterSuspendedWords } from '#domain/moderation.ts'
-import { lockDealings } from '#server/account/lock-dealings.ts'
+import { lockListingsOfUser } from '#server/account/lock-listings-of-user.ts'
 import { cancel } from '#server/bookings/cancel.ts'
 import { tellOvertaken } from '#server/bookings/free-dates.ts'
 import { lockBooking } from '#server/bookings/store.ts'
@@ -12,7 +12,7 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
 import type { Deps } from '#server/deps.ts'
 import { audit } from './audit.ts'
-import { endDealings } from './end-dealings.ts'
+import { endListingBookings } from './end-listing-bookings.ts'
 import { lockUser } from './lock-user.ts'
 import { getUserView } from './user-view.ts'
 
@@ -28,7 +28,7 @@ export async function suspend(
   now: Date,
 ) {
   await inTransaction(database, async (tx) => {
-    await lockDealings(tx, id)
+    await lockListingsOfUser(tx, id)
     const user = await lockUser(tx, id)
     if (settings.adminEmails.includes(user.email.toLowerCase()))
       throw conflict('is_admin', 'An admin cannot be suspended. Nothing was changed.')
@@ -40,7 +40,7 @@ export async function suspend(
       .where('id', '=', id)
       .execute()
     // From here on nothing can begin in the person's name; this finds what began while the row was waited for.
-    await lockDealings(tx, id)
+    await lockListingsOfUser(tx, id)
     await hideListings(tx, id, now)
     await withdraw(tx, id, now)
     const entry = await audit(tx, { actor: admin, action: 'suspend', userId: id, reason, now })
@@ -64,7 +64,7 @@ async function hideListings(tx: Transaction<Tables>, ownerId: string, now: Date)
     .where('status', '<>', 'removed')
     .orderBy('id')
     .execute()
-  for (const { id } of mine) await endDealings(tx, id, declineReasons.listingHidden, now)
+  for (const { id } of mine) await endListingBookings(tx, id, declineReasons.listingHidden, now)
   await tx
     .updateTable('gearListings')
     .set({

@@ -115,15 +115,15 @@ describe('the bell', () => {
     const booking = await aPendingBooking({ app, renter, owner })
     await tellOwner(booking)
     await tellOwner(booking)
-    const [kept, old] = await told(owner)
+    const [stored, old] = await told(owner)
     const days = (count: number) => new Date(app.deps.clock.now().getTime() - count * 86_400_000)
     const age = (id: string, createdAt: Date) =>
       app.database.updateTable('notifications').set({ createdAt }).where('id', '=', id).execute()
     await age(old!.id, days(180.01))
-    await age(kept!.id, days(179.99))
+    await age(stored!.id, days(179.99))
     const runs = await Promise.all([1, 2, 3].map(() => forgetNotifications.run(app.deps)))
     expect(runs.reduce((sum, count) => sum + count, 0)).toBe(1)
-    expect((await told(owner)).map(({ id }) => id)).toEqual([kept!.id])
+    expect((await told(owner)).map(({ id }) => id)).toEqual([stored!.id])
   })
 })
 
@@ -177,12 +177,12 @@ describe('telling', () => {
     expect(left.status).toBe(200)
     await tellOwner(booking)
     for (const table of ['notifications', 'mailTurnedOff'] as const) {
-      const kept = await app.database
+      const stored = await app.database
         .selectFrom(table)
         .select('userId')
         .where('userId', '=', owner.id!)
         .execute()
-      expect(kept).toEqual([])
+      expect(stored).toEqual([])
     }
   })
 })

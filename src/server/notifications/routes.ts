@@ -13,7 +13,7 @@ import { listNotificationsOf, readNotificationsOf } from './actions.ts'
 import { changeMailChoices, readMailChoices } from './choices.ts'
 import { readUnsubscription, unsubscribe } from './unsubscribe.ts'
 
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 export function serveNotifications(serve: Serve, deps: Deps, app: FastifyInstance): void {
   serve(listNotifications, ({ viewer, query }) => listNotificationsOf(deps, viewer.id, query))
@@ -23,7 +23,7 @@ export function serveNotifications(serve: Serve, deps: Deps, app: FastifyInstanc
   // The token says everything: in a scope of its own, whatever a mail program sends as the body is taken and not read.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, _body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, _body, done) =>
       done(null, undefined),
     )
     // A mail program that knows no one click opens the address in a browser.

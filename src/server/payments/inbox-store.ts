@@ -4,7 +4,7 @@ import type { PaymentEvent } from '#adapters/payments/port.ts'
 import type { Deps } from '#server/deps.ts'
 import { leaseAfter, waitAfter } from './store.ts'
 
-export type KeptEvent = { eventId: string; type: string; objectId: string; attempts: number }
+export type StoredEvent = { eventId: string; type: string; objectId: string; attempts: number }
 
 /** Keeps an event once, however often it is delivered. An event about a charge or a refund names its intent. */
 export async function keepEvent(database: Database, event: PaymentEvent): Promise<void> {
@@ -27,9 +27,9 @@ export async function keepEvent(database: Database, event: PaymentEvent): Promis
 export async function claimEvents(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   limit: number,
-): Promise<KeptEvent[]> {
-  const lease = leaseAfter(settings.paymentPatience)
-  const { rows } = await sql<KeptEvent>`
+): Promise<StoredEvent[]> {
+  const lease = leaseAfter(settings.paymentTimeout)
+  const { rows } = await sql<StoredEvent>`
     update webhook_inbox set attempts = attempts + 1, next_attempt_at = ${lease}
     from (
       select event_id as due_id from webhook_inbox where next_attempt_at <= ${new Date()}
@@ -52,7 +52,7 @@ export async function markHandled(database: Database, eventId: string, note?: st
 
 export async function postponeEvent(
   database: Database,
-  { eventId, attempts }: KeptEvent,
+  { eventId, attempts }: StoredEvent,
   error: string,
 ): Promise<void> {
   await database

@@ -2,7 +2,7 @@ import { PaymentRefused } from '#adapters/payments/port.ts'
 import type { Task } from '#server/jobs/task.ts'
 import type { Deps } from '#server/deps.ts'
 import { refreshPayoutAccount } from '#server/payouts/account.ts'
-import { claimEvents, markHandled, postponeEvent, type KeptEvent } from './inbox-store.ts'
+import { claimEvents, markHandled, postponeEvent, type StoredEvent } from './inbox-store.ts'
 import { renewTransfer } from '#server/payouts/record-reversals.ts'
 import { renewDisputes } from './disputes.ts'
 import { renewRefunds } from './renew-refunds.ts'
@@ -39,7 +39,7 @@ async function settleIntent(deps: Deps, intentId: string): Promise<void> {
   if (booking) await settlePayment(deps, booking.id)
 }
 
-async function handle(deps: Deps, event: KeptEvent): Promise<void> {
+async function handle(deps: Deps, event: StoredEvent): Promise<void> {
   try {
     await handlers[event.type]?.(deps, event.objectId)
     await markHandled(deps.database, event.eventId)

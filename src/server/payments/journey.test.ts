@@ -134,12 +134,12 @@ test('paid in the last moment, heard of late: the booking stands or everything g
 test('handled events are forgotten after a month', async () => {
   const { database, deps } = fixture.app
   const old = new Date(Date.now() - 31 * 86_400_000)
-  const kept = { type: 'x', objectId: 'x', nextAttemptAt: null }
+  const stored = { type: 'x', objectId: 'x', nextAttemptAt: null }
   await database
     .insertInto('webhookInbox')
     .values([
-      { ...kept, eventId: 'evt_old', receivedAt: old, handledAt: old },
-      { ...kept, eventId: 'evt_new', receivedAt: old, handledAt: new Date() },
+      { ...stored, eventId: 'evt_old', receivedAt: old, handledAt: old },
+      { ...stored, eventId: 'evt_new', receivedAt: old, handledAt: new Date() },
     ])
     .execute()
   await openForgetEventsTask().run(deps)

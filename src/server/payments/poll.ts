@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { settlePayment } from './settle.ts'
 
 const everyMilliseconds = 10_000
-const mostAtOnce = 25
+const maxAtOnce = 25
 const nowhere = '00000000-0000-0000-0000-000000000000'
 
 /** The next unpaid bookings with an intent, behind the one that was asked about last. */
@@ -19,7 +19,7 @@ const findUnpaid = (database: Database, after: string) =>
     .where('dueAt', 'is not', null)
     .where('id', '>', after)
     .orderBy('id')
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute()
 
 /** Asks about some of the unpaid bookings and answers how many turned out to be paid, and where to go on. */
@@ -38,7 +38,7 @@ export async function pollPayments(
       if (error instanceof PaymentOutcomeUnknown) break
     }
   }
-  return { confirmed, last: unpaid.length < mostAtOnce ? nowhere : unpaid.at(-1)!.id }
+  return { confirmed, last: unpaid.length < maxAtOnce ? nowhere : unpaid.at(-1)!.id }
 }
 
 /** For payments whose event never came: asks the provider itself, a few bookings every ten seconds. */

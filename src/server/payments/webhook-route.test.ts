@@ -41,7 +41,7 @@ const deliver = (payload: string, signature?: string) =>
     body: payload,
   })
 
-const findKept = (eventId: string) =>
+const findStored = (eventId: string) =>
   fixture.app.database
     .selectFrom('webhookInbox')
     .selectAll()
@@ -60,15 +60,15 @@ test('only events that the provider signed a moment ago are kept', async () => {
   ]
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400])
   expect(await refused[0]!.json()).toMatchObject({ code: 'bad_signature' })
-  expect(await findKept('evt_forged')).toBeUndefined()
+  expect(await findStored('evt_forged')).toBeUndefined()
 })
 
 test('an event is kept once, however often it comes, and one of an unknown kind is laid aside', async () => {
   const payload = anEvent('evt_twice', 'invoice.paid', { id: 'in_1', object: 'invoice' })
   const replies = await Promise.all(Array.from({ length: 6 }, () => deliver(payload, signed(payload))))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-  await expect.poll(async () => (await findKept('evt_twice'))?.handledAt).toBeInstanceOf(Date)
-  expect(await findKept('evt_twice')).toMatchObject({ attempts: 1, nextAttemptAt: null, lastError: null })
+  await expect.poll(async () => (await findStored('evt_twice'))?.handledAt).toBeInstanceOf(Date)
+  expect(await findStored('evt_twice')).toMatchObject({ attempts: 1, nextAttemptAt: null, lastError: null })
 })
 
 test('events that come late, twice and in the wrong order change nothing', async () => {
@@ -96,7 +96,7 @@ test('an event that says more than the provider does is not believed', async () 
   const intent = { id: clientSecret.split('_secret_')[0], object: 'payment_intent', status: 'succeeded' }
   const payload = anEvent('evt_lie', 'payment_intent.succeeded', intent)
   await deliver(payload, signed(payload))
-  await expect.poll(async () => (await findKept('evt_lie'))?.handledAt).toBeInstanceOf(Date)
+  await expect.poll(async () => (await findStored('evt_lie'))?.handledAt).toBeInstanceOf(Date)
   expect((await readBooking(fixture.app, id)).status).toBe('approved')
 })
 

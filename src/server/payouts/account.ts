@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { getPayoutAccountOf, saveAccountState } from './store.ts'
 
 /** A page waits for the state of an account, so the provider gets only this long. */
-const longestWait = 3_000
+const maxWait = 3_000
 
 /** Reads an account at the provider and writes its state down. */
 export async function refreshPayoutAccount(deps: Deps, accountId: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function readPayoutStatus(
   const refreshed = refreshPayoutAccount(deps, known.accountId).catch((error: unknown) =>
     deps.log.warn({ err: error, userId }, 'A payout account could not be read'),
   )
-  await Promise.race([refreshed, pause(longestWait, undefined, { ref: false })])
+  await Promise.race([refreshed, pause(maxWait, undefined, { ref: false })])
   const { payoutsEnabled } = await getPayoutAccountOf(deps.database, userId)
   return { connected: true, payoutsEnabled }
 }

@@ -176,9 +176,9 @@ describe('an upload address', () => {
   })
 
   test('is no way around the limits: exactly 5 MB fits, one byte more does not', async () => {
-    const most = 5 * 1024 * 1024
-    expect((await put(await grant(), new Uint8Array(most))).status).toBe(200)
-    expect((await sendAnnounced(await grant(), most + 1)).status).toBe(413)
+    const max = 5 * 1024 * 1024
+    expect((await put(await grant(), new Uint8Array(max))).status).toBe(200)
+    expect((await sendAnnounced(await grant(), max + 1)).status).toBe(413)
   })
 })
 

@@ -12,7 +12,7 @@ import { addUpload, deleteAbandoned, findUpload, savePhotoPath, type Photo } fro
 const uploadMinutes = 15
 const day = 86_400_000
 /** A form that was left open for longer has lost its photos. */
-const keptUnpublished = 7 * day
+const unpublishedRetention = 7 * day
 
 export async function grantUpload(deps: Deps, ownerId: string, now: Date): Promise<{ uploadURL: string }> {
   const { database, objects } = deps
@@ -22,13 +22,13 @@ export async function grantUpload(deps: Deps, ownerId: string, now: Date): Promi
   await addUpload(database, { id, ownerId, uploadKey: key, now })
   const uploadURL = objects.signedPut(key, {
     expiresInSeconds: uploadMinutes * 60,
-    maxBytes: photoLimits.largestBytes,
+    maxBytes: photoLimits.maxBytes,
   })
   return { uploadURL }
 }
 
 async function forgetAbandoned(deps: Deps, ownerId: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptUnpublished)
+  const before = new Date(now.getTime() - unpublishedRetention)
   await removePhotoFiles(deps, await deleteAbandoned(deps.database, ownerId, before))
 }
 
@@ -69,7 +69,7 @@ async function encodeUpload({ database, objects, images }: Deps, photo: Photo): 
 }
 
 function bounded({ bytes }: StoredObject): Uint8Array {
-  if (bytes.byteLength > photoLimits.largestBytes) throw tooLarge()
+  if (bytes.byteLength > photoLimits.maxBytes) throw tooLarge()
   return bytes
 }
 

@@ -61,10 +61,10 @@ describe('answering a review', () => {
   it('happens once, also at once', async () => {
     const { id, listingId } = await aReview()
     const texts = ['one', 'two', 'three', 'four', 'five']
-    const answers = await Promise.all(texts.map((text) => answer(owner, id, text)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already_answered' })
-    const won = answers.find(({ status }) => status === 201)!.body as ReviewView
+    const responses = await Promise.all(texts.map((text) => answer(owner, id, text)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already_answered' })
+    const won = responses.find(({ status }) => status === 201)!.body as ReviewView
     expect((await read(`/api/reviews/listing/${listingId}`))[0]?.answer).toEqual(won.answer)
   })
 
@@ -107,12 +107,12 @@ describe('answering a review', () => {
     expect(reviews.received).toMatchObject([{ id, answer: { text: 'It was new.' } }])
     expect((await leaving.delete('/api/account')).status).toBe(200)
     // The listing has gone with them; the person is still read about.
-    const [kept] = await read(`/api/reviews/${leaving.id}`)
-    expect(kept).toMatchObject({
+    const [stored] = await read(`/api/reviews/${leaving.id}`)
+    expect(stored).toMatchObject({
       listing: { id: listingId },
       answer: { text: 'It was new.', author: { firstName: 'Former member', lastName: '' } },
     })
-    expect(JSON.stringify(kept)).not.toMatch(/Lee|Ving/)
+    expect(JSON.stringify(stored)).not.toMatch(/Lee|Ving/)
   })
 })
 

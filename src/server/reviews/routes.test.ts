@@ -62,16 +62,16 @@ describe('writing a review', () => {
 
   it('happens once for each side, also at once', async () => {
     const { id, listingId } = await aCompletedBooking(fixture())
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [renter, owner, renter, owner, renter, owner].map((user) => review(user, id, { rating: 5 })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409, 409])
-    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body)).toMatchObject(
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409, 409])
+    expect(responses.filter(({ status }) => status === 409).map(({ body }) => body)).toMatchObject(
       Array.from({ length: 4 }, () => ({ code: 'already_reviewed' })),
     )
     expect(await ratingOf(listingId)).toEqual({ ratingSum: 5, ratingCount: 1 })
-    const [kept] = await read(`/api/reviews/listing/${listingId}`)
-    expect(kept).not.toHaveProperty('publishedAt')
+    const [stored] = await read(`/api/reviews/listing/${listingId}`)
+    expect(stored).not.toHaveProperty('publishedAt')
   })
 
   it('needs a completed booking of one’s own', async () => {

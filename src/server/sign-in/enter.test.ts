@@ -46,9 +46,9 @@ describe('entering', () => {
     const expire = new Date(Date.now() - 1_000)
     await app.database.insertInto('sessions').values({ sid, userId: id, expire }).execute()
     await signIn({ subject: 'first', email: 'first@example.com' })
-    const kept = await app.database.selectFrom('sessions').selectAll().where('userId', '=', id).execute()
-    expect(kept.map((session) => session.sid)).not.toContain(sid)
-    expect(kept.length).toBeGreaterThan(0)
+    const stored = await app.database.selectFrom('sessions').selectAll().where('userId', '=', id).execute()
+    expect(stored.map((session) => session.sid)).not.toContain(sid)
+    expect(stored.length).toBeGreaterThan(0)
   })
 
   it('does not hand an account over to another issuer or subject with its email', async () => {

@@ -83,8 +83,8 @@ describe('signing in', () => {
     const name = { email: 'twice@example.com', firstName: 'Two', lastName: 'Tabs' }
     const users = await Promise.all([openUser(app.url), openUser(app.url), openUser(app.url)])
     const callbacks = await Promise.all(users.map((user) => reachCallback(user, '/api/login', name)))
-    const answers = await Promise.all(users.map((user, at) => user.fetch(callbacks[at]!)))
-    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302])
+    const responses = await Promise.all(users.map((user, at) => user.fetch(callbacks[at]!)))
+    expect(responses.map(({ status }) => status)).toEqual([302, 302, 302])
     expect(await countUsers(name.email)).toBe(1)
   })
 

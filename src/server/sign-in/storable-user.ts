@@ -1,14 +1,14 @@
 import { SignInRefused, type VerifiedUser } from '#adapters/identity/port.ts'
 
-const longestName = 100
-const longestEmail = 254
+const maxNameLength = 100
+const maxEmailLength = 254
 
 const written = (name: string) =>
   name
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-const cut = (name: string) => [...written(name)].slice(0, longestName).join('')
+const cut = (name: string) => [...written(name)].slice(0, maxNameLength).join('')
 
 /**
  * A person as our tables take them. An email that the issuer did not verify is refused: anybody could claim the email
@@ -17,7 +17,7 @@ const cut = (name: string) => [...written(name)].slice(0, longestName).join('')
 export function storableUser(user: VerifiedUser): VerifiedUser {
   const email = user.email.trim()
   const isStorable = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) && email.isWellFormed()
-  if (!isStorable || email.length > longestEmail) {
+  if (!isStorable || email.length > maxEmailLength) {
     throw new SignInRefused('Your sign-in provider sent an email address that we cannot use.')
   }
   if (!user.emailVerified) {

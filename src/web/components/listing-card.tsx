@@ -10,7 +10,7 @@ import { Avatar } from './avatar.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { ListingPicture } from './listing-picture.tsx'
 import { DailyRate } from './price.tsx'
-import { StayTotal } from './stay-total.tsx'
+import { RentalTotal } from './rental-total.tsx'
 
 type ListingCardProps = {
   listing: ListingView
@@ -75,7 +75,7 @@ export function ListingCard({ listing, sizes, eager, period, level = 3, classNam
           </span>
           <DailyRate rate={dailyRate} />
         </div>
-        {period && <StayTotal dailyRate={dailyRate} period={period} />}
+        {period && <RentalTotal dailyRate={dailyRate} period={period} />}
       </div>
       <FavoriteButton listing={listing} />
     </article>

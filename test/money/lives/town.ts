@@ -9,7 +9,7 @@ import { openUser, type User, type Reply } from '#test/users.ts'
 import { openScratchPostgres } from '#test/scratch-postgres.ts'
 import { spawnProgram, untilReady, type Program } from '#test/spawn-program.ts'
 
-const patience = 120_000
+const timeout = 120_000
 /** The program on a database of its own, which it outlives being killed. */
 export type Town = {
   url: string
@@ -29,7 +29,7 @@ export type Town = {
   signIn(email: string): Promise<User>
   /** Moves the clock to an instant and finishes what became due. */
   moveTo(instant: Date): Promise<void>
-  faults(wish?: object): Promise<void>
+  faults(input?: object): Promise<void>
   close(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
   const { stripePublishableKey } = (await visitor.get('/api/config')).body as { stripePublishableKey: string }
 
   async function insist(call: () => Promise<Reply>): Promise<Reply> {
-    for (const until = Date.now() + patience; ;) {
+    for (const until = Date.now() + timeout; ;) {
       const reply = await call().catch((error: Error) => error)
       const isAnswer = !(reply instanceof Error) && reply.status !== 503 && reply.status !== 429
       if (isAnswer) {
@@ -102,9 +102,9 @@ export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
       // Behind us already: an earlier attempt moved it before the program died.
       if (status !== 200 && status !== 409) throw new Error(`The clock answered ${JSON.stringify(body)}`)
     },
-    faults: async (wish) => {
+    faults: async (input) => {
       const reply = await insist(() =>
-        wish ? visitor.post('/sandbox/stripe/faults', wish) : visitor.delete('/sandbox/stripe/faults'),
+        input ? visitor.post('/sandbox/stripe/faults', input) : visitor.delete('/sandbox/stripe/faults'),
       )
       if (reply.status !== 200) throw new Error(`The faults answered ${JSON.stringify(reply.body)}`)
     },

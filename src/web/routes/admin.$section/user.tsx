@@ -10,16 +10,16 @@ import {
 } from '#contract/moderated-users.ts'
 import { call, query } from '#web/call.ts'
 import { AuditTrail } from './audit-trail.tsx'
-import { DeedButtons } from './deed-buttons.tsx'
+import { ActionButtons } from './action-buttons.tsx'
 import { Failed, Waiting } from './entries.tsx'
 import { Entry, Facts } from './entry.tsx'
-import { lively } from './lively.ts'
+import { pollingOptions } from './polling-options.ts'
 import { UserBadges } from './user-badges.tsx'
-import type { Deed } from './reason-dialog.tsx'
+import type { AdminAction } from './reason-dialog.tsx'
 import { dollars, nameOf, When } from './words.tsx'
 
 export function User({ id }: { id: string }) {
-  const found = useQuery({ ...query(getUser, { params: { id } }), ...lively })
+  const found = useQuery({ ...query(getUser, { params: { id } }), ...pollingOptions })
   if (found.isPending) return <Waiting />
   if (found.isError) return <Failed onRetry={() => void found.refetch()} />
   return <UserEntry user={found.data} />
@@ -53,7 +53,7 @@ function UserEntry({ user }: { user: ModeratedUserView }) {
                 Their bookings
               </Link>
             </div>
-            <DeedButtons deeds={userActions(user)} about={nameOf(user)} />
+            <ActionButtons actions={userActions(user)} about={nameOf(user)} />
           </div>
         }
       >
@@ -93,10 +93,10 @@ function UserEntry({ user }: { user: ModeratedUserView }) {
   )
 }
 
-function userActions(user: ModeratedUserView): Deed[] {
+function userActions(user: ModeratedUserView): AdminAction[] {
   if (user.deletedAt) return []
   const params = { id: user.id }
-  const verify: Deed = user.verified
+  const verify: AdminAction = user.verified
     ? {
         title: 'Take the badge back?',
         means: 'The shield beside their name goes away.',
@@ -113,7 +113,7 @@ function userActions(user: ModeratedUserView): Deed[] {
         done: 'Person verified',
         act: (reason) => call(verifyUser, { params, body: { reason } }),
       }
-  const suspend: Deed = {
+  const suspend: AdminAction = {
     title: 'Suspend this person?',
     means:
       'From now on they only read. Their gear is hidden, its requests declined and its bookings cancelled with a full refund; what they asked for and did not pay is withdrawn. They read the reason.',
@@ -123,7 +123,7 @@ function userActions(user: ModeratedUserView): Deed[] {
     done: 'Person suspended',
     act: (reason) => call(suspendUser, { params, body: { reason } }),
   }
-  const reinstate: Deed = {
+  const reinstate: AdminAction = {
     title: 'End the suspension?',
     means: 'The gear that was hidden with it can be seen again. Bookings that ended stay ended.',
     decide: 'Reinstate',

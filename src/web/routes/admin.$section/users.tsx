@@ -4,7 +4,7 @@ import { pageQuery } from '#web/call.ts'
 import type { AdminSearch } from './admin-search.ts'
 import { Entries } from './entries.tsx'
 import { Entry, Facts } from './entry.tsx'
-import { lively } from './lively.ts'
+import { pollingOptions } from './polling-options.ts'
 import { UserBadges } from './user-badges.tsx'
 import { User } from './user.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -18,7 +18,7 @@ export function Users({ search }: { search: AdminSearch }) {
 function UsersList({ search }: { search: AdminSearch }) {
   const list = useQuery({
     ...pageQuery(listUsers, { query: { search: search.search, cursor: search.after } }),
-    ...lively,
+    ...pollingOptions,
   })
   return (
     <>

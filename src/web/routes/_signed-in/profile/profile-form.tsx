@@ -45,7 +45,7 @@ export function ProfileForm({ viewer, onDone }: { viewer: Viewer; onDone: () => 
           <Textarea
             {...field}
             value={bio}
-            count={{ now: bio.length, most: textLimits.bio }}
+            count={{ now: bio.length, max: textLimits.bio }}
             onChange={({ target }) => setBio(target.value.slice(0, textLimits.bio))}
           />
         )}

@@ -7,7 +7,7 @@ import { showLongDate } from '#domain/date-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { ReviewAnswer } from '#web/components/review-answer.tsx'
-import { useKeptFocus } from '#web/components/use-kept-focus.ts'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,7 +19,7 @@ import { reviewsPage } from './reviews-page.ts'
 export function ReceivedReviews({ userId }: { userId: string }) {
   const [cursors, setCursors] = useState<(string | undefined)[]>([undefined])
   // The button that opened the form goes away with the answer.
-  useKeptFocus(findPanel)
+  useRestoredFocus(findPanel)
   const pages = useQueries({ queries: cursors.map((cursor) => reviewsPage(userId, cursor)) })
   const reviews = pages.flatMap(({ data }) => data?.items ?? [])
   const last = pages.at(-1)

@@ -45,7 +45,7 @@ type Sources = {
 }
 
 /** What is wrong with a row; nothing is as it should be. */
-export function flawsOf({ promise, references }: Promised, { product, read }: Sources): string[] {
+export function errorsOf({ promise, references }: Promised, { product, read }: Sources): string[] {
   if (references.length === 0) return [`${promise}: no test`]
   const tests = references.map(({ file, title }) => ({ file, title, source: read(file) }))
   const missing = tests.flatMap(({ file, title, source }) => {

@@ -1,15 +1,15 @@
 import { removeListing, restoreListing, reviewListing } from '#contract/moderated-listings.ts'
 import type { ListingLine } from '#contract/moderation.ts'
 import { call } from '#web/call.ts'
-import type { Deed } from './reason-dialog.tsx'
+import type { AdminAction } from './reason-dialog.tsx'
 
 type Beginning = { reason?: string; onDone?: () => void }
 
 /** What an admin can do with a listing as it stands. */
-export function listingDeeds(listing: ListingLine, beginning: Beginning = {}): Deed[] {
+export function listingActions(listing: ListingLine, beginning: Beginning = {}): AdminAction[] {
   const params = { id: listing.id }
   const { status, hiddenWithOwner } = listing
-  const remove: Deed = {
+  const remove: AdminAction = {
     ...beginning,
     title: 'Remove this listing?',
     means:
@@ -20,7 +20,7 @@ export function listingDeeds(listing: ListingLine, beginning: Beginning = {}): D
     done: 'Listing removed',
     act: (reason) => call(removeListing, { params, body: { reason } }),
   }
-  const review: Deed = {
+  const review: AdminAction = {
     ...beginning,
     title: 'Put this listing under review?',
     means: 'Only its owner, people with a booking of it and admins see it then. The owner reads the reason.',
@@ -29,7 +29,7 @@ export function listingDeeds(listing: ListingLine, beginning: Beginning = {}): D
     done: 'Listing under review',
     act: (reason) => call(reviewListing, { params, body: { reason } }),
   }
-  const restore: Deed = {
+  const restore: AdminAction = {
     ...(beginning.onDone && { onDone: beginning.onDone }),
     reason: 'Nothing is wrong with it.',
     title: 'Show this listing again?',

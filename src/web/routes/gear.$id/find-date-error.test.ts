@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TakenPeriod } from '#contract/availability.ts'
 import { readDate } from '#domain/calendar-date.ts'
-import { countRangeDays, findFlaw, readRange } from './booking-flaw.ts'
+import { countRangeDays, findDateError, readRange } from './find-date-error.ts'
 
 const taken: TakenPeriod[] = [{ startDate: '2026-06-10', endDate: '2026-06-12', kind: 'booked' }]
 const calendar = { today: readDate('2026-06-01'), minimumRentalDays: 2, taken }
@@ -37,6 +37,6 @@ describe('a flaw', () => {
     ['2026-07-01', '2026-09-29', 'A rental can be at most 90 days long.'],
     ['2027-06-02', '2027-06-04', 'Rentals can start at most 365 days ahead.'],
   ])('from %s to %s: %s', (start, end, words) => {
-    expect(findFlaw({ start, end }, calendar)).toBe(words)
+    expect(findDateError({ start, end }, calendar)).toBe(words)
   })
 })

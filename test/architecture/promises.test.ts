@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { flawsOf, onOneLine, readPromises, type Source, titlesIn } from './read-promises.ts'
+import { errorsOf, onOneLine, readPromises, type Source, titlesIn } from './read-promises.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, 'docs/promises')
@@ -32,7 +32,7 @@ test.each(documents)(
   (name) => {
     const rows = readPromises(readFileSync(path.join(folder, name), 'utf8'))
     expect(rows.length).toBeGreaterThan(0)
-    expect(rows.flatMap((row) => flawsOf(row, { product, read }))).toEqual([])
+    expect(rows.flatMap((row) => errorsOf(row, { product, read }))).toEqual([])
   },
 )
 
@@ -42,7 +42,7 @@ describe('a row is refused', () => {
     product: onOneLine(`title: 'Already\n  Paid'`),
     read: (file: string) => (file === 'a.test.ts' ? { titles: titlesIn(text), text } : undefined),
   }
-  const flaws = (row: string) => readPromises(row).flatMap((each) => flawsOf(each, sources))
+  const errors = (row: string) => readPromises(row).flatMap((each) => errorsOf(each, sources))
 
   test.each([
     ['without a test', '| it pays | |', ['it pays: no test']],
@@ -57,10 +57,10 @@ describe('a row is refused', () => {
       '| `Already Paid` or `Paid twice` | a.test.ts › pays |',
       ['`Already Paid` or `Paid twice`: `Paid twice` is written nowhere'],
     ],
-  ])('%s', (_why, row, expected) => expect(flaws(row)).toEqual(expected))
+  ])('%s', (_why, row, expected) => expect(errors(row)).toEqual(expected))
 
   test('and a sound one is not', () => {
-    expect(flaws('| promise | test |\n|---|---|\n| `Already Paid` | a.test.ts › pays |')).toEqual([])
+    expect(errors('| promise | test |\n|---|---|\n| `Already Paid` | a.test.ts › pays |')).toEqual([])
   })
 })
 

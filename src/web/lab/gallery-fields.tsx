@@ -10,7 +10,7 @@ import { Part } from './part.tsx'
 
 const rules = { min: '2026-11-20', max: '2027-11-20', isTaken: (day: string) => day === '2026-11-25' }
 
-export function LabFields() {
+export function FieldSamples() {
   const [range, setRange] = useState<DateRange | null>(null)
   const [bio, setBio] = useState('Grew up on the Northside.')
   const [stars, setStars] = useState<number>()
@@ -34,7 +34,7 @@ export function LabFields() {
               {...control}
               value={bio}
               maxLength={250}
-              count={{ now: bio.length, most: 250 }}
+              count={{ now: bio.length, max: 250 }}
               onChange={(event) => setBio(event.target.value)}
             />
           )}

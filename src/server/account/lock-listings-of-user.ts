@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 
 /** Every listing that an open dealing of the person stands on, in one order: nobody moves those dealings meanwhile. */
-export const lockDealings = (tx: Transaction<Tables>, userId: string) =>
+export const lockListingsOfUser = (tx: Transaction<Tables>, userId: string) =>
   tx
     .selectFrom('gearListings as l')
     .select('l.id')

@@ -3,7 +3,7 @@ import { showPeriod } from '#domain/date-words.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 
 /** What is still on its way between a person and others, as sentences; an account ends only when there is nothing. */
-export async function findReasonsToStay(queries: Queries, userId: string): Promise<string[]> {
+export async function findDeletionBlockers(queries: Queries, userId: string): Promise<string[]> {
   const reasons: string[] = []
   for (const booking of await findOpenBookings(queries, userId)) {
     const period = showPeriod(booking.startDate, booking.endDate)

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
  * When what has the focus is taken away or can no longer be used, the focus goes to the place around it, or to the part of that place which the
  * selector names, rather than to the top of the page.
  */
-export function useKeptFocus(findPlace: () => HTMLElement | null, selector?: string): void {
+export function useRestoredFocus(findPlace: () => HTMLElement | null, selector?: string): void {
   const last = useRef<Element>(null)
   const find = useRef(findPlace)
   useEffect(() => {

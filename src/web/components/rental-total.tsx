@@ -6,7 +6,7 @@ import { countDays } from '#domain/rental-period.ts'
 import type { DateRange } from '#web/ui/date-range.ts'
 
 /** What the chosen days cost in all, with the fee said beside it. */
-export function StayTotal({ dailyRate, period }: { dailyRate: string; period: DateRange }) {
+export function RentalTotal({ dailyRate, period }: { dailyRate: string; period: DateRange }) {
   const totalDays = countDays({ startDate: readDate(period.start), endDate: readDate(period.end) })
   const { totalAmount } = priceRental({ dailyRate: readMoney(dailyRate), totalDays })
   return (

@@ -8,7 +8,7 @@ import { browserArguments, chromiumPath } from '#tools/browser.ts'
 const root = path.resolve(import.meta.dirname, '..')
 
 /** Serves the gallery of parts without the product around it, and starts a browser for it. */
-export async function openLab() {
+export async function openComponentGallery() {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   await app.register(gallery({ root }), { prefix: '/sandbox/ui' })
   app.get<{ Params: { '*': string } }>('/art/*', async (request, reply) => {

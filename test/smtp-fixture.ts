@@ -17,7 +17,7 @@ export type SmtpFault = (typeof smtpFaults)[number]
 /** A letter that arrived, whether or not its sender was told. */
 export type Arrived = { to: string; messageId: string; message: string }
 
-export type SmtpLab = {
+export type SmtpFixture = {
   url: string
   arrived: Arrived[]
   /** How often the fault was met. */
@@ -30,7 +30,7 @@ export type SmtpLab = {
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
 /** A real SMTP server that can misbehave. Whoever is called `gone` has no mailbox there. */
-export async function openSmtpLab(): Promise<SmtpLab> {
+export async function openSmtpFixture(): Promise<SmtpFixture> {
   const port = await findFreePort()
   const sockets = new Map<number, Socket>()
   const arrived: Arrived[] = []

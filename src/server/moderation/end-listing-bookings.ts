@@ -8,7 +8,7 @@ import { lockBooking } from '#server/bookings/store.ts'
  * Ends what is open on a listing whose lock the caller holds: requests are declined, approved and paid bookings cancelled
  * with a full refund. Both sides read the reason.
  */
-export async function endDealings(
+export async function endListingBookings(
   tx: Transaction<Tables>,
   listingId: string,
   reason: string,

@@ -8,7 +8,7 @@ import { Part } from './part.tsx'
 type View = 'lending' | 'renting'
 type Tab = 'listings' | 'requests' | 'reviews'
 
-export function LabChoices() {
+export function ChoiceSamples() {
   const [view, setView] = useState<View>('lending')
   const [tab, setTab] = useState<Tab>('listings')
   return (

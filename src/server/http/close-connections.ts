@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
  * Lets a stopping server go of its connections. Node closes only those that are idle at that moment: one that clients
  * opened in advance, and one whose last answer is still being written, would hold up the stop for a minute.
  */
-export function letGoOfConnections(app: FastifyInstance): void {
+export function closeConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>()
   let isClosing = false
   app.server.on('connection', (socket: Socket) => {

@@ -3,11 +3,11 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { letGoOfConnections } from './let-go.ts'
+import { closeConnections } from './close-connections.ts'
 
 test('a stop finishes running requests and waits for no connection', async () => {
   const app = Fastify()
-  letGoOfConnections(app)
+  closeConnections(app)
   app.get('/', async () => {
     await pause(300)
     return 'finished'

@@ -1,18 +1,18 @@
 import type { TakenPeriod } from '#contract/availability.ts'
 import { type CalendarDate, parseDate, readDate } from '#domain/calendar-date.ts'
-import { countDays, findPeriodFlaw, overlaps } from '#domain/rental-period.ts'
+import { countDays, findPeriodError, overlaps } from '#domain/rental-period.ts'
 import type { DateRange } from '#web/ui/date-range.ts'
 
 export type Calendar = { today: CalendarDate; minimumRentalDays: number; taken: readonly TakenPeriod[] }
 
 /** Why the chosen days cannot be requested, in words; undefined when they can. */
-export function findFlaw(
+export function findDateError(
   range: DateRange,
   { today, minimumRentalDays, taken }: Calendar,
 ): string | undefined {
   const period = periodOf(range)
-  const flaw = findPeriodFlaw(period, { today, minimumRentalDays })
-  if (flaw) return flaw.message
+  const error = findPeriodError(period, { today, minimumRentalDays })
+  if (error) return error.message
   const isTaken = taken.some(({ startDate, endDate }) =>
     overlaps(period, periodOf({ start: startDate, end: endDate })),
   )

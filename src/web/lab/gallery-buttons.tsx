@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Part } from './part.tsx'
 
-export function LabButtons() {
+export function ButtonSamples() {
   const [isPending, setPending] = useState(false)
   const [presses, setPresses] = useState(0)
   const [isOpen, setOpen] = useState(false)
