@@ -264,12 +264,6 @@ export type Outbox = {
   lastError: string | null
 }
 
-export type PersonBlocks = {
-  blockerId: string
-  blockedId: string
-  createdAt: Date
-}
-
 export type Photos = {
   id: Generated<string>
   ownerId: string
@@ -319,6 +313,12 @@ export type Sessions = {
   userId: string
   sess: ColumnType<unknown, string | undefined, string>
   expire: Date
+}
+
+export type UserBlocks = {
+  blockerId: string
+  blockedId: string
+  createdAt: Date
 }
 
 export type Users = {
@@ -380,12 +380,12 @@ export type Tables = {
   notifications: Notifications
   operations: Operations
   outbox: Outbox
-  personBlocks: PersonBlocks
   photos: Photos
   reminders: Reminders
   reports: Reports
   reviews: Reviews
   sessions: Sessions
+  userBlocks: UserBlocks
   users: Users
   webhookInbox: WebhookInbox
 }

@@ -46,7 +46,7 @@ export async function forgetTraces(tx: Transaction<Tables>, id: string): Promise
   await tx.deleteFrom('calendarAddresses').where('userId', '=', id).execute()
   await tx.deleteFrom('favorites').where('userId', '=', id).execute()
   await tx
-    .deleteFrom('personBlocks')
+    .deleteFrom('userBlocks')
     .where((b) => b.or([b('blockerId', '=', id), b('blockedId', '=', id)]))
     .execute()
   await tx

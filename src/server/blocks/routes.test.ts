@@ -107,7 +107,7 @@ test('blocks are exported with the account and go with it, on both sides', async
   const exported = (await one.get('/api/account/export')).body as { blocks: BlockView[] }
   expect(exported.blocks).toMatchObject([{ user: { id: other.id, firstName: expect.any(String) as string } }])
   expect((await one.delete('/api/account')).status).toBe(200)
-  const rows = app.database.selectFrom('personBlocks').selectAll()
+  const rows = app.database.selectFrom('userBlocks').selectAll()
   const left = await rows
     .where((b) => b.or([b('blockerId', '=', one.id!), b('blockedId', '=', one.id!)]))
     .execute()

@@ -4,7 +4,7 @@ import type { Queries } from '#adapters/database/port.ts'
 /** Whether either of the two has blocked the other; who did is nobody's business but theirs. */
 export async function isBlockedBetween(queries: Queries, one: string, other: string): Promise<boolean> {
   const row = await queries
-    .selectFrom('personBlocks')
+    .selectFrom('userBlocks')
     .select('blockerId')
     .where((b) =>
       b.or([
@@ -18,7 +18,7 @@ export async function isBlockedBetween(queries: Queries, one: string, other: str
 
 export async function findBlocks(queries: Queries, blockerId: string) {
   const rows = await queries
-    .selectFrom('personBlocks as b')
+    .selectFrom('userBlocks as b')
     .innerJoin('users as u', 'u.id', 'b.blockedId')
     .select(['u.id', 'u.firstName', 'u.lastName', 'u.profileImageUrl', 'b.createdAt'])
     .where('b.blockerId', '=', blockerId)
@@ -31,7 +31,7 @@ export async function findBlocks(queries: Queries, blockerId: string) {
 /** How many other people the person has blocked. */
 export async function countBlocks(queries: Queries, blockerId: string, except: string): Promise<number> {
   const { count } = await queries
-    .selectFrom('personBlocks')
+    .selectFrom('userBlocks')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('blockerId', '=', blockerId)
     .where('blockedId', '<>', except)
@@ -44,7 +44,7 @@ export async function addBlock(
   { blockerId, blockedId, now }: { blockerId: string; blockedId: string; now: Date },
 ): Promise<void> {
   await queries
-    .insertInto('personBlocks')
+    .insertInto('userBlocks')
     .values({ blockerId, blockedId, createdAt: now })
     .onConflict((row) => row.columns(['blockerId', 'blockedId']).doNothing())
     .execute()
@@ -52,7 +52,7 @@ export async function addBlock(
 
 export async function deleteBlock(queries: Queries, blockerId: string, blockedId: string): Promise<void> {
   await queries
-    .deleteFrom('personBlocks')
+    .deleteFrom('userBlocks')
     .where('blockerId', '=', blockerId)
     .where('blockedId', '=', blockedId)
     .execute()
