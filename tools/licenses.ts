@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { project } from './checks.ts'
+import { project } from './project.ts'
 import { findStaleFiles, licenseFiles, readLockfile } from './licenses/files.ts'
 import { countByLicense, findLicenseProblem, productionPackages } from './licenses/packages.ts'
 

@@ -4,7 +4,7 @@ import { findPlace, locationFile } from '#adapters/database/embedded/place.ts'
 import { stopPostmaster } from '#adapters/database/embedded/postmaster.ts'
 import { readConfig } from '#src/config.ts'
 import { openDataFolder } from '#src/data-folder.ts'
-import { project } from './checks.ts'
+import { project } from './project.ts'
 
 /** Deletes the embedded database and the photos, so that the next start begins with a new demo town. */
 const config = readConfig(process.env)

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { project } from '#tools/checks.ts'
+import { project } from '#tools/project.ts'
 import { findStaleFiles, licenseFiles, readLockfile } from './files.ts'
 import { countByLicense, findLicenseProblem, productionPackages } from './packages.ts'
 
