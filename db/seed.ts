@@ -21,14 +21,14 @@ type Around = {
  * there are people already; a town that was interrupted while it was being made is made anew.
  */
 export async function seedDemoTown(switchback: Switchback, around: Around): Promise<void> {
-  const { database } = switchback.parts
+  const { database } = switchback.deps
   await onlyOne(database, async () => {
     const state = await readTownState(database)
-    if (state === 'finished' || (state === 'none' && (await hasPeople(database)))) return
+    if (state === 'finished' || (state === 'none' && (await hasUsers(database)))) return
     if (state === 'begun') {
       around.say('The demo town was interrupted while it was being made. Starting over.')
       await switchback.settle()
-      await startOver(switchback.parts)
+      await startOver(switchback.deps)
     }
     await markBegun(database)
     await makeTown(switchback, around)
@@ -36,15 +36,15 @@ export async function seedDemoTown(switchback: Switchback, around: Around): Prom
   })
 }
 
-async function makeTown({ parts, history }: Switchback, { url, reach = url, say }: Around): Promise<void> {
+async function makeTown({ deps, history }: Switchback, { url, reach = url, say }: Around): Promise<void> {
   if (!history) throw new Error('The demo town needs the sandbox: set SANDBOX=on or DEMO=off.')
   const now = new Date()
   const town = {
-    parts,
+    deps,
     url,
     reach,
     today: dateIn(serviceArea.zone, now),
-    people: new Map(),
+    users: new Map(),
     listings: new Map(),
     bookings: new Map(),
   }
@@ -53,9 +53,9 @@ async function makeTown({ parts, history }: Switchback, { url, reach = url, say 
   await history.end()
 }
 
-async function hasPeople(database: Database): Promise<boolean> {
-  const person = await database.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  return person !== undefined
+async function hasUsers(database: Database): Promise<boolean> {
+  const user = await database.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  return user !== undefined
 }
 
 /** Of several processes that start on the same database one does the work, and the others wait until it is done. */

@@ -6,7 +6,7 @@ import type { Mail } from '#adapters/mail/port.ts'
 import { openSandboxClock, type SandboxClock } from '#sandbox/clock/sandbox-clock.ts'
 import { gallery } from '#sandbox/gallery/gallery.ts'
 import { openIdentitySandbox } from '#sandbox/identity/identity-sandbox.ts'
-import type { DemoPerson } from '#sandbox/identity/people.ts'
+import type { DemoUser } from '#sandbox/identity/people.ts'
 import { sandboxIndex } from '#sandbox/index-page.ts'
 import { openMailSandbox } from '#sandbox/mail/sandbox-mail.ts'
 import { openStripeSandbox } from '#sandbox/stripe/sandbox.ts'
@@ -31,7 +31,7 @@ export async function openSandboxes(
     databaseUrl: string
     log: FastifyInstance['log']
     secret(name: string): string
-    people: readonly DemoPerson[]
+    people: readonly DemoUser[]
   },
 ): Promise<Sandboxes> {
   const { databaseUrl, log, secret, people } = around

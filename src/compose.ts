@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { demoPeople } from '#db/demo/people.ts'
+import { demoUsers } from '#db/demo/users.ts'
 import { openCalendarFiles } from '#adapters/calendar-files/ical.ts'
 import { systemClock } from '#adapters/clock/system.ts'
 import { migrate } from '#adapters/database/migrate.ts'
@@ -19,7 +19,7 @@ import type { Config } from './config.ts'
 import { registerRendering } from '#server/http/rendering.ts'
 import { openWorker } from '#server/jobs/worker.ts'
 import { openServer, openTasks } from '#server/open-server.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 
@@ -34,7 +34,7 @@ export type Surroundings = {
 
 export type Switchback = {
   app: FastifyInstance
-  parts: Parts
+  deps: Deps
   /** Finishes everything that is due: sweeps, provider calls, webhooks, mail. */
   settle(): Promise<void>
   /** Lets business time begin in the past and come back to real time; only the sandbox can. */
@@ -59,12 +59,12 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
     log: (sentence) => log.warn(sentence),
   })
   const sandboxes: Sandboxes | undefined = config.sandbox
-    ? await openSandboxes(config, { databaseUrl, log, secret: around.secret, people: demoPeople })
+    ? await openSandboxes(config, { databaseUrl, log, secret: around.secret, people: demoUsers })
     : undefined
   const identity = config.oidc ?? sandboxes!.oidc
   const stripe = config.stripe ?? sandboxes!.stripe
 
-  const parts: Parts = {
+  const deps: Deps = {
     database: postgres.database,
     signals: postgres.signals,
     clock: sandboxes?.clock ?? systemClock,
@@ -91,7 +91,7 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
     images: openSharp({ drawCover: (icon) => artFiles.get(coverOf(icon).slice(1))!() }),
     calendarFiles: openCalendarFiles(),
     mail: config.smtpUrl
-      ? openSmtp({ url: config.smtpUrl, from: config.mailFrom, patience: config.smtpTimeoutMs })
+      ? openSmtp({ url: config.smtpUrl, from: config.mailFrom, timeout: config.smtpTimeoutMs })
       : sandboxes!.mail,
     log,
     settings: {
@@ -99,7 +99,7 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
       adminEmails: config.adminEmails,
       rateLimits: config.rateLimits,
       trustProxy: config.trustProxy,
-      paymentPatience: config.stripeTimeoutMs,
+      paymentTimeout: config.stripeTimeoutMs,
       marketingFigures: config.marketingFigures,
       cookieSecret: around.secret('cookies'),
       mailSecret: around.secret('mail'),
@@ -113,8 +113,8 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
   }
 
   let ready = false
-  const app = await openServer(parts, log, () => ready)
-  const worker = openWorker(parts, openTasks())
+  const app = await openServer(deps, log, () => ready)
+  const worker = openWorker(deps, openTasks())
   const settle = async () => {
     for (let quiet = 0; quiet < 2; quiet++) {
       await worker.settle()
@@ -126,7 +126,7 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
   if (around.web) {
     await registerRendering(app, {
       publicUrl: config.publicUrl,
-      clock: parts.clock,
+      clock: deps.clock,
       web: around.web,
       ...(sandboxes
         ? {}
@@ -146,13 +146,13 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
     // The worker calls the sandboxes over this very server, so it stops first.
     await worker.close()
     await app.close()
-    await parts.mail.close()
+    await deps.mail.close()
     await sandboxes?.close()
     await postgres.close()
   }
   return {
     app,
-    parts,
+    deps,
     settle,
     history: sandboxes && {
       beginAt: sandboxes.clock.beginAt,

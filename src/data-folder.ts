@@ -64,8 +64,8 @@ export function openDataFolder(folder: string, { shared = false } = {}): DataFol
 function keepSecret(folder: string, name: string): string {
   const file = path.join(folder, name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const kept = readText(file)
-  if (kept) return kept
+  const stored = readText(file)
+  if (stored) return stored
   const making = `${file}.${process.pid}`
   const handle = openSync(making, 'w', 0o600)
   writeFileSync(handle, randomBytes(32).toString('base64url'))

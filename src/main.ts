@@ -7,7 +7,7 @@ import { openDataFolder } from './data-folder.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 const say = (sentence: string) => console.log(sentence)
-const longestStop = 9_000
+const stopTimeout = 9_000
 
 /** What was opened, closed in reverse by a signal or by a failed start. */
 const opened: (() => Promise<void> | void)[] = []
@@ -18,7 +18,7 @@ let stopping = false
 async function stop(code: number): Promise<never> {
   if (!stopping) {
     stopping = true
-    setTimeout(() => process.exit(code || 1), longestStop).unref()
+    setTimeout(() => process.exit(code || 1), stopTimeout).unref()
     await opening
     for (const close of opened.toReversed()) {
       try {

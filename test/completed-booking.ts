@@ -1,10 +1,10 @@
-import { aPendingBooking, type Scene } from '#test/payment-scene.ts'
+import { aPendingBooking, type Fixture } from '#test/payment-fixture.ts'
 
 /** A rental that is over, completed at this very moment of the app's clock; it was never really paid. */
-export async function aCompletedBooking(scene: Scene): Promise<{ id: string; listingId: string }> {
-  const { database, parts } = scene.app
-  const id = await aPendingBooking(scene)
-  const now = parts.clock.now()
+export async function aCompletedBooking(fixture: Fixture): Promise<{ id: string; listingId: string }> {
+  const { database, deps } = fixture.app
+  const id = await aPendingBooking(fixture)
+  const now = deps.clock.now()
   const far = new Date(now.getTime() + 30 * 86_400_000)
   const row = database.updateTable('bookings').where('id', '=', id)
   await row.set({ status: 'approved', approvedAt: now, dueAt: far, updatedAt: now }).execute()

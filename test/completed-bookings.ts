@@ -5,12 +5,12 @@ export type CompletedBooking = { id: string; renterId: string; listingId: string
 
 /** So many rentals of one day each, completed this very moment; listings and renters take turns. None was really paid. */
 export async function manyCompletedBookings(
-  { database, parts }: TestApp,
+  { database, deps }: TestApp,
   count: number,
   listingIds: readonly string[],
   renterIds: readonly string[],
 ): Promise<CompletedBooking[]> {
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const { rows } = await sql<CompletedBooking>`
     INSERT INTO bookings (renter_id, owner_id, listing_id, start_date, end_date, total_days, daily_rate, subtotal,
       platform_fee, total_amount, owner_earnings, due_at, created_at, updated_at)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LiveEvent, StreamEvent } from '#contract/events.ts'
-import type { Person } from '#test/people.ts'
+import type { User } from '#test/users.ts'
 
 export type EventStream = {
   response: Response
@@ -17,9 +17,9 @@ export type EventStream = {
 }
 
 /** Listens as a browser would, and answers once the stream has begun. */
-export async function openEventStream(person: Person): Promise<EventStream> {
+export async function openEventStream(user: User): Promise<EventStream> {
   const stop = new AbortController()
-  const response = await person.fetch('/api/events', { signal: stop.signal })
+  const response = await user.fetch('/api/events', { signal: stop.signal })
   if (!response.ok) throw new Error(`The stream was refused: ${response.status} ${await response.text()}`)
   const heard: StreamEvent[] = []
   const ended = read(response, heard)

@@ -1,6 +1,6 @@
 import type { SentBody } from '#contract/endpoint.ts'
 import type { createListing, ListingView } from '#contract/listings.ts'
-import type { Person } from '#test/people.ts'
+import type { User } from '#test/users.ts'
 
 type Sent = SentBody<typeof createListing>
 
@@ -18,7 +18,7 @@ export const aNewListing = (more: Partial<Sent> = {}): Sent => ({
 })
 
 /** Lists gear through the API. */
-export async function listGear(owner: Person, more: Partial<Sent> = {}): Promise<ListingView> {
+export async function listGear(owner: User, more: Partial<Sent> = {}): Promise<ListingView> {
   const { status, body } = await owner.post('/api/listings', aNewListing(more))
   if (status !== 201) throw new Error(`Listing gear answered ${status}: ${JSON.stringify(body)}`)
   return body as ListingView

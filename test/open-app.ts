@@ -5,18 +5,18 @@ import { openSwitchback, type Surroundings, type Switchback } from '#src/compose
 import { readConfig } from '#src/config.ts'
 import { findFreePort } from '#test/free-port.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
-import { openPerson, type Person, type PersonName } from '#test/people.ts'
+import { openUser, type User, type UserName } from '#test/users.ts'
 
 export type TestApp = {
   url: string
   switchback: Switchback
-  parts: Switchback['parts']
-  database: Switchback['parts']['database']
+  deps: Switchback['deps']
+  database: Switchback['deps']['database']
   testDatabase: TestDatabase
   /** Somebody who is not signed in. */
-  visitor: Person
+  visitor: User
   /** Signs in over the real protocol, as a person who need not exist yet. */
-  signIn(name: PersonName): Promise<Person>
+  signIn(name: UserName): Promise<User>
   /** Moves the sandbox's clock, such as `PT25H`; answers when everything due is finished. */
   advance(duration: string): Promise<Date>
   settle: () => Promise<void>
@@ -43,15 +43,15 @@ export async function openTestApp(
   await switchback.listen()
   switchback.becomeReady()
   const url = config.publicUrl
-  const visitor = await openPerson(url)
+  const visitor = await openUser(url)
   return {
     url,
     switchback,
-    parts: switchback.parts,
-    database: switchback.parts.database,
+    deps: switchback.deps,
+    database: switchback.deps.database,
     testDatabase,
     visitor,
-    signIn: (name) => openPerson(url, name),
+    signIn: (name) => openUser(url, name),
     advance: async (duration) => {
       const { status, body } = await visitor.post('/sandbox/clock', { advance: duration })
       if (status !== 200) throw new Error(`The clock did not move: ${JSON.stringify(body)}`)

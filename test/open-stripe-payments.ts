@@ -2,7 +2,7 @@ import { openStripe } from '#adapters/payments/stripe.ts'
 import { cents } from '#domain/money.ts'
 import { onboard, openTestSandbox } from './open-stripe-sandbox.ts'
 
-export const aPerson = {
+export const aUser = {
   email: 'ada@switchback.example',
   firstName: 'Ada',
   lastName: 'Lindqvist',
@@ -36,7 +36,7 @@ export const openStripePayments = async () => {
   }
 
   const anOnboardedAccount = async (key: string) => {
-    const account = await payments.createPayoutAccount(aPerson, key)
+    const account = await payments.createPayoutAccount(aUser, key)
     await onboard(sandbox, account.id)
     return account
   }

@@ -19,7 +19,7 @@ export type Hook = { body: string; signature: string; event: Stripe.Event }
 /** Takes webhooks as the product would. It gives `answers` one after the other, then always 200. */
 const openReceiver = async () => {
   const hooks: Hook[] = []
-  const answers: number[] = []
+  const responses: number[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -27,14 +27,14 @@ const openReceiver = async () => {
       const body = Buffer.concat(chunks).toString()
       const signature = String(request.headers['stripe-signature'])
       hooks.push({ body, signature, event: JSON.parse(body) as Stripe.Event })
-      response.writeHead(answers.shift() ?? 200).end()
+      response.writeHead(responses.shift() ?? 200).end()
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
     hooks,
-    answers,
+    responses,
     url: `http://127.0.0.1:${port}/hook`,
     types: () => hooks.map((hook) => hook.event.type),
     close: () => server.close(),

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Person } from '#test/people.ts'
+import type { User } from '#test/users.ts'
 
 /** A small photo's bytes. */
 export const aPhoto = (): Promise<Buffer> =>
@@ -8,7 +8,7 @@ export const aPhoto = (): Promise<Buffer> =>
     .toBuffer()
 
 /** Uploads a small photo as a browser does and answers its path. */
-export async function uploadPhoto(owner: Person): Promise<string> {
+export async function uploadPhoto(owner: User): Promise<string> {
   const granted = await owner.post('/api/objects/upload')
   const { uploadURL } = granted.body as { uploadURL: string }
   await fetch(uploadURL, {

@@ -21,7 +21,7 @@ const inputs = [
   'package-lock.json',
 ]
 const generated = /\.gen\.ts$|\.test\.tsx?$/
-const kept = 3
+const stored = 3
 const oneHour = 3_600_000
 
 /** Every build lies in a folder named for what it was made from, so builds never overwrite one another. */
@@ -112,7 +112,7 @@ async function removeOldBuilds(current: string): Promise<void> {
   )
   for (const { path } of abandoned) await rm(path, { recursive: true, force: true })
   const old = ages.filter(({ path }) => path !== current).toSorted((a, b) => b.at - a.at)
-  for (const { path } of old.slice(kept - 1)) await rm(path, { recursive: true, force: true })
+  for (const { path } of old.slice(stored - 1)) await rm(path, { recursive: true, force: true })
 }
 
 async function filesIn(path: string): Promise<string[]> {

@@ -41,13 +41,13 @@ async function verify(): Promise<number> {
   })
   try {
     if (config.sandbox) await switchback.listen()
-    const { database } = switchback.parts
+    const { database } = switchback.deps
     const { accounts, journals, openOperations } = await readTotals(database)
     for (const { account, balance } of accounts) console.log(`${account.padEnd(20)}${balance.padStart(16)}`)
     console.log(`${journals} journals, ${openOperations} operations on their way to the payment provider`)
     const broken = await verifyBooks(database)
     for (const sentence of broken) console.log(`✗ ${sentence}`)
-    const differences = await compareBooks(switchback.parts)
+    const differences = await compareBooks(switchback.deps)
     for (const { reference, bookingId, ours, theirs } of differences)
       console.log(
         `✗ ${reference} (booking ${bookingId ?? 'unknown'}): we have ${ours} cents, the provider ${theirs}`,

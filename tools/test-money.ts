@@ -39,7 +39,7 @@ const livesOptions = [
 type Part = { name: string; run(): Promise<Count> }
 
 /** In this order; a part counts what it tried. */
-const parts: Part[] = [
+const deps: Part[] = [
   { name: 'the proofs', run: () => runVitest(['test/money/'], chosen) },
   { name: 'lives of payments', run: () => runLives(livesOptions) },
   ...zones.map((zone) => ({
@@ -49,7 +49,7 @@ const parts: Part[] = [
 ]
 
 const { add, end } = openTally()
-for (const part of parts) {
+for (const part of deps) {
   const since = performance.now()
   const count = await part.run()
   add(count)

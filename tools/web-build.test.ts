@@ -51,7 +51,7 @@ test.each([
   ['(landing)', 105_000],
   ['browse', 110_000],
   ['gear.$id', 115_000],
-])('the scripts of %s stay below %d bytes', async (folder, most) => {
+])('the scripts of %s stay below %d bytes', async (folder, max) => {
   const sizes = await Promise.all(
     files(page(folder)).map(
       async (file) => (await readFile(`${file}.br`).catch(() => readFile(file))).length,
@@ -59,7 +59,7 @@ test.each([
   )
   const total = sizes.reduce((sum, size) => sum + size, 0)
   expect(total).toBeGreaterThan(60_000)
-  expect(total).toBeLessThan(most)
+  expect(total).toBeLessThan(max)
 })
 
 test('every page has files of its own, named from the start', () => {

@@ -1,6 +1,6 @@
 import type { Moment } from './days.ts'
 import type { ListingKey } from './listings/all.ts'
-import type { ResidentKey } from './people.ts'
+import type { ResidentKey } from './users.ts'
 
 export type Conversation = {
   between: readonly [ResidentKey, ResidentKey]

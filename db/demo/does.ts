@@ -1,38 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Person } from './person.ts'
+import type { User } from './user.ts'
 
-const mostAttempts = 5
+const maxAttempts = 5
 
 /** Lets a person do something in the product and answers its reply; throws with the product's words when it refuses. */
 export async function does<Body>(
-  person: Person,
+  user: User,
   act: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`,
   body?: Body,
 ): Promise<unknown> {
   const [method = '', path = ''] = act.split(' ')
   for (let attempt = 1; ; attempt++) {
-    const reply = await send(person, method, path, body)
+    const reply = await send(user, method, path, body)
     if (reply.status < 400) return reply.body
     // A busy machine may be slow to answer itself.
-    const isPassing = reply.status === 503 && attempt < mostAttempts
+    const isPassing = reply.status === 503 && attempt < maxAttempts
     if (!isPassing) {
-      throw new Error(`${person.email} at ${act}: ${reply.status} ${JSON.stringify(reply.body)}`)
+      throw new Error(`${user.email} at ${act}: ${reply.status} ${JSON.stringify(reply.body)}`)
     }
     await pause(200 * attempt)
   }
 }
 
-function send(person: Person, method: string, path: string, body: unknown) {
-  if (method === 'POST') return person.post(path, body)
-  if (method === 'PATCH') return person.patch(path, body)
-  return method === 'DELETE' ? person.delete(path) : person.get(path)
+function send(user: User, method: string, path: string, body: unknown) {
+  if (method === 'POST') return user.post(path, body)
+  if (method === 'PATCH') return user.patch(path, body)
+  return method === 'DELETE' ? user.delete(path) : user.get(path)
 }
 
 /** Runs the works side by side, a few at a time. The first failure ends it. */
-export async function sideBySide(works: readonly (() => Promise<unknown>)[], most = 8): Promise<void> {
+export async function sideBySide(works: readonly (() => Promise<unknown>)[], max = 8): Promise<void> {
   const waiting = works[Symbol.iterator]()
   const work = async () => {
     for (const one of waiting) await one()
   }
-  await Promise.all(Array.from({ length: most }, work))
+  await Promise.all(Array.from({ length: max }, work))
 }

@@ -7,7 +7,7 @@ import { momentAt } from './days.ts'
 import { does } from './does.ts'
 import type { DemoListing } from './listings/demo-listing.ts'
 import { demoListings, type ListingKey } from './listings/all.ts'
-import { getListing, getPerson, type Act, type Town } from './town.ts'
+import { getListing, getUser, type Act, type Town } from './town.ts'
 
 export const listings = (): Act[] =>
   demoListings.flatMap((listing: DemoListing & { key: ListingKey }, index): Act[] => {
@@ -19,18 +19,18 @@ export const listings = (): Act[] =>
     }
     if (removed === undefined) return [list]
     const remove = (town: Town) =>
-      does(getPerson(town, listing.owner), `DELETE /api/listings/${getListing(town, listing.key)}`)
+      does(getUser(town, listing.owner), `DELETE /api/listings/${getListing(town, listing.key)}`)
     return [list, { ago: momentAt(removed), phase: 'remove', run: remove }]
   })
 
 async function listGear(town: Town, listing: DemoListing & { key: ListingKey }, seed: number): Promise<void> {
-  const owner = getPerson(town, listing.owner)
+  const owner = getUser(town, listing.owner)
   const categories = (await does(owner, 'GET /api/categories')) as { id: string; icon: string }[]
   const category = categories.find(({ icon }) => icon === gearEntry(listing.gear).category)
   if (!category) throw new Error(`There is no category for ${listing.title}.`)
   const images: string[] = []
   for (const svg of draw(listing.gear, seed)) {
-    images.push(await importCover(town.parts, { ownerId: owner.id!, svg }))
+    images.push(await importCover(town.deps, { ownerId: owner.id!, svg }))
   }
   const body: SentBody<typeof createListing> = {
     title: listing.title,
@@ -52,10 +52,10 @@ async function listGear(town: Town, listing: DemoListing & { key: ListingKey }, 
 
 /** The gear in country, and then close up, as a flat lay on a map, or both. */
 function draw(gear: GearName, seed: number): string[] {
-  const scene = cover(gear, seed, 'scene')
-  const closeUp = scene.replace('viewBox="0 0 800 600"', 'viewBox="180 210 440 330"')
+  const fixture = cover(gear, seed, 'scene')
+  const closeUp = fixture.replace('viewBox="0 0 800 600"', 'viewBox="180 210 440 330"')
   return [
-    scene,
+    fixture,
     ...(seed % 4 === 2 ? [] : [closeUp]),
     ...(seed % 4 === 2 || seed % 4 === 3 ? [cover(gear, seed, 'topo')] : []),
   ]

@@ -3,7 +3,7 @@ import { day, firstMoment, lastMoment, moments } from './days.ts'
 import { does, sideBySide } from './does.ts'
 import { listings } from './list-gear.ts'
 import { demoListings } from './listings/all.ts'
-import { openPerson } from './person.ts'
+import { openUser } from './user.ts'
 import { rentals } from './rent.ts'
 import { conversations, smallThings } from './talk.ts'
 import { phases, type Town } from './town.ts'
@@ -13,7 +13,7 @@ const progressEvery = 10
 /** Lets the town live through its past, moment by moment; the clock stands at the first one already. */
 export async function live(town: Town, now: Date, say: (sentence: string) => void): Promise<void> {
   const acts = [...arrivals(), ...listings(), ...rentals(), ...conversations(), ...smallThings()]
-  const visitor = await openPerson(town.url, undefined, town.reach)
+  const visitor = await openUser(town.url, undefined, town.reach)
   let told = 0
   for (const ago of moments) {
     if (ago !== firstMoment) {

@@ -1,5 +1,5 @@
 import { does } from './does.ts'
-import type { Person } from './person.ts'
+import type { User } from './user.ts'
 import type { Town } from './town.ts'
 
 const card = {
@@ -11,7 +11,7 @@ const card = {
 }
 
 /** Pays an approved booking with a test card, in the calls that the payment page and the provider's script make. */
-export async function pay({ parts }: Town, renter: Person, bookingId: string): Promise<void> {
+export async function pay({ deps }: Town, renter: User, bookingId: string): Promise<void> {
   const path = `/api/bookings/${bookingId}` as const
   const { clientSecret } = (await does(renter, `POST ${path}/create-payment-intent`)) as {
     clientSecret: string
@@ -21,7 +21,7 @@ export async function pay({ parts }: Town, renter: Person, bookingId: string): P
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
-      key: parts.settings.publicConfig.stripePublishableKey,
+      key: deps.settings.publicConfig.stripePublishableKey,
       client_secret: clientSecret,
       ...card,
     }).toString(),

@@ -4,10 +4,10 @@ import { findMomentAfter, lastMomentBefore, momentAfter, lastMoment, type Moment
 import { does } from './does.ts'
 import { demoListings } from './listings/all.ts'
 import { pay } from './pay.ts'
-import type { ResidentKey } from './people.ts'
+import type { ResidentKey } from './users.ts'
 import { demoRentals } from './rentals/all.ts'
 import type { Rental } from './rentals/rental.ts'
-import { getBooking, getListing, getPerson, periodOf, type Act, type Phase, type Town } from './town.ts'
+import { getBooking, getListing, getUser, periodOf, type Act, type Phase, type Town } from './town.ts'
 
 /** A rental that is still to come was asked for about then. */
 const usuallyAsked = 5.3
@@ -36,8 +36,7 @@ function actsOf(rental: Rental): Act[] {
     acts.push({
       ago,
       phase,
-      run: (town) =>
-        does(getPerson(town, who), `POST /api/bookings/${getBooking(town, rental)}/${path}`, body),
+      run: (town) => does(getUser(town, who), `POST /api/bookings/${getBooking(town, rental)}/${path}`, body),
     })
   if (outcome === 'declined') add(answered, 'answer', owner, 'decline', { reason: rental.reason })
   if (outcome === 'withdrawn') {
@@ -46,7 +45,7 @@ function actsOf(rental: Rental): Act[] {
   if (outcome === 'unpaid' || outcome === 'approved today' || !outcome)
     add(answered, 'answer', owner, 'approve')
   if (!outcome) {
-    const run = (town: Town) => pay(town, getPerson(town, rental.renter), getBooking(town, rental))
+    const run = (town: Town) => pay(town, getUser(town, rental.renter), getBooking(town, rental))
     acts.push({ ago: answered, phase: 'pay', run })
   }
   if (cancelled) {
@@ -57,7 +56,7 @@ function actsOf(rental: Rental): Act[] {
 }
 
 async function ask(town: Town, rental: Rental): Promise<void> {
-  const wish: SentBody<typeof requestBooking> = {
+  const input: SentBody<typeof requestBooking> = {
     listingId: getListing(town, rental.listing),
     ...periodOf(town, rental),
     message: rental.message ?? null,
@@ -65,7 +64,7 @@ async function ask(town: Town, rental: Rental): Promise<void> {
     deliveryAddress: rental.deliverTo,
     protectionRate: rental.protectionRate,
   }
-  const booking = await does(getPerson(town, rental.renter), 'POST /api/bookings', wish)
+  const booking = await does(getUser(town, rental.renter), 'POST /api/bookings', input)
   town.bookings.set(rental, (booking as { id: string }).id)
 }
 
@@ -79,7 +78,7 @@ function reviewsOf(rental: Rental, owner: ResidentKey): Act[] {
     ago,
     phase: 'review',
     run: async (town) => {
-      const written = await does(getPerson(town, who), 'POST /api/reviews', {
+      const written = await does(getUser(town, who), 'POST /api/reviews', {
         bookingId: getBooking(town, rental),
         rating,
         comment,
@@ -90,7 +89,7 @@ function reviewsOf(rental: Rental, owner: ResidentKey): Act[] {
   const reply = (answer: string): Act => ({
     ago: momentAfter(later),
     phase: 'review',
-    run: (town) => does(getPerson(town, owner), `POST /api/reviews/${said}/answer`, { answer }),
+    run: (town) => does(getUser(town, owner), `POST /api/reviews/${said}/answer`, { answer }),
   })
   return [
     ...(rental.said ? [review(over, rental.renter, rental.said)] : []),

@@ -2,7 +2,7 @@ import type { SentBody } from '#contract/endpoint.ts'
 import type { reportListing } from '#contract/reports.ts'
 import type { sendContactForm } from '#contract/contact.ts'
 import type { ListingKey } from './listings/all.ts'
-import type { ResidentKey } from './people.ts'
+import type { ResidentKey } from './users.ts'
 
 export const demoFavorites: Partial<Record<ResidentKey, readonly ListingKey[]>> = {
   jonah: ['oar-raft', 'touring-skis', 'packraft', 'top-rope-kit', 'griddle-stove', 'touring-board'],

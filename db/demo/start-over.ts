@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { keysOf } from '#server/photos/keys.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 
 /** What the migrations write, what outlives a town, and the town's own marker. */
-const kept = [
+const stored = [
   'public.schema_migrations',
   'public.gear_categories',
   'sandbox.schema_migrations',
@@ -16,12 +16,12 @@ const kept = [
 const appendOnly = ['ledger_entries', 'ledger_journals', 'audit_log']
 
 /** Clears away a town that was interrupted while it was being made. */
-export async function startOver({ database, objects }: Parts): Promise<void> {
+export async function startOver({ database, objects }: Deps): Promise<void> {
   const pictures = await database.selectFrom('photos').select('path').where('path', 'is not', null).execute()
   await inTransaction(database, async (tx) => {
     const { rows } = await sql<{ name: string }>`
       select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in ('public', 'sandbox') and schemaname || '.' || tablename <> all(${kept})
+      where schemaname in ('public', 'sandbox') and schemaname || '.' || tablename <> all(${stored})
     `.execute(tx)
     // The books of a town that never opened are the only ones that may be thrown away.
     for (const table of appendOnly)

@@ -5,9 +5,9 @@ import { demoConversations, type Conversation } from './conversations.ts'
 import { lastMoment } from './days.ts'
 import { does, sideBySide } from './does.ts'
 import { demoListings } from './listings/all.ts'
-import type { ResidentKey } from './people.ts'
+import type { ResidentKey } from './users.ts'
 import { demoBlocks, demoFavorites, demoLetters, demoReports } from './small-things.ts'
-import { getListing, getPerson, periodOf, type Act, type Town } from './town.ts'
+import { getListing, getUser, periodOf, type Act, type Town } from './town.ts'
 
 export const conversations = (): Act[] => demoConversations.flatMap(linesOf)
 
@@ -15,15 +15,15 @@ function linesOf(conversation: Conversation): Act[] {
   const { between, about, lines, isRead } = conversation
   const other = (one: ResidentKey) => (one === between[0] ? between[1] : between[0])
   const open = (town: Town, who: ResidentKey) =>
-    does(getPerson(town, who), `GET /api/messages?otherUserId=${getPerson(town, other(who)).id}`)
+    does(getUser(town, who), `GET /api/messages?otherUserId=${getUser(town, other(who)).id}`)
   const say = async (town: Town, who: ResidentKey, content: string) => {
     await open(town, who)
     const message: SentBody<typeof sendMessage> = {
-      receiverId: getPerson(town, other(who)).id!,
+      receiverId: getUser(town, other(who)).id!,
       listingId: getListing(town, about),
       content,
     }
-    await does(getPerson(town, who), 'POST /api/messages', message)
+    await does(getUser(town, who), 'POST /api/messages', message)
   }
   const acts = lines.map(([who, ago, content]): Act => ({
     ago,
@@ -41,16 +41,14 @@ export const smallThings = (): Act[] => [
     ago: 2.2,
     phase: 'remove',
     run: (town) =>
-      sideBySide(
-        [...town.people.values()].map((person) => () => does(person, 'POST /api/notifications/read')),
-      ),
+      sideBySide([...town.users.values()].map((user) => () => does(user, 'POST /api/notifications/read'))),
   },
   ...Object.entries(demoFavorites).flatMap(([who, keys]) =>
     keys.map((key): Act => ({
       ago: 0.6,
       phase: 'talk',
       run: (town) =>
-        does(getPerson(town, who as ResidentKey), 'POST /api/favorites', {
+        does(getUser(town, who as ResidentKey), 'POST /api/favorites', {
           listingId: getListing(town, key),
         }),
     })),
@@ -61,7 +59,7 @@ export const smallThings = (): Act[] => [
     run: (town) => {
       const { owner } = demoListings.find(({ key }) => key === block.listing)!
       const path = `/api/listings/${getListing(town, block.listing)}/blocked-dates` as const
-      return does(getPerson(town, owner), `POST ${path}`, periodOf(town, block))
+      return does(getUser(town, owner), `POST ${path}`, periodOf(town, block))
     },
   })),
   ...demoReports.map(({ by, listing, ...report }): Act => ({
@@ -69,12 +67,12 @@ export const smallThings = (): Act[] => [
     phase: 'talk',
     run: (town) => {
       const body: SentBody<typeof reportListing> = { ...report, listingId: getListing(town, listing) }
-      return does(getPerson(town, by), 'POST /api/reports', body)
+      return does(getUser(town, by), 'POST /api/reports', body)
     },
   })),
   ...demoLetters.map((letter): Act => ({
     ago: 0.6,
     phase: 'talk',
-    run: (town) => does(getPerson(town, 'admin'), 'POST /api/contact', letter),
+    run: (town) => does(getUser(town, 'admin'), 'POST /api/contact', letter),
   })),
 ]

@@ -1,19 +1,19 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Moment } from './days.ts'
 import type { ListingKey } from './listings/all.ts'
-import type { ResidentKey } from './people.ts'
-import type { Person } from './person.ts'
+import type { ResidentKey } from './users.ts'
+import type { User } from './user.ts'
 import type { Rental } from './rentals/rental.ts'
 
 /** The town while it is being told: who has come and what there is so far. */
 export type Town = {
-  parts: Pick<Parts, 'database' | 'objects' | 'clock' | 'settings'>
+  deps: Pick<Deps, 'database' | 'objects' | 'clock' | 'settings'>
   /** The product's public address, and where it really listens. */
   url: string
   reach: string
   today: CalendarDate
-  people: Map<ResidentKey, Person>
+  users: Map<ResidentKey, User>
   listings: Map<ListingKey, string>
   bookings: Map<Rental, string>
 }
@@ -34,7 +34,7 @@ export const phases = [
 ] as const
 export type Phase = (typeof phases)[number]
 
-export const getPerson = (town: Town, key: ResidentKey): Person => present(town.people.get(key), key)
+export const getUser = (town: Town, key: ResidentKey): User => present(town.users.get(key), key)
 export const getListing = (town: Town, key: ListingKey): string => present(town.listings.get(key), key)
 export const getBooking = (town: Town, rental: Rental): string =>
   present(town.bookings.get(rental), `${rental.renter}’s ${rental.listing}`)

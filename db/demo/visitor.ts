@@ -12,7 +12,7 @@ export type Visitor = {
   post(address: string, fields: Record<string, string>): Promise<Visit>
 }
 
-const mostRedirects = 20
+const maxRedirects = 20
 
 /**
  * A browser without script, with cookies of its own. `reach` tells where an origin really listens, for a public
@@ -43,7 +43,7 @@ export function aVisitor({
     const text = await response.text()
     const to = headers.get('location')
     if (to === null || status < 300 || status > 399) return { status, address: address.href, text, headers }
-    if (redirects === mostRedirects) throw new Error(`Too many redirects, the last one to ${to}`)
+    if (redirects === maxRedirects) throw new Error(`Too many redirects, the last one to ${to}`)
     const next = new URL(to, address)
     return stopsAt(next) ? { status, address: next.href, text: '', headers } : visit(next, {}, redirects + 1)
   }

@@ -7,7 +7,7 @@ import { amount, id, instant } from './fields.ts'
 import { ownListingView } from './listings.ts'
 import { messageView } from './messages.ts'
 import { mailChoices, notificationView } from './notifications.ts'
-import { accountView, nameView } from './people.ts'
+import { accountView, nameView } from './users.ts'
 import { reviewView } from './reviews.ts'
 
 const title = z.string()
@@ -64,7 +64,7 @@ export const exportAccount = endpoint({
   path: '/api/account/export',
   summary: 'Everything that is kept about the signed-in person',
   access: 'signed-in',
-  limit: { times: 20, perSeconds: 3600, by: 'person' },
+  limit: { times: 20, perSeconds: 3600, by: 'user' },
   download: 'switchback-data.json',
   reply: accountExport,
 })

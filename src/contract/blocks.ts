@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { done, id, instant } from './fields.ts'
-import { nameView } from './people.ts'
+import { nameView } from './users.ts'
 
-export const blockView = z.object({ person: nameView, createdAt: instant }).meta({ id: 'Block' })
+export const blockView = z.object({ user: nameView, createdAt: instant }).meta({ id: 'Block' })
 export type BlockView = z.output<typeof blockView>
 
 export const listBlocks = endpoint({
@@ -14,7 +14,7 @@ export const listBlocks = endpoint({
   reply: z.array(blockView),
 })
 
-export const blockPerson = endpoint({
+export const blockUser = endpoint({
   method: 'POST',
   path: '/api/blocks',
   summary: 'Block a person: neither can write to the other; blocking twice changes nothing',
@@ -24,7 +24,7 @@ export const blockPerson = endpoint({
   reply: z.object({ userId: id }),
 })
 
-export const unblockPerson = endpoint({
+export const unblockUser = endpoint({
   method: 'DELETE',
   path: '/api/blocks/:userId',
   summary: 'Take a block back; doing so twice changes nothing',

@@ -17,7 +17,7 @@ import {
   requestDate,
   text,
 } from './fields.ts'
-import { nameView } from './people.ts'
+import { nameView } from './users.ts'
 
 export const bookingView = z
   .object({
@@ -116,7 +116,7 @@ export const requestBooking = endpoint({
   access: 'signed-in',
   body: newBooking,
   success: 201,
-  limit: { times: 30, perSeconds: 3600, by: 'person' },
+  limit: { times: 30, perSeconds: 3600, by: 'user' },
   reply: bookingView,
 })
 
@@ -205,7 +205,7 @@ export const notePickup = endpoint({
       .transform((value) => (value === '' ? null : value))
       .nullable(),
   }),
-  limit: { times: 60, perSeconds: 3600, by: 'person' },
+  limit: { times: 60, perSeconds: 3600, by: 'user' },
   reply: bookingView,
 })
 

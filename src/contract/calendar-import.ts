@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { importLimits, mostImportedPeriods } from '#domain/calendar-import.ts'
+import { importLimits, maxImportedPeriods } from '#domain/calendar-import.ts'
 import { endpoint } from './endpoint.ts'
 import { date, idPath, requestDate } from './fields.ts'
 
@@ -34,14 +34,14 @@ export const previewImport = endpoint({
   params: idPath,
   body: z.object({ file: z.string('file must be the text of a calendar file.') }),
   // Line ends and what is not ASCII take more room inside of JSON.
-  largestBody: importLimits.largestBytes * 2.5,
-  limit: { times: 60, perSeconds: 3600, by: 'person' },
+  largestBody: importLimits.maxBytes * 2.5,
+  limit: { times: 60, perSeconds: 3600, by: 'user' },
   // The names of a private calendar; nothing is written that a repetition could double.
   tellsSecret: true,
   reply: importPreview,
 })
 
-const tooManyPeriods = `At most ${mostImportedPeriods} periods can be blocked at once.`
+const tooManyPeriods = `At most ${maxImportedPeriods} periods can be blocked at once.`
 
 export const confirmImport = endpoint({
   method: 'POST',
@@ -59,7 +59,7 @@ export const confirmImport = endpoint({
         'periods must be a list of periods.',
       )
       .min(1, 'There is nothing to block.')
-      .max(mostImportedPeriods, tooManyPeriods),
+      .max(maxImportedPeriods, tooManyPeriods),
   }),
   success: 201,
   reply: z.object({ blocked: z.int() }),

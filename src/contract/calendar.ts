@@ -17,7 +17,7 @@ export const makeCalendarAddress = endpoint({
   access: 'signed-in',
   emptyAllowed: true,
   body: z.object({}),
-  limit: { times: 20, perSeconds: 3600, by: 'person' },
+  limit: { times: 20, perSeconds: 3600, by: 'user' },
   success: 201,
   tellsSecret: true,
   reply: z.object({ address: z.string(), createdAt: instant }).meta({ id: 'CalendarAddress' }),

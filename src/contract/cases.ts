@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestProblem } from '#domain/problem.ts'
+import { maxProblemLength } from '#domain/problem.ts'
 import { endpoint } from './endpoint.ts'
 import { bookingView } from './bookings.ts'
 import { amount, id, idPath, instant, money, page, requiredText } from './fields.ts'
@@ -10,9 +10,9 @@ export const reportProblem = endpoint({
   summary: 'Say that something is wrong with a booking; its payout waits until an admin has decided',
   access: 'booking-party',
   params: idPath,
-  body: z.object({ description: requiredText('Description', longestProblem) }),
+  body: z.object({ description: requiredText('Description', maxProblemLength) }),
   success: 201,
-  limit: { times: 10, perSeconds: 3600, by: 'person' },
+  limit: { times: 10, perSeconds: 3600, by: 'user' },
   reply: bookingView,
 })
 

@@ -17,7 +17,7 @@ export type Access =
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** How often one caller may use an endpoint; `address` counts by network address, `person` by signed-in person. */
-export type Limit = { times: number; perSeconds: number; by: 'address' | 'person' }
+export type Limit = { times: number; perSeconds: number; by: 'address' | 'user' }
 
 export type Endpoint = {
   method: Method

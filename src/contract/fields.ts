@@ -11,18 +11,18 @@ export const idPath = z.object({ id })
 const unstorable = /[\u0000]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:^|[^\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 /** Trimmed text of at most `most` characters; `name` begins the sentences of its errors. */
-export const text = (name: string, most: number) =>
+export const text = (name: string, max: number) =>
   z
     .string(`${name} must be text.`)
     .trim()
-    .max(most, `${name} can be at most ${most} characters long.`)
+    .max(max, `${name} can be at most ${max} characters long.`)
     .refine((value) => !unstorable.test(value), `${name} contains characters that cannot be stored.`)
 
-export const requiredText = (name: string, most: number) => text(name, most).min(1, `${name} is required.`)
+export const requiredText = (name: string, max: number) => text(name, max).min(1, `${name} is required.`)
 
 /** Optional text where nothing, null and blank all mean null. */
-export const optionalText = (name: string, most: number) =>
-  text(name, most)
+export const optionalText = (name: string, max: number) =>
+  text(name, max)
     .nullish()
     .transform((value) => (value ? value : null))
 

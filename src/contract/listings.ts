@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   conditions,
   defaultDeliveryRadius,
-  farthestDeliveryRadius,
+  maxDeliveryRadius,
   listingStatuses,
   photoLimits,
   sortOrders,
@@ -11,13 +11,13 @@ import {
 import { formatMoney, readMoney, showMoney } from '#domain/money.ts'
 import {
   defaultDeliveryFee,
-  highestDailyRate,
-  highestDeliveryFee,
+  maxDailyRate,
+  maxDeliveryFee,
   isDailyRate,
   isDeliveryFee,
-  lowestDeliveryFee,
+  minDeliveryFee,
 } from '#domain/price.ts'
-import { longestRentalDays } from '#domain/rental-period.ts'
+import { maxRentalDays } from '#domain/rental-period.ts'
 import { endpoint } from './endpoint.ts'
 import {
   absentIfEmpty,
@@ -32,7 +32,7 @@ import {
   requiredText,
   text,
 } from './fields.ts'
-import { ownerView } from './people.ts'
+import { ownerView } from './users.ts'
 
 export const listingView = z
   .object({
@@ -69,21 +69,21 @@ export const ownListingView = listingView
   .meta({ id: 'OwnListing' })
 export type OwnListingView = z.output<typeof ownListingView>
 
-const wholeNumber = (name: string, least: number, most: number) =>
+const wholeNumber = (name: string, least: number, max: number) =>
   z.coerce
     .number(`${name} must be a whole number.`)
     .int(`${name} must be a whole number.`)
     .min(least, `${name} must be at least ${least}.`)
-    .max(most, `${name} can be at most ${most}.`)
+    .max(max, `${name} can be at most ${max}.`)
 
 const dailyRate = money('Daily rate').refine(
   (rate) => isDailyRate(readMoney(rate)),
-  `Daily rate must be from $1.00 to $${(highestDailyRate / 100).toLocaleString('en-US')}.`,
+  `Daily rate must be from $1.00 to $${(maxDailyRate / 100).toLocaleString('en-US')}.`,
 )
 
 const deliveryFee = money('Delivery fee', '12.50').refine(
   (fee) => isDeliveryFee(readMoney(fee)),
-  `Delivery fee must be from ${showMoney(lowestDeliveryFee)} to ${showMoney(highestDeliveryFee)}.`,
+  `Delivery fee must be from ${showMoney(minDeliveryFee)} to ${showMoney(maxDeliveryFee)}.`,
 )
 
 /** What an owner says about gear, without what stands there when they say nothing. */
@@ -98,14 +98,14 @@ const fields = {
   pickupInstructions: text('Pickup instructions', textLimits.pickupInstructions)
     .transform((value) => (value === '' ? null : value))
     .nullable(),
-  minimumRentalDays: wholeNumber('Minimum rental days', 1, longestRentalDays),
+  minimumRentalDays: wholeNumber('Minimum rental days', 1, maxRentalDays),
   deliveryAvailable: z.boolean('Delivery must be true or false.'),
-  deliveryRadius: wholeNumber('Delivery radius', 1, farthestDeliveryRadius),
+  deliveryRadius: wholeNumber('Delivery radius', 1, maxDeliveryRadius),
   deliveryFee,
   available: z.boolean('Available must be true or false.'),
   images: z
     .array(z.string().max(300), 'Images must be a list of uploaded photos.')
-    .max(photoLimits.most, `A listing can have at most ${photoLimits.most} photos.`)
+    .max(photoLimits.max, `A listing can have at most ${photoLimits.max} photos.`)
     .refine((paths) => new Set(paths).size === paths.length, 'Each photo can be used once.'),
 }
 
@@ -192,7 +192,7 @@ export const createListing = endpoint({
   access: 'signed-in',
   body: newListing,
   success: 201,
-  limit: { times: 30, perSeconds: 3600, by: 'person' },
+  limit: { times: 30, perSeconds: 3600, by: 'user' },
   reply: listingView,
 })
 
@@ -203,7 +203,7 @@ export const changeListing = endpoint({
   access: 'listing-owner',
   params: idPath,
   body: listingPatch,
-  limit: { times: 120, perSeconds: 3600, by: 'person' },
+  limit: { times: 120, perSeconds: 3600, by: 'user' },
   reply: ownListingView,
 })
 

@@ -3,7 +3,7 @@ import { bookingStatuses } from '#domain/booking.ts'
 import { textLimits } from '#domain/listing.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, instant, page, requiredText } from './fields.ts'
-import { nameView } from './people.ts'
+import { nameView } from './users.ts'
 
 export const messageView = z
   .object({
@@ -83,7 +83,7 @@ export const sendMessage = endpoint({
   access: 'signed-in',
   body: newMessage,
   success: 201,
-  limit: { times: 60, perSeconds: 600, by: 'person' },
+  limit: { times: 60, perSeconds: 600, by: 'user' },
   reply: messageView,
 })
 

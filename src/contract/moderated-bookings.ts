@@ -4,7 +4,7 @@ import { listingStatuses } from '#domain/listing.ts'
 import { caseView } from './cases.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, date, id, idPath, instant, page } from './fields.ts'
-import { auditEntry, personLine, searched } from './moderation.ts'
+import { auditEntry, userLine, searched } from './moderation.ts'
 
 export const bookingLine = z
   .object({
@@ -17,8 +17,8 @@ export const bookingLine = z
     payoutStatus: z.enum(payoutStatuses),
     refundStatus: z.enum(refundStatuses),
     listing: z.object({ id, title: z.string(), status: z.enum(listingStatuses) }),
-    renter: personLine,
-    owner: personLine,
+    renter: userLine,
+    owner: userLine,
     createdAt: instant,
   })
   .meta({ id: 'ModeratedBooking' })

@@ -3,7 +3,7 @@ import { contactStatuses, reportOutcomes, reportStatuses } from '#domain/moderat
 import { reportReasons } from '#domain/report-reason.ts'
 import { endpoint } from './endpoint.ts'
 import { absentIfEmpty, id, idPath, instant, page, requiredText } from './fields.ts'
-import { listingLine, personLine } from './moderation.ts'
+import { listingLine, userLine } from './moderation.ts'
 
 export const moderatedReport = z
   .object({
@@ -15,7 +15,7 @@ export const moderatedReport = z
     note: z.string().nullable(),
     closedAt: instant.nullable(),
     createdAt: instant,
-    reporter: personLine,
+    reporter: userLine,
     listing: listingLine,
   })
   .meta({ id: 'ModeratedReport' })

@@ -11,8 +11,8 @@ export const reasonGiven = z.object({ reason: requiredText('Reason', 2_000) })
 export const searched = absentIfEmpty(text('Search', 200).optional())
 
 /** A person, as admins tell them apart. */
-export const personLine = z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() })
-export type PersonLine = z.output<typeof personLine>
+export const userLine = z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() })
+export type UserLine = z.output<typeof userLine>
 
 export const listingLine = z
   .object({
@@ -26,7 +26,7 @@ export const listingLine = z
     dailyRate: amount,
     location: z.string(),
     openReports: z.int(),
-    owner: personLine,
+    owner: userLine,
     createdAt: instant,
   })
   .meta({ id: 'ModeratedListing' })
@@ -37,7 +37,7 @@ export const auditEntry = z
     id,
     action: z.enum(auditActions),
     /** Null where the rules did it, such as a third report. */
-    actor: personLine.nullable(),
+    actor: userLine.nullable(),
     reason: z.string(),
     bookingId: id.nullable(),
     listingId: id.nullable(),

@@ -10,7 +10,7 @@ export const requestUpload = endpoint({
   access: 'signed-in',
   emptyAllowed: true,
   body: z.object({}),
-  limit: { times: 60, perSeconds: 3600, by: 'person' },
+  limit: { times: 60, perSeconds: 3600, by: 'user' },
   reply: z.object({ uploadURL: z.string() }),
 })
 
@@ -25,7 +25,7 @@ export const normalizeUpload = endpoint({
       .min(1, 'uploadURL is required.')
       .max(2_000, 'uploadURL is too long.'),
   }),
-  limit: { times: 120, perSeconds: 3600, by: 'person' },
+  limit: { times: 120, perSeconds: 3600, by: 'user' },
   /** Both words for the same path; the spec gives both readings. */
   reply: z.object({ path: z.string(), gcsPath: z.string() }),
 })

@@ -21,6 +21,6 @@ export const reportListing = endpoint({
   access: 'signed-in',
   body: newReport,
   success: 201,
-  limit: { times: 10, perSeconds: 3600, by: 'person' },
+  limit: { times: 10, perSeconds: 3600, by: 'user' },
   reply: z.object({ id, status: z.enum(['pending', 'reviewed', 'resolved']), createdAt: instant }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { textLimits } from '#domain/listing.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, page, requiredText } from './fields.ts'
-import { nameView } from './people.ts'
+import { nameView } from './users.ts'
 
 /** What the reviewed person said to it in public. */
 export const reviewAnswer = z.object({ text: z.string(), createdAt: instant, author: nameView })

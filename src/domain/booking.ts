@@ -51,7 +51,7 @@ export const holdsDates = (status: BookingStatus): boolean =>
   status === 'approved' || status === 'confirmed' || status === 'completed'
 
 /** Product rules, bookings. */
-export const mostOpenRequests = 10
+export const maxOpenRequests = 10
 export const hoursToPay = 24
 
 export const payoutStatuses = ['pending', 'processing', 'completed', 'failed'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDate } from './calendar-date.ts'
-import { importWindow, mostImportedPeriods, sortDays } from './calendar-import.ts'
+import { importWindow, maxImportedPeriods, sortDays } from './calendar-import.ts'
 
 const period = (startDate: string, endDate = startDate) => ({
   startDate: readDate(startDate),
@@ -17,7 +17,7 @@ test('two years are asked for, and hold no more periods than can be confirmed', 
   const every = days.filter((_, at) => at % 2 === 0).map((each) => period(each))
   expect(
     sortDays([event('Every other day', ...every)], { blocked: [], booked: [] }, window).toBlock,
-  ).toHaveLength(mostImportedPeriods)
+  ).toHaveLength(maxImportedPeriods)
 })
 
 test('each day has one end: booked before blocked before free, and neighbors of the same end are one period', () => {

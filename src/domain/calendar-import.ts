@@ -2,7 +2,7 @@ import { addDays, daysBetween, type CalendarDate } from './calendar-date.ts'
 import type { RentalPeriod } from './rental-period.ts'
 
 /** Product rules, calendars. */
-export const importLimits = { largestBytes: 1_000_000, mostEvents: 2_000, daysAhead: 730 } as const
+export const importLimits = { maxBytes: 1_000_000, maxEvents: 2_000, daysAhead: 730 } as const
 
 /** The days that a calendar file may block: from today on, for two years. */
 export const importWindow = (today: CalendarDate): RentalPeriod => ({
@@ -11,7 +11,7 @@ export const importWindow = (today: CalendarDate): RentalPeriod => ({
 })
 
 /** No two of them share a day, so there cannot be more. */
-export const mostImportedPeriods = importLimits.daysAhead / 2 + 1
+export const maxImportedPeriods = importLimits.daysAhead / 2 + 1
 
 /** An event of a calendar with its days. */
 export type BusyEvent = { name: string; periods: readonly RentalPeriod[] }
@@ -19,9 +19,9 @@ export type BusyEvent = { name: string; periods: readonly RentalPeriod[] }
 export type NamedPeriod = RentalPeriod & { names: string[]; more: number }
 export type SortedDays = { toBlock: NamedPeriod[]; alreadyBlocked: NamedPeriod[]; booked: NamedPeriod[] }
 
-const mostNames = 5
+const maxNames = 5
 /** Days that more events take are rare, and a file may be made to have nothing else. */
-const mostNamesOfDay = 50
+const maxNamesOfDay = 50
 
 export function daysOf({ startDate, endDate }: RentalPeriod): CalendarDate[] {
   return Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, at) => addDays(startDate, at))
@@ -42,7 +42,7 @@ export function sortDays(
   for (const { name, periods } of events) {
     for (const at of periods.flatMap((period) => positionsOf(period, position, window))) {
       const ofDay = names[at]
-      if (ofDay && ofDay.size < mostNamesOfDay) ofDay.add(name)
+      if (ofDay && ofDay.size < maxNamesOfDay) ofDay.add(name)
     }
   }
   const blocked = new Set(taken.blocked.flatMap((period) => positionsOf(period, position, window)))
@@ -82,5 +82,5 @@ function positionsOf(
 
 function named(period: RentalPeriod, ofDays: readonly Set<string>[]): NamedPeriod {
   const all = new Set(ofDays.flatMap((each) => [...each]))
-  return { ...period, names: [...all].slice(0, mostNames), more: Math.max(0, all.size - mostNames) }
+  return { ...period, names: [...all].slice(0, maxNames), more: Math.max(0, all.size - maxNames) }
 }

@@ -12,8 +12,8 @@ test('limits and defaults are those that were asked for', () => {
   expect(defaultRating).toBe(5)
   expect(sortOrders[0]).toBe('newest')
   expect(photoLimits).toEqual({
-    most: 5,
-    largestBytes: 5_242_880,
+    max: 5,
+    maxBytes: 5_242_880,
     types: ['image/jpeg', 'image/png', 'image/webp'],
   })
 })

@@ -13,8 +13,8 @@ export type SortOrder = (typeof sortOrders)[number]
 
 /** Spec, validation rules and business constants. */
 export const photoLimits = {
-  most: 5,
-  largestBytes: 5 * 1024 * 1024,
+  max: 5,
+  maxBytes: 5 * 1024 * 1024,
   types: ['image/jpeg', 'image/png', 'image/webp'],
 } as const
 export const textLimits = {
@@ -31,7 +31,7 @@ export const textLimits = {
 } as const
 export const defaultMinimumRentalDays = 1
 export const defaultDeliveryRadius = 10
-export const farthestDeliveryRadius = 200
+export const maxDeliveryRadius = 200
 /** Shown where a listing has no rating yet. */
 export const defaultRating = 5
 /** `4.9`; the default where there is none. */

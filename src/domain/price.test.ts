@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents, formatMoney } from './money.ts'
 import {
-  highestDailyRate,
-  highestDeliveryFee,
-  lowestDailyRate,
-  lowestDeliveryFee,
+  maxDailyRate,
+  maxDeliveryFee,
+  minDailyRate,
+  minDeliveryFee,
   ownerKeepsPercentOfRate,
   priceRental,
   protectionRates,
 } from './price.ts'
 
-const aRate = fc.integer({ min: lowestDailyRate, max: highestDailyRate }).map(cents)
+const aRate = fc.integer({ min: minDailyRate, max: maxDailyRate }).map(cents)
 const someDays = fc.integer({ min: 1, max: 90 })
 
 describe('the price of a rental', () => {
@@ -27,7 +27,7 @@ describe('the price of a rental', () => {
     /** The nearest whole cent to a fraction of an amount, the upper one when two are as near. */
     const nearest = (amount: bigint, numerator: bigint, denominator: bigint) =>
       (2n * amount * numerator + denominator) / (2n * denominator)
-    const delivery = fc.oneof(fc.constant(0), fc.integer({ min: lowestDeliveryFee, max: highestDeliveryFee }))
+    const delivery = fc.oneof(fc.constant(0), fc.integer({ min: minDeliveryFee, max: maxDeliveryFee }))
     fc.assert(
       fc.property(
         aRate,

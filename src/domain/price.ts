@@ -5,16 +5,16 @@ export const platformFeePercent = 20
 /** Spec, business constants: the lender earns 75 % of what the renter pays for the rental. */
 export const ownerSharePercent = 75
 /** Product rules, money: the bounds of a daily rate. */
-export const lowestDailyRate = cents(100)
-export const highestDailyRate = cents(999_999)
+export const minDailyRate = cents(100)
+export const maxDailyRate = cents(999_999)
 /** The card networks take no larger payment in US dollars. */
-export const highestTotal = cents(99_999_999)
+export const maxTotal = cents(99_999_999)
 /** Product rules, extras. */
 export const protectionRates = [0, 10, 15] as const
 export type ProtectionRate = (typeof protectionRates)[number]
-export const lowestDeliveryFee = cents(1_000)
-export const highestDeliveryFee = cents(3_000)
-export const defaultDeliveryFee = lowestDeliveryFee
+export const minDeliveryFee = cents(1_000)
+export const maxDeliveryFee = cents(3_000)
+export const defaultDeliveryFee = minDeliveryFee
 
 export type Price = {
   totalDays: number
@@ -61,6 +61,6 @@ export function priceRental(rental: {
 /** What part of the daily rate reaches the lender, in percent: 75 % of 120 %. */
 export const ownerKeepsPercentOfRate = (ownerSharePercent * (100 + platformFeePercent)) / 100
 
-export const isDailyRate = (rate: Cents): boolean => rate >= lowestDailyRate && rate <= highestDailyRate
+export const isDailyRate = (rate: Cents): boolean => rate >= minDailyRate && rate <= maxDailyRate
 
-export const isDeliveryFee = (fee: Cents): boolean => fee >= lowestDeliveryFee && fee <= highestDeliveryFee
+export const isDeliveryFee = (fee: Cents): boolean => fee >= minDeliveryFee && fee <= maxDeliveryFee

@@ -3,7 +3,7 @@ import { addDays, startOfDay, type CalendarDate } from './calendar-date.ts'
 
 /** Product rules: something can be said to be wrong until 24 hours after the last day is over. */
 export const problemHoursAfterEnd = 24
-export const longestProblem = 2_000
+export const maxProblemLength = 2_000
 
 export const problemWindowCloses = (endDate: CalendarDate, zone: string): Date =>
   new Date(startOfDay(zone, addDays(endDate, 1)).getTime() + problemHoursAfterEnd * 3_600_000)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, readDate, type CalendarDate } from './calendar-date.ts'
-import { countDays, findPeriodFlaw, overlaps } from './rental-period.ts'
+import { countDays, findPeriodError, overlaps } from './rental-period.ts'
 
 const today = readDate('2026-11-20')
 const aPeriod = fc
@@ -48,7 +48,7 @@ describe('a rental period', () => {
     ['2027-11-21', '2027-11-21', 1, 'startDate'],
     ['2026-11-20', '2026-11-21', 3, 'endDate'],
   ])('%s to %s with a minimum of %d days is refused at %s', (start, end, minimumRentalDays, field) => {
-    expect(findPeriodFlaw(between(start, end), { today, minimumRentalDays })?.field).toBe(field)
+    expect(findPeriodError(between(start, end), { today, minimumRentalDays })?.field).toBe(field)
   })
 
   test.each([
@@ -57,6 +57,6 @@ describe('a rental period', () => {
     ['2027-11-20', '2027-11-20', 1],
     ['2026-11-20', '2026-11-22', 3],
   ])('%s to %s with a minimum of %d days is fine', (start, end, minimumRentalDays) => {
-    expect(findPeriodFlaw(between(start, end), { today, minimumRentalDays })).toBeUndefined()
+    expect(findPeriodError(between(start, end), { today, minimumRentalDays })).toBeUndefined()
   })
 })

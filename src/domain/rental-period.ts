@@ -4,8 +4,8 @@ import { addDays, daysBetween, type CalendarDate } from './calendar-date.ts'
 export type RentalPeriod = { startDate: CalendarDate; endDate: CalendarDate }
 
 /** Product rules, days and time. */
-export const longestRentalDays = 90
-export const farthestAheadDays = 365
+export const maxRentalDays = 90
+export const maxAheadDays = 365
 
 /** Spec, business constants: end minus start in days, plus 1. */
 export const countDays = ({ startDate, endDate }: RentalPeriod): number => daysBetween(startDate, endDate) + 1
@@ -13,22 +13,22 @@ export const countDays = ({ startDate, endDate }: RentalPeriod): number => daysB
 export const overlaps = (one: RentalPeriod, other: RentalPeriod): boolean =>
   one.startDate <= other.endDate && other.startDate <= one.endDate
 
-export type PeriodFlaw = { field: 'startDate' | 'endDate'; message: string }
+export type PeriodError = { field: 'startDate' | 'endDate'; message: string }
 
 /** The first reason why a period cannot be requested today, in words for the person who picked it. */
-export function findPeriodFlaw(
+export function findPeriodError(
   period: RentalPeriod,
   { today, minimumRentalDays = 1 }: { today: CalendarDate; minimumRentalDays?: number },
-): PeriodFlaw | undefined {
+): PeriodError | undefined {
   const { startDate, endDate } = period
   if (startDate < today)
     return { field: 'startDate', message: 'The start date is in the past. Pick today or a later day.' }
   if (endDate < startDate) return { field: 'endDate', message: 'The end date is before the start date.' }
-  if (countDays(period) > longestRentalDays) {
-    return { field: 'endDate', message: `A rental can be at most ${longestRentalDays} days long.` }
+  if (countDays(period) > maxRentalDays) {
+    return { field: 'endDate', message: `A rental can be at most ${maxRentalDays} days long.` }
   }
-  if (startDate > addDays(today, farthestAheadDays)) {
-    return { field: 'startDate', message: `Rentals can start at most ${farthestAheadDays} days ahead.` }
+  if (startDate > addDays(today, maxAheadDays)) {
+    return { field: 'startDate', message: `Rentals can start at most ${maxAheadDays} days ahead.` }
   }
   if (countDays(period) < minimumRentalDays) {
     return {

@@ -32,14 +32,14 @@ import { serveNotifications } from '#server/notifications/routes.ts'
 import { forgetNotifications } from '#server/notifications/forget.ts'
 import { deliverLetters } from '#server/outbox/deliver.ts'
 import { serveModeration } from '#server/moderation/routes.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { openForgetEventsTask } from '#server/payments/forget-events.ts'
 import { inboxTask } from '#server/payments/inbox.ts'
 import { openPollTask } from '#server/payments/poll.ts'
 import { servePayments } from '#server/payments/routes.ts'
 import { operationsTask } from '#server/payments/run.ts'
 import { servePayouts } from '#server/payouts/routes.ts'
-import { servePeople } from '#server/people/routes.ts'
+import { serveUsers } from '#server/users/routes.ts'
 import { servePhotos } from '#server/photos/routes.ts'
 import { servePublicConfig } from '#server/public-config/routes.ts'
 import { serveReceipts } from '#server/receipts/routes.ts'
@@ -53,15 +53,15 @@ import { serveTownFigures } from '#server/town-figures/routes.ts'
 
 /** The whole API on one server, not listening yet. Pages and sandboxes are added by the composition. */
 export async function openServer(
-  parts: Parts,
+  deps: Deps,
   log: FastifyInstance['log'],
   isReady: () => boolean,
 ): Promise<FastifyInstance> {
-  const app = await openApp(parts, log)
+  const app = await openApp(deps, log)
   await app.register(helmet, {
     // Pages bring a policy with a nonce of their own.
     contentSecurityPolicy: false,
-    hsts: parts.settings.publicUrl.startsWith('https:'),
+    hsts: deps.settings.publicUrl.startsWith('https:'),
     // `no-referrer` would turn the Origin of our own forms into `null`.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
@@ -75,38 +75,38 @@ export async function openServer(
     },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
-  serveHealth(app, parts, isReady)
-  const serve = openServe(app, parts)
-  serveAccount(serve, parts)
-  serveAvailability(serve, parts)
-  serveBlocks(serve, parts)
-  serveBookings(serve, parts)
-  serveCalendar(serve, parts, app)
-  serveCases(serve, parts)
-  serveCategories(serve, parts)
-  serveContact(serve, parts)
-  serveEarnings(serve, parts)
-  serveEvents(serve, parts, app)
-  serveFavorites(serve, parts)
-  serveListings(serve, parts)
-  serveMessages(serve, parts)
-  serveModeration(serve, parts)
-  serveNotifications(serve, parts, app)
-  servePayments(serve, parts, app)
-  servePayouts(serve, parts)
-  servePeople(serve, parts)
-  servePhotos(serve, parts, app)
-  servePublicConfig(serve, parts)
-  serveReceipts(serve, parts)
-  serveReports(serve, parts)
-  serveReviews(serve, parts)
-  serveSignIn(app, parts)
-  serveTownFigures(serve, parts)
+  serveHealth(app, deps, isReady)
+  const serve = openServe(app, deps)
+  serveAccount(serve, deps)
+  serveAvailability(serve, deps)
+  serveBlocks(serve, deps)
+  serveBookings(serve, deps)
+  serveCalendar(serve, deps, app)
+  serveCases(serve, deps)
+  serveCategories(serve, deps)
+  serveContact(serve, deps)
+  serveEarnings(serve, deps)
+  serveEvents(serve, deps, app)
+  serveFavorites(serve, deps)
+  serveListings(serve, deps)
+  serveMessages(serve, deps)
+  serveModeration(serve, deps)
+  serveNotifications(serve, deps, app)
+  servePayments(serve, deps, app)
+  servePayouts(serve, deps)
+  serveUsers(serve, deps)
+  servePhotos(serve, deps, app)
+  servePublicConfig(serve, deps)
+  serveReceipts(serve, deps)
+  serveReports(serve, deps)
+  serveReviews(serve, deps)
+  serveSignIn(app, deps)
+  serveTownFigures(serve, deps)
   serveContactForm(app)
   serveUnsubscribeForm(app)
-  serveOpenApi(app, parts)
-  serveCrawlers(app, parts)
-  serveSharePictures(app, parts)
+  serveOpenApi(app, deps)
+  serveCrawlers(app, deps)
+  serveSharePictures(app, deps)
   return app
 }
 

@@ -7,7 +7,7 @@ import { App } from './app.tsx'
 import { matchHead } from './components/match-head.ts'
 import { createQueryClient } from './query-client.ts'
 import { openHistory } from './router/browser-history.ts'
-import { readLeftState } from './router/left-state.ts'
+import { readDehydratedState } from './router/dehydrated-state.ts'
 import { resumeMatch } from './router/resume-match.ts'
 import { createRouter } from './router/router.ts'
 import { keepScrolling } from './router/scrolling.ts'
@@ -19,7 +19,7 @@ notifyManager.setScheduler(queueMicrotask)
 
 // Not awaited at the top: pages import files that this one is bundled with, and would wait for it in turn.
 async function start(): Promise<void> {
-  const left = readLeftState()
+  const left = readDehydratedState()
   const services = { queryClient: createQueryClient(), origin: location.origin, answer: {} }
   hydrate(services.queryClient, left.content)
   const history = openHistory()

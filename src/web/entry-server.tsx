@@ -3,7 +3,7 @@ import { App } from './app.tsx'
 import { matchHead } from './components/match-head.ts'
 import { seedNow } from './now.ts'
 import { createQueryClient } from './query-client.ts'
-import { writeLeftState } from './router/left-state.ts'
+import { writeDehydratedState } from './router/dehydrated-state.ts'
 import { readLocation } from './router/location.ts'
 import { Redirect } from './router/outcomes.ts'
 import { type Match, resolveMatch } from './router/resolve-match.ts'
@@ -54,7 +54,7 @@ async function draw(
   const server = serverParts({
     head: matchHead(match, services),
     files: filesOf(match.path),
-    state: writeLeftState(match, services.queryClient),
+    state: writeDehydratedState(match, services.queryClient),
     nonce,
   })
   let isShellDrawn = false

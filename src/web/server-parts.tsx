@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import body from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import display from '@fontsource-variable/national-park/files/national-park-latin-wght-normal.woff2?url'
 import { HeadTags } from './router/head-tags.tsx'
-import { leftStateId } from './router/left-state.ts'
+import { dehydratedStateId } from './router/dehydrated-state.ts'
 import type { Head } from './router/page.ts'
 import { themeScript } from './theme.ts'
 import { earlyPressScript } from './ui/early-press.ts'
@@ -46,7 +46,7 @@ export const serverParts = ({ head, files, state, nonce }: Given): ServerParts =
   bodyEnd: (
     <>
       <script
-        id={leftStateId}
+        id={dehydratedStateId}
         type="application/json"
         nonce={nonce}
         dangerouslySetInnerHTML={{ __html: state }}

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { getUser } from '#contract/people.ts'
+import { getUser } from '#contract/users.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { fetchReply, keyOf } from './call.ts'
 import { isCallFailure } from './call-failure.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aListing } from '#test/booking-scene.ts'
+import { aListing } from '#test/booking-fixture.ts'
 import { manyCompletedBookings, type CompletedBooking } from '#test/completed-bookings.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aRenter, aStranger, anOwner } from '#test/people.ts'
+import { aRenter, aStranger, anOwner } from '#test/users.ts'
 
 let app: TestApp
 let bookings: CompletedBooking[]
@@ -23,7 +23,7 @@ beforeEach(() => app.database.deleteFrom('reviews').execute())
 const insert = ({ id, renterId, ownerId, listingId }: CompletedBooking, written: Written) => {
   const { side, rating, isPublished } = written
   const [reviewerId, revieweeId] = side === 'renter' ? [renterId, ownerId] : [ownerId, renterId]
-  const now = app.parts.clock.now()
+  const now = app.deps.clock.now()
   return app.database
     .insertInto('reviews')
     .values({
@@ -49,7 +49,7 @@ const written = fc.record<Written>({
 })
 const booking = fc.integer({ min: 0, max: 8 })
 /** What may happen to reviews, also by hand. */
-const deed = fc.oneof(
+const action = fc.oneof(
   fc.record({ do: fc.constant('write' as const), booking, written }),
   fc.record({ do: fc.constant('publish' as const), booking }),
   fc.record({ do: fc.constant('hide' as const), booking }),
@@ -57,12 +57,12 @@ const deed = fc.oneof(
   fc.record({ do: fc.constant('correct' as const), booking, rating: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ do: fc.constant('move' as const), booking, listing: fc.integer({ min: 0, max: 2 }) }),
 )
-type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never
+type AdminAction = typeof action extends fc.Arbitrary<infer D> ? D : never
 
-async function perform(each: Deed): Promise<void> {
+async function perform(each: AdminAction): Promise<void> {
   const about = bookings[each.booking]!
   const reviews = app.database.updateTable('reviews').where('bookingId', '=', about.id)
-  const publishedAt = app.parts.clock.now()
+  const publishedAt = app.deps.clock.now()
   if (each.do === 'write') await insert(about, each.written)
   else if (each.do === 'publish') await reviews.set({ publishedAt }).execute()
   else if (each.do === 'hide') await reviews.set({ publishedAt: null }).execute()
@@ -87,8 +87,8 @@ const counted = async () =>
 test('whatever happens to reviews, the kept ratings are those of a recount', async () => {
   let seen = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 25 }), async (deeds) => {
-      for (const each of deeds) await perform(each)
+    fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 25 }), async (actions) => {
+      for (const each of actions) await perform(each)
       for (const row of await counted()) {
         expect(row).toMatchObject({ sum: row.sumAgain, count: row.countAgain })
         if (row.of === 'owner') seen += row.count
@@ -103,7 +103,7 @@ test('an answer counts nothing, and what owners wrote about renters neither', as
   const [first] = bookings as [CompletedBooking]
   await insert(first, { side: 'renter', rating: 4, isPublished: true })
   await insert(first, { side: 'owner', rating: 1, isPublished: true })
-  const answeredAt = app.parts.clock.now()
+  const answeredAt = app.deps.clock.now()
   await app.database.updateTable('reviews').set({ answer: 'Thanks', answeredAt }).execute()
   const rated = (await counted()).filter(({ count }) => count > 0)
   expect(rated.map(({ of, id, sum, count }) => ({ of, id, sum, count }))).toEqual([

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BookingView } from '#contract/bookings.ts'
 import type { ListingView } from '#contract/listings.ts'
 import type { ConversationView } from '#contract/messages.ts'
-import { demoPeople } from '#db/demo/people.ts'
+import { demoUsers } from '#db/demo/users.ts'
 import { demoListings } from '#db/demo/listings/all.ts'
 import { demoRentals } from '#db/demo/rentals/all.ts'
 import { seedDemoTown } from '#db/seed.ts'
 import { bookingStatuses } from '#domain/booking.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { Person } from '#test/people.ts'
+import type { User } from '#test/users.ts'
 
 let app: TestApp
-let hannah: Person
-let jonah: Person
+let hannah: User
+let jonah: User
 let coverOfTheFirstAttempt: string
 let howTheFirstEnded: unknown
 const said: string[] = []
 
-const signIn = (key: string) => app.signIn(demoPeople.find((one) => one.key === key)!)
+const signIn = (key: string) => app.signIn(demoUsers.find((one) => one.key === key)!)
 const seed = (say: (sentence: string) => void) => seedDemoTown(app.switchback, { url: app.url, say })
-const read = async <View>(person: Person, path: string) => (await person.get(path)).body as View
+const read = async <View>(user: User, path: string) => (await user.get(path)).body as View
 const count = async (from: string, where = 'true') => {
   const { rows } = await app.testDatabase.pool.query(`select count(*)::int from ${from} where ${where}`)
   return rows[0].count as number
@@ -50,7 +50,7 @@ describe('the demo town', () => {
   })
 
   it('has its people, gear and bookings once, and nothing of the interrupted attempt', async () => {
-    expect(await count('users')).toBe(demoPeople.length)
+    expect(await count('users')).toBe(demoUsers.length)
     expect(await count('gear_listings')).toBe(demoListings.length)
     expect(await count('bookings')).toBe(demoRentals.length)
     expect((await app.visitor.fetch(coverOfTheFirstAttempt)).status).toBe(404)
@@ -107,9 +107,9 @@ describe('the demo town', () => {
     const { rows } = await sql<{ images: string[] }>`select images from gear_listings`.execute(app.database)
     const images = rows.flatMap((listing) => listing.images)
     expect(rows.every((listing) => listing.images.length >= 2)).toBe(true)
-    const answers = await Promise.all(images.map((image) => app.visitor.fetch(image)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await answers[0]!.text()).toContain('<svg')
+    const responses = await Promise.all(images.map((image) => app.visitor.fetch(image)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await responses[0]!.text()).toContain('<svg')
   })
 
   it('has ratings that are what renters said', async () => {

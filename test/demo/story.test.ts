@@ -4,7 +4,7 @@ import { findMomentAfter, firstMoment, momentAfter, momentAt } from '#db/demo/da
 import { momentOf } from '#db/demo/live.ts'
 import type { DemoListing } from '#db/demo/listings/demo-listing.ts'
 import { demoListings } from '#db/demo/listings/all.ts'
-import { demoPeople, type Resident } from '#db/demo/people.ts'
+import { demoUsers, type Resident } from '#db/demo/users.ts'
 import { momentsOf, ownerOf } from '#db/demo/rent.ts'
 import { demoRentals } from '#db/demo/rentals/all.ts'
 import type { Rental } from '#db/demo/rentals/rental.ts'
@@ -17,7 +17,7 @@ import { goodDescriptionLength } from '#domain/listing-quality.ts'
 import { gearEntry } from '#web/art/gear/catalogue.ts'
 
 const listings: readonly DemoListing[] = demoListings
-const residents: readonly Resident[] = demoPeople
+const residents: readonly Resident[] = demoUsers
 const findListing = ({ listing }: Rental) => listings.find(({ key }) => key === listing)!
 const arrivalOf = (key: string) => residents.find((one) => one.key === key)?.arrived ?? firstMoment
 const nameOf = (rental: Rental) => `${rental.renter}: ${rental.listing} from ${rental.from}`

@@ -9,7 +9,7 @@ import { openEventStream } from '#test/event-stream.ts'
 import { findFreePort } from '#test/free-port.ts'
 import { makeCommitsLinger } from '#test/lingering-commits.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
-import { openPerson, type Person } from '#test/people.ts'
+import { openUser, type User } from '#test/users.ts'
 import { spawnProgram, untilReady, type Program } from '#test/spawn-program.ts'
 
 let database: TestDatabase
@@ -33,22 +33,22 @@ afterAll(async () => {
 })
 
 /** Two who have never written, each at a process of their own. */
-const twoPeople = async () =>
+const twoUsers = async () =>
   (await Promise.all(
     programs.map(({ url }, at) => {
       const email = `${randomUUID()}@example.com`
-      return openPerson(url, { email, firstName: `N${at}`, lastName: 'Events' })
+      return openUser(url, { email, firstName: `N${at}`, lastName: 'Events' })
     }),
-  )) as [Person, Person]
+  )) as [User, User]
 
-async function listen(person: Person) {
-  const stream = await openEventStream(person)
+async function listen(user: User) {
+  const stream = await openEventStream(user)
   onTestFinished(() => stream.close())
   return stream
 }
 
 /** As a browser does: under one key until an answer comes. */
-async function write(from: Person, to: Person, content: string, key = randomUUID()): Promise<MessageView> {
+async function write(from: User, to: User, content: string, key = randomUUID()): Promise<MessageView> {
   for (;;) {
     const sent = { receiverId: to.id, content }
     const { status, body } = await from.post('/api/messages', sent, { 'idempotency-key': key })
@@ -57,13 +57,13 @@ async function write(from: Person, to: Person, content: string, key = randomUUID
     await sleep(20)
   }
 }
-const thread = async (reader: Person, other: Person) =>
+const thread = async (reader: User, other: User) =>
   ((await reader.get(`/api/messages?otherUserId=${other.id}&limit=100`)).body as MessageView[]).map(
     ({ content }) => content,
   )
 
 test('what is said in one process is heard in the other within a second, in order and once', async () => {
-  const [one, other] = await twoPeople()
+  const [one, other] = await twoUsers()
   const stream = await listen(other)
   const sent: string[] = []
   let slowest = 0
@@ -78,11 +78,11 @@ test('what is said in one process is heard in the other within a second, in orde
 }, 60_000)
 
 test('many who write at once, and twice, leave one order without a gap, at every moment and on both sides', async () => {
-  const [one, other] = await twoPeople()
+  const [one, other] = await twoUsers()
   const contents = Array.from({ length: 30 }, (_, each) => `${each}`)
   let isOver = false
   const looks: string[][] = []
-  const look = async (reader: Person, from: Person) => {
+  const look = async (reader: User, from: User) => {
     while (!isOver) looks.push(await thread(reader, from))
   }
   const looking = [look(one, other), look(other, one)]
@@ -102,7 +102,7 @@ test('many who write at once, and twice, leave one order without a gap, at every
 }, 60_000)
 
 test('listening connections that the database ends are made anew in both processes, and nothing is lost', async () => {
-  const [one, other] = await twoPeople()
+  const [one, other] = await twoUsers()
   const streams = [await listen(one), await listen(other)]
   const { rowCount } = await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -118,7 +118,7 @@ test('listening connections that the database ends are made anew in both process
 }, 60_000)
 
 test('a sign-out in one process ends the stream in the other', async () => {
-  const [one] = await twoPeople()
+  const [one] = await twoUsers()
   const elsewhere = new URL(programs[1]!.url)
   const there = await fetch(new URL('/api/events', elsewhere), {
     headers: { cookie: [...one.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },

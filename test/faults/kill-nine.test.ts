@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { findPostmaster } from '#adapters/database/embedded/postmaster.ts'
 import { findFreePort } from '#test/free-port.ts'
-import { anOwner, aRenter, openPerson } from '#test/people.ts'
+import { anOwner, aRenter, openUser } from '#test/users.ts'
 import { aDataFolder, startProgram, type Program } from './program.ts'
 import { confirmCard, steps, type Rental } from './rental.ts'
 
@@ -17,8 +17,8 @@ async function openTown(): Promise<Town> {
   const { url } = program
   const rental: Rental = {
     url,
-    owner: await openPerson(url, anOwner),
-    renter: await openPerson(url, aRenter),
+    owner: await openUser(url, anOwner),
+    renter: await openUser(url, aRenter),
   }
   const town: Town = {
     program,
@@ -75,8 +75,8 @@ async function expectAcknowledged({ rental }: Town): Promise<void> {
     expect((await renter.get(photo!)).status).toBe(200)
   }
   if (bookingId) {
-    for (const person of [owner, renter])
-      expect((await person.get(`/api/bookings/${bookingId}`)).body).toMatchObject({ id: bookingId })
+    for (const user of [owner, renter])
+      expect((await user.get(`/api/bookings/${bookingId}`)).body).toMatchObject({ id: bookingId })
   }
   if (clientSecret) {
     const again = await renter.post(`/api/bookings/${bookingId}/create-payment-intent`)
@@ -88,14 +88,14 @@ async function expectAcknowledged({ rental }: Town): Promise<void> {
 
 const statuses = ({ rental: { owner, renter, bookingId } }: Town) =>
   Promise.all(
-    [owner, renter].map(async (person) => {
-      const { body } = await person.get(`/api/bookings/${bookingId}`)
+    [owner, renter].map(async (user) => {
+      const { body } = await user.get(`/api/bookings/${bookingId}`)
       return (body as { status: string }).status
     }),
   )
 
 async function subjects({ rental: { url } }: Town, to: string): Promise<string[]> {
-  const { body } = await (await openPerson(url)).get(`/sandbox/mail.json?to=${encodeURIComponent(to)}`)
+  const { body } = await (await openUser(url)).get(`/sandbox/mail.json?to=${encodeURIComponent(to)}`)
   return (body as { subject: string }[]).map(({ subject }) => subject).toSorted()
 }
 

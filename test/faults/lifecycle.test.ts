@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findPostmaster } from '#adapters/database/embedded/postmaster.ts'
 import { listGear } from '#test/new-listing.ts'
 import { findFreePort } from '#test/free-port.ts'
-import { anOwner, openPerson } from '#test/people.ts'
+import { anOwner, openUser } from '#test/users.ts'
 import { aDataFolder, runProgram, startProgram } from './program.ts'
 
 const aPort = async () => String(await findFreePort())
@@ -70,7 +70,7 @@ test('a signal during the start ends it, with the PostgreSQL that it had begun',
 test('one folder has one program; others join its database and see the same gear', async () => {
   const DATA_DIR = await aDataFolder()
   const first = await startProgram({ PORT: await aPort(), DATA_DIR })
-  const listing = await listGear(await openPerson(first.url, anOwner))
+  const listing = await listGear(await openUser(first.url, anOwner))
 
   const second = runProgram({ PORT: await aPort(), DATA_DIR })
   expect(await second.ended).toBe(1)
@@ -86,7 +86,7 @@ test('one folder has one program; others join its database and see the same gear
   ]
   for (const settings of joined) {
     const other = await startProgram(settings)
-    const visitor = await openPerson(other.url)
+    const visitor = await openUser(other.url)
     expect((await visitor.get(`/api/listings/${listing.id}`)).body).toEqual(listing)
     expect(await other.kill('SIGTERM')).toBe(0)
   }

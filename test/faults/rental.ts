@@ -2,13 +2,13 @@ import { addDays, dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { aNewListing } from '#test/new-listing.ts'
 import { aPhoto } from '#test/photo.ts'
-import { openPerson, type Person } from '#test/people.ts'
+import { openUser, type User } from '#test/users.ts'
 
 /** What has been acknowledged so far; every step adds to it. */
 export type Rental = {
   url: string
-  owner: Person
-  renter: Person
+  owner: User
+  renter: User
   uploadURL?: string
   photo?: string
   listingId?: string
@@ -43,7 +43,7 @@ function requestDates({ renter, listingId }: Rental) {
 
 /** Confirms the card as the payment page does, with the sandbox alone. */
 export async function confirmCard({ url, clientSecret = '' }: Rental): Promise<Partial<Rental>> {
-  const visitor = await openPerson(url)
+  const visitor = await openUser(url)
   const { stripePublishableKey } = (await visitor.get('/api/config')).body as { stripePublishableKey: string }
   const intent = clientSecret.split('_secret_')[0]
   const { status } = await visitor.fetch(`/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {

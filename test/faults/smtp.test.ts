@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { NotificationView } from '#contract/notifications.ts'
-import { aListing, approve, ask, inDays, type Booking } from '#test/booking-scene.ts'
+import { aListing, approve, ask, inDays, type Booking } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { startPayment, payByCard } from '#test/payment-scene.ts'
-import { anAdmin, type Person, type Reply } from '#test/people.ts'
-import { openSmtpLab, smtpFaults, type SmtpLab } from '#test/smtp-lab.ts'
+import { startPayment, payByCard } from '#test/payment-fixture.ts'
+import { anAdmin, type User, type Reply } from '#test/users.ts'
+import { openSmtpFixture, smtpFaults, type SmtpFixture } from '#test/smtp-fixture.ts'
 
 /** Far longer than an answer takes: whoever waits for the mail server is seen. */
-const patience = 2_000
+const timeout = 2_000
 
-let lab: SmtpLab
+let componentGallery: SmtpFixture
 let app: TestApp
 beforeAll(async () => {
-  lab = await openSmtpLab()
-  app = await openTestApp({ SMTP_URL: lab.url, SMTP_TIMEOUT_MS: String(patience) })
-  vi.spyOn(app.parts.log, 'warn').mockImplementation(() => undefined)
-  vi.spyOn(app.parts.log, 'error').mockImplementation(() => undefined)
+  componentGallery = await openSmtpFixture()
+  app = await openTestApp({ SMTP_URL: componentGallery.url, SMTP_TIMEOUT_MS: String(timeout) })
+  vi.spyOn(app.deps.log, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(app.deps.log, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => lab.mend())
+afterEach(() => componentGallery.mend())
 afterAll(async () => {
   await app.close()
-  await lab.close()
+  await componentGallery.close()
 })
 
 const somebody = (firstName: string, email = `${randomUUID()}@example.com`) =>
@@ -59,14 +59,14 @@ async function timed(times: number[], act: Promise<Reply>): Promise<Reply> {
 }
 
 /** Everything that two people can do to a booking, each answered; answers how long each took. */
-async function rent(renter: Person, owner: Person): Promise<number[]> {
+async function rent(renter: User, owner: User): Promise<number[]> {
   const times: number[] = []
   const request = async (title: string) => {
     const listing = await aListing(owner, { title })
     const { body } = await timed(times, ask(renter, listing, inDays(app, 5), inDays(app, 6)))
     return (body as Booking).id
   }
-  const post = (person: Person, path: string, body?: object) => timed(times, person.post(path, body))
+  const post = (user: User, path: string, body?: object) => timed(times, user.post(path, body))
   await request('Stays open')
   const declined = await request('Declined')
   await post(owner, `/api/bookings/${declined}/decline`, { reason: 'It is broken.' })
@@ -78,8 +78,8 @@ async function rent(renter: Person, owner: Person): Promise<number[]> {
   return times
 }
 
-const bell = async (person: Person) =>
-  ((await person.get('/api/notifications?limit=100')).body as NotificationView[]).map(({ title }) => title)
+const bell = async (user: User) =>
+  ((await user.get('/api/notifications?limit=100')).body as NotificationView[]).map(({ title }) => title)
 
 describe('while the mail server', () => {
   test.each(smtpFaults)(
@@ -87,10 +87,10 @@ describe('while the mail server', () => {
     async (fault) => {
       const [renter, owner] = [await somebody('Riley'), await somebody('Olive')]
       await untilNothingWaits()
-      lab.arrived.length = 0
-      await lab.breakWith(fault)
+      componentGallery.arrived.length = 0
+      await componentGallery.breakWith(fault)
       const times = await rent(renter, owner)
-      expect(Math.max(...times)).toBeLessThan(patience)
+      expect(Math.max(...times)).toBeLessThan(timeout)
 
       const asked = (title: string) => `Riley would like to rent your ${title}`
       const titles = { renter: await bell(renter), owner: await bell(owner) }
@@ -109,7 +109,8 @@ describe('while the mail server', () => {
       expect(words(titles.owner)).toEqual(expect.arrayContaining(['Cancelled', 'Confirmed']))
 
       // Every letter is tried, and the first ones more than once.
-      if (fault !== 'is away') await expect.poll(() => lab.faults(), { timeout: 20_000 }).toBeGreaterThan(3)
+      if (fault !== 'is away')
+        await expect.poll(() => componentGallery.faults(), { timeout: 20_000 }).toBeGreaterThan(3)
       await expect
         .poll(
           async () => {
@@ -120,7 +121,7 @@ describe('while the mail server', () => {
         )
         .toBeGreaterThan(2)
 
-      await lab.mend()
+      await componentGallery.mend()
       await untilNothingWaits()
       const letters = await app.database
         .selectFrom('outbox')
@@ -140,11 +141,13 @@ describe('while the mail server', () => {
       ])
       const idOf = ({ id }: { id: string }) => `<${id}@switchback.example>`
       // A letter that was taken without a word is sent again under the same Message-ID: it counts once.
-      const once = new Map(lab.arrived.map((letter) => [letter.messageId, letter]))
+      const once = new Map(componentGallery.arrived.map((letter) => [letter.messageId, letter]))
       const still = [...once.keys()].filter((id) => sent.map(idOf).includes(id))
       expect(still.toSorted()).toEqual(sent.map(idOf).toSorted())
       if (fault !== 'drops the connection behind the letter') {
-        expect(lab.arrived.map(({ messageId }) => messageId).toSorted()).toEqual(sent.map(idOf).toSorted())
+        expect(componentGallery.arrived.map(({ messageId }) => messageId).toSorted()).toEqual(
+          sent.map(idOf).toSorted(),
+        )
       }
       for (const letter of sent) {
         const { to, message } = once.get(idOf(letter))!
@@ -174,6 +177,6 @@ test('a mailbox that is gone for good ends as a dead letter that admins see, and
   expect(failures.letters.filter(({ recipientEmail }) => recipientEmail === owner.email)).toMatchObject([
     { kind: 'booking_requested', lastError: expect.stringMatching(/No such mailbox/) },
   ])
-  expect(lab.arrived.filter(({ to }) => to === renter.email)).toHaveLength(1)
+  expect(componentGallery.arrived.filter(({ to }) => to === renter.email)).toHaveLength(1)
   expect(await bell(owner)).toHaveLength(2)
 }, 120_000)

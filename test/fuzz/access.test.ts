@@ -6,11 +6,11 @@ import {
   endpointsOf,
   expectRefusal,
   nameOf,
-  openScene,
+  openFixture,
   readContents,
   sendGood,
-  type TestScene,
-} from './scene.ts'
+  type TestFixture,
+} from './fixture.ts'
 
 const callers = ['visitor', 'stranger', 'renter', 'owner', 'admin', 'suspended'] as const
 type Caller = (typeof callers)[number]
@@ -31,24 +31,24 @@ function refusalOf({ access, method, whileSuspended }: Endpoint, caller: Caller)
   return refusals[access].stranger ?? (method === 'GET' || whileSuspended ? undefined : 403)
 }
 
-let scene: TestScene
+let fixture: TestFixture
 beforeAll(async () => {
-  scene = await openScene()
+  fixture = await openFixture()
 })
-afterAll(() => scene.app.close())
+afterAll(() => fixture.app.close())
 
 test.each(Object.keys(goodRequests))('who may %s', async (name) => {
-  const endpoint = endpointsOf(scene).find((served) => nameOf(served) === name)!
+  const endpoint = endpointsOf(fixture).find((served) => nameOf(served) === name)!
   for (const caller of callers) {
-    const good = await aGoodRequest(scene, endpoint)
-    const before = await readContents(scene)
-    const answer = await sendGood(scene[caller], endpoint, good)
+    const good = await aGoodRequest(fixture, endpoint)
+    const before = await readContents(fixture)
+    const answer = await sendGood(fixture[caller], endpoint, good)
     const what = `${name} by ${caller}`
     const refusal = refusalOf(endpoint, caller)
     if (refusal) {
       expectRefusal(answer, what)
       expect(answer.status, what).toBe(refusal)
-      expect(await readContents(scene), `${what} changed something`).toBe(before)
+      expect(await readContents(fixture), `${what} changed something`).toBe(before)
     } else if (caller === good.by) {
       expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBe(endpoint.success ?? 200)
     } else if (answer.status >= 300) {

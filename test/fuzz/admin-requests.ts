@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { aListing, pay } from '#test/booking-scene.ts'
-import { aReport } from '#test/moderation-scene.ts'
-import { anApprovedBooking } from '#test/payment-scene.ts'
+import { aListing, pay } from '#test/booking-fixture.ts'
+import { aReport } from '#test/moderation-fixture.ts'
+import { anApprovedBooking } from '#test/payment-fixture.ts'
 import type { Make } from './good-requests.ts'
-import type { TestScene } from './scene.ts'
+import type { TestFixture } from './fixture.ts'
 
-const ofOwner = async ({ owner }: TestScene) => ({ id: await aListing(owner) })
-export async function confirmed(scene: TestScene): Promise<{ id: string }> {
-  const id = await anApprovedBooking(scene)
-  await pay(scene.app, scene.renter, scene.owner, id)
+const ofOwner = async ({ owner }: TestFixture) => ({ id: await aListing(owner) })
+export async function confirmed(fixture: TestFixture): Promise<{ id: string }> {
+  const id = await anApprovedBooking(fixture)
+  await pay(fixture.app, fixture.renter, fixture.owner, id)
   return { id }
 }
 
-async function anOpenCase(scene: TestScene): Promise<{ id: string }> {
-  const { id } = await confirmed(scene)
-  await scene.renter.post(`/api/bookings/${id}/problem`, { description: 'A pole is broken.' })
-  return scene.app.database
+async function anOpenCase(fixture: TestFixture): Promise<{ id: string }> {
+  const { id } = await confirmed(fixture)
+  await fixture.renter.post(`/api/bookings/${id}/problem`, { description: 'A pole is broken.' })
+  return fixture.app.database
     .selectFrom('cases')
     .select('id')
     .where('bookingId', '=', id)
     .executeTakeFirstOrThrow()
 }
 
-async function aFailedPayout(scene: TestScene): Promise<{ id: string }> {
-  const booking = await confirmed(scene)
-  await scene.app.database
+async function aFailedPayout(fixture: TestFixture): Promise<{ id: string }> {
+  const booking = await confirmed(fixture)
+  await fixture.app.database
     .updateTable('bookings')
     .set({ payoutStatus: 'failed' })
     .where('id', '=', booking.id)
@@ -32,10 +32,10 @@ async function aFailedPayout(scene: TestScene): Promise<{ id: string }> {
   return booking
 }
 
-async function aFailedRefund(scene: TestScene): Promise<{ id: string }> {
-  const booking = await confirmed(scene)
-  await scene.admin.post(`/api/admin/bookings/${booking.id}/refund`, { amount: '5.00', reason: 'Rain' })
-  await scene.app.database
+async function aFailedRefund(fixture: TestFixture): Promise<{ id: string }> {
+  const booking = await confirmed(fixture)
+  await fixture.admin.post(`/api/admin/bookings/${booking.id}/refund`, { amount: '5.00', reason: 'Rain' })
+  await fixture.app.database
     .updateTable('operations')
     .set({ status: 'refused', nextAttemptAt: null })
     .where('bookingId', '=', booking.id)
@@ -45,9 +45,9 @@ async function aFailedRefund(scene: TestScene): Promise<{ id: string }> {
 }
 
 /** Somebody to decide about. */
-async function aPerson({ app }: TestScene, more: object = {}): Promise<{ id: string }> {
+async function aUser({ app }: TestFixture, more: object = {}): Promise<{ id: string }> {
   const id = randomUUID()
-  const now = app.parts.clock.now()
+  const now = app.deps.clock.now()
   await app.database
     .insertInto('users')
     .values({
@@ -65,11 +65,11 @@ async function aPerson({ app }: TestScene, more: object = {}): Promise<{ id: str
   return { id }
 }
 
-const anOpenReport = async ({ owner, renter }: TestScene) => ({
+const anOpenReport = async ({ owner, renter }: TestFixture) => ({
   id: await aReport(renter, await aListing(owner)),
 })
 
-async function aSubmission({ visitor }: TestScene): Promise<{ id: string }> {
+async function aSubmission({ visitor }: TestFixture): Promise<{ id: string }> {
   const { body } = await visitor.post('/api/contact', {
     name: 'Jo',
     email: 'jo@example.com',
@@ -79,13 +79,13 @@ async function aSubmission({ visitor }: TestScene): Promise<{ id: string }> {
   return body as { id: string }
 }
 
-async function aListingUnderReview({ admin, owner }: TestScene): Promise<{ id: string }> {
+async function aListingUnderReview({ admin, owner }: TestFixture): Promise<{ id: string }> {
   const id = await aListing(owner)
   await admin.post(`/api/admin/listings/${id}/review`, { reason: 'Odd photos.' })
   return { id }
 }
 
-const aDeadLetter = ({ app, stranger }: TestScene) =>
+const aDeadLetter = ({ app, stranger }: TestFixture) =>
   app.database
     .insertInto('outbox')
     .values({
@@ -93,7 +93,7 @@ const aDeadLetter = ({ app, stranger }: TestScene) =>
       event: randomUUID(),
       recipientEmail: stranger.email,
       context: JSON.stringify({ userId: stranger.id }),
-      createdAt: app.parts.clock.now(),
+      createdAt: app.deps.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -103,66 +103,66 @@ const reason = 'The pole was broken.'
 /** What admins do; every request succeeds and is made anew at each call. */
 export const adminRequests: Record<string, Make> = {
   'GET /api/admin/cases': () => ({ by: 'admin', query: { limit: '2' } }),
-  'POST /api/admin/cases/:id/close': async (scene) => ({
+  'POST /api/admin/cases/:id/close': async (fixture) => ({
     by: 'admin',
-    params: await anOpenCase(scene),
+    params: await anOpenCase(fixture),
     body: { decision: 'refund', amount: '10.00', reason: 'The pole was broken.' },
   }),
-  'POST /api/admin/bookings/:id/refund': async (scene) => ({
+  'POST /api/admin/bookings/:id/refund': async (fixture) => ({
     by: 'admin',
-    params: await confirmed(scene),
+    params: await confirmed(fixture),
     body: { amount: '10.00', reason: 'The pole was broken.' },
   }),
-  'POST /api/admin/bookings/:id/retry-payout': async (scene) => ({
+  'POST /api/admin/bookings/:id/retry-payout': async (fixture) => ({
     by: 'admin',
-    params: await aFailedPayout(scene),
+    params: await aFailedPayout(fixture),
     body: { reason: 'The account is open again.' },
   }),
-  'POST /api/admin/bookings/:id/retry-refund': async (scene) => ({
+  'POST /api/admin/bookings/:id/retry-refund': async (fixture) => ({
     by: 'admin',
-    params: await aFailedRefund(scene),
+    params: await aFailedRefund(fixture),
     body: { reason: 'The bank is open again.' },
   }),
   'GET /api/admin/overview': () => ({ by: 'admin' }),
   'GET /api/admin/audit': () => ({ by: 'admin', query: { limit: '2' } }),
   'GET /api/admin/reports': () => ({ by: 'admin', query: { status: 'pending', limit: '2' } }),
-  'GET /api/admin/reports/:id': async (scene) => ({ by: 'admin', params: await anOpenReport(scene) }),
-  'POST /api/admin/reports/:id/close': async (scene) => ({
+  'GET /api/admin/reports/:id': async (fixture) => ({ by: 'admin', params: await anOpenReport(fixture) }),
+  'POST /api/admin/reports/:id/close': async (fixture) => ({
     by: 'admin',
-    params: await anOpenReport(scene),
+    params: await anOpenReport(fixture),
     body: { outcome: 'reviewed', note: 'It is dry.' },
   }),
   'GET /api/admin/contact-submissions': () => ({ by: 'admin', query: { status: 'pending', limit: '2' } }),
-  'POST /api/admin/contact-submissions/:id/answer': async (scene) => ({
+  'POST /api/admin/contact-submissions/:id/answer': async (fixture) => ({
     by: 'admin',
-    params: await aSubmission(scene),
+    params: await aSubmission(fixture),
     body: { note: 'Answered by mail.' },
   }),
   'GET /api/admin/users': () => ({ by: 'admin', query: { search: 'Olive', limit: '2' } }),
-  'GET /api/admin/users/:id': async (scene) => ({ by: 'admin', params: await aPerson(scene) }),
-  'POST /api/admin/users/:id/verify': async (scene) => ({
+  'GET /api/admin/users/:id': async (fixture) => ({ by: 'admin', params: await aUser(fixture) }),
+  'POST /api/admin/users/:id/verify': async (fixture) => ({
     by: 'admin',
-    params: await aPerson(scene),
+    params: await aUser(fixture),
     body: { reason },
   }),
-  'POST /api/admin/users/:id/unverify': async (scene) => ({
+  'POST /api/admin/users/:id/unverify': async (fixture) => ({
     by: 'admin',
-    params: await aPerson(scene, {
+    params: await aUser(fixture, {
       verified: true,
       verifiedBy: 'admin',
-      verifiedAt: scene.app.parts.clock.now(),
+      verifiedAt: fixture.app.deps.clock.now(),
     }),
     body: { reason },
   }),
-  'POST /api/admin/users/:id/suspend': async (scene) => ({
+  'POST /api/admin/users/:id/suspend': async (fixture) => ({
     by: 'admin',
-    params: await aPerson(scene),
+    params: await aUser(fixture),
     body: { reason },
   }),
-  'POST /api/admin/users/:id/reinstate': async (scene) => ({
+  'POST /api/admin/users/:id/reinstate': async (fixture) => ({
     by: 'admin',
-    params: await aPerson(scene, {
-      suspendedAt: scene.app.parts.clock.now(),
+    params: await aUser(fixture, {
+      suspendedAt: fixture.app.deps.clock.now(),
       suspensionReason: 'For the tests',
     }),
     body: { reason },
@@ -171,27 +171,27 @@ export const adminRequests: Record<string, Make> = {
     by: 'admin',
     query: { search: 'tent', status: 'active', limit: '2' },
   }),
-  'POST /api/admin/listings/:id/review': async (scene) => ({
+  'POST /api/admin/listings/:id/review': async (fixture) => ({
     by: 'admin',
-    params: await ofOwner(scene),
+    params: await ofOwner(fixture),
     body: { reason },
   }),
-  'POST /api/admin/listings/:id/restore': async (scene) => ({
+  'POST /api/admin/listings/:id/restore': async (fixture) => ({
     by: 'admin',
-    params: await aListingUnderReview(scene),
+    params: await aListingUnderReview(fixture),
     body: { reason },
   }),
-  'POST /api/admin/listings/:id/remove': async (scene) => ({
+  'POST /api/admin/listings/:id/remove': async (fixture) => ({
     by: 'admin',
-    params: await ofOwner(scene),
+    params: await ofOwner(fixture),
     body: { reason },
   }),
   'GET /api/admin/bookings': () => ({ by: 'admin', query: { search: 'tent', limit: '2' } }),
-  'GET /api/admin/bookings/:id': async (scene) => ({ by: 'admin', params: await confirmed(scene) }),
+  'GET /api/admin/bookings/:id': async (fixture) => ({ by: 'admin', params: await confirmed(fixture) }),
   'GET /api/admin/failures': () => ({ by: 'admin' }),
-  'POST /api/admin/letters/:id/retry': async (scene) => ({
+  'POST /api/admin/letters/:id/retry': async (fixture) => ({
     by: 'admin',
-    params: await aDeadLetter(scene),
+    params: await aDeadLetter(fixture),
     body: { reason },
   }),
 }

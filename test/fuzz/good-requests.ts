@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { writeUnsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
-import { inDays, ask, aListing, type Booking } from '#test/booking-scene.ts'
+import { inDays, ask, aListing, type Booking } from '#test/booking-fixture.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { aNewListing } from '#test/new-listing.ts'
-import { aPendingBooking, anApprovedBooking, payByCard, startPayment } from '#test/payment-scene.ts'
-import { aRenter, aStranger, anAdmin } from '#test/people.ts'
+import { aPendingBooking, anApprovedBooking, payByCard, startPayment } from '#test/payment-fixture.ts'
+import { aRenter, aStranger, anAdmin } from '#test/users.ts'
 import { aPhoto, uploadPhoto } from '#test/photo.ts'
 import { adminRequests, confirmed } from './admin-requests.ts'
-import type { TestScene } from './scene.ts'
+import type { TestFixture } from './fixture.ts'
 
 export type GoodRequest = {
   /** Who is meant to send it; other people may or may not. */
@@ -17,99 +17,99 @@ export type GoodRequest = {
   body?: Record<string, unknown>
 }
 
-export type Make = (scene: TestScene) => GoodRequest | Promise<GoodRequest>
+export type Make = (fixture: TestFixture) => GoodRequest | Promise<GoodRequest>
 
-const dates = (scene: TestScene, from: number) => ({
-  startDate: inDays(scene.app, from),
-  endDate: inDays(scene.app, from + 2),
+const dates = (fixture: TestFixture, from: number) => ({
+  startDate: inDays(fixture.app, from),
+  endDate: inDays(fixture.app, from + 2),
 })
-const pending = async (scene: TestScene) => ({ id: await aPendingBooking(scene) })
-const approved = async (scene: TestScene) => ({ id: await anApprovedBooking(scene) })
-const ofOwner = async ({ owner }: TestScene) => ({ id: await aListing(owner) })
+const pending = async (fixture: TestFixture) => ({ id: await aPendingBooking(fixture) })
+const approved = async (fixture: TestFixture) => ({ id: await anApprovedBooking(fixture) })
+const ofOwner = async ({ owner }: TestFixture) => ({ id: await aListing(owner) })
 /** Whoever sent it before is gone. The renter has done nothing yet, so that nothing holds them. */
-async function peopleWhoMayLeave(scene: TestScene): Promise<GoodRequest> {
-  scene.stranger = await scene.app.signIn(aStranger)
-  scene.admin = await scene.app.signIn(anAdmin)
-  scene.renter = await scene.app.signIn({ ...aRenter, email: `${randomUUID()}@example.com` })
+async function usersWhoMayLeave(fixture: TestFixture): Promise<GoodRequest> {
+  fixture.stranger = await fixture.app.signIn(aStranger)
+  fixture.admin = await fixture.app.signIn(anAdmin)
+  fixture.renter = await fixture.app.signIn({ ...aRenter, email: `${randomUUID()}@example.com` })
   return { by: 'renter' }
 }
 
 /** Whom nobody deals with, so that a block stands in nobody's way. */
-const somebody = ({ app }: TestScene) =>
+const somebody = ({ app }: TestFixture) =>
   app.signIn({ email: `${randomUUID()}@example.com`, firstName: 'Nora', lastName: 'Newcomer' })
 
 const byRenter: Make = () => ({ by: 'renter' })
 
-async function aBlock(scene: TestScene): Promise<Record<string, string>> {
-  const id = await aListing(scene.owner)
-  const { body } = await scene.owner.post(`/api/listings/${id}/blocked-dates`, dates(scene, 5))
+async function aBlock(fixture: TestFixture): Promise<Record<string, string>> {
+  const id = await aListing(fixture.owner)
+  const { body } = await fixture.owner.post(`/api/listings/${id}/blocked-dates`, dates(fixture, 5))
   return { id, blockId: (body as { id: string }).id }
 }
 
-function aCalendarFile({ app }: TestScene): string {
+function aCalendarFile({ app }: TestFixture): string {
   const start = `DTSTART;VALUE=DATE:${inDays(app, 20).replaceAll('-', '')}`
   return ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', start, 'SUMMARY:Trip', 'END:VEVENT', 'END:VCALENDAR'].join(
     '\r\n',
   )
 }
 
-async function anUpload({ renter }: TestScene): Promise<Record<string, string>> {
+async function anUpload({ renter }: TestFixture): Promise<Record<string, string>> {
   const { uploadURL } = (await renter.post('/api/objects/upload')).body as { uploadURL: string }
   const body = new Uint8Array(await aPhoto())
   await fetch(uploadURL, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body })
   return { uploadURL }
 }
 
-async function aNotification(scene: TestScene): Promise<string> {
-  await scene.owner.post(`/api/bookings/${(await pending(scene)).id}/decline`)
-  const { body } = await scene.renter.get('/api/notifications?limit=1')
+async function aNotification(fixture: TestFixture): Promise<string> {
+  await fixture.owner.post(`/api/bookings/${(await pending(fixture)).id}/decline`)
+  const { body } = await fixture.renter.get('/api/notifications?limit=1')
   return (body as { id: string }[])[0]!.id
 }
 
-const aMailLink = ({ app, renter }: TestScene): Record<string, string> => ({
-  token: writeUnsubscribeToken({ userId: renter.id!, topic: 'payment' }, app.parts.settings.mailSecret),
+const aMailLink = ({ app, renter }: TestFixture): Record<string, string> => ({
+  token: writeUnsubscribeToken({ userId: renter.id!, topic: 'payment' }, app.deps.settings.mailSecret),
 })
 
 /** Published, because both sides have written. */
-async function aReviewOfTheRenter(scene: TestScene): Promise<string> {
-  const { id: bookingId } = await aCompletedBooking(scene)
+async function aReviewOfTheRenter(fixture: TestFixture): Promise<string> {
+  const { id: bookingId } = await aCompletedBooking(fixture)
   const review = { bookingId, rating: 4, comment: 'Came back wet.' }
-  await scene.renter.post('/api/reviews', review)
-  const { body } = await scene.owner.post('/api/reviews', review)
+  await fixture.renter.post('/api/reviews', review)
+  const { body } = await fixture.owner.post('/api/reviews', review)
   return (body as { id: string }).id
 }
 
 /** For every endpoint a request that succeeds, made anew at each call. */
 export const goodRequests: Record<string, Make> = {
-  'GET /api/listings/:id/availability': async (scene) => ({ by: 'renter', params: await ofOwner(scene) }),
-  'GET /api/listings/:id/blocked-dates': async (scene) => ({ by: 'owner', params: await ofOwner(scene) }),
-  'POST /api/listings/:id/blocked-dates': async (scene) => ({
+  'GET /api/listings/:id/availability': async (fixture) => ({ by: 'renter', params: await ofOwner(fixture) }),
+  'GET /api/listings/:id/blocked-dates': async (fixture) => ({ by: 'owner', params: await ofOwner(fixture) }),
+  'POST /api/listings/:id/blocked-dates': async (fixture) => ({
     by: 'owner',
-    params: await ofOwner(scene),
-    body: dates(scene, 20),
+    params: await ofOwner(fixture),
+    body: dates(fixture, 20),
   }),
-  'DELETE /api/listings/:id/blocked-dates/:blockId': async (scene) => ({
+  'DELETE /api/listings/:id/blocked-dates/:blockId': async (fixture) => ({
     by: 'owner',
-    params: await aBlock(scene),
+    params: await aBlock(fixture),
   }),
-  'POST /api/listings/:id/calendar-import/preview': async (scene) => ({
+  'POST /api/listings/:id/calendar-import/preview': async (fixture) => ({
     by: 'owner',
-    params: await ofOwner(scene),
-    body: { file: aCalendarFile(scene) },
+    params: await ofOwner(fixture),
+    body: { file: aCalendarFile(fixture) },
   }),
-  'POST /api/listings/:id/calendar-import': async (scene) => ({
+  'POST /api/listings/:id/calendar-import': async (fixture) => ({
     by: 'owner',
-    params: await ofOwner(scene),
-    body: { periods: [dates(scene, 20), dates(scene, 600)] },
+    params: await ofOwner(fixture),
+    body: { periods: [dates(fixture, 20), dates(fixture, 600)] },
   }),
   'GET /api/calendar-address': byRenter,
   'POST /api/calendar-address': byRenter,
   'DELETE /api/calendar-address': byRenter,
-  'POST /api/bookings': async (scene) => ({
+  'POST /api/bookings': async (fixture) => ({
     by: 'renter',
     body: {
-      listingId: await aListing(scene.owner, { deliveryAvailable: true }),
-      ...dates(scene, 30),
+      listingId: await aListing(fixture.owner, { deliveryAvailable: true }),
+      ...dates(fixture, 30),
       message: 'Hello',
       delivery: true,
       deliveryAddress: '410 E Front St',
@@ -117,42 +117,42 @@ export const goodRequests: Record<string, Make> = {
     },
   }),
   'GET /api/bookings': () => ({ by: 'renter', query: { type: 'renter', limit: '2' } }),
-  'GET /api/bookings/:id': async (scene) => ({ by: 'renter', params: await pending(scene) }),
-  'GET /api/bookings/:id/cancellation-eligibility': async (scene) => ({
+  'GET /api/bookings/:id': async (fixture) => ({ by: 'renter', params: await pending(fixture) }),
+  'GET /api/bookings/:id/cancellation-eligibility': async (fixture) => ({
     by: 'owner',
-    params: await pending(scene),
+    params: await pending(fixture),
   }),
-  'POST /api/bookings/:id/cancel': async (scene) => ({
+  'POST /api/bookings/:id/cancel': async (fixture) => ({
     by: 'renter',
-    params: await pending(scene),
+    params: await pending(fixture),
     body: { cancellationReason: 'Snow', quotedRefund: '0.00' },
   }),
-  'POST /api/bookings/:id/approve': async (scene) => ({ by: 'owner', params: await pending(scene) }),
-  'POST /api/bookings/:id/decline': async (scene) => ({
+  'POST /api/bookings/:id/approve': async (fixture) => ({ by: 'owner', params: await pending(fixture) }),
+  'POST /api/bookings/:id/decline': async (fixture) => ({
     by: 'owner',
-    params: await pending(scene),
+    params: await pending(fixture),
     body: { reason: 'Snow' },
   }),
-  'POST /api/bookings/:id/create-payment-intent': async (scene) => ({
+  'POST /api/bookings/:id/create-payment-intent': async (fixture) => ({
     by: 'renter',
-    params: await approved(scene),
+    params: await approved(fixture),
   }),
-  'POST /api/bookings/:id/confirm-payment': async (scene) => {
-    const id = await anApprovedBooking(scene)
-    await payByCard(scene, await startPayment(scene, id))
+  'POST /api/bookings/:id/confirm-payment': async (fixture) => {
+    const id = await anApprovedBooking(fixture)
+    await payByCard(fixture, await startPayment(fixture, id))
     return { by: 'renter', params: { id } }
   },
-  'PATCH /api/bookings/:id/pickup': async (scene) => ({
+  'PATCH /api/bookings/:id/pickup': async (fixture) => ({
     by: 'renter',
-    params: await confirmed(scene),
+    params: await confirmed(fixture),
     body: { pickupTimeNote: 'Friday at 8' },
   }),
-  'POST /api/bookings/:id/problem': async (scene) => ({
+  'POST /api/bookings/:id/problem': async (fixture) => ({
     by: 'renter',
-    params: await confirmed(scene),
+    params: await confirmed(fixture),
     body: { description: 'A pole is broken.' },
   }),
-  'GET /api/bookings/:id/receipt': async (scene) => ({ by: 'renter', params: await confirmed(scene) }),
+  'GET /api/bookings/:id/receipt': async (fixture) => ({ by: 'renter', params: await confirmed(fixture) }),
   'GET /api/earnings': () => ({ by: 'owner' }),
   'GET /api/earnings/csv': () => ({ by: 'owner', query: { year: '2026' } }),
   ...adminRequests,
@@ -172,11 +172,18 @@ export const goodRequests: Record<string, Make> = {
     by: 'renter',
     params: { listingId: await aListing(owner) },
   }),
-  'GET /api/listings': (scene) => ({
+  'GET /api/listings': (fixture) => ({
     by: 'renter',
-    query: { search: 'tent', minPrice: '5', maxPrice: '90', sort: 'rating', limit: '2', ...dates(scene, 9) },
+    query: {
+      search: 'tent',
+      minPrice: '5',
+      maxPrice: '90',
+      sort: 'rating',
+      limit: '2',
+      ...dates(fixture, 9),
+    },
   }),
-  'GET /api/listings/:id': async (scene) => ({ by: 'renter', params: await ofOwner(scene) }),
+  'GET /api/listings/:id': async (fixture) => ({ by: 'renter', params: await ofOwner(fixture) }),
   'POST /api/listings': async ({ owner }) => ({
     by: 'owner',
     body: {
@@ -185,19 +192,19 @@ export const goodRequests: Record<string, Make> = {
       images: [await uploadPhoto(owner)],
     },
   }),
-  'PATCH /api/listings/:id': async (scene) => ({
+  'PATCH /api/listings/:id': async (fixture) => ({
     by: 'owner',
-    params: await ofOwner(scene),
+    params: await ofOwner(fixture),
     body: {
       ...aNewListing({ deliveryAvailable: true, deliveryRadius: 5, deliveryFee: '12.50' }),
       pickupInstructions: 'Ring twice.',
       minimumRentalDays: 2,
       available: true,
-      images: [await uploadPhoto(scene.owner)],
+      images: [await uploadPhoto(fixture.owner)],
     },
   }),
-  'GET /api/my-listings/:id': async (scene) => ({ by: 'owner', params: await ofOwner(scene) }),
-  'DELETE /api/listings/:id': async (scene) => ({ by: 'owner', params: await ofOwner(scene) }),
+  'GET /api/my-listings/:id': async (fixture) => ({ by: 'owner', params: await ofOwner(fixture) }),
+  'DELETE /api/listings/:id': async (fixture) => ({ by: 'owner', params: await ofOwner(fixture) }),
   'GET /api/my-listings': () => ({ by: 'owner', query: { limit: '2' } }),
   'GET /api/conversations': byRenter,
   'GET /api/messages': ({ owner }) => ({ by: 'renter', query: { otherUserId: owner.id!, limit: '2' } }),
@@ -208,19 +215,19 @@ export const goodRequests: Record<string, Make> = {
   'GET /api/unread-counts': byRenter,
   'GET /api/events': byRenter,
   'GET /api/notifications': () => ({ by: 'renter', query: { limit: '2' } }),
-  'POST /api/notifications/read': async (scene) => ({
+  'POST /api/notifications/read': async (fixture) => ({
     by: 'renter',
-    body: { id: await aNotification(scene) },
+    body: { id: await aNotification(fixture) },
   }),
   'GET /api/mail-choices': byRenter,
   'PATCH /api/mail-choices': () => ({ by: 'renter', body: { payment: false, review: true } }),
-  'GET /api/unsubscribe': (scene) => ({ by: 'renter', query: aMailLink(scene) }),
-  'POST /api/unsubscribe': (scene) => ({ by: 'renter', query: aMailLink(scene) }),
+  'GET /api/unsubscribe': (fixture) => ({ by: 'renter', query: aMailLink(fixture) }),
+  'POST /api/unsubscribe': (fixture) => ({ by: 'renter', query: aMailLink(fixture) }),
   'GET /api/blocks': byRenter,
-  'POST /api/blocks': async (scene) => ({ by: 'renter', body: { userId: (await somebody(scene)).id } }),
+  'POST /api/blocks': async (fixture) => ({ by: 'renter', body: { userId: (await somebody(fixture)).id } }),
   'DELETE /api/blocks/:userId': ({ stranger }) => ({ by: 'renter', params: { userId: stranger.id! } }),
   'POST /api/objects/upload': byRenter,
-  'POST /api/objects/normalize': async (scene) => ({ by: 'renter', body: await anUpload(scene) }),
+  'POST /api/objects/normalize': async (fixture) => ({ by: 'renter', body: await anUpload(fixture) }),
   'POST /api/objects/signed-url-for-path': async ({ owner }) => ({
     by: 'owner',
     body: { gcsPath: await uploadPhoto(owner) },
@@ -239,29 +246,29 @@ export const goodRequests: Record<string, Make> = {
     by: 'renter',
     body: { listingId: await aListing(owner), reason: 'other', description: 'It leaks.' },
   }),
-  'GET /api/reviews/listing/:id': async (scene) => ({ by: 'renter', params: await ofOwner(scene) }),
+  'GET /api/reviews/listing/:id': async (fixture) => ({ by: 'renter', params: await ofOwner(fixture) }),
   'GET /api/reviews/:id': ({ owner }) => ({ by: 'renter', params: { id: owner.id! } }),
-  'POST /api/reviews': async (scene) => ({
+  'POST /api/reviews': async (fixture) => ({
     by: 'renter',
-    body: { bookingId: (await aCompletedBooking(scene)).id, rating: 5, comment: 'Dry and warm.' },
+    body: { bookingId: (await aCompletedBooking(fixture)).id, rating: 5, comment: 'Dry and warm.' },
   }),
-  'POST /api/reviews/:id/answer': async (scene) => ({
+  'POST /api/reviews/:id/answer': async (fixture) => ({
     by: 'renter',
-    params: { id: await aReviewOfTheRenter(scene) },
+    params: { id: await aReviewOfTheRenter(fixture) },
     body: { answer: 'I will bring a towel next time.' },
   }),
   'GET /api/account/export': byRenter,
   // The last, because the people of the scene leave.
-  'DELETE /api/account': peopleWhoMayLeave,
+  'DELETE /api/account': usersWhoMayLeave,
 }
 
 /** A booking between the two through the API, for lists that would be empty otherwise. */
-export async function someHistory(scene: TestScene): Promise<void> {
+export async function someHistory(fixture: TestFixture): Promise<void> {
   for (let day = 40; day < 52; day += 3) {
-    const listing = await aListing(scene.owner)
-    const { body } = await ask(scene.renter, listing, inDays(scene.app, day))
+    const listing = await aListing(fixture.owner)
+    const { body } = await ask(fixture.renter, listing, inDays(fixture.app, day))
     const { id } = body as Booking
-    await scene.renter.post('/api/messages', { receiverId: scene.owner.id, content: `About ${id}` })
-    await scene.renter.post('/api/favorites', { listingId: listing })
+    await fixture.renter.post('/api/messages', { receiverId: fixture.owner.id, content: `About ${id}` })
+    await fixture.renter.post('/api/favorites', { listingId: listing })
   }
 }

@@ -8,52 +8,52 @@ import {
   endpointsOf,
   expectRefusal,
   nameOf,
-  openScene,
+  openFixture,
   readContents,
   send,
   sendGood,
   type Answer,
-  type TestScene,
-} from './scene.ts'
+  type TestFixture,
+} from './fixture.ts'
 import { wrongIds, wrongQueryValues, wrongValues } from './wrong-values.ts'
 
-let scene: TestScene
+let fixture: TestFixture
 beforeAll(async () => {
-  scene = await openScene()
+  fixture = await openFixture()
 })
-afterAll(() => scene.app.close())
+afterAll(() => fixture.app.close())
 
-const endpoint = (name: string): Endpoint => endpointsOf(scene).find((served) => nameOf(served) === name)!
+const endpoint = (name: string): Endpoint => endpointsOf(fixture).find((served) => nameOf(served) === name)!
 const names = Object.keys(goodRequests)
 /** Mail programs send it whatever they like, from wherever they are; it looks at the token alone. */
 const takesAnything = 'POST /api/unsubscribe'
 const withBody = names.filter((name) => /^(POST|PATCH)/.test(name) && name !== takesAnything)
 
 /** What was kept when it was last looked at; unknown after a request that was taken. */
-let kept: string | undefined
+let stored: string | undefined
 
 /** Sends something wrong: either it is taken after all, or it is refused in words and changes nothing. */
 async function expectTakenOrRefused(act: () => Promise<Answer>, what: string): Promise<Answer> {
-  const before = kept ?? (await readContents(scene))
-  kept = undefined
+  const before = stored ?? (await readContents(fixture))
+  stored = undefined
   const answer = await act()
   if (answer.status < 300) return answer
   expectRefusal(answer, what)
-  kept = await readContents(scene)
-  expect(kept, `${what} was refused and changed something`).toBe(before)
+  stored = await readContents(fixture)
+  expect(stored, `${what} was refused and changed something`).toBe(before)
   return answer
 }
 
 async function aGoodRequestTo(called: Endpoint): Promise<GoodRequest> {
-  const good = await aGoodRequest(scene, called)
-  kept = undefined
+  const good = await aGoodRequest(fixture, called)
+  stored = undefined
   return good
 }
 
 const show = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60)
 
 test('every endpoint that is served is known here', () => {
-  expect(endpointsOf(scene).map(nameOf).toSorted()).toEqual(names.toSorted())
+  expect(endpointsOf(fixture).map(nameOf).toSorted()).toEqual(names.toSorted())
 })
 
 test.each(withBody)(
@@ -61,7 +61,7 @@ test.each(withBody)(
   async (name) => {
     const called = endpoint(name)
     const good = await aGoodRequestTo(called)
-    const by = scene[good.by]
+    const by = fixture[good.by]
     for (const field of Object.keys(good.body ?? { unknown: '' })) {
       for (const value of wrongValues) {
         const body = { ...good.body, [field]: value }
@@ -121,7 +121,7 @@ test.each(withBody)(
     for (const [status, body, headers] of cases) {
       const what = `${name} with ${show(body)} ${show(headers)}`
       const answer = await expectTakenOrRefused(
-        () => send(scene[good.by], called.method, address, body, headers),
+        () => send(fixture[good.by], called.method, address, body, headers),
         what,
       )
       if (status) expect(answer.status, `${what} ${answer.text.slice(0, 200)}`).toBe(status)
@@ -141,7 +141,7 @@ test.each(names.filter((name) => name.includes(':')))(
         const body = good.body && JSON.stringify(good.body)
         const what = `${called.method} ${address}`
         const answer = await expectTakenOrRefused(
-          () => send(scene[good.by], called.method, address, body),
+          () => send(fixture[good.by], called.method, address, body),
           what,
         )
         // Forgetting what was never saved, or asking about a person nobody knows, may say that there is nothing.
@@ -156,7 +156,7 @@ test.each(names.filter((name) => name.includes(':')))(
 )
 
 test('only reading endpoints, and the one that mail programs call, have a query', () => {
-  const asking = endpointsOf(scene).filter(({ query }) => query)
+  const asking = endpointsOf(fixture).filter(({ query }) => query)
   expect(asking.filter(({ method }) => method !== 'GET').map(nameOf)).toEqual([takesAnything])
 })
 
@@ -165,7 +165,7 @@ test.each(names.filter((name) => name.startsWith('GET')))(
   async (name) => {
     const called = endpoint(name)
     const good = await aGoodRequestTo(called)
-    const by = scene[good.by]
+    const by = fixture[good.by]
     const plain = addressOf(called, { ...good, query: {} })
     const fields = Object.keys(called.query?.shape ?? {})
     for (const field of [...fields, 'unknown']) {
@@ -211,7 +211,7 @@ const forged = fc.oneof(
 )
 
 test('forged cursors are refused or lead somewhere, never to an error', async () => {
-  const paged = endpointsOf(scene).filter((served) => served.paged)
+  const paged = endpointsOf(fixture).filter((served) => served.paged)
   expect(paged.length).toBeGreaterThan(4)
   for (const called of paged) {
     const good = await aGoodRequestTo(called)
@@ -221,7 +221,7 @@ test('forged cursors are refused or lead somewhere, never to an error', async ()
     await fc.assert(
       fc.asyncProperty(forged, fc.constantFrom(...sorts), async (cursor, sort) => {
         const query = new URLSearchParams({ ...good.query, cursor, ...(sorts[1] ? { sort } : {}) })
-        const answer = await send(scene[good.by], 'GET', `${plain}?${query}`)
+        const answer = await send(fixture[good.by], 'GET', `${plain}?${query}`)
         if (answer.status !== 200) expectRefusal(answer, `${plain}?${query}`)
       }),
       { numRuns: sorts.length * 25 },

@@ -1,6 +1,6 @@
 import type { BookingView } from '#contract/bookings.ts'
 import { inDays } from './moves.ts'
-import { ask, expectToast, list, refuse } from './scenes.ts'
+import { ask, expectToast, list, refuse } from './fixtures.ts'
 import { expect, test } from './stage.ts'
 
 test('the payment page says where a booking stands that cannot be paid', async ({

@@ -122,8 +122,8 @@ test('an owner blocks the days of a calendar file with the keyboard, after seein
 
   await press(page, dialog.getByRole('button', { name: 'Block 4 days' }))
   await expect(dialog).toBeHidden()
-  const kept = page.getByRole('list', { name: 'Blocked dates' })
-  await expect(kept.getByRole('listitem')).toHaveCount(3)
+  const stored = page.getByRole('list', { name: 'Blocked dates' })
+  await expect(stored.getByRole('listitem')).toHaveCount(3)
   expect(await hasFocus(open)).toBe(true)
 
   await page.keyboard.press('Enter')
@@ -132,5 +132,5 @@ test('an owner blocks the days of a calendar file with the keyboard, after seein
   await expect(dialog.getByRole('list', { name: 'Already blocked' }).getByRole('listitem')).toHaveCount(3)
   await tabTo(page, dialog.getByRole('button', { name: 'Close' }))
   await page.keyboard.press('Enter')
-  await expect(kept.getByRole('listitem')).toHaveCount(3)
+  await expect(stored.getByRole('listitem')).toHaveCount(3)
 })

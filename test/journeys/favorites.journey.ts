@@ -1,4 +1,4 @@
-import { expectToast, list } from './scenes.ts'
+import { expectToast, list } from './fixtures.ts'
 import { expect, type Page, test } from './stage.ts'
 
 /** From now on saving and forgetting take their time; answers what was sent, in order. */

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, type Page, type SignIn } from './stage.ts'
 
 /** More stops than any page has. */
-const mostStops = 120
+const maxStops = 120
 
 /** Goes from stop to stop until the target has the focus, and looks at every stop on the way. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -11,10 +11,10 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 async function tabUntil(page: Page, isThere: () => Promise<boolean>, name: string, key = 'Tab') {
-  for (let stop = 0; stop < mostStops; stop++) {
+  for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press(key)
-    const [flaw, isDone] = await Promise.all([findFocusFlaw(page), isThere()])
-    expect(flaw, 'the focus can be seen').toBeUndefined()
+    const [error, isDone] = await Promise.all([findFocusProblem(page), isThere()])
+    expect(error, 'the focus can be seen').toBeUndefined()
     if (isDone) return
   }
   throw new Error(`No stop is ${name}.`)
@@ -64,7 +64,7 @@ export async function pickIn(page: Page, group: Locator, label: string | RegExp)
     await page.keyboard.press('ArrowDown')
   await expect(one).toBeFocused()
   await expect(one).toBeChecked()
-  expect(await findFocusFlaw(page), 'the focus can be seen').toBeUndefined()
+  expect(await findFocusProblem(page), 'the focus can be seen').toBeUndefined()
 }
 
 /** Takes keys to where the focus is, one after the other. */
@@ -96,9 +96,9 @@ export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.matches(':focus') && document.hasFocus())
 
 /** What is wrong with how the focus is shown; undefined between two rounds, where the focus is the browser's own. */
-async function findFocusFlaw(page: Page): Promise<string | undefined> {
+async function findFocusProblem(page: Page): Promise<string | undefined> {
   for (const frame of page.frames()) {
-    const flaw = await frame.evaluate(() => {
+    const error = await frame.evaluate(() => {
       const at = document.activeElement
       if (!at || at === document.body || at.tagName === 'IFRAME' || !document.hasFocus()) return undefined
       // A date field of the browser's own shows the focus on the part of it that has it.
@@ -127,7 +127,7 @@ async function findFocusFlaw(page: Page): Promise<string | undefined> {
         ? undefined
         : `covered by ${cover[4]?.outerHTML.slice(0, 100)}: ${at.outerHTML.slice(0, 200)}`
     })
-    if (flaw) return flaw
+    if (error) return error
   }
   return undefined
 }

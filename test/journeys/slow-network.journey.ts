@@ -47,11 +47,11 @@ test('on a slow network each press counts once, and says that it is under way', 
   expect(sent.splice(0)).toEqual(['POST /api/bookings'])
 
   await owner.page.goto('/profile?view=lending&tab=requests')
-  const answers = await slowDown(owner.page)
+  const responses = await slowDown(owner.page)
   await owner.page.getByRole('button', { name: /^Approve/ }).dblclick()
   await expect(owner.page.getByRole('button', { name: /^Approving/ })).toBeVisible()
   await expect(owner.page.getByText('Request approved')).toBeVisible()
-  expect(answers).toHaveLength(1)
+  expect(responses).toHaveLength(1)
 
   await page.unroute('**/api/**')
   await openPayment(renter)

@@ -61,22 +61,22 @@ test('a tab that begins to listen late asks for what it missed', async ({ arrive
 test('a tab that was kept for the back button asks for what it missed', async ({ arrive }) => {
   const one = await arrive('Olive')
   const other = await arrive('Riley')
-  const kept = await one.page.context().newPage()
+  const stored = await one.page.context().newPage()
   const pass = (kind: 'pagehide' | 'pageshow') =>
-    kept.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), kind)
+    stored.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), kind)
   const began = one.page.waitForResponse('**/api/events')
   await one.page.goto('/browse')
   await began
   const counts: string[] = []
-  kept.on('response', (answer) => {
+  stored.on('response', (answer) => {
     if (answer.url().endsWith('/api/unread-counts')) counts.push(answer.url())
   })
-  await kept.goto('/about')
+  await stored.goto('/about')
   // Once by itself, and once because it began to follow.
   await expect.poll(() => counts.length).toBe(2)
   await pass('pagehide')
   await pass('pageshow')
   await expect.poll(() => counts.length).toBe(3)
   await other.page.request.post('/api/messages', { data: { receiverId: await idOf(one), content: 'Hello' } })
-  await unread(kept, 1)
+  await unread(stored, 1)
 })

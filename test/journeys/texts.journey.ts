@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { reportReasons, reportReasonWords } from '#domain/report-reason.ts'
 import { aPicture } from './moves.ts'
-import { ask, expectToast, list, refuse } from './scenes.ts'
+import { ask, expectToast, list, refuse } from './fixtures.ts'
 import { expect, type Page, test } from './stage.ts'
 
 /** A form whose button is disabled is still sent by some browsers and aids. */

@@ -2,7 +2,7 @@ import { dateIn } from '#domain/calendar-date.ts'
 import { showLongDate, showMonthYear } from '#domain/date-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { setUpPayouts } from './moves.ts'
-import { list } from './scenes.ts'
+import { list } from './fixtures.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
 test('the shield says what was checked and when, by press and by keyboard, and is fetched only then', async ({

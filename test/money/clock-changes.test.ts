@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { aListing, approve, aRequest, pay } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, pay } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { countAtProvider, readBooking } from '#test/payment-scene.ts'
-import { anOwner, aRenter, type Person } from '#test/people.ts'
+import { countAtProvider, readBooking } from '#test/payment-fixture.ts'
+import { anOwner, aRenter, type User } from '#test/users.ts'
 import { atMinute, clockChanges, cutHours, midnight, shift, writeDay, type Day } from './us-clock.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
   owner = await app.signIn(anOwner)
@@ -25,9 +25,9 @@ async function moveTo(instant: Date): Promise<void> {
 
 /** Lets the product believe that it is exactly this instant, which a running clock never shows twice. */
 function holdClock(instant: Date): () => void {
-  const { clock } = app.parts
-  const release = () => void (app.parts.clock = clock)
-  app.parts.clock = { now: () => instant }
+  const { clock } = app.deps
+  const release = () => void (app.deps.clock = clock)
+  app.deps.clock = { now: () => instant }
   onTestFinished(release)
   return release
 }
@@ -40,7 +40,7 @@ async function aPaidBooking(day: Day): Promise<string> {
 }
 
 type Quote = { eligible: boolean; refundAmount: string; hoursUntilPickup: number }
-const quote = async (party: Person, id: string) =>
+const quote = async (party: User, id: string) =>
   (await party.get(`/api/bookings/${id}/cancellation-eligibility`)).body as Quote
 
 /** Quotes, cancels, and compares both with what reaches the renter in the end. */
@@ -72,7 +72,7 @@ const nextChanges = (now: Date): Day[] =>
     .slice(0, 2)
 
 test('around the next two changes of the clock the refund ends with the minute that is quoted', async () => {
-  for (const change of nextChanges(app.parts.clock.now())) {
+  for (const change of nextChanges(app.deps.clock.now())) {
     await moveTo(atMinute(midnight(shift(change, -3))))
     // The day before the change, the day itself, which is 23 or 25 hours long, and the one after it.
     for (const days of [-1, 0, 1]) {

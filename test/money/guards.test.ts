@@ -9,14 +9,14 @@ import { lapseApprovals } from '#server/bookings/sweeps.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { readRemaining } from '#server/ledger/store.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { inboxTask } from '#server/payments/inbox.ts'
 import { planRefund } from '#server/payments/plan-refund.ts'
 import { renewRefunds } from '#server/payments/renew-refunds.ts'
 import { runOperation } from '#server/payments/run.ts'
 import { settlePayment } from '#server/payments/settle.ts'
 import { claimOperation } from '#server/payments/store.ts'
-import { readMoneyOf } from '#test/money-scene.ts'
+import { readMoneyOf } from '#test/money-fixture.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openGate } from '#test/open-gate.ts'
 import {
@@ -28,18 +28,18 @@ import {
   readBooking,
   readOperations,
   startPayment,
-  type Scene,
-} from '#test/payment-scene.ts'
-import { anOwner, aRenter } from '#test/people.ts'
+  type Fixture,
+} from '#test/payment-fixture.ts'
+import { anOwner, aRenter } from '#test/users.ts'
 import { sendWebhook } from '#test/send-webhook.ts'
 import { weaken, type Weakness } from './weaken.ts'
 
-let scene: Scene
+let fixture: Fixture
 beforeAll(async () => {
   const app = await openTestApp({ ROLE: 'web', LOG_LEVEL: 'silent' })
-  scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
+  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
 })
-afterAll(() => scene.app.close())
+afterAll(() => fixture.app.close())
 
 /** Each guard twice: in its place, and taken away. What it keeps from happening has to happen then. */
 const guard = ['with', 'without'] as const
@@ -47,7 +47,7 @@ type Guard = (typeof guard)[number]
 
 /** A unique key that guards nothing any more: what is written under it gets one of its own. */
 async function makeKeysDiffer(table: string, column: string): Promise<void> {
-  const run = (text: string) => sql.raw(text).execute(scene.app.database)
+  const run = (text: string) => sql.raw(text).execute(fixture.app.database)
   await run(`create function differ() returns trigger language plpgsql as
     'begin new.${column} := new.${column} || gen_random_uuid(); return new; end'`)
   await run(`create trigger differ before insert on ${table} for each row execute function differ()`)
@@ -55,29 +55,29 @@ async function makeKeysDiffer(table: string, column: string): Promise<void> {
 }
 
 async function aPaidBooking(): Promise<string> {
-  const id = await anApprovedBooking(scene)
-  await payByCard(scene, await startPayment(scene, id))
-  const { status } = await confirmPayment(scene, id)
+  const id = await anApprovedBooking(fixture)
+  await payByCard(fixture, await startPayment(fixture, id))
+  const { status } = await confirmPayment(fixture, id)
   if (status !== 200) throw new Error(`Not paid: ${status}`)
   return id
 }
 
 const half = cents(5_000)
 const planHalf = (id: string) =>
-  inTransaction(scene.app.database, async (tx) => {
+  inTransaction(fixture.app.database, async (tx) => {
     const booking = await lockBooking(tx, id)
     const lines = splitRefund(half, await readRemaining(tx, id))
-    await planRefund(tx, booking!, { lines }, 'cancelled', scene.app.parts.clock.now())
+    await planRefund(tx, booking!, { lines }, 'cancelled', fixture.app.deps.clock.now())
   })
 
 async function countRefunds(id: string): Promise<number> {
-  const { stripePaymentIntentId } = await readBooking(scene.app, id)
-  return countAtProvider(scene.app, 'refund', { payment_intent: stripePaymentIntentId, amount: half })
+  const { stripePaymentIntentId } = await readBooking(fixture.app, id)
+  return countAtProvider(fixture.app, 'refund', { payment_intent: stripePaymentIntentId, amount: half })
 }
 
 async function claimPlanned(id: string, kind: string) {
-  const planned = (await readOperations(scene.app, id)).find((operation) => operation.kind === kind)
-  const claimed = await claimOperation(scene.app.parts, planned!.id)
+  const planned = (await readOperations(fixture.app, id)).find((operation) => operation.kind === kind)
+  const claimed = await claimOperation(fixture.app.deps, planned!.id)
   if (!claimed) throw new Error('The operation was taken by another')
   return claimed
 }
@@ -88,7 +88,7 @@ describe.each(guard)('%s the unique key of an operation', (which: Guard) => {
     if (which === 'without') await makeKeysDiffer('operations', 'idempotency_key')
     await planHalf(id)
     await planHalf(id)
-    await scene.app.settle()
+    await fixture.app.settle()
     expect(await countRefunds(id)).toBe(which === 'with' ? 1 : 2)
   })
 })
@@ -98,34 +98,34 @@ describe.each(guard)('%s the key that the provider knows a call by', (which: Gua
     const id = await aPaidBooking()
     const bothCall = openGate(2)
     if (which === 'without')
-      breakPayments(scene.app, 'refund', (real) => async (order) => {
+      breakPayments(fixture.app, 'refund', (real) => async (order) => {
         await bothCall()
         return real(order, randomUUID())
       })
     await planHalf(id)
     const claimed = await claimPlanned(id, 'refund')
-    await Promise.all([runOperation(scene.app.parts, claimed), runOperation(scene.app.parts, claimed)])
+    await Promise.all([runOperation(fixture.app.deps, claimed), runOperation(fixture.app.deps, claimed)])
     expect(await countRefunds(id)).toBe(which === 'with' ? 1 : 2)
   })
 
   test(`a payment that two workers begin at once ${which === 'with' ? 'is charged once' : 'can be charged twice'}`, async () => {
-    const id = await anApprovedBooking(scene)
+    const id = await anApprovedBooking(fixture)
     const secrets: string[] = []
     const bothCall = openGate(2)
-    breakPayments(scene.app, 'createIntent', (real) => async (order, key) => {
+    breakPayments(fixture.app, 'createIntent', (real) => async (order, key) => {
       await bothCall()
       const intent = await real(order, which === 'with' ? key : randomUUID())
       secrets.push(intent.clientSecret)
       return intent
     })
     // Both believe that they are the first: the lease of one ran out while it was still calling.
-    breakPayments(scene.app, 'findIntents', () => async () => [])
+    breakPayments(fixture.app, 'findIntents', () => async () => [])
     const { id: operation } = await planIntent(id)
-    const claimed = (await claimOperation(scene.app.parts, operation))!
-    await Promise.all([runOperation(scene.app.parts, claimed), runOperation(scene.app.parts, claimed)])
-    await Promise.all(new Set(secrets).values().map((secret) => payByCard(scene, secret)))
+    const claimed = (await claimOperation(fixture.app.deps, operation))!
+    await Promise.all([runOperation(fixture.app.deps, claimed), runOperation(fixture.app.deps, claimed)])
+    await Promise.all(new Set(secrets).values().map((secret) => payByCard(fixture, secret)))
     const charged = { metadata: { booking_id: id }, status: 'succeeded' }
-    expect(await countAtProvider(scene.app, 'payment_intent', charged)).toBe(which === 'with' ? 1 : 2)
+    expect(await countAtProvider(fixture.app, 'payment_intent', charged)).toBe(which === 'with' ? 1 : 2)
   })
 })
 
@@ -133,26 +133,26 @@ describe.each(guard)('%s the unique movement of the books', (which: Guard) => {
   test(`a refund made by hand that is heard of twice is booked ${which === 'with' ? 'once' : 'twice'}`, async () => {
     const id = await aPaidBooking()
     if (which === 'without') await makeKeysDiffer('ledger_journals', 'reference')
-    const { stripePaymentIntentId: intent } = await readBooking(scene.app, id)
+    const { stripePaymentIntentId: intent } = await readBooking(fixture.app, id)
     const order = { paymentIntentId: intent!, amount: half, metadata: {} }
-    await scene.app.parts.payments.refund(order, `by hand:${id}`)
-    for (let heard = 0; heard < 2; heard++) await renewRefunds(scene.app.parts, intent!)
-    const { refunded } = await readMoneyOf(scene.app, id)
+    await fixture.app.deps.payments.refund(order, `by hand:${id}`)
+    for (let heard = 0; heard < 2; heard++) await renewRefunds(fixture.app.deps, intent!)
+    const { refunded } = await readMoneyOf(fixture.app, id)
     expect(refunded).toBe(which === 'with' ? '50.00' : '100.00')
   })
 })
 
 /** Plans the booking's intent as its page does and leaves it to others to make it. */
 async function planIntent(id: string): Promise<{ id: string }> {
-  const now = scene.app.parts.clock.now()
+  const now = fixture.app.deps.clock.now()
   const request = {
     amount: 16_200,
     currency: 'usd',
     description: 'Four-person tent',
-    metadata: { booking_id: id, renter_id: scene.renter.id, listing_id: id },
+    metadata: { booking_id: id, renter_id: fixture.renter.id, listing_id: id },
     transferGroup: `booking_${id}`,
   }
-  return scene.app.database
+  return fixture.app.database
     .insertInto('operations')
     .values({
       kind: 'create_intent',
@@ -169,11 +169,11 @@ async function planIntent(id: string): Promise<{ id: string }> {
 
 describe.each(guard)('%s the unique id of an event', (which: Guard) => {
   test(`one that comes three times is handled ${which === 'with' ? 'once' : 'three times'}`, async () => {
-    const id = await anApprovedBooking(scene)
-    const intentId = (await startPayment(scene, id)).split('_secret_')[0]!
+    const id = await anApprovedBooking(fixture)
+    const intentId = (await startPayment(fixture, id)).split('_secret_')[0]!
     if (which === 'without') await makeKeysDiffer('webhook_inbox', 'event_id')
     let asked = 0
-    breakPayments(scene.app, 'readIntent', (real) => (intent) => {
+    breakPayments(fixture.app, 'readIntent', (real) => (intent) => {
       if (intent === intentId) asked++
       return real(intent)
     })
@@ -185,9 +185,9 @@ describe.each(guard)('%s the unique id of an event', (which: Guard) => {
       created: 1,
       data: { object },
     }
-    for (let time = 0; time < 3; time++) await sendWebhook(scene.app, event)
+    for (let time = 0; time < 3; time++) await sendWebhook(fixture.app, event)
     // Not everything that is due: the poll reads unpaid intents too.
-    while ((await inboxTask.run(scene.app.parts)) > 0);
+    while ((await inboxTask.run(fixture.app.deps)) > 0);
     expect(asked).toBe(which === 'with' ? 1 : 3)
   })
 })
@@ -199,27 +199,27 @@ describe.each(guard)('%s the unique event and recipient of a letter', (which: Gu
     const amount = which === 'with' ? '12.34' : '56.78'
     if (which === 'without') await makeKeysDiffer('outbox', 'event')
     const tellOnce = () =>
-      inTransaction(scene.app.database, (tx) =>
+      inTransaction(fixture.app.database, (tx) =>
         tell(tx, {
           event: `refund:${id}`,
           kind: 'payment_refunded',
-          recipientId: scene.renter.id!,
+          recipientId: fixture.renter.id!,
           context: { bookingId: id, amount },
-          now: scene.app.parts.clock.now(),
+          now: fixture.app.deps.clock.now(),
         }),
       )
     await tellOnce()
     await tellOnce()
-    const letters = (await scene.app.mail(aRenter.email)).filter(({ subject }) => subject.includes(amount))
+    const letters = (await fixture.app.mail(aRenter.email)).filter(({ subject }) => subject.includes(amount))
     expect(letters).toHaveLength(which === 'with' ? 1 : 2)
   })
 })
 
 describe.each(guard)('%s the comparison of the amount', (which: Guard) => {
   test(`a payment of $1.00 for $162.00 ${which === 'with' ? 'confirms nothing' : 'confirms the booking'}`, async () => {
-    const id = await anApprovedBooking(scene)
-    const { parts, database } = scene.app
-    const metadata = { booking_id: id, renter_id: scene.renter.id! }
+    const id = await anApprovedBooking(fixture)
+    const { deps, database } = fixture.app
+    const metadata = { booking_id: id, renter_id: fixture.renter.id! }
     const order = {
       amount: cents(100),
       currency: 'usd',
@@ -227,28 +227,31 @@ describe.each(guard)('%s the comparison of the amount', (which: Guard) => {
       metadata,
       transferGroup: 'planted',
     }
-    const intent = await parts.payments.createIntent(order, `planted:${id}`)
+    const intent = await deps.payments.createIntent(order, `planted:${id}`)
     await database
       .updateTable('bookings')
       .set({ stripePaymentIntentId: intent.id })
       .where('id', '=', id)
       .execute()
-    await payByCard(scene, intent.clientSecret)
+    await payByCard(fixture, intent.clientSecret)
     if (which === 'without') {
       // The provider's word is taken for what was asked for instead of what it says.
       const asked = { amount: cents(16_200), amountReceived: cents(16_200) }
-      breakPayments(scene.app, 'readIntent', (real) => async (name) => ({ ...(await real(name)), ...asked }))
+      breakPayments(fixture.app, 'readIntent', (real) => async (name) => ({
+        ...(await real(name)),
+        ...asked,
+      }))
     }
-    await confirmPayment(scene, id)
-    expect((await readBooking(scene.app, id)).status).toBe(which === 'with' ? 'approved' : 'confirmed')
+    await confirmPayment(fixture, id)
+    expect((await readBooking(fixture.app, id)).status).toBe(which === 'with' ? 'approved' : 'confirmed')
   })
 })
 
 /** Both have read the booking before either writes; then the payment is written down first, and the lapse behind it. */
 async function raceLapseAgainstPayment(weakness: Weakness): Promise<string> {
-  const id = await anApprovedBooking(scene)
-  await payByCard(scene, await startPayment(scene, id))
-  const due = new Date(scene.app.parts.clock.now().getTime() + 2 * 86_400_000)
+  const id = await anApprovedBooking(fixture)
+  await payByCard(fixture, await startPayment(fixture, id))
+  const due = new Date(fixture.app.deps.clock.now().getTime() + 2 * 86_400_000)
   let paid: Promise<unknown> = Promise.resolve()
   const lapsing = weakened({
     ...weakness,
@@ -260,21 +263,21 @@ async function raceLapseAgainstPayment(weakness: Weakness): Promise<string> {
   })
   await lapseApprovals.run({ ...lapsing, clock: { now: () => due } })
   await paid
-  await scene.app.settle()
+  await fixture.app.settle()
   return id
 }
 
-const weakened = (weakness: Weakness): Parts => ({
-  ...scene.app.parts,
-  database: scene.app.parts.database.withPlugin(weaken(weakness)),
+const weakened = (weakness: Weakness): Deps => ({
+  ...fixture.app.deps,
+  database: fixture.app.deps.database.withPlugin(weaken(weakness)),
 })
 
 /** Whoever paid has the booking, or the money back. */
 async function hasBookingOrMoney(id: string): Promise<boolean> {
-  const { status, stripePaymentIntentId } = await readBooking(scene.app, id)
+  const { status, stripePaymentIntentId } = await readBooking(fixture.app, id)
   if (status === 'confirmed') return true
   const refund = { payment_intent: stripePaymentIntentId, amount: 16_200, status: 'succeeded' }
-  return (await countAtProvider(scene.app, 'refund', refund)) === 1
+  return (await countAtProvider(fixture.app, 'refund', refund)) === 1
 }
 
 test.each([

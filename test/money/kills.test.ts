@@ -6,7 +6,7 @@ import { openPostgres, type Postgres } from '#adapters/database/postgres.ts'
 import { openStripe } from '#adapters/payments/stripe.ts'
 import { compareBooks } from '#server/ledger/reconcile.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
-import type { Person } from '#test/people.ts'
+import type { User } from '#test/users.ts'
 import { answer, begin, onboard, pay, type Lived } from './lives/act.ts'
 import { judge } from './lives/judge.ts'
 import type { Life } from './lives/life.ts'
@@ -14,13 +14,13 @@ import { openTown, type Town } from './lives/town.ts'
 
 /** Once in CI, five times each with the rest of the long proofs. */
 const repetitions = process.env['TEST_FULL'] ? 5 : 1
-const longestConvergence = 60_000
+const convergenceTimeout = 60_000
 
 let town: Town
 let postgres: Postgres
-let renter: Person
-let owner: Person
-let admin: Person
+let renter: User
+let owner: User
+let admin: User
 let lives = 0
 beforeAll(async () => {
   town = await openTown({ clientTimeout: 4_000 })
@@ -205,11 +205,11 @@ describe.each(Object.entries(moves))('a kill amid %s', (_name, move) => {
       await town.faults()
       await move.finish(booked)
       await expect
-        .poll(differences, { timeout: longestConvergence - (Date.now() - since), interval: 250 })
+        .poll(differences, { timeout: convergenceTimeout - (Date.now() - since), interval: 250 })
         .toEqual([])
       // The days of the rental go by, so that a life can be judged whole.
       await town.moveTo(new Date(booked.pickup + 4 * 24 * 3_600_000))
-      await expect.poll(differences, { timeout: longestConvergence, interval: 250 }).toEqual([])
+      await expect.poll(differences, { timeout: convergenceTimeout, interval: 250 }).toEqual([])
       expect(await judge(town, booked.lived)).toEqual([])
     },
     180_000,

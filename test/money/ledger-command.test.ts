@@ -5,8 +5,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestApp } from '#test/open-app.ts'
-import { aPaidBooking, onboard } from '#test/money-scene.ts'
-import { anOwner, aRenter } from '#test/people.ts'
+import { aPaidBooking, onboard } from '#test/money-fixture.ts'
+import { anOwner, aRenter } from '#test/users.ts'
 import { aDataFolder } from '#test/faults/program.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
@@ -25,9 +25,9 @@ async function verify(settings: Record<string, string>): Promise<{ code: number;
 test('the command prints the balance, and fails on any difference to the provider or in our own books', async () => {
   const app = await openTestApp()
   onTestFinished(() => app.close())
-  const scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
-  await onboard(app, scene.owner)
-  const paid = await aPaidBooking(scene)
+  const fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
+  await onboard(app, fixture.owner)
+  const paid = await aPaidBooking(fixture)
   const settings = { DATA_DIR: await aDataFolder(), DATABASE_URL: app.testDatabase.url }
   const good = await verify(settings)
   expect(good).toMatchObject({ code: 0 })

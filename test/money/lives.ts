@@ -6,7 +6,7 @@ import { compareBooks } from '#server/ledger/reconcile.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import { onboard } from './lives/act.ts'
 import { doubleLetters, explain, judge } from './lives/judge.ts'
-import { liveRound, type People } from './lives/round.ts'
+import { liveRound, type Users } from './lives/round.ts'
 import { openTown, type Town } from './lives/town.ts'
 
 /**
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const until = Date.now() + Number(values.minutes) * 60_000
 const wanted = values.lives === undefined ? Infinity : Number(values.lives)
 const perRound = Math.min(100, wanted)
-const longestCalm = 60_000
+const calmTimeout = 60_000
 
 const town = await openTown()
 const postgres = openPostgres({
@@ -43,7 +43,7 @@ const payments = openStripe({
 async function untilCalm(open: Town): Promise<string[]> {
   // What died while sending holds its letters for two minutes.
   await open.pool.query('update outbox set next_attempt_at = now() where next_attempt_at is not null')
-  for (const end = Date.now() + longestCalm; ;) {
+  for (const end = Date.now() + calmTimeout; ;) {
     const { rows } = await open.pool.query<{ what: string }>(
       `select 'operation ' || kind || ' of ' || coalesce(booking_id::text, '') || ': ' || coalesce(last_error, '') as what from operations where next_attempt_at is not null
        union all select 'event ' || type from webhook_inbox where next_attempt_at is not null
@@ -62,7 +62,7 @@ async function untilCalm(open: Town): Promise<string[]> {
 async function differences(): Promise<string[]> {
   const read = () => compareBooks({ database: postgres.database, payments })
   let found = await read()
-  for (const end = Date.now() + longestCalm; found.length > 0 && Date.now() < end; found = await read())
+  for (const end = Date.now() + calmTimeout; found.length > 0 && Date.now() < end; found = await read())
     await pause(1_000)
   return Promise.all(
     found.map(
@@ -72,7 +72,7 @@ async function differences(): Promise<string[]> {
   )
 }
 
-async function openPeople(open: Town): Promise<People> {
+async function openUsers(open: Town): Promise<Users> {
   const sign = (role: string, count: number) =>
     Promise.all(Array.from({ length: count }, (_, index) => open.signIn(`${role}${index}@example.com`)))
   const [renters, owners] = await Promise.all([sign('renter', 16), sign('owner', 12)])
@@ -80,7 +80,7 @@ async function openPeople(open: Town): Promise<People> {
   return { renters, owners, admin: await open.signIn('admin@switchback.example') }
 }
 
-const people = await openPeople(town)
+const users = await openUsers(town)
 const since = Date.now()
 let lives = 0
 const wrong: string[] = []
@@ -89,7 +89,7 @@ console.log(
 )
 for (let round = 0; Date.now() < until && lives < wanted && wrong.length === 0; round++) {
   const seed = Number(values.seed) + round * 1_000
-  const lived = await liveRound(town, people, {
+  const lived = await liveRound(town, users, {
     seed,
     first: lives,
     count: perRound,

@@ -9,9 +9,9 @@ import {
   confirmPayment,
   payByCard,
   startPayment,
-  type Scene,
-} from '#test/payment-scene.ts'
-import { anOwner, aRenter } from '#test/people.ts'
+  type Fixture,
+} from '#test/payment-fixture.ts'
+import { anOwner, aRenter } from '#test/users.ts'
 import { sendWebhook } from '#test/send-webhook.ts'
 import { takeSnapshot } from '#test/snapshot.ts'
 import { everyOrder } from './every-order.ts'
@@ -21,26 +21,26 @@ import { readMoneyState } from './money-state.ts'
 const isFull = process.env['TEST_FULL'] === '1'
 const sample = 72
 
-let scene: Scene
+let fixture: Fixture
 beforeAll(async () => {
   // Without a worker, so that each test decides what is done when.
   const app = await openTestApp({ ROLE: 'web', LOG_LEVEL: 'silent' })
-  scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
+  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
 })
-afterAll(() => scene.app.close())
+afterAll(() => fixture.app.close())
 
 type Event = { id: string; type: string }
 const query = <Row extends object>(text: string) =>
-  scene.app.testDatabase.pool.query<Row>(text).then(({ rows }) => rows)
+  fixture.app.testDatabase.pool.query<Row>(text).then(({ rows }) => rows)
 
 async function workOnce(): Promise<number> {
-  const { parts } = scene.app
-  return (await inboxTask.run(parts)) + (await operationsTask.run(parts))
+  const { deps } = fixture.app
+  return (await inboxTask.run(deps)) + (await operationsTask.run(deps))
 }
 
 async function work(): Promise<void> {
   while ((await workOnce()) > 0);
-  while ((await deliverLetters.run(scene.app.parts)) > 0);
+  while ((await deliverLetters.run(fixture.app.deps)) > 0);
 }
 
 /** Waits until the provider has told everything, so that none of its own deliveries comes between ours. */
@@ -72,10 +72,10 @@ const forgetDeliveries = () => query('delete from webhook_inbox')
 
 /** A card that is declined, then one that pays. */
 async function payAtSecondTry(card?: string): Promise<string> {
-  const id = await anApprovedBooking(scene)
-  const secret = await startPayment(scene, id)
-  await payByCard(scene, secret, 'pm_card_chargeDeclined')
-  await payByCard(scene, secret, card)
+  const id = await anApprovedBooking(fixture)
+  const secret = await startPayment(fixture, id)
+  await payByCard(fixture, secret, 'pm_card_chargeDeclined')
+  await payByCard(fixture, secret, card)
   return id
 }
 
@@ -90,11 +90,11 @@ type Life = { events: Event[]; restore: () => Promise<void> }
 /** Paid on the page, cancelled in time, the refund has left and waits for the bank: no event was heard yet. */
 async function refunded(): Promise<Life> {
   const id = await payAtSecondTry('pm_card_pendingRefund')
-  await succeed(confirmPayment(scene, id))
-  await succeed(scene.renter.post(`/api/bookings/${id}/cancel`))
+  await succeed(confirmPayment(fixture, id))
+  await succeed(fixture.renter.post(`/api/bookings/${id}/cancel`))
   await hearEverything()
   await forgetDeliveries()
-  while ((await operationsTask.run(scene.app.parts)) > 0);
+  while ((await operationsTask.run(fixture.app.deps)) > 0);
   await expect
     .poll(
       () =>
@@ -106,7 +106,7 @@ async function refunded(): Promise<Life> {
     .toHaveLength(1)
   await hearEverything()
   await forgetDeliveries()
-  while ((await deliverLetters.run(scene.app.parts)) > 0);
+  while ((await deliverLetters.run(fixture.app.deps)) > 0);
   // Nothing but an event brings the next look at the refund forward.
   await query("update operations set next_attempt_at = now() + interval '1 hour' where status = 'unknown'")
   const events = await recordedEvents([
@@ -117,7 +117,7 @@ async function refunded(): Promise<Life> {
     'charge.refunded',
     'refund.updated',
   ])
-  return { events, restore: await takeSnapshot(scene.app.testDatabase.pool) }
+  return { events, restore: await takeSnapshot(fixture.app.testDatabase.pool) }
 }
 
 /** The renter's page was closed while they paid, and the booking was cancelled before any event was heard. */
@@ -125,10 +125,10 @@ async function late(): Promise<Life> {
   const id = await payAtSecondTry()
   await hearEverything()
   await forgetDeliveries()
-  const now = scene.app.parts.clock.now()
+  const now = fixture.app.deps.clock.now()
   const ended = { status: 'cancelled', cancelledAt: now, cancelledBy: 'system', dueAt: null } as const
-  await scene.app.database.updateTable('bookings').set(ended).where('id', '=', id).execute()
-  const restore = await takeSnapshot(scene.app.testDatabase.pool)
+  await fixture.app.database.updateTable('bookings').set(ended).where('id', '=', id).execute()
+  const restore = await takeSnapshot(fixture.app.testDatabase.pool)
   await settleLive()
   const events = await recordedEvents([
     'payment_intent.created',
@@ -143,7 +143,7 @@ async function late(): Promise<Life> {
 
 async function settleLive(): Promise<void> {
   const [event] = await recordedEvents(['payment_intent.succeeded'])
-  await sendWebhook(scene.app, event!)
+  await sendWebhook(fixture.app, event!)
   await work()
   await hearEverything()
 }
@@ -153,7 +153,7 @@ async function deliver(events: readonly Event[], chance: Chance): Promise<string
   const told: string[] = []
   for (const event of events) {
     const times = 1 + chance.below(3)
-    for (let time = 0; time < times; time++) await sendWebhook(scene.app, event)
+    for (let time = 0; time < times; time++) await sendWebhook(fixture.app, event)
     const isHandled = chance.below(2) === 1
     if (isHandled) await workOnce()
     told.push(`${times} × ${event.type}${isHandled ? ', handled' : ''}`)
@@ -179,7 +179,7 @@ describe.each([
       for (const order of isFull ? orders : chance.shuffle(orders).slice(0, sample)) {
         await restore()
         const told = await deliver(order, chance)
-        const state = await readMoneyState(scene.app)
+        const state = await readMoneyState(fixture.app)
         first ??= state
         expect(state, `TEST_SEED=${seedOfThisRun}\n${told}`).toEqual(first)
       }

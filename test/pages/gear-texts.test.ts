@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checked, linksOf, openTextsScene, part, unchecked, type TextsScene } from './texts-scene.ts'
+import { checked, linksOf, openTextsFixture, part, unchecked, type TextsFixture } from './texts-fixture.ts'
 
-let scene: TextsScene
+let fixture: TextsFixture
 beforeAll(async () => {
-  scene = await openTextsScene()
+  fixture = await openTextsFixture()
 }, 180_000)
-afterAll(() => scene.app.close())
+afterAll(() => fixture.app.close())
 
 const card = async (title: string) => {
-  const { source } = await scene.read('/browse?available=all')
+  const { source } = await fixture.read('/browse?available=all')
   const html = source.split('<article').find((each) => each.includes(`>${title}<`)) ?? ''
   return { html, text: html.replace(/<[^>]*>/g, '') }
 }
@@ -20,7 +20,7 @@ describe('a card', () => {
       expect(text).toContain(words)
     }
     expect(text).toContain('Sleeps four, stands in the wind.')
-    expect(html).toContain(`href="/gear/${scene.listings[4]?.id}"`)
+    expect(html).toContain(`href="/gear/${fixture.listings[4]?.id}"`)
     expect(html).toContain('>OO</text>')
     expect(html).toMatch(/<h\d class="[^"]*truncate/)
     expect(html).toContain('line-clamp-2')
@@ -31,13 +31,13 @@ describe('a card', () => {
     const { html, text } = await card('Resting raft')
     expect(text).toContain('Unavailable')
     expect(html).toContain('/art/cover-camping.svg')
-    expect((await scene.read('/browse')).text).not.toContain('Resting raft')
+    expect((await fixture.read('/browse')).text).not.toContain('Resting raft')
   })
 
   test('has a heart that leads visitors to sign-in, and none for its owner', async () => {
     const heart = (await card('Fifth tent')).html
     expect(heart).toContain('href="/api/login?returnTo=%2Fbrowse%3Favailable%3Dall"')
-    expect((await scene.read('/browse', scene.owner)).source).not.toContain('to favorites: Fifth tent')
+    expect((await fixture.read('/browse', fixture.owner)).source).not.toContain('to favorites: Fifth tent')
   })
 })
 
@@ -45,14 +45,14 @@ test('only a list by rating says how ratings are weighed', async () => {
   const words =
     'Listings are ranked as if 5 more renters had given each 4 stars, so that many good reviews count for more than a few; gear without reviews comes last.'
   const text = async (address: string) =>
-    (await scene.read(address)).source.replaceAll('<!-- -->', '').replace(/\s+/g, ' ')
+    (await fixture.read(address)).source.replaceAll('<!-- -->', '').replace(/\s+/g, ' ')
   expect(await text('/browse?sort=rating')).toContain(words)
   expect(await text('/browse')).not.toContain('Listings are ranked')
 })
 
 describe('the page of a listing', () => {
   test('tells everything about the gear', async () => {
-    const { text } = await scene.read(`/gear/${scene.delivered.id}`)
+    const { text } = await fixture.read(`/gear/${fixture.delivered.id}`)
     for (const words of [
       'Camping',
       'Available',
@@ -72,11 +72,11 @@ describe('the page of a listing', () => {
     ]) {
       expect(text).toContain(words)
     }
-    expect((await scene.read(`/gear/${scene.listings[0]?.id}`)).text).toContain('Pickup only')
+    expect((await fixture.read(`/gear/${fixture.listings[0]?.id}`)).text).toContain('Pickup only')
   })
 
   test('rates gear without reviews in the words of its card', async () => {
-    const { source } = await scene.read(`/gear/${scene.delivered.id}`)
+    const { source } = await fixture.read(`/gear/${fixture.delivered.id}`)
     const heading = /<h1.*?<\/header>/s.exec(source)?.[0].replace(/<[^>]*>/g, '')
     expect(heading).toContain('NewRating 5.0(0 reviews)')
     const onCard = await card('Brought canoe')
@@ -84,9 +84,9 @@ describe('the page of a listing', () => {
   })
 
   test('shows what it costs for the days of the address', async () => {
-    const day = (await scene.app.visitor.get('/api/config')).body as { today: string }
-    const { text } = await scene.read(
-      `/gear/${scene.delivered.id}?startDate=${day.today}&endDate=${day.today}`,
+    const day = (await fixture.app.visitor.get('/api/config')).body as { today: string }
+    const { text } = await fixture.read(
+      `/gear/${fixture.delivered.id}?startDate=${day.today}&endDate=${day.today}`,
     )
     for (const words of ['$45.00 × 1 day', 'Platform fee (20%)', '$9.00', 'Total', '$54.00']) {
       expect(text).toContain(words)
@@ -94,7 +94,7 @@ describe('the page of a listing', () => {
   })
 
   test('that is not offered takes no booking', async () => {
-    const { text } = await scene.read(`/gear/${scene.hidden.id}`)
+    const { text } = await fixture.read(`/gear/${fixture.hidden.id}`)
     expect(text).toContain('Currently Unavailable')
     expect(text).toContain('This item is not available for booking at the moment.')
     expect(text).toContain('3 days')
@@ -102,41 +102,41 @@ describe('the page of a listing', () => {
   })
 
   test('leads visitors who want to book, write, save or report to sign-in and back', async () => {
-    const page = await scene.read(`/gear/${scene.delivered.id}`)
-    const back = `/api/login?returnTo=${encodeURIComponent(`${scene.app.url}/gear/${scene.delivered.id}`)}`
+    const page = await fixture.read(`/gear/${fixture.delivered.id}`)
+    const back = `/api/login?returnTo=${encodeURIComponent(`${fixture.app.url}/gear/${fixture.delivered.id}`)}`
     for (const words of ['Contact Owner', 'Save', 'Report']) {
       expect(linksOf(page)).toContain(`${back} ${words}`)
     }
   })
 
   test('has nothing to book, save or report for its owner', async () => {
-    const own = await scene.read(`/gear/${scene.delivered.id}`, scene.owner)
+    const own = await fixture.read(`/gear/${fixture.delivered.id}`, fixture.owner)
     expect(own.source).toMatch(/<button[^>]*disabled=""[^>]*>(?:<[^>]*>)*This is your listing/)
     for (const words of ['Book Now', 'Contact Owner', 'Save', 'Report']) {
       expect(own.text).not.toContain(words)
     }
-    const others = await scene.read(`/gear/${scene.delivered.id}`, scene.renter)
+    const others = await fixture.read(`/gear/${fixture.delivered.id}`, fixture.renter)
     for (const words of ['Book Now', 'Contact Owner', 'Save', 'Report']) expect(others.text).toContain(words)
   })
 
   test('introduces its owner: by their words, or since when they are here', async () => {
     const guru = async () =>
-      part(await scene.read(`/gear/${scene.delivered.id}`), /Meet Your Gear Guru/, '</section>').replace(
+      part(await fixture.read(`/gear/${fixture.delivered.id}`), /Meet Your Gear Guru/, '</section>').replace(
         /<[^>]*>/g,
         '',
       )
     // Still the old year in town.
-    await scene.setOwner({ createdAt: new Date('2026-01-01T05:00:00Z') })
+    await fixture.setOwner({ createdAt: new Date('2026-01-01T05:00:00Z') })
     const unknown = await guru()
     expect(unknown).toContain('Olive Owner')
     expect(unknown).toContain('Member since 2025')
     expect(unknown).toContain('New lender')
     expect(unknown).not.toMatch(/Verified|from \d+ review/)
-    await scene.setOwner({ ...checked, bio: 'Guide on the Blackfoot.' })
+    await fixture.setOwner({ ...checked, bio: 'Guide on the Blackfoot.' })
     const known = await guru()
     expect(known).toContain('Verified')
     expect(known).toContain('Guide on the Blackfoot.')
     expect(known).not.toContain('Member since')
-    await scene.setOwner({ ...unchecked, bio: null })
+    await fixture.setOwner({ ...unchecked, bio: null })
   })
 })

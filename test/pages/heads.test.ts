@@ -6,14 +6,14 @@ import { privatePlaces, publicPages } from '#domain/public-pages.ts'
 import { sharePicturePath } from '#domain/share-picture.ts'
 import { listGear } from '#test/new-listing.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, type Person } from '#test/people.ts'
+import { anOwner, type User } from '#test/users.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 
 const hostile = 'Tent</script><script>alert(1)</script> & "quotes"'
 const camping = '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01'
 let app: TestApp
-let owner: Person
+let owner: User
 let listing: ListingView
 beforeAll(async () => {
   app = await openTestApp({}, { built: await buildWebIfStale(() => undefined) })
@@ -22,8 +22,8 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => app.close())
 
-const get = async (address: string, person = app.visitor): Promise<ReadPage> =>
-  readPage(await person.fetch(address))
+const get = async (address: string, user = app.visitor): Promise<ReadPage> =>
+  readPage(await user.fetch(address))
 const thing = (page: ReadPage, type: string) => page.things.find((each) => each['@type'] === type)
 const setListing = (
   id: string,

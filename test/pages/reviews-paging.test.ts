@@ -4,7 +4,7 @@ import { showLongDate } from '#domain/date-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter } from '#test/people.ts'
+import { anOwner, aRenter } from '#test/users.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
 import { readPage } from './read-page.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const [owner, renter] = [await app.signIn(anOwner), await app.signIn(aRenter)]
   const booking = await aCompletedBooking({ app, owner, renter })
   listingId = booking.listingId
-  const now = app.parts.clock.now()
+  const now = app.deps.clock.now()
   for (const [index, comment] of comments.entries()) {
     const email = `reviewer${index}@example.com`
     const { id: reviewerId } = await app.database
@@ -68,7 +68,7 @@ test('without scripts a link leads from page to page of the reviews', async () =
 
 test('a review says who, how good and when, and its owner has figures from then on', async () => {
   const { text, source } = await readPage(await app.visitor.fetch(`/gear/${listingId}`))
-  const day = showLongDate(dateIn(serviceArea.zone, app.parts.clock.now()))
+  const day = showLongDate(dateIn(serviceArea.zone, app.deps.clock.now()))
   for (const words of ['Rae Viewer', day, '20 reviews', '5.0 from 20 reviews']) expect(text).toContain(words)
   expect(source).toContain('aria-label="5 out of 5 stars"')
 })

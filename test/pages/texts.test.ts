@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '#test/people.ts'
-import { checked, linksOf, openTextsScene, part, unchecked, type TextsScene } from './texts-scene.ts'
+import type { User } from '#test/users.ts'
+import { checked, linksOf, openTextsFixture, part, unchecked, type TextsFixture } from './texts-fixture.ts'
 
-let scene: TextsScene
+let fixture: TextsFixture
 beforeAll(async () => {
-  scene = await openTextsScene()
+  fixture = await openTextsFixture()
 }, 180_000)
-afterAll(() => scene.app.close())
+afterAll(() => fixture.app.close())
 
 const town = 'Missoula, Montana only'
 
@@ -67,7 +67,7 @@ describe('who is not signed in reads', () => {
     ['/contact', ['Support hours', 'Monday to Friday, 9am to 6pm Mountain Time', 'within 24 hours']],
     ['/nowhere', ['404: off the map']],
   ])('on %s the words that were asked for', async (address, words) => {
-    const page = await scene.read(address)
+    const page = await fixture.read(address)
     const written = page.text + page.source
     expect(words.filter((each) => !written.includes(each))).toEqual([])
   })
@@ -75,13 +75,13 @@ describe('who is not signed in reads', () => {
 
 describe('the landing page', () => {
   test('has a place that cannot be changed', async () => {
-    const field = /<input[^>]*value="[^"]*only"[^>]*>/.exec((await scene.read('/')).source)?.[0]
+    const field = /<input[^>]*value="[^"]*only"[^>]*>/.exec((await fixture.read('/')).source)?.[0]
     expect(field).toContain('disabled=""')
   })
 
   test('leads to each category, to the gear and to lending', async () => {
-    const links = linksOf(await scene.read('/'))
-    const { body } = await scene.app.visitor.get('/api/categories')
+    const links = linksOf(await fixture.read('/'))
+    const { body } = await fixture.app.visitor.get('/api/categories')
     for (const { id, name } of body as { id: string; name: string }[]) {
       const link = links.find((each) => each.startsWith(`/browse?category=${id} `))
       expect(link?.replaceAll('&amp;', '&')).toContain(name)
@@ -92,14 +92,14 @@ describe('the landing page', () => {
   })
 
   test('shows the four newest of the available gear, and nothing where there is none', async () => {
-    const popular = part(await scene.read('/'), /Popular Near You/, '</section>')
+    const popular = part(await fixture.read('/'), /Popular Near You/, '</section>')
     const titles = [...popular.matchAll(/data-title="true"[^>]*>([^<]*)</g)].map(([, title]) => title)
     expect(titles).toEqual(['Brought canoe', 'Fifth tent', 'Fourth tent', 'Third tent'])
-    expect(scene.emptyLanding.text).not.toContain('Popular Near You')
+    expect(fixture.emptyLanding.text).not.toContain('Popular Near You')
   })
 
   test('leads on at its foot', async () => {
-    const foot = part(await scene.read('/'), /<footer/, '</footer>')
+    const foot = part(await fixture.read('/'), /<footer/, '</footer>')
     for (const address of ['/about', '/how-it-works', '/help', '/contact', '/browse', '/lend']) {
       expect(foot).toContain(`href="${address}"`)
     }
@@ -107,8 +107,7 @@ describe('the landing page', () => {
 })
 
 describe('the bar', () => {
-  const bar = async (person?: Person) =>
-    part(await scene.read('/help', person), /aria-label="Main"/, '</nav>')
+  const bar = async (user?: User) => part(await fixture.read('/help', user), /aria-label="Main"/, '</nav>')
 
   test('leads visitors home, to the gear, to Login and to lending, and to nothing private', async () => {
     const visitors = await bar()
@@ -120,7 +119,7 @@ describe('the bar', () => {
   })
 
   test('names who is signed in, with the shield of the verified and the initials of who has no picture', async () => {
-    const theirs = await bar(scene.owner)
+    const theirs = await bar(fixture.owner)
     for (const address of ['/', '/browse', '/list-gear', '/messages', '/profile', '/api/logout']) {
       expect(theirs).toContain(`href="${address}"`)
     }
@@ -128,17 +127,17 @@ describe('the bar', () => {
     expect(theirs.replaceAll('<!-- -->', '')).toContain('Olive Owner')
     expect(theirs).not.toContain('Verified')
     expect(theirs).not.toMatch(/Lend Your Pack|>Login/)
-    await scene.setOwner({ ...checked, bio: null })
-    expect(await bar(scene.owner)).toContain('Verified')
-    await scene.setOwner({ ...unchecked, bio: null })
+    await fixture.setOwner({ ...checked, bio: null })
+    expect(await bar(fixture.owner)).toContain('Verified')
+    await fixture.setOwner({ ...unchecked, bio: null })
   })
 })
 
 test.each(['/profile', '/messages', '/list-gear'])(
   '%s waits behind a spinner until it is known who looks',
   async (address) => {
-    const page = await scene.read(address, scene.owner)
+    const page = await fixture.read(address, fixture.owner)
     expect(part(page, /role="status"/, '</main>')).toContain('Loading')
-    expect((await scene.read(address)).text).toContain('Please sign in')
+    expect((await fixture.read(address)).text).toContain('Please sign in')
   },
 )

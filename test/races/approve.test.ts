@@ -5,14 +5,14 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { readDatabaseError } from '#adapters/database/sqlstate.ts'
 import { periodOf } from '#server/bookings/period.ts'
 import { findTaken, moveBooking } from '#server/bookings/store.ts'
-import { aListing, approve, endOpenRequests, inDays, aRequest } from '#test/booking-scene.ts'
+import { aListing, approve, endOpenRequests, inDays, aRequest } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { openGate } from '#test/open-gate.ts'
-import { anOwner, aRenter, type Person } from '#test/people.ts'
+import { anOwner, aRenter, type User } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 let listing: string
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
@@ -28,7 +28,7 @@ beforeEach(async () => {
 /** Requests of as many renters for the same three days or days beside them; every two of them share the tenth day. */
 async function overlappingRequests(count: number): Promise<string[]> {
   const asked = await aRequest(renter, listing, inDays(app, 10), inDays(app, 12))
-  const now = app.parts.clock.now()
+  const now = app.deps.clock.now()
   const renters = Array.from({ length: count - 1 }, () => randomUUID())
   await app.database
     .insertInto('users')
@@ -131,7 +131,7 @@ test('the lock alone keeps them apart, without the constraint', () =>
 /** What approving would be without the listing's lock: look, then write. Answers what PostgreSQL said against it. */
 const approveUnlocked = (id: string, gate: () => Promise<void>): Promise<string> =>
   inTransaction(app.database, async (tx) => {
-    const now = app.parts.clock.now()
+    const now = app.deps.clock.now()
     const booking = await tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const { booked } = await findTaken(tx, booking.listingId, periodOf(booking))
     await gate()
@@ -166,7 +166,7 @@ test('without both the same days are booked twice: this is what they are for', (
   }))
 
 test('without comparing the status two commands win; the comparison lets one', async () => {
-  const now = app.parts.clock.now()
+  const now = app.deps.clock.now()
   const declined = { status: 'declined', dueAt: null, updatedAt: now } as const
   const race = async (move: (id: string) => Promise<boolean>) => {
     const { id } = await aRequest(renter, listing, inDays(app, 20))

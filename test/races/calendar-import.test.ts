@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { aListing, approve, aRequest, endOpenRequests, inDays } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, endOpenRequests, inDays } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, type Person } from '#test/people.ts'
+import { anOwner, aRenter, type User } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 let listing: string
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
@@ -42,8 +42,8 @@ test('of an import and an approval at the same time one wins, whole', async () =
       approve(owner, id),
     ])
     expect([imported.status, approved.status]).toEqual(imported.status === 201 ? [201, 409] : [409, 200])
-    const kept = await owner.get(`/api/listings/${listing}/blocked-dates`)
-    expect(kept.body).toHaveLength(imported.status === 201 ? 3 : 0)
+    const stored = await owner.get(`/api/listings/${listing}/blocked-dates`)
+    expect(stored.body).toHaveLength(imported.status === 201 ? 3 : 0)
     expect(await clashes()).toBe(0)
   }
 })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aListing, approve, aRequest, ask, inDays } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, ask, inDays } from '#test/booking-fixture.ts'
 import { aNewListing } from '#test/new-listing.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { Person, Reply } from '#test/people.ts'
+import type { User, Reply } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
 })
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const rounds = [1, 2, 3, 4, 5]
-const leave = (person: Person) => person.delete('/api/account')
+const leave = (user: User) => user.delete('/api/account')
 const statusesOf = (replies: Reply[]) => replies.map(({ status }) => status)
 const statusOf = async (id: string) =>
   (await app.database.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow())
@@ -94,8 +94,8 @@ test.each(rounds)('nothing that began meanwhile outlives the account, round %i',
 })
 
 test('of ten presses one deletes, and the others find nobody', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => leave(renter)))
-  expect(statusesOf(answers).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 401)])
+  const responses = await Promise.all(Array.from({ length: 10 }, () => leave(renter)))
+  expect(statusesOf(responses).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 401)])
 })
 
 test('two who rent from each other may leave at once', async () => {
@@ -107,10 +107,10 @@ test('two who rent from each other may leave at once', async () => {
 test('signing in while the account goes leads into the old one or a new one, never to an error', async () => {
   for (let round = 0; round < 3; round++) {
     const name = { email: `${randomUUID()}@example.com`, firstName: 'Robin', lastName: 'Rivers' }
-    const person = await app.signIn(name)
-    const [left] = await Promise.all([leave(person), app.signIn(name).catch((error: unknown) => error)])
+    const user = await app.signIn(name)
+    const [left] = await Promise.all([leave(user), app.signIn(name).catch((error: unknown) => error)])
     expect(left.status).toBe(200)
     const again = await app.signIn(name)
-    expect(again.id).not.toBe(person.id)
+    expect(again.id).not.toBe(user.id)
   }
 })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FavoriteView } from '#contract/favorites.ts'
-import { mostFavorites } from '#server/favorites/actions.ts'
-import { aListing } from '#test/booking-scene.ts'
+import { maxFavorites } from '#server/favorites/actions.ts'
+import { aListing } from '#test/booking-fixture.ts'
 import { openGate } from '#test/open-gate.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, type Person } from '#test/people.ts'
+import { anOwner, type User } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let savers: Person[]
+let owner: User
+let savers: User[]
 let listings: string[]
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
@@ -22,42 +22,42 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-const click = async (person: Person, listingId: string, isSaved: boolean) => {
+const click = async (user: User, listingId: string, isSaved: boolean) => {
   const { status } = await (isSaved
-    ? person.post('/api/favorites', { listingId })
-    : person.delete(`/api/favorites/${listingId}`))
+    ? user.post('/api/favorites', { listingId })
+    : user.delete(`/api/favorites/${listingId}`))
   return status
 }
-const savedBy = async (person: Person) =>
-  ((await person.get('/api/favorites')).body as FavoriteView[]).map(({ listing }) => listing.id).toSorted()
+const savedBy = async (user: User) =>
+  ((await user.get('/api/favorites')).body as FavoriteView[]).map(({ listing }) => listing.id).toSorted()
 
 const twice = (press: () => Promise<number>) => Promise.all([press(), press()])
 
 /** Ten clicks of one person on one listing. Those who change their mind do so in order, each time with a double click. */
-async function tenClicks(person: Person, listingId: string, kind: number): Promise<number[]> {
-  if (kind < 2) return Promise.all(Array.from({ length: 10 }, () => click(person, listingId, kind === 0)))
+async function tenClicks(user: User, listingId: string, kind: number): Promise<number[]> {
+  if (kind < 2) return Promise.all(Array.from({ length: 10 }, () => click(user, listingId, kind === 0)))
   const statuses: number[] = []
   for (let at = 0; at < 5; at++) {
     // The third kind ends as saved, the fourth as forgotten.
-    statuses.push(...(await twice(() => click(person, listingId, (at + kind) % 2 === 0))))
+    statuses.push(...(await twice(() => click(user, listingId, (at + kind) % 2 === 0))))
   }
   return statuses
 }
 
 test('1,000 clicks at once, adding and removing, leave exactly what each person wanted last', async () => {
-  const pairs = savers.flatMap((person, at) =>
-    listings.map((listingId, index) => ({ person, listingId, kind: (at + index) % 4 })),
+  const pairs = savers.flatMap((user, at) =>
+    listings.map((listingId, index) => ({ user, listingId, kind: (at + index) % 4 })),
   )
-  for (const { person, listingId, kind } of pairs) if (kind === 1) await click(person, listingId, true)
+  for (const { user, listingId, kind } of pairs) if (kind === 1) await click(user, listingId, true)
   const statuses = await Promise.all(
-    pairs.map(({ person, listingId, kind }) => tenClicks(person, listingId, kind)),
+    pairs.map(({ user, listingId, kind }) => tenClicks(user, listingId, kind)),
   )
   expect(statuses.flat()).toHaveLength(1_000)
   expect(new Set(statuses.flat())).toEqual(new Set([200, 201]))
   const wanted = pairs.filter(({ kind }) => kind % 2 === 0)
-  for (const person of savers) {
-    const theirs = wanted.filter((pair) => pair.person === person).map(({ listingId }) => listingId)
-    expect(await savedBy(person)).toEqual(theirs.toSorted())
+  for (const user of savers) {
+    const theirs = wanted.filter((pair) => pair.user === user).map(({ listingId }) => listingId)
+    expect(await savedBy(user)).toEqual(theirs.toSorted())
   }
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM favorites`.execute(
     app.database,
@@ -66,23 +66,23 @@ test('1,000 clicks at once, adding and removing, leave exactly what each person 
 }, 60_000)
 
 test('many at once stop exactly at the limit', async () => {
-  const [person] = savers as [Person]
-  const now = app.parts.clock.now()
+  const [user] = savers as [User]
+  const now = app.deps.clock.now()
   await sql`
     WITH gear AS (
       INSERT INTO gear_listings (owner_id, category_id, title, description, daily_rate, condition, location, created_at, updated_at)
       SELECT ${owner.id}, (SELECT id FROM gear_categories LIMIT 1), 'Gear ' || n, 'A piece of gear', 10, 'good', 'Missoula', ${now}, ${now}
-      FROM generate_series(1, ${mostFavorites}) n RETURNING id
+      FROM generate_series(1, ${maxFavorites}) n RETURNING id
     )
     INSERT INTO favorites (user_id, listing_id, created_at)
-    SELECT ${person.id}, id, ${now} FROM gear
-    LIMIT ${mostFavorites} - 2 - (SELECT count(*) FROM favorites WHERE user_id = ${person.id})`.execute(
+    SELECT ${user.id}, id, ${now} FROM gear
+    LIMIT ${maxFavorites} - 2 - (SELECT count(*) FROM favorites WHERE user_id = ${user.id})`.execute(
     app.database,
   )
   const more = await Promise.all(Array.from({ length: 12 }, () => aListing(owner)))
-  const statuses = await Promise.all(more.map((listingId) => click(person, listingId, true)))
+  const statuses = await Promise.all(more.map((listingId) => click(user, listingId, true)))
   expect(statuses.toSorted()).toEqual([201, 201, ...Array.from({ length: 10 }, () => 409)])
-  expect(await savedBy(person)).toHaveLength(mostFavorites)
+  expect(await savedBy(user)).toHaveLength(maxFavorites)
 })
 
 /** What saving would be if it looked first and wrote then. */
@@ -101,13 +101,13 @@ async function saveNaively(count: number): Promise<number> {
     const found = await theirs()
     await gate()
     if (found.length > 0) return
-    const createdAt = app.parts.clock.now()
+    const createdAt = app.deps.clock.now()
     await app.database.insertInto('favorites').values({ userId, listingId, createdAt }).execute()
   }
   await Promise.allSettled(Array.from({ length: count }, save))
-  const kept = (await theirs()).length
+  const stored = (await theirs()).length
   await app.database.deleteFrom('favorites').where('listingId', '=', listingId).execute()
-  return kept
+  return stored
 }
 
 test('without the constraint a favorite is there as often as it was clicked: this is what it is for', async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mostOpenRequests } from '#domain/booking.ts'
-import { aListing, ask, endOpenRequests, inDays } from '#test/booking-scene.ts'
+import { maxOpenRequests } from '#domain/booking.ts'
+import { aListing, ask, endOpenRequests, inDays } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type Person, type Reply } from '#test/people.ts'
+import { anOwner, aRenter, aStranger, type User, type Reply } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
-let stranger: Person
+let owner: User
+let renter: User
+let stranger: User
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
   owner = await app.signIn(anOwner)
@@ -33,7 +33,7 @@ test('of 30 requests at once for as many listings ten are taken, and one renterâ
     Promise.all(listings.map((listing) => ask(renter, listing, start))),
     Promise.all(listings.slice(0, 5).map((listing) => ask(stranger, listing, start))),
   ])
-  expect(countCodes(mine)).toEqual({ asked: mostOpenRequests, too_many_open_requests: 20 })
+  expect(countCodes(mine)).toEqual({ asked: maxOpenRequests, too_many_open_requests: 20 })
   expect(countCodes(others)).toEqual({ asked: 5 })
   const open = (await renter.get('/api/bookings')).body as { id: string }[]
   await renter.post(`/api/bookings/${open[0]!.id}/cancel`)
@@ -51,10 +51,10 @@ test('of 20 double clicks one request is taken', async () => {
 
 test('the same Idempotency-Key asks once and gets the same answer again', async () => {
   const listing = await aListing(owner)
-  const wish = { listingId: listing, startDate: inDays(app, 3), endDate: inDays(app, 4) }
+  const input = { listingId: listing, startDate: inDays(app, 3), endDate: inDays(app, 4) }
   const headers = { 'idempotency-key': 'a-double-click' }
-  const first = await renter.post('/api/bookings', wish, headers)
-  const again = await renter.post('/api/bookings', wish, headers)
+  const first = await renter.post('/api/bookings', input, headers)
+  const again = await renter.post('/api/bookings', input, headers)
   expect([first.status, again.status]).toEqual([201, 201])
   expect(again.body).toEqual(first.body)
 })

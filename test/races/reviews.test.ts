@@ -5,35 +5,35 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import type { ListingView } from '#contract/listings.ts'
 import { addReview } from '#server/reviews/store.ts'
 import { allUnderWay } from '#test/all-under-way.ts'
-import { aListing } from '#test/booking-scene.ts'
+import { aListing } from '#test/booking-fixture.ts'
 import { manyCompletedBookings, type CompletedBooking } from '#test/completed-bookings.ts'
 import { openGate } from '#test/open-gate.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { Person } from '#test/people.ts'
+import type { User } from '#test/users.ts'
 
 let app: TestApp
-const people = new Map<string, Person>()
+const users = new Map<string, User>()
 let renters: string[]
 let owners: string[]
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
   const join = async (name: string) => {
-    const person = await app.signIn({ email: `${name}@example.com`, firstName: name, lastName: 'Person' })
-    people.set(person.id!, person)
-    return person.id!
+    const user = await app.signIn({ email: `${name}@example.com`, firstName: name, lastName: 'Person' })
+    users.set(user.id!, user)
+    return user.id!
   }
   renters = await Promise.all([1, 2, 3, 4, 5, 6].map((each) => join(`Renter${each}`)))
   owners = await Promise.all([1, 2].map((each) => join(`Owner${each}`)))
 }, 60_000)
 afterAll(() => app.close())
 
-const listGear = () => Promise.all([0, 1, 0, 1].map((at) => aListing(people.get(owners[at]!)!)))
+const listGear = () => Promise.all([0, 1, 0, 1].map((at) => aListing(users.get(owners[at]!)!)))
 
 const starsOf = (at: number) => 1 + ((at * 7) % 5)
 const sumOf = (ratings: readonly number[]) => ratings.reduce((sum, rating) => sum + rating, 0)
 const roundedMean = (ratings: readonly number[]) => Math.round((sumOf(ratings) * 10) / ratings.length) / 10
 
-const keptOf = (listingId: string) =>
+const storedOf = (listingId: string) =>
   app.database
     .selectFrom('gearListings as l')
     .innerJoin('users as u', 'u.id', 'l.ownerId')
@@ -44,7 +44,7 @@ const keptOf = (listingId: string) =>
 test('1,000 reviews at once leave exact counts and averages, of gear and of owners', async () => {
   const bookings = await manyCompletedBookings(app, 500, await listGear(), renters)
   const review = (by: string, { id }: CompletedBooking, rating: number) =>
-    people.get(by)!.post('/api/reviews', { bookingId: id, rating, comment: 'Dry and warm.' })
+    users.get(by)!.post('/api/reviews', { bookingId: id, rating, comment: 'Dry and warm.' })
   const replies = await allUnderWay(
     200,
     bookings.flatMap((booking, at) => [
@@ -57,7 +57,7 @@ test('1,000 reviews at once leave exact counts and averages, of gear and of owne
   const said = bookings.map((booking, at) => ({ ...booking, rating: starsOf(at) }))
   for (const [listingId, about] of Map.groupBy(said, (each) => each.listingId)) {
     const ratings = about.map(({ rating }) => rating)
-    const { ratingSum, ratingCount } = await keptOf(listingId)
+    const { ratingSum, ratingCount } = await storedOf(listingId)
     expect({ ratingSum, ratingCount }).toEqual({ ratingSum: sumOf(ratings), ratingCount: 125 })
     const { averageRating, reviewCount } = (await app.visitor.get(`/api/listings/${listingId}`))
       .body as ListingView
@@ -76,7 +76,7 @@ async function writeTogether(
   listingId: string,
   beside: (tx: Transaction<Tables>, rating: number) => Promise<unknown>,
 ): Promise<void> {
-  const now = app.parts.clock.now()
+  const now = app.deps.clock.now()
   const bookings = await manyCompletedBookings(app, count, [listingId], renters)
   await Promise.all(
     bookings.map(({ id: bookingId, renterId: reviewerId, ownerId: revieweeId }) =>
@@ -91,9 +91,9 @@ async function writeTogether(
 
 test('the database counts them alone, without the lock of the listing', async () => {
   const [listingId = ''] = await listGear()
-  const before = await keptOf(listingId)
+  const before = await storedOf(listingId)
   await writeTogether(100, listingId, () => Promise.resolve())
-  expect(await keptOf(listingId)).toEqual({
+  expect(await storedOf(listingId)).toEqual({
     ratingSum: 500,
     ratingCount: 100,
     ownerRatingSum: before.ownerRatingSum + 500,
@@ -121,5 +121,5 @@ test('read first and written then, all but one of them are lost: this is what th
   } finally {
     await sql`ALTER TABLE reviews ENABLE TRIGGER reviews_rating`.execute(app.database)
   }
-  expect(await keptOf(listingId)).toMatchObject({ ratingSum: 5, ratingCount: 1 })
+  expect(await storedOf(listingId)).toMatchObject({ ratingSum: 5, ratingCount: 1 })
 })

@@ -15,8 +15,8 @@ const pictures = process.env.TOUR_PICTURES
 for (const visit of visits) {
   test(`${visit.as}: ${visit.name}`, async ({ context, page, baseURL }, { project }) => {
     const around = await (town ??= openTown(String(baseURL)))
-    await context.addCookies(cookiesOf(around.people[visit.as], String(baseURL)))
-    const flaws = watchPage(page, visit.status)
+    await context.addCookies(cookiesOf(around.users[visit.as], String(baseURL)))
+    const errors = watchPage(page, visit.status)
     const answer = await page.goto(visit.at?.(around) ?? visit.route)
     if (visit.as === 'visitor') expect(answer?.status()).toBe(visit.status ?? 200)
     await settle(page, visit)
@@ -26,6 +26,6 @@ for (const visit of visits) {
     if (pictures)
       await takePicture(page, path.join(pictures, `${visit.as} ${visit.name} ${project.name}.png`))
     await expectToFit(page)
-    expect(flaws, 'what went wrong on the page').toEqual([])
+    expect(errors, 'what went wrong on the page').toEqual([])
   })
 }

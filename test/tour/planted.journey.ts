@@ -30,9 +30,9 @@ test('the tour sees sideways scrolling, also where only a small or a zoomed wind
 })
 
 test('the tour hears errors, warnings and requests that fail', async ({ page }) => {
-  const flaws = watchPage(page, 404)
+  const errors = watchPage(page, 404)
   await page.goto('/nowhere')
-  expect(flaws).toEqual([])
+  expect(errors).toEqual([])
   await page.evaluate(() => {
     console.warn('A planted warning')
     console.error('A planted error')
@@ -48,12 +48,12 @@ test('the tour hears errors, warnings and requests that fail', async ({ page }) 
     })
   })
   await page.evaluate(() => fetch('/api/bookings'))
-  for (const flaw of [
+  for (const error of [
     'warning: A planted warning',
     'A planted error',
     'A planted mistake',
     /^forbidden by script-src: eval$/,
     /bookings: 401$/,
   ])
-    await expect.poll(() => flaws).toContainEqual(expect.stringMatching(flaw))
+    await expect.poll(() => errors).toContainEqual(expect.stringMatching(error))
 })

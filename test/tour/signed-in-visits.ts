@@ -52,7 +52,7 @@ const thread = (as: 'lender' | 'renter'): Visit => ({
   name: 'messages thread',
   as,
   route: '/messages',
-  at: (town) => `/messages?with=${town.people[as === 'lender' ? 'renter' : 'lender'].id}`,
+  at: (town) => `/messages?with=${town.users[as === 'lender' ? 'renter' : 'lender'].id}`,
   shows: as === 'lender' ? 'Jonah Reyes' : 'Hannah Voss',
   open: (page) => page.getByLabel('Write a message').waitFor(),
 })

@@ -1,13 +1,13 @@
 import type { BookingView } from '#contract/bookings.ts'
 import type { ListingView } from '#contract/listings.ts'
-import { anAdmin, openPerson, type Person, type PersonName } from '#test/people.ts'
+import { anAdmin, openUser, type User, type UserName } from '#test/users.ts'
 
 /** Who looks: nobody in particular, somebody who has only just come, a busy lender or a busy renter of the demo town, or an admin. */
 export type Looker = 'visitor' | 'newcomer' | 'lender' | 'renter' | 'admin'
 
 /** The people and the things of the demo town that the addresses of the visits are made of. */
 export type Town = {
-  people: Record<Looker, Person>
+  users: Record<Looker, User>
   /** The listing that has this title. */
   listing(title: string): string
   removedListing: string
@@ -19,7 +19,7 @@ export type Town = {
   paidBooking(as: 'lender' | 'renter'): string
 }
 
-const resident = (key: string, firstName: string, lastName: string): PersonName => ({
+const resident = (key: string, firstName: string, lastName: string): UserName => ({
   email: `${key}@switchback.example`,
   firstName,
   lastName,
@@ -30,11 +30,11 @@ const removedTitle = 'Scout Tent, 2-Person'
 export async function openTown(url: string): Promise<Town> {
   const unique = Math.random().toString(36).slice(2, 10)
   const [visitor, newcomer, lender, renter, admin] = await Promise.all([
-    openPerson(url),
-    openPerson(url, { email: `newcomer.${unique}@example.com`, firstName: 'Nora', lastName: 'Newcomer' }),
-    openPerson(url, resident('hannah', 'Hannah', 'Voss')),
-    openPerson(url, resident('jonah', 'Jonah', 'Reyes')),
-    openPerson(url, anAdmin),
+    openUser(url),
+    openUser(url, { email: `newcomer.${unique}@example.com`, firstName: 'Nora', lastName: 'Newcomer' }),
+    openUser(url, resident('hannah', 'Hannah', 'Voss')),
+    openUser(url, resident('jonah', 'Jonah', 'Reyes')),
+    openUser(url, anAdmin),
   ])
   const bookings = {
     renter: (await renter.get('/api/bookings?type=renter')).body as BookingView[],
@@ -45,7 +45,7 @@ export async function openTown(url: string): Promise<Town> {
     text: string
   }[]
   return {
-    people: { visitor, newcomer, lender, renter, admin },
+    users: { visitor, newcomer, lender, renter, admin },
     listing: (title) => found(listings.find((listing) => listing.title === title)?.id, title),
     removedListing: found(
       bookings.renter.find(({ listing }) => listing.title === removedTitle)?.listingId,
@@ -61,7 +61,7 @@ export async function openTown(url: string): Promise<Town> {
 }
 
 /** What a browser needs to be that person. Cookies of narrower paths are of the sign-in alone. */
-export const cookiesOf = ({ cookies }: Person, url: string) =>
+export const cookiesOf = ({ cookies }: User, url: string) =>
   [...cookies].filter(([name]) => !name.includes(';')).map(([name, value]) => ({ name, value, url }))
 
 function found<Thing>(thing: Thing | undefined, name: string): Thing {

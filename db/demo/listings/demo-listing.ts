@@ -1,6 +1,6 @@
 import type { Condition } from '#domain/listing.ts'
 import type { GearName } from '#web/art/gear/catalogue.ts'
-import type { ResidentKey } from '#db/demo/people.ts'
+import type { ResidentKey } from '#db/demo/users.ts'
 
 export type DemoListing = {
   key: string

@@ -1,6 +1,6 @@
 import type { Moment } from '#db/demo/days.ts'
 import type { ListingKey } from '#db/demo/listings/all.ts'
-import type { ResidentKey } from '#db/demo/people.ts'
+import type { ResidentKey } from '#db/demo/users.ts'
 import type { ProtectionRate } from '#domain/price.ts'
 
 type Stars = readonly [rating: 1 | 2 | 3 | 4 | 5, comment: string]

@@ -4,9 +4,9 @@ import { CalendarsBusy, UnreadableCalendar, type CalendarFile, type CalendarFile
 import type { Outcome, Work } from './worker.ts'
 
 const atOnce = 2
-const mostWaiting = 8
-const patience = 10_000
-const mostMegabytes = 256
+const maxWaiting = 8
+const timeout = 10_000
+const maxMegabytes = 256
 
 const tooMuch = () =>
   new UnreadableCalendar('Reading this file takes too long: its events repeat in too many ways.')
@@ -15,8 +15,8 @@ const tooMuch = () =>
  * Every file is read in a thread of its own that is ended when it takes too long or too much memory, because a single rule
  * of a hostile file can keep the library busy for ever.
  */
-export function openCalendarFiles({ timeoutMs = patience } = {}): CalendarFiles {
-  const inTurn = openTurns(atOnce, mostWaiting, () => new CalendarsBusy('too many calendars are waiting'))
+export function openCalendarFiles({ timeoutMs = timeout } = {}): CalendarFiles {
+  const inTurn = openTurns(atOnce, maxWaiting, () => new CalendarsBusy('too many calendars are waiting'))
   return { read: (text, asked) => inTurn(() => readInThread({ text, asked }, timeoutMs)) }
 }
 
@@ -26,7 +26,7 @@ function readInThread(work: Work, timeoutMs: number): Promise<CalendarFile> {
     // The thread has no business with the settings of the process.
     env: {},
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   })
   return new Promise<CalendarFile>((resolve, reject) => {
     const timer = setTimeout(() => reject(tooMuch()), timeoutMs)

@@ -11,7 +11,7 @@ type RuleParts = Record<string, unknown>
 export type Budget = { left: number }
 
 /** For a file: daily events of ten years for each day of a month are far below. */
-export const mostSteps = 100_000
+export const maxSteps = 100_000
 
 /** When an event begins, on its own wall clock, up to `last`: RRULE and RDATE with the first one, without EXDATE. */
 export function findStarts(

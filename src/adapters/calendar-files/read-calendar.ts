@@ -3,13 +3,13 @@ import { importLimits } from '#domain/calendar-import.ts'
 import type { RentalPeriod } from '#domain/rental-period.ts'
 import { asText, readComponents, type Component } from './components.ts'
 import { readLength, readMoments, wallTimeOf, type Length, type Moment } from './moments.ts'
-import { findStarts, mostSteps, type Budget } from './occurrences.ts'
+import { findStarts, maxSteps, type Budget } from './occurrences.ts'
 import { UnreadableCalendar, type AskedDays, type CalendarEvent, type CalendarFile } from './port.ts'
 import { knownZone, openZones, type Zone } from './zones.ts'
 
 const day = 86_400_000
-const mostPeriods = 50_000
-const longestName = 80
+const maxPeriods = 50_000
+const maxNameLength = 80
 
 type ZoneOf = (name: string | undefined) => Zone
 /** The asked days, counted since 1970. */
@@ -19,14 +19,14 @@ type Days = { first: number; last: number; zone: string }
 export function readCalendar(text: string, { window, zone }: AskedDays): CalendarFile {
   const calendars = readComponents(text)
   const eventsOf = ({ parts }: Component) => parts.filter(({ name }) => name === 'vevent')
-  if (calendars.flatMap(eventsOf).length > importLimits.mostEvents) {
+  if (calendars.flatMap(eventsOf).length > importLimits.maxEvents) {
     throw new UnreadableCalendar(
-      `The file has more than ${importLimits.mostEvents.toLocaleString('en-US')} events. Export a shorter time and try again.`,
+      `The file has more than ${importLimits.maxEvents.toLocaleString('en-US')} events. Export a shorter time and try again.`,
     )
   }
   const days = { first: dayNumber(window.startDate), last: dayNumber(window.endDate), zone }
   const file: CalendarFile = { events: [], leftOut: { cancelled: 0, free: 0, elsewhere: 0 } }
-  const budget = { left: mostSteps }
+  const budget = { left: maxSteps }
   let periods = 0
   for (const calendar of calendars) {
     const zoneOf = openZones(calendar, knownZone(zone))
@@ -38,7 +38,7 @@ export function readCalendar(text: string, { window, zone }: AskedDays): Calenda
       if (read && read.periods.length > 0) file.events.push(read)
       else file.leftOut[reason ?? 'elsewhere']++
       periods += read?.periods.length ?? 0
-      if (periods > mostPeriods)
+      if (periods > maxPeriods)
         throw new UnreadableCalendar('The events of the file repeat too often to be read.')
     }
   }
@@ -144,5 +144,5 @@ function nameOf(event: Component): string {
     .trim()
   const letters = [...written]
   if (letters.length === 0) return 'Event without a name'
-  return letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : written
+  return letters.length > maxNameLength ? `${letters.slice(0, maxNameLength - 1).join('')}…` : written
 }

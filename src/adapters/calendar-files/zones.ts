@@ -21,8 +21,8 @@ const isKnown = (name: string): boolean => {
   }
 }
 
-const mostZones = 100
-const mostObservances = 200
+const maxZones = 100
+const maxObservances = 200
 
 /**
  * Finds zones by the names that a calendar uses: the world's own first, because a file may tell nonsense about them, then
@@ -30,7 +30,7 @@ const mostObservances = 200
  */
 export function openZones(calendar: Component, ofReader: Zone): (name: string | undefined) => Zone {
   const described = calendar.parts.filter(({ name }) => name === 'vtimezone')
-  if (described.length > mostZones) throw new UnreadableCalendar('The file describes too many time zones.')
+  if (described.length > maxZones) throw new UnreadableCalendar('The file describes too many time zones.')
   const found = new Map<string, Zone>()
   const find = (name: string): Zone => {
     if (isKnown(name)) return knownZone(name)
@@ -61,7 +61,7 @@ function describedZone(component: Component): Zone {
 /** Clocks change once or twice a year; anything faster is a trap. */
 function requireYearly({ at, parts }: Component): void {
   const rules = parts.flatMap(({ properties }) => properties.filter(({ name }) => name === 'rrule'))
-  const areFew = parts.length <= mostObservances && rules.length <= mostObservances
+  const areFew = parts.length <= maxObservances && rules.length <= maxObservances
   const areYearly = rules.every(({ values: [rule] }) => {
     const { freq, ...rest } = rule as Record<string, unknown>
     return (

@@ -5,7 +5,7 @@ type Heard = (payload?: string) => void
 type Options = { pool: pg.Pool; connection: pg.ClientConfig; log: (sentence: string) => void }
 
 const firstDelay = 100
-const longestDelay = 5_000
+const maxDelay = 5_000
 const heartbeat = 15_000
 
 /** LISTEN/NOTIFY over one dedicated connection, made at the first `listen` and made again when it is lost. */
@@ -63,7 +63,7 @@ export function openSignals({ pool, connection, log }: Options): Signals & { clo
       for (const channel of channels.keys()) tell(channel)
     } catch (error) {
       log(`Listening to the database failed and is tried again: ${String(error)}`)
-      delay = Math.min(delay * 2, longestDelay)
+      delay = Math.min(delay * 2, maxDelay)
       reconnectLater()
     }
   }

@@ -1,5 +1,5 @@
 import * as client from 'openid-client'
-import { SignInRefused, type VerifiedPerson } from './port.ts'
+import { SignInRefused, type VerifiedUser } from './port.ts'
 
 type Tokens = client.TokenEndpointResponse & client.TokenEndpointResponseHelpers
 type Claims = Record<string, unknown>
@@ -18,7 +18,7 @@ function namesOf(claims: Claims): { firstName: string; lastName: string } {
 export async function claimsOf(
   configuration: client.Configuration,
   tokens: Tokens,
-): Promise<Omit<VerifiedPerson, 'issuer'>> {
+): Promise<Omit<VerifiedUser, 'issuer'>> {
   const idClaims = tokens.claims()
   if (idClaims === undefined || tokens.id_token === undefined)
     throw new SignInRefused('The identity provider sent no ID token.')

@@ -34,7 +34,7 @@ function signedToken(): string {
   return `${unsigned}.${sign('sha256', Buffer.from(unsigned), signingKey).toString('base64url')}`
 }
 
-const answers: Record<string, () => unknown> = {
+const responses: Record<string, () => unknown> = {
   '/.well-known/openid-configuration': () => {
     discoveries += 1
     return {
@@ -61,7 +61,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     tokenRequest = { authorization: request.headers.authorization, body: new URLSearchParams(body) }
   response.statusCode = failing[path] ?? 200
   response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify(response.statusCode === 200 ? answers[path]?.() : { error: 'server_error' }))
+  response.end(JSON.stringify(response.statusCode === 200 ? responses[path]?.() : { error: 'server_error' }))
 }
 
 beforeEach(async () => {

@@ -29,13 +29,13 @@ test('what the face does not have is left out', () => {
 test('no line is wider than asked for', () => {
   const lines = heavy.lines('A title that is far too long for its place, '.repeat(3), 66, {
     width: 512,
-    most: 4,
+    max: 4,
   })
   expect(lines).toHaveLength(4)
   for (const { width } of lines) expect(width).toBeLessThanOrEqual(512)
 })
 
-const atMost = (letters: number) => (part: string) => [...part].length <= letters
+const maxCount = (letters: number) => (part: string) => [...part].length <= letters
 
 test.each([
   ['Four-person tent', 4, 20, ['Four-person tent']],
@@ -46,6 +46,6 @@ test.each([
   ['abcdefgh', 2, 3, ['abc', 'de…']],
   ['  ', 3, 5, []],
   ['ab', 3, 0, ['a', 'b']],
-])('%j in %i lines of %i letters', (text, most, letters, expected) => {
-  expect(breakLines(text, most, atMost(letters))).toEqual(expected)
+])('%j in %i lines of %i letters', (text, max, letters, expected) => {
+  expect(breakLines(text, max, maxCount(letters))).toEqual(expected)
 })

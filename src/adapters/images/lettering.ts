@@ -9,7 +9,7 @@ export type Lettering = {
   /** One line; letters that the face does not have are left out. */
   line(text: string, size: number): Line
   /** As many lines of that width as are needed, at most `most`; what does not fit ends in an ellipsis. */
-  lines(text: string, size: number, shape: { width: number; most: number }): Line[]
+  lines(text: string, size: number, shape: { width: number; max: number }): Line[]
 }
 
 /** In parts of the size, as the headings of the pages have it. */
@@ -36,8 +36,8 @@ export async function openLettering(weight: 500 | 800): Promise<Lettering> {
   }
   return {
     line,
-    lines: (text, size, { width, most }) =>
-      breakLines(text, most, (part) => widthOf(part, size) <= width).map((part) => line(part, size)),
+    lines: (text, size, { width, max }) =>
+      breakLines(text, max, (part) => widthOf(part, size) <= width).map((part) => line(part, size)),
   }
 }
 
@@ -74,7 +74,7 @@ function runsOf(text: string, fonts: readonly Font[]): { font: Font; run: string
 }
 
 /** Between words where that is possible, else inside the word that is too long. */
-export function breakLines(text: string, most: number, fits: (part: string) => boolean): string[] {
+export function breakLines(text: string, max: number, fits: (part: string) => boolean): string[] {
   const words = text.split(/\s+/).filter(Boolean)
   const lines: string[] = []
   while (words.length > 0) {
@@ -85,7 +85,7 @@ export function breakLines(text: string, most: number, fits: (part: string) => b
       words.unshift(...[[...line].slice([...head].length).join('')].filter(Boolean))
       line = head
     }
-    if (lines.length === most - 1 && words.length > 0) {
+    if (lines.length === max - 1 && words.length > 0) {
       return [...lines, `${shorten(`${line} ${words[0]}`, (part) => fits(`${part}…`)).trimEnd()}…`]
     }
     lines.push(line)

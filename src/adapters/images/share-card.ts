@@ -17,7 +17,7 @@ const place = `From a neighbor in ${serviceArea.city}, ${serviceArea.state}`
 const priceLine = height - edge - 60
 const lastLine = height - edge
 
-const sizes = { title: 66, leading: 72, mostLines: 4 }
+const sizes = { title: 66, leading: 72, maxLines: 4 }
 
 /** Draws on the spruce ground: wordmark, title, price and rating beside the picture. All letters are outlines. */
 export function openShareCards(
@@ -46,7 +46,7 @@ const fit = (picture: Uint8Array) =>
 
 function drawWords({ title, dailyRate, rating }: ShareCard, faces: Faces): string {
   const { heavy, plain } = faces
-  const lines = heavy.lines(title, sizes.title, { width: textWidth, most: sizes.mostLines })
+  const lines = heavy.lines(title, sizes.title, { width: textWidth, max: sizes.maxLines })
   const top = 248 - Math.max(0, lines.length - 3) * 24
   const price = heavy.line(dailyRate, 60)
   return [

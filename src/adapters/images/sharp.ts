@@ -4,12 +4,12 @@ import { openShareCards } from './share-card.ts'
 import { openTurns } from './turns.ts'
 import { ImagesBusy, UnusablePhoto, type Images, type PhotoFile } from './port.ts'
 
-const mostPixels = 50_000_000
-const longestRun = { seconds: 30 }
+const maxPixels = 50_000_000
+const maxRunTime = { seconds: 30 }
 /** Half of the thread pool, so that files and names are still read while photos are encoded. */
-const mostAtOnce = 2
+const maxAtOnce = 2
 /** Each holds an upload in memory. */
-const mostWaiting = 30
+const maxWaiting = 30
 
 const encode: Record<PhotoFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 55, effort: 2 }),
@@ -28,8 +28,8 @@ export function openSharp({ drawCover }: { drawCover: (categoryIcon: string) => 
   })
   sharp.cache(false)
   sharp.concurrency(1)
-  const inTurn = openTurns(mostAtOnce, mostWaiting, () => new ImagesBusy('Too many photos are waiting'))
-  const inTurnForCards = openTurns(1, mostWaiting, () => new ImagesBusy('Too many cards are waiting'))
+  const inTurn = openTurns(maxAtOnce, maxWaiting, () => new ImagesBusy('Too many photos are waiting'))
+  const inTurnForCards = openTurns(1, maxWaiting, () => new ImagesBusy('Too many cards are waiting'))
   const makeShareCard = openShareCards(drawCover)
   return {
     makePhoto: (original) => inTurn(() => makePhoto(original)),
@@ -63,7 +63,7 @@ async function decode(original: Uint8Array): Promise<Decoded> {
   if (!isPhoto(original)) {
     throw new UnusablePhoto('wrong_type', 'This file is not a JPEG, PNG or WebP photo.')
   }
-  const input = { limitInputPixels: mostPixels, failOn: 'error', animated: false } as const
+  const input = { limitInputPixels: maxPixels, failOn: 'error', animated: false } as const
   try {
     checkShape(await sharp(original, input).metadata())
     const width = photoWidths.at(-1)!
@@ -71,7 +71,7 @@ async function decode(original: Uint8Array): Promise<Decoded> {
       .autoOrient()
       .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      .timeout(longestRun)
+      .timeout(maxRunTime)
       .raw()
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
@@ -82,7 +82,7 @@ async function decode(original: Uint8Array): Promise<Decoded> {
 }
 
 function checkShape({ width, height, pages }: Metadata): void {
-  if (width * height > mostPixels) throw tooManyPixels()
+  if (width * height > maxPixels) throw tooManyPixels()
   if ((pages ?? 1) > 1) {
     throw new UnusablePhoto('animated', 'Animated pictures cannot be used. Please choose a still photo.')
   }
@@ -97,7 +97,7 @@ const tooManyPixels = () =>
 function encodeAt({ data, info }: Decoded, width: number, format: PhotoFormat): Promise<Buffer> {
   const { width: rawWidth, height, channels } = info
   const image = sharp(data, { raw: { width: rawWidth, height, channels } }).resize({ width })
-  return encode[format](image).timeout(longestRun).toBuffer()
+  return encode[format](image).timeout(maxRunTime).toBuffer()
 }
 
 /** By the first bytes, whatever the file calls itself. */

@@ -5,13 +5,13 @@ import { openTurns } from './turns.ts'
 test('at most two pieces of work run at once, in order, and a failure frees its place', async () => {
   const inTurn = openTurns(2, 50, () => new Error('refused'))
   let running = 0
-  let most = 0
+  let max = 0
   const begun: number[] = []
   const results = await Promise.allSettled(
     Array.from({ length: 9 }, (_, at) =>
       inTurn(async () => {
         begun.push(at)
-        most = Math.max(most, ++running)
+        max = Math.max(max, ++running)
         await sleep(3)
         running--
         if (at % 3 === 0) throw new Error('broken')
@@ -19,7 +19,7 @@ test('at most two pieces of work run at once, in order, and a failure frees its 
       }),
     ),
   )
-  expect(most).toBe(2)
+  expect(max).toBe(2)
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3)
 })

@@ -14,22 +14,22 @@ function messageIdOf(letter: Letter, domain: string): string {
 export function openSmtp({
   url,
   from,
-  patience = 30_000,
+  timeout = 30_000,
 }: {
   url: string
   from: string
   /** How long the server may be silent, in milliseconds. */
-  patience?: number
+  timeout?: number
 }): Mail {
-  const shortPatience = Math.min(patience, 10_000)
+  const shortTimeout = Math.min(timeout, 10_000)
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 3,
     maxMessages: 100,
-    connectionTimeout: shortPatience,
-    greetingTimeout: shortPatience,
-    socketTimeout: patience,
+    connectionTimeout: shortTimeout,
+    greetingTimeout: shortTimeout,
+    socketTimeout: timeout,
     dnsTimeout: 10_000,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -48,7 +48,7 @@ export function openSmtp({
         html: letter.html,
         messageId: messageIdOf(letter, domain),
         // A server that keeps a letter in the air for ever must not hold it longer than the outbox leases it.
-        signal: AbortSignal.timeout(3 * patience),
+        signal: AbortSignal.timeout(3 * timeout),
         ...(letter.headers === undefined ? {} : { headers: letter.headers }),
       })
     },

@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   jpg: 'image/jpeg',
   svg: 'image/svg+xml',
 }
-const longestPermit = 3_600
+const maxPermitSeconds = 3_600
 
 /** Objects as files, whose type is told by the ending of their key. Times here are real time. */
 export function openDiskStore(options: {
@@ -28,7 +28,8 @@ export function openDiskStore(options: {
     return path.join(folder, key)
   }
   const expiry = (seconds: number) => {
-    if (seconds > longestPermit) throw new RangeError(`An address can be signed for ${longestPermit} seconds`)
+    if (seconds > maxPermitSeconds)
+      throw new RangeError(`An address can be signed for ${maxPermitSeconds} seconds`)
     return seconds + Math.floor(Date.now() / 1000)
   }
   const isOver = (expires: number) => expires * 1000 <= Date.now()
@@ -91,7 +92,7 @@ export function openDiskStore(options: {
         await housekeeping.tidyIfDue()
         await place(
           key,
-          spendAtEnd(atMost(maxBytes, body), () => housekeeping.spend(key)),
+          spendAtEnd(maxCount(maxBytes, body), () => housekeeping.spend(key)),
         )
       },
       findReadable(address) {
@@ -102,7 +103,7 @@ export function openDiskStore(options: {
   }
 }
 
-async function* atMost(maxBytes: number, body: AsyncIterable<Uint8Array>) {
+async function* maxCount(maxBytes: number, body: AsyncIterable<Uint8Array>) {
   let received = 0
   for await (const chunk of body) {
     received += chunk.byteLength

@@ -8,7 +8,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** How old a file may become where nothing keeps it: longer than any permit, request or form is open. */
-const longestLives = { '.temporary': 10 * minute, '.spent': 2 * hour, uploads: 24 * hour }
+const maxAges = { '.temporary': 10 * minute, '.spent': 2 * hour, uploads: 24 * hour }
 
 /** The store's own files beside the objects: half-received ones, and marks of the permits that were used. */
 export function openHousekeeping(folder: string) {
@@ -20,8 +20,8 @@ export function openHousekeeping(folder: string) {
 
   function tidy(): void {
     tidiedAt = Date.now()
-    for (const [name, longestLife] of Object.entries(longestLives)) {
-      removeOlder(path.join(folder, name), tidiedAt - longestLife)
+    for (const [name, maxAge] of Object.entries(maxAges)) {
+      removeOlder(path.join(folder, name), tidiedAt - maxAge)
     }
   }
   tidy()

@@ -136,7 +136,7 @@ export type Payments = {
   /** The lines of the books since then, newest first. */
   listBooks(since: Date): AsyncIterable<BookLine>
   createPayoutAccount(
-    person: { email: string; firstName: string; lastName: string; metadata: Record<string, string> },
+    user: { email: string; firstName: string; lastName: string; metadata: Record<string, string> },
     idempotencyKey: string,
   ): Promise<PayoutAccountState>
   readPayoutAccount(id: string): Promise<PayoutAccountState>

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { aPerson, openStripePayments, type StripePayments } from '#test/open-stripe-payments.ts'
+import { aUser, openStripePayments, type StripePayments } from '#test/open-stripe-payments.ts'
 import { operate } from '#test/open-stripe-sandbox.ts'
 import type { BookLine, Payments } from './port.ts'
 
-let scene: StripePayments
+let fixture: StripePayments
 let sandbox: StripePayments['sandbox']
 let payments: Payments
 beforeAll(async () => {
-  scene = await openStripePayments()
-  ;({ sandbox, payments } = scene)
+  fixture = await openStripePayments()
+  ;({ sandbox, payments } = fixture)
 })
-afterAll(() => scene.close())
+afterAll(() => fixture.close())
 
 const readBooks = async (since: Date) => {
   const lines: BookLine[] = []
@@ -22,7 +22,7 @@ const readBooks = async (since: Date) => {
 test('accounts are found by their metadata', async () => {
   const since = new Date()
   const account = await payments.createPayoutAccount(
-    { ...aPerson, metadata: { user_id: 'u1' } },
+    { ...aUser, metadata: { user_id: 'u1' } },
     'account-found',
   )
   expect(await payments.findPayoutAccounts({ key: 'user_id', value: 'u1' }, since)).toEqual([account])
@@ -30,9 +30,9 @@ test('accounts are found by their metadata', async () => {
 })
 
 test('what an account still has can be taken back; what it has sent to its bank cannot', async () => {
-  const account = await scene.anOnboardedAccount('account-emptied')
+  const account = await fixture.anOnboardedAccount('account-emptied')
   expect(await payments.readAvailable(account.id)).toBe(0)
-  const { transfer } = await scene.aTransfer('b10', account.id)
+  const { transfer } = await fixture.aTransfer('b10', account.id)
   const order = { transferId: transfer.id, amount: cents(50), metadata: { why: 'less' } }
   const reversal = await payments.reverseTransfer(order, 'reverse-b10')
   expect(await payments.readAvailable(account.id)).toBe(4000)
@@ -47,7 +47,7 @@ test('what an account still has can be taken back; what it has sent to its bank 
 })
 
 test('a dispute holds the money while it is open and gives it back when it is won', async () => {
-  const { id, latestChargeId } = await scene.aPaidIntent('b11', 'pm_card_createDispute')
+  const { id, latestChargeId } = await fixture.aPaidIntent('b11', 'pm_card_createDispute')
   const [dispute] = await payments.listDisputes(id)
   expect(dispute).toMatchObject({
     chargeId: latestChargeId,
@@ -65,7 +65,7 @@ test('a dispute holds the money while it is open and gives it back when it is wo
 })
 
 test('a lost dispute keeps the money', async () => {
-  const paid = await scene.aPaidIntent('b12')
+  const paid = await fixture.aPaidIntent('b12')
   await operate(sandbox, 'dispute', { charge: paid.latestChargeId ?? '' })
   const [dispute] = await payments.listDisputes(paid.id)
   await sandbox.stripe.disputes.close(dispute?.id ?? '')
@@ -73,11 +73,11 @@ test('a lost dispute keeps the money', async () => {
 })
 
 test('the books name what moved the balance, newest first, without the providerâ€™s fees', async () => {
-  const account = await scene.anOnboardedAccount('account-books')
+  const account = await fixture.anOnboardedAccount('account-books')
   // Business time alone separates these lines from those of the other tests.
   sandbox.time.offsetMs += 86_400_000
   const since = new Date(Date.now() + sandbox.time.offsetMs - 1_000)
-  const { intent, transfer } = await scene.aTransfer('b13', account.id)
+  const { intent, transfer } = await fixture.aTransfer('b13', account.id)
   const charge = intent.latestChargeId ?? ''
   const reversal = await payments.reverseTransfer(
     { transferId: transfer.id, amount: cents(1000), metadata: {} },
@@ -107,7 +107,7 @@ test('the books name what moved the balance, newest first, without the providerâ
 test('a refund that its bank sends back comes back into the books', async () => {
   sandbox.time.offsetMs += 86_400_000
   const since = new Date(Date.now() + sandbox.time.offsetMs - 1_000)
-  const { id } = await scene.aPaidIntent('b14', 'pm_card_refundFail')
+  const { id } = await fixture.aPaidIntent('b14', 'pm_card_refundFail')
   const refund = await payments.refund(
     { paymentIntentId: id, amount: cents(5400), metadata: {} },
     'refund-b14',
@@ -120,8 +120,8 @@ test('a refund that its bank sends back comes back into the books', async () => 
 })
 
 test('events of disputes and transfers say what they are about', async () => {
-  const account = await scene.anOnboardedAccount('account-events')
-  const { intent, transfer } = await scene.aTransfer('b15', account.id)
+  const account = await fixture.anOnboardedAccount('account-events')
+  const { intent, transfer } = await fixture.aTransfer('b15', account.id)
   await payments.reverseTransfer({ transferId: transfer.id, amount: cents(1), metadata: {} }, 'reverse-b15')
   await operate(sandbox, 'dispute', { charge: intent.latestChargeId ?? '' })
   const [dispute] = await payments.listDisputes(intent.id)

@@ -3,19 +3,19 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { anOrder, aPerson, openStripePayments, type StripePayments } from '#test/open-stripe-payments.ts'
+import { anOrder, aUser, openStripePayments, type StripePayments } from '#test/open-stripe-payments.ts'
 import { onboard } from '#test/open-stripe-sandbox.ts'
 import { BadWebhook, PaymentOutcomeUnknown, PaymentRefused, type Payments } from './port.ts'
 import { openStripe } from './stripe.ts'
 
-let scene: StripePayments
+let fixture: StripePayments
 let sandbox: StripePayments['sandbox']
 let payments: Payments
 beforeAll(async () => {
-  scene = await openStripePayments()
-  ;({ sandbox, payments } = scene)
+  fixture = await openStripePayments()
+  ;({ sandbox, payments } = fixture)
 })
-afterAll(() => scene.close())
+afterAll(() => fixture.close())
 
 test('an intent is created once for its key, found by its metadata and read after the payment', async () => {
   const since = new Date()
@@ -28,13 +28,13 @@ test('an intent is created once for its key, found by its metadata and read afte
   expect(await payments.createIntent(anOrder('b1'), 'intent-b1')).toEqual(intent)
   const found = await payments.findIntents({ key: 'booking_id', value: 'b1' }, since)
   expect(found.map((one) => one.id)).toEqual([intent.id])
-  await scene.pay(intent.id)
+  await fixture.pay(intent.id)
   expect(await payments.readIntent(intent.id)).toMatchObject({ status: 'succeeded', amountReceived: 5400 })
 })
 
 test('a declined attempt leaves its sentence on the intent', async () => {
   const { id } = await payments.createIntent(anOrder('b2'), 'intent-b2')
-  await expect(scene.pay(id, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
+  await expect(fixture.pay(id, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
     code: 'card_declined',
   })
   expect(await payments.readIntent(id)).toMatchObject({
@@ -47,12 +47,12 @@ test('canceling answers what became of the intent, also when it was paid or canc
   const open = await payments.createIntent(anOrder('b3'), 'intent-b3')
   expect(await payments.cancelIntent(open.id, 'cancel-b3')).toMatchObject({ status: 'canceled' })
   expect(await payments.cancelIntent(open.id, 'cancel-b3-again')).toMatchObject({ status: 'canceled' })
-  const paid = await scene.aPaidIntent('b4')
+  const paid = await fixture.aPaidIntent('b4')
   expect(await payments.cancelIntent(paid.id, 'cancel-b4')).toMatchObject({ status: 'succeeded' })
 })
 
 test('refunds are made, listed, and refused with a reason', async () => {
-  const paid = await scene.aPaidIntent('b5')
+  const paid = await fixture.aPaidIntent('b5')
   const order = { paymentIntentId: paid.id, amount: cents(5400), metadata: { booking_id: 'b5' } }
   const refund = await payments.refund(order, 'refund-b5')
   expect(refund).toMatchObject({ paymentIntentId: paid.id, amount: 5400, status: 'succeeded' })
@@ -65,9 +65,9 @@ test('refunds are made, listed, and refused with a reason', async () => {
 })
 
 test('a payout account is onboarded, paid and reversed', async () => {
-  const account = await payments.createPayoutAccount(aPerson, 'account-1')
+  const account = await payments.createPayoutAccount(aUser, 'account-1')
   expect(account).toMatchObject({ detailsSubmitted: false, payoutsEnabled: false })
-  const paid = await scene.aPaidIntent('b6')
+  const paid = await fixture.aPaidIntent('b6')
   const order = {
     amount: cents(4050),
     currency: 'usd',
@@ -97,7 +97,7 @@ test('a payout account is onboarded, paid and reversed', async () => {
 })
 
 test('the onboarding address belongs to the provider', async () => {
-  const account = await payments.createPayoutAccount(aPerson, 'account-2')
+  const account = await payments.createPayoutAccount(aUser, 'account-2')
   const address = await payments.onboardingAddress(account.id, {
     returnTo: 'http://shop.test/profile?stripe_connect_success=true',
     refreshTo: 'http://shop.test/profile?stripe_connect_refresh=true',
@@ -106,7 +106,7 @@ test('the onboarding address belongs to the provider', async () => {
 })
 
 test('a signed webhook is read; a changed, foreign or stale one is not', async () => {
-  const account = await payments.createPayoutAccount(aPerson, 'account-3')
+  const account = await payments.createPayoutAccount(aUser, 'account-3')
   await onboard(sandbox, account.id)
   await sandbox.settle()
   const hook = sandbox.receiver.hooks.find((one) => one.event.account === account.id)

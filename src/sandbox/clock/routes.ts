@@ -24,7 +24,7 @@ export function clockRoutes(scope: FastifyInstance, clock: Movable): void {
 
   scope.post('/', async (request, reply) => {
     try {
-      const now = await clock.move(readTarget(wishOf(request)))
+      const now = await clock.move(readTarget(readInput(request)))
       if (wantsPage(request)) return reply.redirect('/sandbox/clock', 303)
       return reply.header('cache-control', 'no-store').send({ now: now.toISOString() })
     } catch (error) {
@@ -36,7 +36,7 @@ export function clockRoutes(scope: FastifyInstance, clock: Movable): void {
 
 const wantsPage = (request: FastifyRequest) => request.headers.accept?.includes('text/html') === true
 
-function wishOf(request: FastifyRequest): unknown {
+function readInput(request: FastifyRequest): unknown {
   if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true)
     return formFields(request.body)
   try {

@@ -95,24 +95,24 @@ describe('the sandbox clock', () => {
 
   it('answers only when everything that became due is settled, one move after the other', async () => {
     let running = 0
-    let most = 0
+    let max = 0
     const { app, clock } = await openServer(async () => {
       running += 1
-      most = Math.max(most, running)
+      max = Math.max(max, running)
       await pause(20)
       running -= 1
     })
     const other = await openServer(async () => {
       running += 1
-      most = Math.max(most, running)
+      max = Math.max(max, running)
       await pause(20)
       running -= 1
     })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [app, other.app, app, other.app, app, other.app].map((one) => post(one, { advance: 'PT1H' })),
     )
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
-    expect(most).toBe(1)
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(max).toBe(1)
     await clock.refresh()
     expect(Math.round(ahead(clock) / hour)).toBe(6)
   })
@@ -121,8 +121,8 @@ describe('the sandbox clock', () => {
     const { app } = await openServer(async () => {
       await Promise.all([database.pool.query('select pg_sleep(0.02)'), database.pool.query('select 1')])
     })
-    const answers = await Promise.all(Array.from({ length: 6 }, () => post(app, { advance: 'PT1S' })))
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => post(app, { advance: 'PT1S' })))
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true)
   })
 
   it('begins a history in the past, everywhere, and ends it at real time', async () => {

@@ -4,7 +4,7 @@ import { parseInstant } from './instant.ts'
 
 /** Where a request moves the clock, as a function of where it stands. Throws `ClockRefused` when that cannot be read. */
 export function readTarget(request: unknown): (from: number) => number {
-  const { advance, now } = typeof request === 'object' && request !== null ? (request as Wish) : {}
+  const { advance, now } = typeof request === 'object' && request !== null ? (request as Input) : {}
   if (typeof advance === 'string' && now === undefined) {
     const duration = parseDuration(advance)
     if (duration !== undefined) return (from) => from + duration
@@ -22,6 +22,6 @@ export function readTarget(request: unknown): (from: number) => number {
   )
 }
 
-type Wish = { advance?: unknown; now?: unknown }
+type Input = { advance?: unknown; now?: unknown }
 
 const malformed = (sentence: string) => new ClockRefused('malformed', sentence)

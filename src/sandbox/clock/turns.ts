@@ -3,7 +3,7 @@ import pg from 'pg'
 type Query = (text: string, values: unknown[]) => Promise<unknown>
 
 const lockName = 7_205_759_403
-const longestWait = '120s'
+const maxWait = '120s'
 
 /** Lets one piece of work run at a time, in this process and in all others on the same database. */
 export function openTurns(connection: pg.ClientConfig): {
@@ -17,7 +17,7 @@ export function openTurns(connection: pg.ClientConfig): {
     client.on('error', () => undefined)
     await client.connect()
     try {
-      await client.query(`set lock_timeout = '${longestWait}'`)
+      await client.query(`set lock_timeout = '${maxWait}'`)
       await client.query('select pg_advisory_lock($1)', [lockName])
       return await work((text, values) => client.query(text, values))
     } finally {

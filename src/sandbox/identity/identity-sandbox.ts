@@ -4,7 +4,7 @@ import { acceptText, formFields } from '#sandbox/form-body.ts'
 import { sendPage } from '#sandbox/page.ts'
 import { loadKeys } from './keys.ts'
 import { mountProvider } from './mount.ts'
-import type { DemoPerson } from './people.ts'
+import type { DemoUser } from './people.ts'
 import { makeProvider } from './provider.ts'
 import { signedOutPage } from './sign-in-page.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -16,7 +16,7 @@ export type IdentitySandboxSettings = {
   clientSecret: string
   redirectUri: string
   postLogoutUri: string
-  people: DemoPerson[]
+  people: DemoUser[]
 }
 
 /** An OpenID Connect issuer at PUBLIC_URL/sandbox/identity that believes whoever fills in its form. */

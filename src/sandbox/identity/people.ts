@@ -4,7 +4,7 @@ import type pg from 'pg'
 export type Person = { email: string; firstName: string; lastName: string }
 
 /** Someone to sign in as by one press; `note` says what there is to see as that person. */
-export type DemoPerson = Person & { note: string }
+export type DemoUser = Person & { note: string }
 
 /** Whoever types the same email is the same person, on every installation. */
 export function subjectOf(email: string): string {

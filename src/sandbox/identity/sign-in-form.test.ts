@@ -38,8 +38,8 @@ describe('readSignIn', () => {
     fc.assert(
       fc.property(fields, (input) => {
         const answer = readSignIn(input, [])
-        const kept = 'problems' in answer ? answer.typed : answer
-        expect(kept).toEqual({
+        const stored = 'problems' in answer ? answer.typed : answer
+        expect(stored).toEqual({
           email: input.email.trim(),
           firstName: input.firstName.trim(),
           lastName: input.lastName.trim(),

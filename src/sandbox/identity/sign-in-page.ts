@@ -1,11 +1,11 @@
 import { html, type Html } from '#sandbox/html.ts'
 import type { Page } from '#sandbox/page.ts'
-import type { DemoPerson } from './people.ts'
-import { longestEmail, longestName, type FieldName, type SignInForm } from './sign-in-form.ts'
+import type { DemoUser } from './people.ts'
+import { maxEmailLength, maxNameLength, type FieldName, type SignInForm } from './sign-in-form.ts'
 
-const initialsOf = ({ firstName, lastName }: DemoPerson) => firstName.slice(0, 1) + lastName.slice(0, 1)
+const initialsOf = ({ firstName, lastName }: DemoUser) => firstName.slice(0, 1) + lastName.slice(0, 1)
 
-const personButton = (person: DemoPerson) =>
+const personButton = (person: DemoUser) =>
   html`<li>
     <button class="person" name="person" value="${person.email}">
       <span class="initials" aria-hidden="true">${initialsOf(person)}</span
@@ -28,7 +28,7 @@ function field(form: SignInForm, name: FieldName, label: string, rest: Html): Ht
 }
 
 /** The form that always shows; it works without script, in a browser as in a program. */
-export function signInPage(at: string, people: DemoPerson[], form: SignInForm, formTargets: string[]): Page {
+export function signInPage(at: string, people: DemoUser[], form: SignInForm, formTargets: string[]): Page {
   const wrong = Object.keys(form.problems).length > 0
   return {
     title: wrong ? 'Not signed in yet' : 'Sign in',
@@ -55,9 +55,9 @@ export function signInPage(at: string, people: DemoPerson[], form: SignInForm, f
       <section class="panel">
         <h2>Someone else</h2>
         <form method="post" action="${at}" novalidate>
-          ${field(form, 'email', 'Email', html`type="email" inputmode="email" autocomplete="email" maxlength="${longestEmail}"`)}
+          ${field(form, 'email', 'Email', html`type="email" inputmode="email" autocomplete="email" maxlength="${maxEmailLength}"`)}
           <div class="pair">
-            ${field(form, 'firstName', 'First name', html`autocomplete="given-name" maxlength="${longestName}"`)}${field(form, 'lastName', 'Last name', html`autocomplete="family-name" maxlength="${longestName}"`)}
+            ${field(form, 'firstName', 'First name', html`autocomplete="given-name" maxlength="${maxNameLength}"`)}${field(form, 'lastName', 'Last name', html`autocomplete="family-name" maxlength="${maxNameLength}"`)}
           </div>
           <button class="go">Continue</button>
         </form>

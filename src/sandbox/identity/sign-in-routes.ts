@@ -4,7 +4,7 @@ import { errors, type InteractionResults } from 'oidc-provider'
 import type pg from 'pg'
 import { acceptText, formFields } from '#sandbox/form-body.ts'
 import { sendPage } from '#sandbox/page.ts'
-import { savePerson, type DemoPerson } from './people.ts'
+import { savePerson, type DemoUser } from './people.ts'
 import { cookieNames } from './provider.ts'
 import { emptyForm, readSignIn, type SignInForm } from './sign-in-form.ts'
 import { signInOverPage, signInPage } from './sign-in-page.ts'
@@ -14,7 +14,7 @@ type SignIn = { Params: { uid: string } }
 type Settings = {
   pool: pg.Pool
   provider: Provider
-  people: DemoPerson[]
+  people: DemoUser[]
   /** Origins that the posted form leads to. */
   formTargets: string[]
 }

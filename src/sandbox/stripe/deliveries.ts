@@ -8,7 +8,7 @@ export type DeliveryTarget = { url: string; secret: string }
 
 const answerTimeoutMs = 5_000
 const atOnce = 8
-const longestWaitMs = 30_000
+const maxWaitMs = 30_000
 
 /** The signature that the provider sends, made from the exact bytes of the body. */
 export const signatureOf = (payload: string, secret: string, seconds: number) =>
@@ -53,7 +53,7 @@ const post = async (target: DeliveryTarget, event: object): Promise<string | und
 }
 
 /** 0.2 s after the first failure, then twice as long each time, up to half a minute. */
-const waitAfter = (attempts: number) => Math.min(longestWaitMs, 100 * 2 ** Math.min(attempts, 20))
+const waitAfter = (attempts: number) => Math.min(maxWaitMs, 100 * 2 ** Math.min(attempts, 20))
 
 const deliver = async (pool: pg.Pool, target: DeliveryTarget, due: Due) => {
   if (due.attempts === 1 && !(await misdeliver(pool, due.eventId, due.body.type))) return undefined

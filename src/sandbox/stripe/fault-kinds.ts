@@ -50,7 +50,7 @@ export const quietMix: Mix = {
 export type PlannedFault = { on: string; kind: CallFault | WebhookFault; times: number }
 
 /** What programs send to the sandbox. Whatever is left out of a message stays as it was. */
-export const faultsWish = z.strictObject({
+export const faultsInput = z.strictObject({
   faults: z
     .array(
       z.strictObject({ on: z.string().min(1).max(200), kind, times: z.int().min(1).max(1_000).default(1) }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { faultsWish, type Mix } from './fault-kinds.ts'
+import { faultsInput, type Mix } from './fault-kinds.ts'
 import { clearFaults, plan, readDone, readPlan, restartCounts, saveMix } from './fault-store.ts'
 import { forgetKeys } from './idempotency.ts'
 
@@ -21,8 +21,8 @@ const parse = (text: string): unknown => {
   }
 }
 
-const withoutAbsent = (wish: object) =>
-  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as Partial<Mix>
+const withoutAbsent = (input: object) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<Mix>
 
 /**
  * How programs make the provider misbehave: POST plans faults or sets a seeded mix, GET reads what is planned and what
@@ -34,17 +34,17 @@ export const registerFaultControl = (app: FastifyInstance, pool: pg.Pool) => {
   )
 
   app.post('/faults', async (request, reply) => {
-    const read = faultsWish.safeParse(parse(String(request.body)))
+    const read = faultsInput.safeParse(parse(String(request.body)))
     if (!read.success) {
       const error = read.error.issues
         .map(({ path, message }) => `${path.join('.')} ${message}`.trim())
         .join('; ')
       return reply.code(400).send({ error })
     }
-    const { faults, ...wish } = read.data
+    const { faults, ...input } = read.data
     await plan(pool, faults)
-    if (wish.seed !== undefined || wish.rate !== undefined) await restartCounts(pool)
-    await saveMix(pool, { ...(await readPlan(pool)).mix, ...withoutAbsent(wish) })
+    if (input.seed !== undefined || input.rate !== undefined) await restartCounts(pool)
+    await saveMix(pool, { ...(await readPlan(pool)).mix, ...withoutAbsent(input) })
     return readAll(pool)
   })
 

@@ -12,10 +12,10 @@ afterAll(() => sandbox.close())
 
 type Control = { faults: object[]; done: { subject: string; call: number; kind: string }[]; error?: string }
 
-const control = async (method: 'GET' | 'POST' | 'DELETE', wish?: object) => {
+const control = async (method: 'GET' | 'POST' | 'DELETE', input?: object) => {
   const answer = await fetch(`${sandbox.apiBase}/faults`, {
     method,
-    ...(wish && { body: JSON.stringify(wish) }),
+    ...(input && { body: JSON.stringify(input) }),
   })
   return { status: answer.status, body: (await answer.json()) as Control }
 }
@@ -185,8 +185,12 @@ test('a call that is held open does not keep the server from closing', async () 
 })
 
 test('a wish that makes no sense is refused', async () => {
-  for (const wish of [{ faults: [{ on: 'POST /v1/refunds', kind: 'fire' }] }, { rate: 2 }, { colour: 'red' }])
-    expect(await control('POST', wish)).toMatchObject({ status: 400, body: { error: expect.any(String) } })
+  for (const input of [
+    { faults: [{ on: 'POST /v1/refunds', kind: 'fire' }] },
+    { rate: 2 },
+    { colour: 'red' },
+  ])
+    expect(await control('POST', input)).toMatchObject({ status: 400, body: { error: expect.any(String) } })
 })
 
 test('keys are forgotten a day of business time later, or when it is asked for', async () => {

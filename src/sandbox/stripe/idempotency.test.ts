@@ -46,12 +46,12 @@ test('the same key with another body or path is refused', async () => {
 })
 
 test('at once, one call runs and the others hear that it is under way or what it answered', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () => post('payment_intents', anOrder, 'at-once')),
   )
-  const done = answers.filter((answer) => answer.status === 200)
+  const done = responses.filter((answer) => answer.status === 200)
   expect(new Set(done.map((answer) => answer.body.id)).size).toBe(1)
-  for (const answer of answers.filter((one) => one.status !== 200))
+  for (const answer of responses.filter((one) => one.status !== 200))
     expect(answer).toMatchObject({ status: 409, body: { error: { code: 'idempotency_key_in_use' } } })
   const made = await sandbox.pool.query(
     `select 1 from sandbox.stripe_objects where kind = 'event' and body -> 'request' ->> 'idempotency_key' = 'at-once'`,

@@ -41,12 +41,12 @@ export const claimKey = async (
         `There is currently another in-progress request using this Idempotent Key (that probably means you ` +
         `submitted twice, and the other request is still going through): ${key}. Please try again later.`,
     })
-  const kept = await client.query<{ hash: string; requestId: string; status: number; body: object }>(
+  const stored = await client.query<{ hash: string; requestId: string; status: number; body: object }>(
     `select request_hash as hash, request_id as "requestId", status, body from sandbox.stripe_keys
      where key = $1 and kept_since > to_timestamp($2) - interval '24 hours'`,
     [key, now],
   )
-  const before = kept.rows[0]
+  const before = stored.rows[0]
   if (!before) return undefined
   if (before.hash !== hash)
     throw new StripeFailure(400, {

@@ -36,7 +36,7 @@ test('every change is told in signed webhooks that the official client accepts',
 })
 
 test('a webhook that is not taken comes again with a fresh signature until it is', async () => {
-  sandbox.receiver.answers.push(500, 503)
+  sandbox.receiver.responses.push(500, 503)
   const intent = await sandbox.stripe.paymentIntents.create({ amount: 900, currency: 'usd' })
   await sandbox.settle()
   const attempts = sandbox.receiver.hooks.filter((hook) => JSON.stringify(hook.event).includes(intent.id))
@@ -47,12 +47,12 @@ test('a webhook that is not taken comes again with a fresh signature until it is
 })
 
 test('webhooks that nobody took before a crash are delivered by the next process, each once', async () => {
-  sandbox.receiver.answers.push(...Array<number>(6).fill(500))
+  sandbox.receiver.responses.push(...Array<number>(6).fill(500))
   const id = await pay()
   await sandbox.pool.query(
     `update sandbox.stripe_deliveries set due_at = now(), delivered_at = null, attempts = 1`,
   )
-  sandbox.receiver.answers.length = 0
+  sandbox.receiver.responses.length = 0
   const next = await startSandbox(sandbox.surroundings)
   await Promise.all([next.settle(), sandbox.settle()])
   const delivered = await sandbox.pool.query(
@@ -64,7 +64,7 @@ test('webhooks that nobody took before a crash are delivered by the next process
 })
 
 test('settling gives up waiting on a receiver that stays away', async () => {
-  sandbox.receiver.answers.push(...Array<number>(50).fill(500))
+  sandbox.receiver.responses.push(...Array<number>(50).fill(500))
   await sandbox.stripe.paymentIntents.create({ amount: 900, currency: 'usd' })
   const began = Date.now()
   await sandbox.settle()

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aListing, approve, aRequest, inDays, see } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, inDays, see } from '#test/booking-fixture.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { listGear } from '#test/new-listing.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { Person, PersonName } from '#test/people.ts'
+import type { User, UserName } from '#test/users.ts'
 import { uploadPhoto } from '#test/photo.ts'
 
 let app: TestApp
-let renter: Person
-let owner: Person
-let renterName: PersonName
+let renter: User
+let owner: User
+let renterName: UserName
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
 })
 afterAll(() => app.close())
 
-const somebody = (firstName: string): PersonName => ({
+const somebody = (firstName: string): UserName => ({
   email: `${firstName.toLowerCase()}.${randomUUID()}@example.com`,
   firstName,
   lastName: 'Rivers',
@@ -27,9 +27,9 @@ beforeEach(async () => {
   owner = await app.signIn(somebody('Olive'))
 })
 
-const leave = (person: Person) => person.delete('/api/account')
-const row = (person: Person) =>
-  app.database.selectFrom('users').selectAll().where('id', '=', person.id!).executeTakeFirstOrThrow()
+const leave = (user: User) => user.delete('/api/account')
+const row = (user: User) =>
+  app.database.selectFrom('users').selectAll().where('id', '=', user.id!).executeTakeFirstOrThrow()
 
 describe('DELETE /api/account', () => {
   test('ends every session, forgets who it was, and the same email begins anew', async () => {
@@ -40,7 +40,7 @@ describe('DELETE /api/account', () => {
     const { status, body } = await leave(renter)
     expect([status, body]).toMatchObject([200, { ok: true }])
     expect((body as { signOutAddress: string }).signOutAddress).toContain('/sandbox/identity/')
-    for (const person of [renter, elsewhere]) expect((await person.get('/api/auth/user')).status).toBe(401)
+    for (const user of [renter, elsewhere]) expect((await user.get('/api/auth/user')).status).toBe(401)
     expect((await leave(renter)).status).toBe(401)
     expect(await row(renter)).toMatchObject({
       firstName: 'Former member',
@@ -92,12 +92,12 @@ describe('DELETE /api/account', () => {
     })
     expect(await owner.get(`/api/listings/${unused.id}`)).toMatchObject({ body: { code: 'not_found' } })
     expect((await fetch(app.url + photo)).status).toBe(404)
-    const kept = await app.database
+    const stored = await app.database
       .selectFrom('gearListings')
       .select(['images', 'pickupInstructions'])
       .where('id', '=', mine.id)
       .execute()
-    expect(kept).toEqual([{ images: [], pickupInstructions: null }])
+    expect(stored).toEqual([{ images: [], pickupInstructions: null }])
     expect((await renter.get('/api/auth/user')).status).toBe(401)
   })
 
@@ -175,7 +175,7 @@ describe('the database', () => {
     const stranger = await app.signIn(somebody('Sam'))
     const listing = await aListing(owner)
     expect((await leave(renter)).status).toBe(200)
-    const now = app.parts.clock.now()
+    const now = app.deps.clock.now()
     const gone = renter.id!
     const favorite = (userId: string) =>
       app.database.insertInto('favorites').values({ userId, listingId: listing, createdAt: now }).execute()

@@ -7,12 +7,12 @@ import { lockBooking, lockListing } from '#server/bookings/store.ts'
 import { conflict, unauthenticated } from '#server/http/failure.ts'
 import { endSession, sessionCookieName } from '#server/http/sessions.ts'
 import { takeAway } from '#server/listings/remove.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import type { ForgottenPhoto } from '#server/photos/forget.ts'
 import { removePhotoFiles } from '#server/photos/remove-files.ts'
-import { findReasonsToStay } from './reasons-to-stay.ts'
-import { forgetPerson, forgetTraces } from './forget-person.ts'
-import { lockDealings } from './lock-dealings.ts'
+import { findDeletionBlockers } from './deletion-blockers.ts'
+import { forgetUser, forgetTraces } from './anonymize-user.ts'
+import { lockListingsOfUser } from './lock-listings-of-user.ts'
 
 /**
  * Takes a person out of the town: open requests are withdrawn or declined, listings removed, and what stays as the history
@@ -20,39 +20,39 @@ import { lockDealings } from './lock-dealings.ts'
  * needs to end its own session.
  */
 export async function deleteAccount(
-  parts: Parts,
-  personId: string,
+  deps: Deps,
+  userId: string,
   request: FastifyRequest,
   now: Date,
 ): Promise<string | undefined> {
-  const token = request.cookies[sessionCookieName(parts.settings.publicUrl)]
-  const { idToken, forgotten } = await inTransaction(parts.database, async (tx) => {
-    const kept = token ? await endSession(tx, token) : undefined
-    return { idToken: kept?.idToken, forgotten: await leave(tx, personId, now) }
+  const token = request.cookies[sessionCookieName(deps.settings.publicUrl)]
+  const { idToken, forgotten } = await inTransaction(deps.database, async (tx) => {
+    const stored = token ? await endSession(tx, token) : undefined
+    return { idToken: stored?.idToken, forgotten: await leave(tx, userId, now) }
   })
-  await removePhotoFiles(parts, forgotten)
+  await removePhotoFiles(deps, forgotten)
   return idToken
 }
 
-async function leave(tx: Transaction<Tables>, personId: string, now: Date): Promise<ForgottenPhoto[]> {
-  await lockDealings(tx, personId)
-  const person = await tx
+async function leave(tx: Transaction<Tables>, userId: string, now: Date): Promise<ForgottenPhoto[]> {
+  await lockListingsOfUser(tx, userId)
+  const user = await tx
     .selectFrom('users')
     .select('deletedAt')
-    .where('id', '=', personId)
+    .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  if (!person || person.deletedAt) throw unauthenticated()
+  if (!user || user.deletedAt) throw unauthenticated()
   // From here on nothing can begin in the person's name; this finds what began while the row was waited for.
-  await lockDealings(tx, personId)
-  const reasons = await findReasonsToStay(tx, personId)
+  await lockListingsOfUser(tx, userId)
+  const reasons = await findDeletionBlockers(tx, userId)
   if (reasons.length > 0) {
     throw conflict('account_in_use', `Your account can’t be deleted yet. ${reasons.join(' ')}`)
   }
-  await withdrawRequests(tx, personId, now)
-  const forgotten = await removeListings(tx, personId, now)
-  await forgetPerson(tx, personId, now)
-  return [...forgotten, ...(await forgetTraces(tx, personId))]
+  await withdrawRequests(tx, userId, now)
+  const forgotten = await removeListings(tx, userId, now)
+  await forgetUser(tx, userId, now)
+  return [...forgotten, ...(await forgetTraces(tx, userId))]
 }
 
 async function withdrawRequests(tx: Transaction<Tables>, renterId: string, now: Date): Promise<void> {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { accountExport } from '#contract/account.ts'
-import { aListing, aRequest, inDays } from '#test/booking-scene.ts'
+import { aListing, aRequest, inDays } from '#test/booking-fixture.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
-import { aPaidBooking, onboard } from '#test/money-scene.ts'
+import { aPaidBooking, onboard } from '#test/money-fixture.ts'
 import { listGear } from '#test/new-listing.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 
 let app: TestApp
-let renter: Person
-let owner: Person
-let stranger: Person
+let renter: User
+let owner: User
+let stranger: User
 beforeAll(async () => {
   app = await openTestApp()
   renter = await app.signIn(aRenter)
@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const read = async (person: Person) =>
-  (await person.get('/api/account/export')).body as z.output<typeof accountExport>
+const read = async (user: User) =>
+  (await user.get('/api/account/export')).body as z.output<typeof accountExport>
 
 test('everything about a person is in one file that a browser saves', async () => {
   const answer = await stranger.get('/api/account/export')
@@ -33,10 +33,10 @@ test('everything about a person is in one file that a browser saves', async () =
 })
 
 test('both sides of rentals, talk, reviews, favorites, reports and payouts; of others only what they show', async () => {
-  const scene = { app, renter, owner }
+  const fixture = { app, renter, owner }
   await onboard(app, owner)
-  const paid = await aPaidBooking(scene)
-  const done = await aCompletedBooking(scene)
+  const paid = await aPaidBooking(fixture)
+  const done = await aCompletedBooking(fixture)
   const mine = await listGear(renter, { title: 'Bike rack', pickupInstructions: 'Ring twice' })
   await renter.post(`/api/listings/${mine.id}/blocked-dates`, {
     startDate: inDays(app, 5),

@@ -7,8 +7,8 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { findEveryListingOf } from '#server/listings/store.ts'
 import { readMailChoices } from '#server/notifications/choices.ts'
 import { findNotifications } from '#server/notifications/store.ts'
-import type { Parts } from '#server/parts.ts'
-import { getAccount } from '#server/people/actions.ts'
+import type { Deps } from '#server/deps.ts'
+import { getAccount } from '#server/users/actions.ts'
 import { findEveryReviewBy, findEveryReviewOf } from '#server/reviews/store.ts'
 import {
   findBlockedDatesOf,
@@ -21,17 +21,17 @@ import {
 
 /** Everything about a person, through the views in which they see it elsewhere, so that it tells nothing more of others. */
 export async function exportAccount(
-  parts: Parts,
+  deps: Deps,
   viewer: Viewer,
   now: Date,
 ): Promise<Answer<typeof exportEndpoint>> {
-  const { database } = parts
+  const { database } = deps
   const { id } = viewer
   const blocks = await findBlockedDatesOf(database, id)
   const listings = await findEveryListingOf(database, id)
   return {
     exportedAt: now,
-    profile: await getAccount(parts, viewer),
+    profile: await getAccount(deps, viewer),
     listings: listings.map((listing) => ({
       ...listing,
       blockedDates: blocks.filter(({ listingId }) => listingId === listing.id),

@@ -11,14 +11,14 @@ export const findBlockedDatesOf = (queries: Queries, ownerId: string) =>
     .execute()
 
 /** Sent and received, oldest first, with the name of the other side. */
-export async function findMessagesOf(queries: Queries, personId: string) {
+export async function findMessagesOf(queries: Queries, userId: string) {
   const rows = await queries
     .selectFrom('messages as m')
     .innerJoin('users as u', (join) =>
       join.on(
         'u.id',
         '=',
-        sql<string>`CASE WHEN m.sender_id = ${personId} THEN m.receiver_id ELSE m.sender_id END`,
+        sql<string>`CASE WHEN m.sender_id = ${userId} THEN m.receiver_id ELSE m.sender_id END`,
       ),
     )
     .select([
@@ -35,7 +35,7 @@ export async function findMessagesOf(queries: Queries, personId: string) {
       'u.lastName',
       'u.profileImageUrl',
     ])
-    .where((m) => m.or([m('m.senderId', '=', personId), m('m.receiverId', '=', personId)]))
+    .where((m) => m.or([m('m.senderId', '=', userId), m('m.receiverId', '=', userId)]))
     .orderBy('m.position')
     .execute()
   return rows.map(({ otherId, firstName, lastName, profileImageUrl, ...message }) => ({
@@ -63,11 +63,11 @@ export const findReportsOf = (queries: Queries, reporterId: string) =>
     .orderBy('r.createdAt')
     .execute()
 
-export const findProblemsOf = (queries: Queries, personId: string) =>
+export const findProblemsOf = (queries: Queries, userId: string) =>
   queries
     .selectFrom('cases')
     .select(['bookingId', 'description', 'status', 'outcome', 'createdAt'])
-    .where('openedBy', '=', personId)
+    .where('openedBy', '=', userId)
     .orderBy('createdAt')
     .execute()
 

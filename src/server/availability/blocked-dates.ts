@@ -1,18 +1,17 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { addDays, dateIn } from '#domain/calendar-date.ts'
-import { farthestAheadDays, longestRentalDays, type RentalPeriod } from '#domain/rental-period.ts'
+import { maxAheadDays, maxRentalDays, type RentalPeriod } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { findTaken, lockListing } from '#server/bookings/store.ts'
 import { conflict, invalid, notFound } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 
 /** No day that can be booked lies behind this one. */
-const lastBookableDay = (today: RentalPeriod['startDate']) =>
-  addDays(today, farthestAheadDays + longestRentalDays)
+const lastBookableDay = (today: RentalPeriod['startDate']) => addDays(today, maxAheadDays + maxRentalDays)
 
 /** Keeps days for the owner. Pending requests for them stay; they can then no longer be approved. */
-export const blockDates = ({ database }: Parts, listingId: string, period: RentalPeriod, now: Date) => {
+export const blockDates = ({ database }: Deps, listingId: string, period: RentalPeriod, now: Date) => {
   const today = dateIn(serviceArea.zone, now)
   if (period.startDate < today)
     throw invalid({ path: 'startDate', message: 'The start date is in the past. Pick today or a later day.' })
@@ -43,7 +42,7 @@ export const listBlocked = (queries: Queries, listingId: string, from: string) =
     .orderBy('startDate')
     .execute()
 
-export async function unblockDates({ database }: Parts, listingId: string, blockId: string): Promise<void> {
+export async function unblockDates({ database }: Deps, listingId: string, blockId: string): Promise<void> {
   const gone = await database
     .deleteFrom('blockedDates')
     .where('id', '=', blockId)

@@ -5,7 +5,7 @@ import type { RentalPeriod } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { listHeld, lockListing } from '#server/bookings/store.ts'
 import { conflict, invalid, notFound } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { listBlocked } from './blocked-dates.ts'
 
 type Period = { startDate: string; endDate: string }
@@ -15,7 +15,7 @@ type Period = { startDate: string; endDate: string }
  * already are what an earlier attempt has done.
  */
 export async function confirmImport(
-  { database }: Parts,
+  { database }: Deps,
   listingId: string,
   periods: readonly RentalPeriod[],
   now: Date,

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ImportPreview } from '#contract/calendar-import.ts'
 import { addDays } from '#domain/calendar-date.ts'
 import { daysOf } from '#domain/calendar-import.ts'
-import { aListing, approve, aRequest, inDays } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, inDays } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
-let stranger: Person
+let owner: User
+let renter: User
+let stranger: User
 let listing: string
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
@@ -37,8 +37,8 @@ const event = (name: string, from: number, to = from, ...lines: string[]) => [
   'END:VEVENT',
 ]
 const place = () => `/api/listings/${listing}/calendar-import`
-const preview = (file: unknown, person = owner) => person.post(`${place()}/preview`, { file })
-const confirm = (periods: unknown, person = owner) => person.post(place(), { periods })
+const preview = (file: unknown, user = owner) => user.post(`${place()}/preview`, { file })
+const confirm = (periods: unknown, user = owner) => user.post(place(), { periods })
 async function look(file: string): Promise<ImportPreview> {
   const { status, body } = await preview(file)
   expect([status, body]).toMatchObject([200, {}])
@@ -145,12 +145,12 @@ test('our own feed blocks nothing, whoever kept it meanwhile', async () => {
 test('it is the owner’s to do', async () => {
   const file = calendar(...event('Trip', 5))
   const periods = [{ startDate: day(5), endDate: day(5) }]
-  for (const [person, status] of [
+  for (const [user, status] of [
     [app.visitor, 401],
     [renter, 403],
   ] as const) {
-    expect((await preview(file, person)).status).toBe(status)
-    expect((await confirm(periods, person)).status).toBe(status)
+    expect((await preview(file, user)).status).toBe(status)
+    expect((await confirm(periods, user)).status).toBe(status)
   }
   listing = '00000000-0000-4000-8000-000000000000'
   expect((await confirm(periods)).status).toBe(404)
@@ -199,8 +199,8 @@ test('only days in order, from today on and within two years are blocked', async
   for (const periods of cases)
     expect(await confirm(periods)).toMatchObject({ status: 400, body: { code: 'invalid' } })
   expect(await blocked()).toEqual([])
-  const most = Array.from({ length: 366 }, (_, at) => period(at * 2))
-  expect((await confirm(most)).status).toBe(201)
+  const max = Array.from({ length: 366 }, (_, at) => period(at * 2))
+  expect((await confirm(max)).status).toBe(201)
   expect(await blocked()).toHaveLength(366)
 })
 

@@ -7,30 +7,30 @@ import { importLimits, importWindow, sortDays } from '#domain/calendar-import.ts
 import { serviceArea } from '#domain/service-area.ts'
 import { listHeld } from '#server/bookings/store.ts'
 import { Failure, invalid, unavailable } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { listBlocked } from './blocked-dates.ts'
 
 const { zone } = serviceArea
 
 /** What a calendar file would block of a listing's days. Bookings that came out of our own feed are not days to block. */
 export async function previewImport(
-  parts: Parts,
+  deps: Deps,
   listingId: string,
   ownerId: string,
   text: string,
   now: Date,
 ): Promise<ImportPreview> {
-  if (Buffer.byteLength(text) > importLimits.largestBytes) {
+  if (Buffer.byteLength(text) > importLimits.maxBytes) {
     throw new Failure(413, 'too_large', 'A calendar file can be at most 1 MB.')
   }
   const today = dateIn(zone, now)
   const window = importWindow(today)
-  const { events, leftOut } = await parts.calendarFiles.read(text, { window, zone }).catch(toFailure)
-  const own = await findOwn(parts.database, ownerId, events)
+  const { events, leftOut } = await deps.calendarFiles.read(text, { window, zone }).catch(toFailure)
+  const own = await findOwn(deps.database, ownerId, events)
   const others = events.filter(({ uid }) => uid === undefined || !own.has(uid))
   const [booked, blocked] = await Promise.all([
-    listHeld(parts.database, listingId, today),
-    listBlocked(parts.database, listingId, today),
+    listHeld(deps.database, listingId, today),
+    listBlocked(deps.database, listingId, today),
   ])
   const taken = { booked: booked.map(asPeriod), blocked: blocked.map(asPeriod) }
   return { ...sortDays(others, taken, window), leftOut: { ...leftOut, own: events.length - others.length } }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aListing, approve, aRequest, inDays } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, inDays } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
-let stranger: Person
+let owner: User
+let renter: User
+let stranger: User
 let listing: string
 beforeAll(async () => {
   app = await openTestApp()
@@ -20,10 +20,10 @@ beforeEach(async () => {
 })
 
 const day = (days: number) => inDays(app, days)
-const taken = async (person: Person = app.visitor) =>
-  (await person.get(`/api/listings/${listing}/availability`)).body
-const block = (person: Person, startDate: unknown, endDate: unknown = startDate) =>
-  person.post(`/api/listings/${listing}/blocked-dates`, { startDate, endDate })
+const taken = async (user: User = app.visitor) =>
+  (await user.get(`/api/listings/${listing}/availability`)).body
+const block = (user: User, startDate: unknown, endDate: unknown = startDate) =>
+  user.post(`/api/listings/${listing}/blocked-dates`, { startDate, endDate })
 
 test('anybody sees which days are booked and blocked, and not by whom', async () => {
   expect(await taken()).toEqual([])
@@ -43,8 +43,8 @@ test('days that are over are left out', async () => {
   await app.database
     .insertInto('blockedDates')
     .values([
-      { listingId: listing, startDate: day(-5), endDate: day(-1), createdAt: app.parts.clock.now() },
-      { listingId: listing, startDate: day(-4), endDate: day(1), createdAt: app.parts.clock.now() },
+      { listingId: listing, startDate: day(-5), endDate: day(-1), createdAt: app.deps.clock.now() },
+      { listingId: listing, startDate: day(-4), endDate: day(1), createdAt: app.deps.clock.now() },
     ])
     .execute()
   expect(await taken()).toEqual([{ startDate: day(0), endDate: day(1), kind: 'blocked' }])

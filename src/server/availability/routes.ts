@@ -14,18 +14,18 @@ import { serviceArea } from '#domain/service-area.ts'
 import { listHeld } from '#server/bookings/store.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { readListing } from '#server/listings/actions.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { confirmImport } from './confirm-import.ts'
 import { previewImport } from './preview-import.ts'
 import { blockDates, listBlocked, unblockDates } from './blocked-dates.ts'
 
-export function serveAvailability(serve: Serve, parts: Parts): void {
+export function serveAvailability(serve: Serve, deps: Deps): void {
   serve(getAvailability, async ({ params, viewer, now }) => {
-    await readListing(parts, viewer, params.id)
+    await readListing(deps, viewer, params.id)
     const today = dateIn(serviceArea.zone, now)
     const [held, blocked] = await Promise.all([
-      listHeld(parts.database, params.id, today),
-      listBlocked(parts.database, params.id, today),
+      listHeld(deps.database, params.id, today),
+      listBlocked(deps.database, params.id, today),
     ])
     const taken: TakenPeriod[] = [
       ...held.map((period) => ({ ...period, kind: 'booked' as const })),
@@ -36,15 +36,15 @@ export function serveAvailability(serve: Serve, parts: Parts): void {
       .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
   })
   serve(listBlockedDates, ({ params, now }) =>
-    listBlocked(parts.database, params.id, dateIn(serviceArea.zone, now)),
+    listBlocked(deps.database, params.id, dateIn(serviceArea.zone, now)),
   )
-  serve(blockEndpoint, ({ params, body, now }) => blockDates(parts, params.id, body, now))
+  serve(blockEndpoint, ({ params, body, now }) => blockDates(deps, params.id, body, now))
   serve(unblockEndpoint, async ({ params }) => {
-    await unblockDates(parts, params.id, params.blockId)
+    await unblockDates(deps, params.id, params.blockId)
     return { ok: true as const }
   })
   serve(previewEndpoint, ({ params, viewer, body, now }) =>
-    previewImport(parts, params.id, viewer.id, body.file, now),
+    previewImport(deps, params.id, viewer.id, body.file, now),
   )
-  serve(confirmEndpoint, ({ params, body, now }) => confirmImport(parts, params.id, body.periods, now))
+  serve(confirmEndpoint, ({ params, body, now }) => confirmImport(deps, params.id, body.periods, now))
 }

@@ -1,16 +1,16 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { conflict, invalid, notFound } from '#server/http/failure.ts'
 import { lockConversation } from '#server/messages/store.ts'
-import type { Parts } from '#server/parts.ts'
-import { isPerson } from '#server/people/store.ts'
+import type { Deps } from '#server/deps.ts'
+import { isUser } from '#server/users/store.ts'
 import { addBlock, countBlocks } from './store.ts'
 
 /** Far beyond what a person needs; it keeps the list in one answer. */
-export const mostBlocks = 500
+export const maxBlocks = 500
 
 /** Once this has answered, no message between the two is under way any more. */
-export async function blockPerson(
-  { database }: Parts,
+export async function blockUser(
+  { database }: Deps,
   blockerId: string,
   blockedId: string,
   now: Date,
@@ -19,10 +19,10 @@ export async function blockPerson(
     throw invalid({ path: 'userId', message: 'You cannot block yourself.' })
   }
   return inTransaction(database, async (tx) => {
-    if (!(await isPerson(tx, blockedId))) throw notFound('person')
+    if (!(await isUser(tx, blockedId))) throw notFound('person')
     await lockConversation(tx, blockerId, blockedId)
-    if ((await countBlocks(tx, blockerId, blockedId)) >= mostBlocks) {
-      throw conflict('too_many_blocks', `You can block at most ${mostBlocks} people.`)
+    if ((await countBlocks(tx, blockerId, blockedId)) >= maxBlocks) {
+      throw conflict('too_many_blocks', `You can block at most ${maxBlocks} people.`)
     }
     await addBlock(tx, { blockerId, blockedId, now })
     return { userId: blockedId }

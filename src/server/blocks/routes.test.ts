@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BlockView } from '#contract/blocks.ts'
-import { aListing, ask, inDays, type Booking } from '#test/booking-scene.ts'
+import { aListing, ask, inDays, type Booking } from '#test/booking-fixture.ts'
 import { makeCommitsLinger } from '#test/lingering-commits.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { Person } from '#test/people.ts'
+import type { User } from '#test/users.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,11 +17,10 @@ afterAll(() => app.close())
 let count = 0
 const newcomer = () =>
   app.signIn({ email: `b${++count}@example.com`, firstName: `N${count}`, lastName: 'Block' })
-const write = (from: Person, to: Person) =>
-  from.post('/api/messages', { receiverId: to.id, content: 'Hello' })
-const block = (by: Person, whom: Person) => by.post('/api/blocks', { userId: whom.id })
-const blocked = async (by: Person) =>
-  ((await by.get('/api/blocks')).body as BlockView[]).map(({ person }) => person.id)
+const write = (from: User, to: User) => from.post('/api/messages', { receiverId: to.id, content: 'Hello' })
+const block = (by: User, whom: User) => by.post('/api/blocks', { userId: whom.id })
+const blocked = async (by: User) =>
+  ((await by.get('/api/blocks')).body as BlockView[]).map(({ user }) => user.id)
 
 test('a block stops both from writing, in the same words, until it is taken back', async () => {
   const [one, other, third] = [await newcomer(), await newcomer(), await newcomer()]
@@ -106,9 +105,7 @@ test('blocks are exported with the account and go with it, on both sides', async
   await block(one, other)
   await block(other, one)
   const exported = (await one.get('/api/account/export')).body as { blocks: BlockView[] }
-  expect(exported.blocks).toMatchObject([
-    { person: { id: other.id, firstName: expect.any(String) as string } },
-  ])
+  expect(exported.blocks).toMatchObject([{ user: { id: other.id, firstName: expect.any(String) as string } }])
   expect((await one.delete('/api/account')).status).toBe(200)
   const rows = app.database.selectFrom('personBlocks').selectAll()
   const left = await rows

@@ -1,14 +1,14 @@
-import { blockPerson as blockEndpoint, listBlocks, unblockPerson } from '#contract/blocks.ts'
+import { blockUser as blockEndpoint, listBlocks, unblockUser } from '#contract/blocks.ts'
 import type { Serve } from '#server/http/serve.ts'
-import type { Parts } from '#server/parts.ts'
-import { blockPerson } from './actions.ts'
+import type { Deps } from '#server/deps.ts'
+import { blockUser } from './actions.ts'
 import { deleteBlock, findBlocks } from './store.ts'
 
-export function serveBlocks(serve: Serve, parts: Parts): void {
-  const { database } = parts
+export function serveBlocks(serve: Serve, deps: Deps): void {
+  const { database } = deps
   serve(listBlocks, ({ viewer }) => findBlocks(database, viewer.id))
-  serve(blockEndpoint, ({ viewer, body, now }) => blockPerson(parts, viewer.id, body.userId, now))
-  serve(unblockPerson, async ({ viewer, params }) => {
+  serve(blockEndpoint, ({ viewer, body, now }) => blockUser(deps, viewer.id, body.userId, now))
+  serve(unblockUser, async ({ viewer, params }) => {
     await deleteBlock(database, viewer.id, params.userId)
     return { ok: true as const }
   })

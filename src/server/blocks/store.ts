@@ -25,7 +25,7 @@ export async function findBlocks(queries: Queries, blockerId: string) {
     .orderBy('b.createdAt', 'desc')
     .orderBy('u.id')
     .execute()
-  return rows.map(({ createdAt, ...person }) => ({ person, createdAt }))
+  return rows.map(({ createdAt, ...user }) => ({ user, createdAt }))
 }
 
 /** How many other people the person has blocked. */

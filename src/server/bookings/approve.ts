@@ -4,14 +4,14 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { declineReasons, hoursToPay } from '#domain/booking.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { decline } from './decline.ts'
 import { endOfStart, periodOf } from './period.ts'
 import { wrongState } from './refusals.ts'
 import { findTaken, lockListingAndBooking, moveBooking, type BookingRow } from './store.ts'
 
 /** Holds the dates for the renter, who then has a day to pay; overlapping requests are declined. */
-export const approveBooking = ({ database }: Parts, id: string, now: Date): Promise<void> =>
+export const approveBooking = ({ database }: Deps, id: string, now: Date): Promise<void> =>
   inTransaction(database, async (tx) => {
     const booking = (await lockListingAndBooking(tx, id))?.booking
     if (!booking) throw notFound('booking')

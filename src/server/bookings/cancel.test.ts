@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, startOfDay } from '#domain/calendar-date.ts'
-import { aListing, approve, aRequest, inDays, pay, see } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, inDays, pay, see } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { readOperations, startPayment } from '#test/payment-scene.ts'
-import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { readOperations, startPayment } from '#test/payment-fixture.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
-let stranger: Person
+let owner: User
+let renter: User
+let stranger: User
 let listing: string
 beforeAll(async () => {
   // Without a worker of its own, so that what is on its way can be seen.
@@ -23,8 +23,8 @@ beforeEach(async () => {
 })
 
 const day = (days: number) => inDays(app, days)
-const cancel = (party: Person, id: string, body?: unknown) => party.post(`/api/bookings/${id}/cancel`, body)
-const quote = (party: Person, id: string) => party.get(`/api/bookings/${id}/cancellation-eligibility`)
+const cancel = (party: User, id: string, body?: unknown) => party.post(`/api/bookings/${id}/cancel`, body)
+const quote = (party: User, id: string) => party.get(`/api/bookings/${id}/cancellation-eligibility`)
 const zone = 'America/Denver'
 
 async function aConfirmed(start: string, end = start): Promise<string> {
@@ -36,7 +36,7 @@ async function aConfirmed(start: string, end = start): Promise<string> {
 
 /** Moves the clock to an instant in the future. */
 const moveTo = (instant: Date) =>
-  app.advance(`PT${((instant.getTime() - app.parts.clock.now().getTime()) / 1000).toFixed(3)}S`)
+  app.advance(`PT${((instant.getTime() - app.deps.clock.now().getTime()) / 1000).toFixed(3)}S`)
 
 test.each(['renter', 'owner'] as const)('the %s cancels a request, and nothing is refunded', async (side) => {
   const party = side === 'renter' ? renter : owner

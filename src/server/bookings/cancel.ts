@@ -10,7 +10,7 @@ import { serviceArea } from '#domain/service-area.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { readRemaining } from '#server/ledger/store.ts'
 import { planIntentCancellation } from '#server/payments/plan-intent.ts'
 import { planRefund } from '#server/payments/plan-refund.ts'
@@ -42,7 +42,7 @@ async function quoteFor(queries: Queries, booking: BookingRow, by: Actor, now: D
 }
 
 /** What cancelling now would give back; the same rule decides when it is done. */
-export async function readEligibility({ database }: Parts, id: string, viewer: Viewer, now: Date) {
+export async function readEligibility({ database }: Deps, id: string, viewer: Viewer, now: Date) {
   const booking = await database.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
   if (!booking) throw notFound('booking')
   const { quote } = await quoteFor(database, booking, sideOf(booking, viewer), now)
@@ -56,7 +56,7 @@ export async function readEligibility({ database }: Parts, id: string, viewer: V
 
 /** One of the parties cancels. A refund that is owed counts as refunded, even while it is on its way. */
 export const cancelBooking = (
-  { database }: Parts,
+  { database }: Deps,
   id: string,
   viewer: Viewer,
   {

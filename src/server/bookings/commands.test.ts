@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findMove, holdsDates, moves, type BookingStatus, type Side } from '#domain/booking.ts'
 import { overlaps, type RentalPeriod } from '#domain/rental-period.ts'
-import { aListing, approve, ask, endOpenRequests, inDays, pay } from '#test/booking-scene.ts'
+import { aListing, approve, ask, endOpenRequests, inDays, pay } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type Person, type Reply } from '#test/people.ts'
+import { anOwner, aRenter, aStranger, type User, type Reply } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renters: [Person, Person]
+let owner: User
+let renters: [User, User]
 beforeAll(async () => {
   app = await openTestApp()
   owner = await app.signIn(anOwner)
@@ -66,9 +66,9 @@ async function give(listing: string, command: Command, before: Row[], blocks: Re
     startDate: inDays(app, command.from),
     endDate: inDays(app, command.from + command.days),
   }
-  const isTaken = (wish: RentalPeriod) =>
-    blocks.some((block) => overlaps(block, wish)) ||
-    before.some((one) => holdsDates(one.status) && overlaps(one, wish))
+  const isTaken = (period: RentalPeriod) =>
+    blocks.some((block) => overlaps(block, period)) ||
+    before.some((one) => holdsDates(one.status) && overlaps(one, period))
   if (command.act === 'wait') return void (await app.advance(`PT${command.hours}H`))
   if (command.act === 'ask' && period) {
     const renter = renters[command.renter]

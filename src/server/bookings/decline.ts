@@ -3,13 +3,13 @@ import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { notFound } from '#server/http/failure.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { wrongState } from './refusals.ts'
 import { lockListingAndBooking, moveBooking } from './store.ts'
 
 /** The owner says no. */
 export const declineBooking = (
-  { database }: Parts,
+  { database }: Deps,
   id: string,
   reason: string | null,
   now: Date,

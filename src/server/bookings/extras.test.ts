@@ -9,13 +9,13 @@ import {
   pay,
   see,
   type Booking,
-} from '#test/booking-scene.ts'
+} from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, type Person } from '#test/people.ts'
+import { anOwner, aRenter, type User } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 let listing: string
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aListing, aRequest, inDays } from '#test/booking-scene.ts'
+import { aListing, aRequest, inDays } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, type Person } from '#test/people.ts'
+import { anOwner, aRenter, type User } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 let listing: string
 let booking: string
 beforeAll(async () => {
@@ -53,16 +53,16 @@ test('whatever is sent, nothing fails on our side', async () => {
     ...['approve', 'decline', 'cancel'].map((act) => `/api/bookings/${booking}/${act}`),
   ]
   const runs = fc.asyncProperty(fc.nat(4), body, text, async (at, sent, word) => {
-    const [place, person] = [places()[at]!, at === 0 ? renter : owner]
+    const [place, user] = [places()[at]!, at === 0 ? renter : owner]
     const filled =
       sent && typeof sent === 'object' && 'listingId' in sent && sent.listingId === 'own'
         ? { ...sent, listingId: listing }
         : sent
     const encoded = encodeURIComponent(word.toWellFormed())
     const replies = [
-      await person.post(place, filled),
-      await person.get(`/api/bookings?type=${encoded}&limit=${encoded}&cursor=${encoded}`),
-      await person.get(`/api/bookings/${encoded}`),
+      await user.post(place, filled),
+      await user.get(`/api/bookings?type=${encoded}&limit=${encoded}&cursor=${encoded}`),
+      await user.get(`/api/bookings/${encoded}`),
       await app.visitor.get(`/api/listings/${encoded}/availability`),
     ]
     const failed = replies.filter(({ status }) => status >= 500)

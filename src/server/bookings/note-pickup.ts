@@ -1,11 +1,11 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { lockBooking, notifyParties } from './store.ts'
 
 /** Keeps the pickup time that the two sides agreed on; either may write it, and the last word stands. */
 export const notePickup = (
-  { database }: Parts,
+  { database }: Deps,
   id: string,
   pickupTimeNote: string | null,
   now: Date,

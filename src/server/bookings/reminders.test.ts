@@ -4,29 +4,29 @@ import type { RentalPeriod } from '#domain/rental-period.ts'
 import { deliverLetters } from '#server/outbox/deliver.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer } from '#test/people.ts'
-import { aPendingBooking, type Scene } from '#test/payment-scene.ts'
+import { aNewcomer } from '#test/users.ts'
+import { aPendingBooking, type Fixture } from '#test/payment-fixture.ts'
 import { giveReminders } from './reminders.ts'
 
 let app: TestApp
-let scene: Scene
+let fixture: Fixture
 beforeAll(async () => {
   // Without a worker of its own: reminders are given when a test says so.
   app = await openTestApp({ ROLE: 'web' })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  scene = { app, renter: await app.signIn(aNewcomer('Riley')), owner: await app.signIn(aNewcomer('Olive')) }
+  fixture = { app, renter: await app.signIn(aNewcomer('Riley')), owner: await app.signIn(aNewcomer('Olive')) }
 })
 
 const minute = 60_000
 const day = 86_400_000
 const later = (instant: string | Date, milliseconds: number) =>
   new Date(new Date(instant).getTime() + milliseconds)
-const partsAt = (instant: string | Date) => ({ ...app.parts, clock: { now: () => new Date(instant) } })
-const remindAt = (instant: string | Date) => giveReminders.run(partsAt(instant))
+const depsAt = (instant: string | Date) => ({ ...app.deps, clock: { now: () => new Date(instant) } })
+const remindAt = (instant: string | Date) => giveReminders.run(depsAt(instant))
 async function deliverAt(instant: string | Date): Promise<void> {
-  while ((await deliverLetters.run(partsAt(instant))) > 0);
+  while ((await deliverLetters.run(depsAt(instant))) > 0);
 }
 
 const between = (start: string, end = start): RentalPeriod => ({
@@ -35,8 +35,8 @@ const between = (start: string, end = start): RentalPeriod => ({
 })
 
 async function aConfirmedBooking(period: RentalPeriod): Promise<string> {
-  const id = await aPendingBooking(scene, period)
-  const now = app.parts.clock.now()
+  const id = await aPendingBooking(fixture, period)
+  const now = app.deps.clock.now()
   const row = app.database.updateTable('bookings').where('id', '=', id)
   const dueAt = later(now, 4_000 * day)
   await row.set({ status: 'approved', approvedAt: now, dueAt }).execute()
@@ -87,7 +87,7 @@ describe('pickup and return', () => {
     expect(await remindAt('2027-05-01T15:00:00Z')).toBe(1)
     expect((await findTold(id)).rang).toEqual(['Olive Pickup tomorrow', 'Riley Pickup tomorrow'])
     await deliverAt('2027-05-01T15:00:00Z')
-    const { body } = await app.visitor.get(`/sandbox/mail.json?to=${scene.renter.email}`)
+    const { body } = await app.visitor.get(`/sandbox/mail.json?to=${fixture.renter.email}`)
     const [letter] = body as { text: string }[]
     expect(letter!.text).toContain(
       'You pick up Four-person tent from Olive tomorrow, Sun, May 2. It goes back the same day.',
@@ -144,30 +144,30 @@ describe('pickup and return', () => {
 })
 
 describe('reviews', () => {
-  const review = (person: Scene['renter'], bookingId: string) =>
-    person.post('/api/reviews', { bookingId, rating: 5, comment: 'Dry and warm.' })
+  const review = (user: Fixture['renter'], bookingId: string) =>
+    user.post('/api/reviews', { bookingId, rating: 5, comment: 'Dry and warm.' })
 
   test('three days before the end whoever has not written is asked once more', async () => {
-    const { id } = await aCompletedBooking(scene)
+    const { id } = await aCompletedBooking(fixture)
     const { completedAt } = await app.database
       .selectFrom('bookings')
       .select('completedAt')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect((await review(scene.renter, id)).status).toBe(201)
+    expect((await review(fixture.renter, id)).status).toBe(201)
     const due = later(completedAt!, 11 * day)
     expect(await remindAt(later(due, -1))).toBe(0)
     expect(await remindAt(due)).toBe(1)
     expect(await remindAt(later(due, day))).toBe(0)
     expect((await findTold(id)).rang).toEqual(['Olive A few days left for your review'])
     // The owner writes before the letter leaves.
-    expect((await review(scene.owner, id)).status).toBe(201)
+    expect((await review(fixture.owner, id)).status).toBe(201)
     await deliverAt(due)
     expect((await findTold(id)).letters.filter(({ sentAt }) => sentAt)).toEqual([])
   })
 
   test('not any more when it is too late', async () => {
-    const { id } = await aCompletedBooking(scene)
+    const { id } = await aCompletedBooking(fixture)
     expect(await remindAt(later(new Date(), 14 * day))).toBe(0)
     expect((await findTold(id)).letters).toEqual([])
   })

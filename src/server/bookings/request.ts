@@ -3,29 +3,34 @@ import { sql } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { newBooking } from '#contract/bookings.ts'
-import { mostOpenRequests } from '#domain/booking.ts'
+import { maxOpenRequests } from '#domain/booking.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 import { formatMoney, readMoney, showMoney, zero } from '#domain/money.ts'
-import { highestTotal, priceRental } from '#domain/price.ts'
-import { countDays, findPeriodFlaw, type RentalPeriod } from '#domain/rental-period.ts'
+import { maxTotal, priceRental } from '#domain/price.ts'
+import { countDays, findPeriodError, type RentalPeriod } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { isBlockedBetween } from '#server/blocks/store.ts'
 import { conflict, forbidden, invalid, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
 import { readListing } from '#server/listings/actions.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import type { z } from 'zod'
 import { endOfStart } from './period.ts'
 import { findTaken, lockListing, notifyParties } from './store.ts'
 
-type Wish = z.output<typeof newBooking>
+type BookingInput = z.output<typeof newBooking>
 
 /** Asks the owner for dates: the price is computed here and frozen. Answers the booking's id. */
-export async function requestBooking(parts: Parts, renter: Viewer, wish: Wish, now: Date): Promise<string> {
-  await readListing(parts, renter, wish.listingId)
-  return inTransaction(parts.database, async (tx) => {
-    const listing = await lockListing(tx, wish.listingId)
+export async function requestBooking(
+  deps: Deps,
+  renter: Viewer,
+  input: BookingInput,
+  now: Date,
+): Promise<string> {
+  await readListing(deps, renter, input.listingId)
+  return inTransaction(deps.database, async (tx) => {
+    const listing = await lockListing(tx, input.listingId)
     if (!listing) throw notFound('listing')
     if (listing.ownerId === renter.id) throw forbidden('This is your own listing, so you cannot book it.')
     if (await isBlockedBetween(tx, renter.id, listing.ownerId)) {
@@ -35,13 +40,13 @@ export async function requestBooking(parts: Parts, renter: Viewer, wish: Wish, n
       throw conflict('not_available', 'This item is not available for booking at the moment.')
     }
     const today = dateIn(serviceArea.zone, now)
-    const flaw = findPeriodFlaw(wish, { today, minimumRentalDays: listing.minimumRentalDays })
-    if (flaw) throw invalid({ path: flaw.field, message: flaw.message })
-    await requireFree(tx, wish.listingId, wish)
+    const error = findPeriodError(input, { today, minimumRentalDays: listing.minimumRentalDays })
+    if (error) throw invalid({ path: error.field, message: error.message })
+    await requireFree(tx, input.listingId, input)
     await requireFewRequests(tx, renter.id)
 
-    const totalDays = countDays(wish)
-    const { delivery, protectionRate } = wish
+    const totalDays = countDays(input)
+    const { delivery, protectionRate } = input
     if (delivery && !listing.deliveryAvailable) {
       throw conflict('delivery_not_offered', 'This gear is pickup only. Please ask for it without delivery.')
     }
@@ -51,10 +56,10 @@ export async function requestBooking(parts: Parts, renter: Viewer, wish: Wish, n
       deliveryFee: delivery ? readMoney(listing.deliveryFee) : zero,
       protectionRate,
     })
-    if (price.totalAmount > highestTotal) {
+    if (price.totalAmount > maxTotal) {
       throw invalid({
         path: 'endDate',
-        message: `A payment can be at most ${showMoney(highestTotal)}. Please pick fewer days.`,
+        message: `A payment can be at most ${showMoney(maxTotal)}. Please pick fewer days.`,
       })
     }
     const { id } = await tx
@@ -63,21 +68,21 @@ export async function requestBooking(parts: Parts, renter: Viewer, wish: Wish, n
         renterId: renter.id,
         listingId: listing.id,
         ownerId: listing.ownerId,
-        startDate: wish.startDate,
-        endDate: wish.endDate,
+        startDate: input.startDate,
+        endDate: input.endDate,
         totalDays,
         dailyRate: formatMoney(price.dailyRate),
         subtotal: formatMoney(price.subtotal),
         platformFee: formatMoney(price.platformFee),
         delivery,
         deliveryFee: formatMoney(price.deliveryFee),
-        deliveryAddress: delivery ? wish.deliveryAddress : null,
+        deliveryAddress: delivery ? input.deliveryAddress : null,
         protectionRate,
         protectionFee: formatMoney(price.protectionFee),
         totalAmount: formatMoney(price.totalAmount),
         ownerEarnings: formatMoney(price.ownerEarnings),
-        message: wish.message,
-        dueAt: endOfStart(wish),
+        message: input.message,
+        dueAt: endOfStart(input),
         createdAt: now,
         updatedAt: now,
       })
@@ -112,10 +117,10 @@ async function requireFewRequests(tx: Transaction<Tables>, renterId: string): Pr
     .where('renterId', '=', renterId)
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
-  if (open >= mostOpenRequests) {
+  if (open >= maxOpenRequests) {
     throw conflict(
       'too_many_open_requests',
-      `You have ${mostOpenRequests} open requests. Wait for an answer or cancel one before you ask for more.`,
+      `You have ${maxOpenRequests} open requests. Wait for an answer or cancel one before you ask for more.`,
     )
   }
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aListing, approve, aRequest, ask, endOpenRequests, inDays, pay, see } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, ask, endOpenRequests, inDays, pay, see } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
-let stranger: Person
+let owner: User
+let renter: User
+let stranger: User
 let listing: string
 beforeAll(async () => {
   app = await openTestApp()
@@ -153,7 +153,7 @@ test('approving holds the days for a day and declines who overlaps', async () =>
   const wanted = await aRequest(renter, listing, day(8), day(9))
   const lost = await aRequest(stranger, listing, day(9), day(10))
   const beside = await aRequest(stranger, listing, day(11))
-  const before = app.parts.clock.now().getTime()
+  const before = app.deps.clock.now().getTime()
   const { status, body } = await approve(owner, wanted.id)
   expect([status, body]).toMatchObject([200, { status: 'approved', side: 'owner' }])
   const payBy = Date.parse((body as { payBy: string }).payBy)
@@ -173,7 +173,7 @@ test('who approves on the start date gives time until that day is over', async (
   expect(
     payBy.toLocaleString('en-US', { timeZone: 'America/Denver', hour: 'numeric', minute: '2-digit' }),
   ).toBe('12:00 AM')
-  expect(payBy.getTime() - app.parts.clock.now().getTime()).toBeLessThanOrEqual(25 * 3_600_000)
+  expect(payBy.getTime() - app.deps.clock.now().getTime()).toBeLessThanOrEqual(25 * 3_600_000)
 })
 
 test('approving over kept days is refused', async () => {

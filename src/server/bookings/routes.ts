@@ -9,7 +9,7 @@ import {
   requestBooking as requestEndpoint,
 } from '#contract/bookings.ts'
 import type { Serve } from '#server/http/serve.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { approveBooking } from './approve.ts'
 import { cancelBooking, readEligibility } from './cancel.ts'
 import { declineBooking } from './decline.ts'
@@ -17,28 +17,28 @@ import { notePickup } from './note-pickup.ts'
 import { requestBooking } from './request.ts'
 import { getBookingView, listBookingViews } from './views.ts'
 
-export function serveBookings(serve: Serve, parts: Parts): void {
-  const { database } = parts
+export function serveBookings(serve: Serve, deps: Deps): void {
+  const { database } = deps
   serve(requestEndpoint, async ({ viewer, body, now }) => {
-    const id = await requestBooking(parts, viewer, body, now)
+    const id = await requestBooking(deps, viewer, body, now)
     return getBookingView(database, id, viewer.id, now)
   })
   serve(listBookings, ({ viewer, query, now }) => listBookingViews(database, viewer.id, query, now))
   serve(getBooking, ({ viewer, params, now }) => getBookingView(database, params.id, viewer.id, now))
   serve(getCancellationEligibility, ({ viewer, params, now }) =>
-    readEligibility(parts, params.id, viewer, now),
+    readEligibility(deps, params.id, viewer, now),
   )
-  serve(cancelEndpoint, ({ viewer, params, body, now }) => cancelBooking(parts, params.id, viewer, body, now))
+  serve(cancelEndpoint, ({ viewer, params, body, now }) => cancelBooking(deps, params.id, viewer, body, now))
   serve(approveEndpoint, async ({ viewer, params, now }) => {
-    await approveBooking(parts, params.id, now)
+    await approveBooking(deps, params.id, now)
     return getBookingView(database, params.id, viewer.id, now)
   })
   serve(declineEndpoint, async ({ viewer, params, body, now }) => {
-    await declineBooking(parts, params.id, body.reason, now)
+    await declineBooking(deps, params.id, body.reason, now)
     return getBookingView(database, params.id, viewer.id, now)
   })
   serve(notePickupEndpoint, async ({ viewer, params, body, now }) => {
-    await notePickup(parts, params.id, body.pickupTimeNote, now)
+    await notePickup(deps, params.id, body.pickupTimeNote, now)
     return getBookingView(database, params.id, viewer.id, now)
   })
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { aListing, approve, aRequest, inDays, pay, see } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, inDays, pay, see } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { payByCard, startPayment } from '#test/payment-scene.ts'
-import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { payByCard, startPayment } from '#test/payment-fixture.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 import { completeRentals, expireRequests, lapseApprovals } from './sweeps.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
-let stranger: Person
+let owner: User
+let renter: User
+let stranger: User
 let listing: string
 beforeAll(async () => {
   app = await openTestApp()
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const day = (days: number) => inDays(app, days)
-const subjects = async (person: Person) => (await app.mail(person.email)).map(({ subject }) => subject)
+const subjects = async (user: User) => (await app.mail(user.email)).map(({ subject }) => subject)
 
 test('a request expires when its start date is over', async () => {
   const { id } = await aRequest(renter, listing, day(1), day(3))
@@ -77,16 +77,16 @@ test('a payment that comes after the booking lapsed goes back in full', async ()
   const { id } = await aRequest(renter, listing, day(6))
   await approve(owner, id)
   const secret = await startPayment({ app, renter, owner }, id)
-  await app.parts.database
+  await app.deps.database
     .updateTable('bookings')
-    .set({ dueAt: app.parts.clock.now() })
+    .set({ dueAt: app.deps.clock.now() })
     .where('id', '=', id)
     .execute()
   // Both at once: whichever comes first, no money stays where it does not belong.
-  await Promise.all([lapseApprovals.run(app.parts), payByCard({ app, renter, owner }, secret)])
+  await Promise.all([lapseApprovals.run(app.deps), payByCard({ app, renter, owner }, secret)])
   await app.settle()
   const { status, refundStatus } = await see(renter, id)
-  const { status: payment } = await app.parts.payments.readIntent(secret.split('_secret_')[0]!)
+  const { status: payment } = await app.deps.payments.readIntent(secret.split('_secret_')[0]!)
   expect([
     ['confirmed', 'succeeded', 'none'],
     ['cancelled', 'succeeded', 'completed'],
@@ -112,10 +112,10 @@ test('sweeps that run at once, twice and weeks late move each booking once', asy
   const ids: string[] = []
   for (let at = 0; at < 6; at++) ids.push((await aRequest(renter, listing, day(2 + at))).id)
   await app.switchback.settle()
-  const late = new Date(app.parts.clock.now().getTime() + 40 * 86_400_000)
-  const parts = { ...app.parts, clock: { now: () => late } }
-  const moved = await Promise.all(Array.from({ length: 5 }, () => expireRequests.run(parts)))
-  const again = await Promise.all([expireRequests.run(parts), completeRentals.run(parts)])
+  const late = new Date(app.deps.clock.now().getTime() + 40 * 86_400_000)
+  const deps = { ...app.deps, clock: { now: () => late } }
+  const moved = await Promise.all(Array.from({ length: 5 }, () => expireRequests.run(deps)))
+  const again = await Promise.all([expireRequests.run(deps), completeRentals.run(deps)])
   expect(moved.reduce((sum, count) => sum + count, 0) + again[0]).toBe(6)
   for (const id of ids) {
     expect((await see(renter, id)).status).toBe('declined')
@@ -134,7 +134,7 @@ test('one booking that cannot be moved does not hold up the others', async () =>
     .alterTable('bookings')
     .addCheckConstraint('stuck', sql`id <> ${sql.lit(stuck.id)} or status <> 'declined'`)
     .execute()
-  const said = vi.spyOn(app.parts.log, 'error').mockImplementation(() => undefined)
+  const said = vi.spyOn(app.deps.log, 'error').mockImplementation(() => undefined)
   await app.advance('P5D')
   expect(said).toHaveBeenCalledWith(
     expect.objectContaining({ err: expect.objectContaining({ message: expect.stringContaining(stuck.id) }) }),

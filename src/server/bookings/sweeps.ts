@@ -5,7 +5,7 @@ import { declineReasons, type BookingStatus } from '#domain/booking.ts'
 import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { tell, type LetterKind } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { planIntentCancellation } from '#server/payments/plan-intent.ts'
 import { tellOvertaken } from './free-dates.ts'
 import { lockListingAndBooking, moveBooking, type BookingRow } from './store.ts'
@@ -27,9 +27,9 @@ function sweep(name: string, { status, move }: Due): Task {
     await move(tx, booking, now)
     return true
   }
-  const run = async (parts: Parts) => {
-    const now = parts.clock.now()
-    const due = await parts.database
+  const run = async (deps: Deps) => {
+    const now = deps.clock.now()
+    const due = await deps.database
       .selectFrom('bookings')
       .select('id')
       .where('status', '=', status)
@@ -40,7 +40,7 @@ function sweep(name: string, { status, move }: Due): Task {
     return doEach(
       due,
       ({ id }) => `Booking ${id}`,
-      ({ id }) => inTransaction(parts.database, (tx) => moveIfDue(tx, id, now)),
+      ({ id }) => inTransaction(deps.database, (tx) => moveIfDue(tx, id, now)),
     )
   }
   return { name, run }

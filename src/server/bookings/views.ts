@@ -8,7 +8,7 @@ import { lastFreeInstant, quoteCancellation } from '#domain/refund-policy.ts'
 import { isReviewOpen } from '#domain/review-window.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { holdsDates, type Side } from '#domain/booking.ts'
-import { cutPage, isId, isInstant, mostCounted, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { cutPage, isId, isInstant, maxCounted, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/failure.ts'
 import { payoutOf, type PayoutAnswer } from './payout-view.ts'
 import { readPrice } from './price.ts'
@@ -212,7 +212,7 @@ export async function listBookingViews(
   const page = cutPage(rows, limit, ({ createdAt, id }) => writeCursor(createdAt.toISOString(), id))
   const { total } = await queries
     .selectFrom(
-      queries.selectFrom('bookings').select('id').where(side, '=', viewerId).limit(mostCounted).as('counted'),
+      queries.selectFrom('bookings').select('id').where(side, '=', viewerId).limit(maxCounted).as('counted'),
     )
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()

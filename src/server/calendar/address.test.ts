@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAddress } from '#test/calendar-scene.ts'
+import { makeAddress } from '#test/calendar-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, anAdmin, type Person } from '#test/people.ts'
+import { aNewcomer, anAdmin, type User } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
 })
@@ -24,8 +24,8 @@ describe('the address', () => {
     expect(first).toMatch(new RegExp(`^${app.url}/calendar/[A-Za-z0-9_-]{43}\\.ics$`))
     expect(await state()).toEqual({ createdAt: expect.any(String) })
     const token = /calendar\/(.+)\.ics/.exec(first)![1]!
-    const kept = await app.database.selectFrom('calendarAddresses').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toContain(token)
+    const stored = await app.database.selectFrom('calendarAddresses').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
 
     const second = await makeAddress(renter)
     expect(second).not.toBe(first)
@@ -40,8 +40,8 @@ describe('the address', () => {
   test('is kept nowhere for a repeated key', async () => {
     const send = () =>
       renter.fetch('/api/calendar-address', { method: 'POST', headers: { 'idempotency-key': 'calendar' } })
-    const answers = [await (await send()).json(), await (await send()).json()] as { address: string }[]
-    expect(answers[0]!.address).not.toBe(answers[1]!.address)
+    const responses = [await (await send()).json(), await (await send()).json()] as { address: string }[]
+    expect(responses[0]!.address).not.toBe(responses[1]!.address)
     const keys = await app.database
       .selectFrom('idempotencyKeys')
       .select('key')
@@ -93,14 +93,14 @@ describe('the address', () => {
     })
     expect((await renter.delete('/api/account')).status).toBe(200)
     expect((await fetch(address)).status).toBe(404)
-    const kept = app.database
+    const stored = app.database
       .selectFrom('calendarAddresses')
       .select('userId')
       .where('userId', '=', renter.id!)
-    expect(await kept.execute()).toEqual([])
+    expect(await stored.execute()).toEqual([])
     const anew = app.database
       .insertInto('calendarAddresses')
-      .values({ userId: renter.id!, tokenHash: '0'.repeat(64), createdAt: app.parts.clock.now() })
+      .values({ userId: renter.id!, tokenHash: '0'.repeat(64), createdAt: app.deps.clock.now() })
     await expect(anew.execute()).rejects.toThrow('this account was deleted')
     expect((await owner.get('/api/account/export')).body).toMatchObject({ calendarAddress: null })
   })

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { findReader, saveAddress } from './store.ts'
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -9,7 +9,7 @@ const shape = /^([A-Za-z0-9_-]{43})\.ics$/
 
 /** Makes the person's address, or another one in its place. Only a hash of it is kept, so that it is told this once. */
 export async function makeAddress(
-  { database, settings }: Parts,
+  { database, settings }: Deps,
   userId: string,
   now: Date,
 ): Promise<{ address: string; createdAt: Date }> {
@@ -19,7 +19,7 @@ export async function makeAddress(
 }
 
 /** Who reads at an address; undefined where nobody does any more. */
-export async function findReaderAt({ database }: Parts, file: string): Promise<{ id: string } | undefined> {
+export async function findReaderAt({ database }: Deps, file: string): Promise<{ id: string } | undefined> {
   const token = shape.exec(file)?.[1]
   return token ? findReader(database, hashed(token)) : undefined
 }

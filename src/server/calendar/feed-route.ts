@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { findReaderAt } from './address.ts'
 import { writeFeed } from './write-feed.ts'
 
@@ -11,14 +11,14 @@ type Asked = { Params: { file: string } }
 const limit = { max: 120, timeWindow: 60_000 }
 
 /** The calendar at a secret address: whoever knows it may read it, and nobody keeps it without asking again. */
-export function serveFeed(app: FastifyInstance, parts: Parts): void {
+export function serveFeed(app: FastifyInstance, deps: Deps): void {
   app.get<Asked>(
     '/calendar/:file',
-    parts.settings.rateLimits ? { config: { rateLimit: limit } } : {},
+    deps.settings.rateLimits ? { config: { rateLimit: limit } } : {},
     async ({ params, headers }, reply) => {
-      const reader = await findReaderAt(parts, params.file)
+      const reader = await findReaderAt(deps, params.file)
       if (!reader) throw notFound('calendar')
-      const { text, changedAt } = await writeFeed(parts, reader.id, parts.clock.now())
+      const { text, changedAt } = await writeFeed(deps, reader.id, deps.clock.now())
       // Weak, because the same calendar may be sent compressed.
       const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
       void reply.headers({

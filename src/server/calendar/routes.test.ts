@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readDate } from '#domain/calendar-date.ts'
-import { aListing, approve, aRequest, inDays, pay } from '#test/booking-scene.ts'
-import { makeAddress, readFeed } from '#test/calendar-scene.ts'
+import { aListing, approve, aRequest, inDays, pay } from '#test/booking-fixture.ts'
+import { makeAddress, readFeed } from '#test/calendar-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, type Person } from '#test/people.ts'
+import { aNewcomer, type User } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
 })
@@ -50,7 +50,7 @@ describe('the calendar at a secret address', () => {
 
     await app.database
       .updateTable('bookings')
-      .set({ cancelledAt: new Date(app.parts.clock.now().getTime() - 31 * 86_400_000) })
+      .set({ cancelledAt: new Date(app.deps.clock.now().getTime() - 31 * 86_400_000) })
       .where('id', '=', booking.id)
       .execute()
     expect(await readFeed(mine)).toEqual([])
@@ -63,7 +63,7 @@ describe('the calendar at a secret address', () => {
     await pay(app, renter, owner, booking.id)
     const mine = await makeAddress(renter)
     const strangers = await makeAddress(await app.signIn(aNewcomer('Sam')))
-    const now = app.parts.clock.now()
+    const now = app.deps.clock.now()
     const row = app.database.updateTable('bookings').where('id', '=', booking.id)
     await row.set({ status: 'completed', completedAt: now, dueAt: null }).execute()
     expect(await readFeed(mine)).toMatchObject([{ status: 'CONFIRMED', sequence: 2 }])
@@ -87,8 +87,8 @@ describe('the calendar at a secret address', () => {
     const { id } = body as { id: string }
     await approve(owner, id)
     await pay(app, renter, owner, id)
-    for (const person of [renter, owner]) {
-      const text = await (await fetch(await makeAddress(person))).text()
+    for (const user of [renter, owner]) {
+      const text = await (await fetch(await makeAddress(user))).text()
       expect(text).toContain('STATUS:CONFIRMED')
       for (const secret of ['90210', 'Front St', 'Rivers', '@example.com', 'We are two', '$', '45.00'])
         expect(text).not.toContain(secret)
@@ -112,7 +112,7 @@ describe('the calendar at a secret address', () => {
     expect(headers.get('set-cookie')).toBeNull()
     const tag = headers.get('etag')!
     expect(tag).not.toBe(empty.headers.get('etag'))
-    expect(Date.parse(headers.get('last-modified')!)).toBeLessThanOrEqual(app.parts.clock.now().getTime())
+    expect(Date.parse(headers.get('last-modified')!)).toBeLessThanOrEqual(app.deps.clock.now().getTime())
     const again = await fetch(address, { headers: { 'if-none-match': `"x", ${tag}` } })
     expect([again.status, await again.text()]).toEqual([304, ''])
     const head = await fetch(address, { method: 'HEAD' })
@@ -125,7 +125,7 @@ describe('the calendar at a secret address', () => {
 test('the days of a booking stand in the calendar as they were asked for, at every change of clocks', async () => {
   const address = await makeAddress(renter)
   const listing = await aListing(owner)
-  const now = app.parts.clock.now()
+  const now = app.deps.clock.now()
   const asked = await aRequest(renter, listing, day(1))
   const row = await app.database
     .selectFrom('bookings')

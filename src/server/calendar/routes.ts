@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { endCalendarAddress, getCalendarAddress, makeCalendarAddress } from '#contract/calendar.ts'
 import type { Serve } from '#server/http/serve.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { makeAddress } from './address.ts'
 import { serveFeed } from './feed-route.ts'
 import { deleteAddress, findAddress } from './store.ts'
 
-export function serveCalendar(serve: Serve, parts: Parts, app: FastifyInstance): void {
+export function serveCalendar(serve: Serve, deps: Deps, app: FastifyInstance): void {
   serve(getCalendarAddress, async ({ viewer }) => ({
-    createdAt: (await findAddress(parts.database, viewer.id))?.createdAt ?? null,
+    createdAt: (await findAddress(deps.database, viewer.id))?.createdAt ?? null,
   }))
-  serve(makeCalendarAddress, ({ viewer, now }) => makeAddress(parts, viewer.id, now))
+  serve(makeCalendarAddress, ({ viewer, now }) => makeAddress(deps, viewer.id, now))
   serve(endCalendarAddress, async ({ viewer }) => {
-    await deleteAddress(parts.database, viewer.id)
+    await deleteAddress(deps.database, viewer.id)
     return { ok: true as const }
   })
-  serveFeed(app, parts)
+  serveFeed(app, deps)
 }

@@ -31,14 +31,14 @@ export const findReader = (queries: Queries, tokenHash: string): Promise<{ id: s
     .where('u.deletedAt', 'is', null)
     .executeTakeFirst()
 
-const mostBookings = 2_000
+const maxBookings = 2_000
 
 export type FeedBooking = Awaited<ReturnType<typeof findFeedBookings>>[number]
 
 /** What held or holds days on either side, latest first; a request that was never approved is in no calendar. */
 export const findFeedBookings = (
   queries: Queries,
-  personId: string,
+  userId: string,
   since: { ended: CalendarDate; cancelled: Date },
 ) =>
   queries
@@ -57,7 +57,7 @@ export const findFeedBookings = (
       'o.firstName as owner',
       sql<Date>`greatest(b.updated_at, l.updated_at, r.updated_at, o.updated_at)`.as('changedAt'),
     ])
-    .where((b) => b.or([b('b.renterId', '=', personId), b('b.ownerId', '=', personId)]))
+    .where((b) => b.or([b('b.renterId', '=', userId), b('b.ownerId', '=', userId)]))
     .where((b) =>
       b.or([
         b.and([
@@ -69,5 +69,5 @@ export const findFeedBookings = (
     )
     .orderBy('b.startDate', 'desc')
     .orderBy('b.id')
-    .limit(mostBookings)
+    .limit(maxBookings)
     .execute()

@@ -48,9 +48,9 @@ test('any text comes back from a program that reads calendars', () => {
   fc.assert(
     fc.property(text, (title) => {
       // eslint-disable-next-line no-control-regex -- these may not stand in a calendar
-      const kept = title.replaceAll(/\r\n|\r/g, '\n').replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+      const stored = title.replaceAll(/\r\n|\r/g, '\n').replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
       const written = around('SUMMARY', escapeText(title))
-      expect(read(written, 'summary')).toBe(kept)
+      expect(read(written, 'summary')).toBe(stored)
       expect(written.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
     }),
   )

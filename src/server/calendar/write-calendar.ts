@@ -1,7 +1,7 @@
 /** A line of a calendar: its name with any parameters, and what it says. */
 export type CalendarLine = readonly [name: string, value: string]
 
-const longestLine = 75
+const maxLineLength = 75
 
 /** Lines as RFC 5545 wants them: ended by CRLF, and folded before 76 octets without a cut through a letter. */
 export const writeCalendar = (lines: readonly CalendarLine[]): string =>
@@ -22,7 +22,7 @@ function fold(line: string): string {
   let used = 0
   for (const letter of line) {
     const octets = Buffer.byteLength(letter)
-    if (used + octets > longestLine) {
+    if (used + octets > maxLineLength) {
       folded += '\r\n '
       // The blank that marks a folded line counts.
       used = 1

@@ -1,7 +1,7 @@
 import { addDays, dateIn, readDate } from '#domain/calendar-date.ts'
 import { feedDays, feedStates, feedUid } from '#domain/calendar-feed.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { findFeedBookings, type FeedBooking } from './store.ts'
 import { escapeText, writeCalendar, type CalendarLine } from './write-calendar.ts'
 
@@ -10,8 +10,8 @@ const day = 86_400_000
 export type Feed = { text: string; changedAt: Date | undefined }
 
 /** What a person rents and lends as a calendar; no more of it than who, what and when, because calendars are kept by others. */
-export async function writeFeed({ database, settings }: Parts, personId: string, now: Date): Promise<Feed> {
-  const bookings = await findFeedBookings(database, personId, {
+export async function writeFeed({ database, settings }: Deps, userId: string, now: Date): Promise<Feed> {
+  const bookings = await findFeedBookings(database, userId, {
     ended: addDays(dateIn(serviceArea.zone, now), -feedDays.past),
     cancelled: new Date(now.getTime() - feedDays.cancelled * day),
   })
@@ -19,7 +19,7 @@ export async function writeFeed({ database, settings }: Parts, personId: string,
   return {
     text: writeCalendar([
       ...beginning,
-      ...bookings.flatMap((booking) => writeEvent(booking, personId, settings.publicUrl)),
+      ...bookings.flatMap((booking) => writeEvent(booking, userId, settings.publicUrl)),
       ['END', 'VCALENDAR'],
     ]),
     changedAt: bookings.length > 0 ? new Date(latest) : undefined,
@@ -37,11 +37,11 @@ const beginning: readonly CalendarLine[] = [
   ['X-PUBLISHED-TTL', 'PT1H'],
 ]
 
-function writeEvent(booking: FeedBooking, personId: string, publicUrl: string): readonly CalendarLine[] {
+function writeEvent(booking: FeedBooking, userId: string, publicUrl: string): readonly CalendarLine[] {
   const { id, title, renter, owner, startDate, endDate, changedAt } = booking
   const state = feedStates[booking.status]
   if (!state) return []
-  const isOwner = booking.ownerId === personId
+  const isOwner = booking.ownerId === userId
   const address = `${publicUrl}/api/login?returnTo=${encodeURIComponent(isOwner ? '/profile?view=lending&tab=reservations' : '/profile?view=renting&tab=bookings')}`
   const stamp = asStamp(changedAt)
   return [

@@ -10,7 +10,7 @@ import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { findPosted, post, readOwnerLines } from '#server/ledger/store.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
 import { audit } from '#server/moderation/audit.ts'
 import { refundLocked } from './refund-by-admin.ts'
@@ -21,8 +21,8 @@ type Decision = z.output<typeof closeCase.body>
 const outcomes = { release: 'released', refund: 'refunded', withhold: 'withheld' } as const
 
 /** An admin decides a case; the payout goes on unless another case still holds it. */
-export async function decideCase(parts: Parts, id: string, admin: Viewer, decision: Decision, now: Date) {
-  await inTransaction(parts.database, async (tx) => {
+export async function decideCase(deps: Deps, id: string, admin: Viewer, decision: Decision, now: Date) {
+  await inTransaction(deps.database, async (tx) => {
     const found = await tx.selectFrom('cases').select('bookingId').where('id', '=', id).executeTakeFirst()
     // Booking first, case second, as everywhere.
     const booking = found && (await lockBooking(tx, found.bookingId))
@@ -60,7 +60,7 @@ export async function decideCase(parts: Parts, id: string, admin: Viewer, decisi
       await tell(tx, { event: `case:${id}:closed`, kind: 'case_closed', recipientId, context, now })
     }
   })
-  return getCaseView(parts.database, id)
+  return getCaseView(deps.database, id)
 }
 
 async function carryOut(

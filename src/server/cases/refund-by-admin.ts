@@ -9,7 +9,7 @@ import { conflict, invalid, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { readRemaining } from '#server/ledger/store.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { findRefund, planRefund } from '#server/payments/plan-refund.ts'
 import { audit } from '#server/moderation/audit.ts'
 
@@ -26,7 +26,7 @@ type Refund = {
  * idempotency key it goes back once, also when the first answer was lost with the process that gave it.
  */
 export const refundByAdmin = (
-  { database }: Parts,
+  { database }: Deps,
   bookingId: string,
   { key, ...refund }: Refund & { key: string | undefined },
 ): Promise<string> =>

@@ -6,12 +6,12 @@ import { lockBooking } from '#server/bookings/store.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
 
 /** A party says that something is wrong: the payout waits, the other side is told, and an admin decides. */
 export const openProblem = (
-  { database }: Parts,
+  { database }: Deps,
   bookingId: string,
   viewer: Viewer,
   description: string,

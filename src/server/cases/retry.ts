@@ -3,13 +3,13 @@ import { formatMoney } from '#domain/money.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { planRefundAgain } from '#server/payments/retry-refund.ts'
 import { restorePayout } from '#server/payouts/withdraw-transfer.ts'
 import { audit } from '#server/moderation/audit.ts'
 
 /** Puts a failed payout back in line. */
-export const retryPayout = ({ database }: Parts, id: string, admin: Viewer, reason: string, now: Date) =>
+export const retryPayout = ({ database }: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
   inTransaction(database, async (tx) => {
     const booking = await lockBooking(tx, id)
     if (!booking) throw notFound('booking')
@@ -21,7 +21,7 @@ export const retryPayout = ({ database }: Parts, id: string, admin: Viewer, reas
   })
 
 /** Sends a refund that failed once more. */
-export const retryRefund = ({ database }: Parts, id: string, admin: Viewer, reason: string, now: Date) =>
+export const retryRefund = ({ database }: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
   inTransaction(database, async (tx) => {
     const booking = await lockBooking(tx, id)
     if (!booking) throw notFound('booking')

@@ -9,22 +9,22 @@ import {
 import { getBookingView } from '#server/bookings/views.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency.ts'
 import type { Serve } from '#server/http/serve.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { decideCase } from './decide.ts'
 import { refundByAdmin } from './refund-by-admin.ts'
 import { openProblem } from './report-problem.ts'
 import { retryPayout, retryRefund } from './retry.ts'
 import { listCaseViews } from './store.ts'
 
-export function serveCases(serve: Serve, parts: Parts): void {
+export function serveCases(serve: Serve, deps: Deps): void {
   serve(reportProblem, async ({ viewer, params, body, now }) => {
-    await openProblem(parts, params.id, viewer, body.description, now)
-    return getBookingView(parts.database, params.id, viewer.id, now)
+    await openProblem(deps, params.id, viewer, body.description, now)
+    return getBookingView(deps.database, params.id, viewer.id, now)
   })
-  serve(listCases, ({ query }) => listCaseViews(parts.database, query))
-  serve(closeCase, ({ viewer, params, body, now }) => decideCase(parts, params.id, viewer, body, now))
+  serve(listCases, ({ query }) => listCaseViews(deps.database, query))
+  serve(closeCase, ({ viewer, params, body, now }) => decideCase(deps, params.id, viewer, body, now))
   serve(refundBooking, async ({ viewer, params, body, now, request }) => ({
-    refundAmount: await refundByAdmin(parts, params.id, {
+    refundAmount: await refundByAdmin(deps, params.id, {
       admin: viewer,
       ...body,
       amount: body.amount,
@@ -33,9 +33,9 @@ export function serveCases(serve: Serve, parts: Parts): void {
     }),
   }))
   serve(retryPayoutEndpoint, ({ viewer, params, body, now }) =>
-    retryPayout(parts, params.id, viewer, body.reason, now),
+    retryPayout(deps, params.id, viewer, body.reason, now),
   )
   serve(retryRefundEndpoint, ({ viewer, params, body, now }) =>
-    retryRefund(parts, params.id, viewer, body.reason, now),
+    retryRefund(deps, params.id, viewer, body.reason, now),
   )
 }

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { contactForm } from '#contract/contact.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { addSubmission } from './store.ts'
 
 /** Stores what was written and tells every admin. */
 export const submit = (
-  { database, settings }: Parts,
+  { database, settings }: Deps,
   { name, email, subject, message }: z.output<typeof contactForm>,
   now: Date,
 ) =>

@@ -5,34 +5,34 @@ import { sendPlainPage } from '#server/http/plain-page.ts'
 /** What was typed, as it came. */
 export type TypedContact = Record<'name' | 'email' | 'subject' | 'message', string>
 
-export type ContactFlaws = { sentence: string; fields: Partial<Record<string, string>> }
+export type ContactErrors = { sentence: string; fields: Partial<Record<string, string>> }
 
 /** The form again, with what was typed and what is wrong with it, for browsers that run no scripts. */
-export const sendContactFlaws = (
+export const sendContactErrors = (
   reply: FastifyReply,
   status: number,
   typed: TypedContact,
-  { sentence, fields }: ContactFlaws,
+  { sentence, fields }: ContactErrors,
 ) => {
   const about = (name: keyof TypedContact) =>
     fields[name] === undefined
-      ? { flaw: undefined, attributes: undefined }
+      ? { error: undefined, attributes: undefined }
       : {
-          flaw: html`<p class="flaw" id="${name}-flaw">${fields[name]}</p>`,
-          attributes: html`aria-invalid="true" aria-describedby="${name}-flaw"`,
+          error: html`<p class="error" id="${name}-error">${fields[name]}</p>`,
+          attributes: html`aria-invalid="true" aria-describedby="${name}-error"`,
         }
-  const line = (name: keyof TypedContact, label: string, type: string, most: number) => {
-    const { flaw, attributes } = about(name)
+  const line = (name: keyof TypedContact, label: string, type: string, max: number) => {
+    const { error, attributes } = about(name)
     return html`<label for="${name}">${label}</label>
       <input
         id="${name}"
         name="${name}"
         type="${type}"
         value="${typed[name]}"
-        maxlength="${most}"
+        maxlength="${max}"
         ${attributes}
       />
-      ${flaw}`
+      ${error}`
   }
   const message = about('message')
   return sendPlainPage(reply, status, {
@@ -44,7 +44,7 @@ export const sendContactFlaws = (
         <label for="message">Message</label>
         <textarea id="message" name="message" rows="8" maxlength="5000" ${message.attributes}>
 ${typed.message}</textarea>
-        ${message.flaw}
+        ${message.error}
         <p class="row">
           <button class="button go">Send Message</button>
           <a class="button" href="/contact">Back to Contact</a>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendContactForm } from '#contract/contact.ts'
 import { problem } from '#contract/problem.ts'
 import { inProcess } from '#server/http/in-process.ts'
-import { sendContactFlaws, sendContactThanks, type TypedContact } from './form-page.ts'
+import { sendContactErrors, sendContactThanks, type TypedContact } from './form-page.ts'
 
 const sent = '/contact/sent'
 
@@ -27,7 +27,7 @@ export function serveContactForm(app: FastifyInstance): void {
       const { detail, errors = [] } = problem.parse(await answer.json())
       const fields = Object.fromEntries(errors.map(({ path, message }) => [path, message]))
       const sentence = errors.length > 0 ? 'Please look at what is marked below.' : detail
-      return sendContactFlaws(reply, answer.status, typed, { sentence, fields })
+      return sendContactErrors(reply, answer.status, typed, { sentence, fields })
     })
     done()
   })

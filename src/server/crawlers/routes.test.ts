@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privatePlaces, publicPages } from '#domain/public-pages.ts'
 import { listGear } from '#test/new-listing.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, type Person } from '#test/people.ts'
+import { anOwner, type User } from '#test/users.ts'
 import { writeGear, writeIndex } from './sitemap.ts'
 import { findStarts, readGear } from './store.ts'
 
 let app: TestApp
-let owner: Person
+let owner: User
 beforeAll(async () => {
   app = await openTestApp()
   owner = await app.signIn(anOwner)

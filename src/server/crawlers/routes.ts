@@ -2,20 +2,20 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { findCategories } from '#server/categories/store.ts'
 import { notFound } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { writeRobots } from './robots.ts'
-import { mostAddresses, writeGear, writeIndex, writePages } from './sitemap.ts'
+import { maxAddresses, writeGear, writeIndex, writePages } from './sitemap.ts'
 import { findStarts } from './store.ts'
 
 const anHour = 'public, max-age=3600'
 const xml = 'application/xml; charset=utf-8'
 /** What search engines read before the pages: `robots.txt` and the sitemap. */
-export function serveCrawlers(app: FastifyInstance, { database, settings: { publicUrl } }: Parts): void {
+export function serveCrawlers(app: FastifyInstance, { database, settings: { publicUrl } }: Deps): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(writeRobots(publicUrl)),
   )
   app.get('/sitemap.xml', async (_request, reply) => {
-    const starts = await findStarts(database, mostAddresses)
+    const starts = await findStarts(database, maxAddresses)
     return reply.type(xml).header('cache-control', anHour).send(writeIndex(publicUrl, starts))
   })
   app.get('/sitemaps/pages.xml', async (_request, reply) => {

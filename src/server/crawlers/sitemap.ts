@@ -6,7 +6,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** The most that one file may hold, by the rules of sitemaps. */
-export const mostAddresses = 50_000
+export const maxAddresses = 50_000
 const rowsAtOnce = 1000
 
 /** The list of all files of the sitemap; `starts` are the cursors behind which those of gear begin. */
@@ -33,7 +33,7 @@ export async function writeGear(
   return (async function* () {
     yield `${head}<urlset ${space}>\n`
     let page = first
-    for (let left = mostAddresses; ;) {
+    for (let left = maxAddresses; ;) {
       yield page.rows.map(({ id, updatedAt }) => entry(`${publicUrl}/gear/${id}`, updatedAt)).join('')
       left -= page.rows.length
       if (!page.next || left <= 0) break

@@ -16,10 +16,10 @@ export async function findStarts(queries: Queries, rowsEach: number): Promise<(s
 }
 
 /** Listed gear, oldest first, so that what is listed later changes the last file only. */
-export const readGear = async (queries: Queries, cursor: string | undefined, most: number) => {
-  const rows = await listedAfter(queries, cursor).select('updatedAt').limit(most).execute()
+export const readGear = async (queries: Queries, cursor: string | undefined, max: number) => {
+  const rows = await listedAfter(queries, cursor).select('updatedAt').limit(max).execute()
   const last = rows.at(-1)
-  return { rows, next: last && rows.length === most ? cursorOf(last) : undefined }
+  return { rows, next: last && rows.length === max ? cursorOf(last) : undefined }
 }
 
 function listedAfter(queries: Queries, cursor: string | undefined) {

@@ -1,14 +1,14 @@
 import type { EarningsView } from '#contract/earnings.ts'
 import { dateIn, lastMonths, readDate, startOfDay } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { listMonths, listMovements } from './store.ts'
 import { writeCsv } from './write-csv.ts'
 
 const { zone } = serviceArea
 const monthsShown = 12
 
-export async function readEarnings({ database }: Parts, ownerId: string, now: Date): Promise<EarningsView> {
+export async function readEarnings({ database }: Deps, ownerId: string, now: Date): Promise<EarningsView> {
   const moved = await listMonths(database, ownerId)
   const amounts = new Map(moved.map(({ month, amount }) => [month, amount]))
   return {
@@ -23,7 +23,7 @@ export async function readEarnings({ database }: Parts, ownerId: string, now: Da
 const columns = ['Date', 'Listing', 'Renter', 'First day', 'Last day', 'Amount (USD)']
 
 /** Every payout of a year in the town's zone; what was taken back stands below zero. */
-export async function writeYear({ database }: Parts, ownerId: string, year: string): Promise<string> {
+export async function writeYear({ database }: Deps, ownerId: string, year: string): Promise<string> {
   const [from, to] = [year, String(Number(year) + 1)].map((each) =>
     startOfDay(zone, readDate(`${each}-01-01`)),
   ) as [Date, Date]

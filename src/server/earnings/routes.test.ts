@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EarningsView } from '#contract/earnings.ts'
 import { dateIn, lastMonths } from '#domain/calendar-date.ts'
-import { aPaidBooking, onboard } from '#test/money-scene.ts'
+import { aPaidBooking, onboard } from '#test/money-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { readBooking, type Scene } from '#test/payment-scene.ts'
-import { anAdmin, anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { readBooking, type Fixture } from '#test/payment-fixture.ts'
+import { anAdmin, anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 
 let app: TestApp
-let scene: Scene
+let fixture: Fixture
 beforeAll(async () => {
   app = await openTestApp({ LOG_LEVEL: 'silent' })
-  scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
+  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
 })
 afterAll(() => app.close())
 
 const zone = 'America/Denver'
-const read = async (person: Person) => (await person.get('/api/earnings')).body as EarningsView
-const readCsv = (person: Person, year: string) => person.get(`/api/earnings/csv?year=${year}`)
+const read = async (user: User) => (await user.get('/api/earnings')).body as EarningsView
+const readCsv = (user: User, year: string) => user.get(`/api/earnings/csv?year=${year}`)
 
 /** A transfer in the books at a moment that no clock of the test has to reach. */
 async function bookTransfer(bookingId: string, at: string, amount: string): Promise<void> {
@@ -40,8 +40,8 @@ test('visitors have no earnings, and who never earned has twelve months of nothi
   for (const path of ['/api/earnings', '/api/earnings/csv?year=2026']) {
     expect((await app.visitor.get(path)).status).toBe(401)
   }
-  const { months, years } = await read(scene.renter)
-  expect(months.map(({ month }) => month)).toEqual(lastMonths(dateIn(zone, app.parts.clock.now()), 12))
+  const { months, years } = await read(fixture.renter)
+  expect(months.map(({ month }) => month)).toEqual(lastMonths(dateIn(zone, app.deps.clock.now()), 12))
   expect(new Set(months.map(({ amount }) => amount))).toEqual(new Set(['0.00']))
   expect(years).toEqual([])
 })
@@ -49,28 +49,28 @@ test('visitors have no earnings, and who never earned has twelve months of nothi
 test.each(['', '?year=', '?year=26', '?year=12026', '?year=1999', '?year=2026-01', '?year=2026&year=2025'])(
   'a table of no year is refused: %s',
   async (query) => {
-    const { status, body } = await scene.owner.get(`/api/earnings/csv${query}`)
+    const { status, body } = await fixture.owner.get(`/api/earnings/csv${query}`)
     expect([status, body]).toMatchObject([400, { code: 'invalid', errors: [{ path: 'year' }] }])
   },
 )
 
 test('what was sent and taken back counts, from the books, for its owner alone', async () => {
-  await onboard(app, scene.owner)
-  const id = await aPaidBooking(scene)
-  const kept = await aPaidBooking(scene)
+  await onboard(app, fixture.owner)
+  const id = await aPaidBooking(fixture)
+  const stored = await aPaidBooking(fixture)
   await app.advance('P8D')
   await app.settle()
   const admin = await app.signIn(anAdmin)
   await admin.post(`/api/admin/bookings/${id}/refund`, { reason: 'It never was there' })
   await app.settle()
-  const now = dateIn(zone, app.parts.clock.now())
-  const { months, years } = await read(scene.owner)
+  const now = dateIn(zone, app.deps.clock.now())
+  const { months, years } = await read(fixture.owner)
   expect(months.at(-1)).toEqual({ month: now.slice(0, 7), amount: '121.50' })
   expect(years).toEqual([now.slice(0, 4)])
-  expect((await scene.owner.get('/api/auth/user')).body).toMatchObject({ totalEarnings: '121.50' })
+  expect((await fixture.owner.get('/api/auth/user')).body).toMatchObject({ totalEarnings: '121.50' })
 
-  const { startDate, endDate } = await readBooking(app, kept)
-  const { status, body, headers } = await readCsv(scene.owner, now.slice(0, 4))
+  const { startDate, endDate } = await readBooking(app, stored)
+  const { status, body, headers } = await readCsv(fixture.owner, now.slice(0, 4))
   expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
     200,
     'text/csv; charset=utf-8',
@@ -81,7 +81,7 @@ test('what was sent and taken back counts, from the books, for its owner alone',
   expect(columns).toBe('Date,Listing,Renter,First day,Last day,Amount (USD)')
   expect(rows).toEqual([row('121.50'), row('121.50'), row('-121.50')])
 
-  for (const other of [scene.renter, await app.signIn(aStranger), admin]) {
+  for (const other of [fixture.renter, await app.signIn(aStranger), admin]) {
     expect((await read(other)).years).toEqual([])
     expect((await readCsv(other, now.slice(0, 4))).body).not.toContain('121.50')
   }
@@ -89,13 +89,13 @@ test('what was sent and taken back counts, from the books, for its owner alone',
 
 test('months and years are those of the town, and a title is no formula', async () => {
   const owner = await app.signIn({ email: 'nora@example.com', firstName: 'Nora', lastName: 'Owner' })
-  const id = await aPaidBooking({ ...scene, owner })
+  const id = await aPaidBooking({ ...fixture, owner })
   await app.database
     .updateTable('gearListings')
     .set({ title: '=HYPERLINK("http://evil.test")' })
     .where('ownerId', '=', owner.id!)
     .execute()
-  const year = Number(dateIn(zone, app.parts.clock.now()).slice(0, 4))
+  const year = Number(dateIn(zone, app.deps.clock.now()).slice(0, 4))
   // The last minute of the year in Missoula, and the first of the next.
   await bookTransfer(id, `${year}-01-01T06:59:00.000Z`, '10.00')
   await bookTransfer(id, `${year}-01-01T07:00:00.000Z`, '20.00')

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { Failure, unavailable } from '#server/http/failure.ts'
 import { findLiveSessions } from '#server/http/sessions.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { eventsChannel, type Notice } from './notify.ts'
-import { openPersonStream, type PersonStream } from './person-stream.ts'
+import { openUserStream, type UserStream } from './user-stream.ts'
 
 /** One browser has one stream, so this is a person with many devices; per process. */
-export const mostStreams = 10
+export const maxStreams = 10
 const beatEvery = 25_000
 
 export type Hub = {
@@ -16,8 +16,8 @@ export type Hub = {
 }
 
 /** Carries what this process hears from the database into the streams of the people it concerns. */
-export function openHub({ signals, database, log }: Parts, { beatMilliseconds = beatEvery } = {}): Hub {
-  const streams = new Map<string, Set<PersonStream>>()
+export function openHub({ signals, database, log }: Deps, { beatMilliseconds = beatEvery } = {}): Hub {
+  const streams = new Map<string, Set<UserStream>>()
   const every = () => [...streams.values()].flatMap((ofOne) => [...ofOne])
   const of = (userId: string) => [...(streams.get(userId) ?? [])]
   let listening: Promise<unknown> | undefined
@@ -35,7 +35,7 @@ export function openHub({ signals, database, log }: Parts, { beatMilliseconds = 
     else for (const stream of of(to)) stream.send(event)
   }
 
-  async function endOver(checked: PersonStream[]): Promise<void> {
+  async function endOver(checked: UserStream[]): Promise<void> {
     if (checked.length === 0) return
     try {
       const live = await findLiveSessions(
@@ -64,7 +64,7 @@ export function openHub({ signals, database, log }: Parts, { beatMilliseconds = 
     beating ??= setInterval(() => void beat(), beatMilliseconds).unref()
   }
 
-  function forget(stream: PersonStream): void {
+  function forget(stream: UserStream): void {
     const ofOne = streams.get(stream.userId)
     ofOne?.delete(stream)
     if (ofOne?.size === 0) streams.delete(stream.userId)
@@ -75,12 +75,12 @@ export function openHub({ signals, database, log }: Parts, { beatMilliseconds = 
       await listen()
       if (isClosed) throw unavailable('The server is being restarted.')
       const ofOne = streams.get(userId) ?? new Set()
-      if (ofOne.size >= mostStreams) {
+      if (ofOne.size >= maxStreams) {
         throw new Failure(429, 'too_many_streams', 'Live updates are open in too many browsers at once.', {
           headers: { 'retry-after': '60' },
         })
       }
-      const stream = openPersonStream(userId, sid)
+      const stream = openUserStream(userId, sid)
       streams.set(userId, ofOne.add(stream))
       stream.readable.once('close', () => forget(stream))
       stream.send({ kind: 'sync' })

@@ -1,15 +1,15 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { ask, aListing, inDays, type Booking } from '#test/booking-scene.ts'
+import { ask, aListing, inDays, type Booking } from '#test/booking-fixture.ts'
 import { openEventStream, type EventStream } from '#test/event-stream.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aRenter, aStranger, anOwner, type Person } from '#test/people.ts'
-import { mostStreams, openHub } from './hub.ts'
+import { aRenter, aStranger, anOwner, type User } from '#test/users.ts'
+import { maxStreams, openHub } from './hub.ts'
 import { notify } from './notify.ts'
 
 let app: TestApp
-let renter: Person
-let owner: Person
+let renter: User
+let owner: User
 beforeAll(async () => {
   app = await openTestApp()
   renter = await app.signIn(aRenter)
@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function listen(person: Person): Promise<EventStream> {
-  const stream = await openEventStream(person)
+async function listen(user: User): Promise<EventStream> {
+  const stream = await openEventStream(user)
   onTestFinished(() => stream.close())
   return stream
 }
-const write = (from: Person, to: Person, content: string) =>
+const write = (from: User, to: User, content: string) =>
   from.post('/api/messages', { receiverId: to.id, content })
 
 test('a stream is for signed-in people, and nothing on its way keeps or changes it', async () => {
@@ -107,7 +107,7 @@ test('signing out ends the streams of that session and no other', async () => {
 })
 
 test('a session that is over loses its stream at the next beat', async () => {
-  const hub = openHub(app.parts, { beatMilliseconds: 50 })
+  const hub = openHub(app.deps, { beatMilliseconds: 50 })
   onTestFinished(() => hub.close())
   const events = (await hub.open(renter.id!, 'no session')).setEncoding('utf8')
   const chunks: string[] = []
@@ -116,26 +116,26 @@ test('a session that is over loses its stream at the next beat', async () => {
 })
 
 test('an open stream beats, so that both sides know that it lives', async () => {
-  const hub = openHub(app.parts, { beatMilliseconds: 50 })
+  const hub = openHub(app.deps, { beatMilliseconds: 50 })
   onTestFinished(() => hub.close())
-  const person = await app.signIn(aStranger)
-  const row = app.database.selectFrom('sessions').select('sid').where('userId', '=', person.id!)
+  const user = await app.signIn(aStranger)
+  const row = app.database.selectFrom('sessions').select('sid').where('userId', '=', user.id!)
   const { sid } = await row.executeTakeFirstOrThrow()
-  const events = await hub.open(person.id!, sid)
+  const events = await hub.open(user.id!, sid)
   let heard = ''
   events.on('data', (chunk: Buffer) => (heard += chunk.toString()))
   await expect.poll(() => heard.match(/data: {"kind":"beat"}\n\n/g)?.length).toBeGreaterThan(1)
 })
 
 test('a person may have so many streams and no more, and gets the place of a closed one', async () => {
-  const person = await app.signIn({ email: 'many@example.com', firstName: 'May', lastName: 'Many' })
-  const streams = await Promise.all(Array.from({ length: mostStreams }, () => listen(person)))
-  const refused = await person.get('/api/events')
+  const user = await app.signIn({ email: 'many@example.com', firstName: 'May', lastName: 'Many' })
+  const streams = await Promise.all(Array.from({ length: maxStreams }, () => listen(user)))
+  const refused = await user.get('/api/events')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
   streams[0]!.close()
   await expect
     .poll(async () =>
-      openEventStream(person).then(
+      openEventStream(user).then(
         (it) => it.close(),
         () => 'refused',
       ),
@@ -144,7 +144,7 @@ test('a person may have so many streams and no more, and gets the place of a clo
 })
 
 test('a reader that takes nothing is dropped rather than waited for', async () => {
-  const hub = openHub(app.parts)
+  const hub = openHub(app.deps)
   onTestFinished(() => hub.close())
   const readable = await hub.open(renter.id!, 'whichever')
   const closed = new Promise((resolve) => readable.once('close', resolve))
@@ -157,12 +157,12 @@ test('a reader that takes nothing is dropped rather than waited for', async () =
 
 test('a stop is not held up by streams, even by one that is not read', async () => {
   const other = await openTestApp()
-  const person = await other.signIn(aRenter)
-  const stream = await openEventStream(person)
+  const user = await other.signIn(aRenter)
+  const stream = await openEventStream(user)
   const { port } = new URL(other.url)
   const deaf = connect({ port: Number(port), host: 'localhost' })
   onTestFinished(() => void deaf.destroy())
-  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   deaf.write(`GET /api/events HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`)
   deaf.pause()
   await new Promise((resolve) => setTimeout(resolve, 100))

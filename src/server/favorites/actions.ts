@@ -2,14 +2,14 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { notify } from '#server/events/notify.ts'
 import { conflict, forbidden, notFound } from '#server/http/failure.ts'
 import { holdListing } from '#server/listings/store.ts'
-import type { Parts } from '#server/parts.ts'
-import { addFavorite, countFavorites, deleteFavorite, holdPerson } from './store.ts'
+import type { Deps } from '#server/deps.ts'
+import { addFavorite, countFavorites, deleteFavorite, holdUser } from './store.ts'
 
 /** Far beyond what a person saves; it keeps the list in one answer. */
-export const mostFavorites = 500
+export const maxFavorites = 500
 
 export async function saveFavorite(
-  { database }: Parts,
+  { database }: Deps,
   userId: string,
   listingId: string,
   now: Date,
@@ -19,9 +19,9 @@ export async function saveFavorite(
     if (!listing || listing.status !== 'active') throw notFound('listing')
     if (listing.ownerId === userId) throw forbidden('This is your own listing, so it needs no saving.')
     // One at a time for a person, so that many at once do not count the same ones and go beyond the limit together.
-    await holdPerson(transaction, userId)
-    if ((await countFavorites(transaction, userId, listingId)) >= mostFavorites) {
-      throw conflict('too_many_favorites', `You can save at most ${mostFavorites} listings.`)
+    await holdUser(transaction, userId)
+    if ((await countFavorites(transaction, userId, listingId)) >= maxFavorites) {
+      throw conflict('too_many_favorites', `You can save at most ${maxFavorites} listings.`)
     }
     const id = await addFavorite(transaction, { userId, listingId, now })
     await notify(transaction, userId, { kind: 'favorite', id: listingId })
@@ -29,7 +29,7 @@ export async function saveFavorite(
   })
 }
 
-export const forgetFavorite = ({ database }: Parts, userId: string, listingId: string): Promise<void> =>
+export const forgetFavorite = ({ database }: Deps, userId: string, listingId: string): Promise<void> =>
   inTransaction(database, async (transaction) => {
     await deleteFavorite(transaction, userId, listingId)
     await notify(transaction, userId, { kind: 'favorite', id: listingId })

@@ -4,11 +4,11 @@ import type { FavoriteView } from '#contract/favorites.ts'
 import { openEventStream } from '#test/event-stream.ts'
 import { listGear } from '#test/new-listing.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 beforeAll(async () => {
   app = await openTestApp()
   owner = await app.signIn(anOwner)
@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const save = (listingId: unknown, person = renter) => person.post('/api/favorites', { listingId })
-const savedBy = async (person: Person) => {
-  const { status, body } = await person.get('/api/favorites')
+const save = (listingId: unknown, user = renter) => user.post('/api/favorites', { listingId })
+const savedBy = async (user: User) => {
+  const { status, body } = await user.get('/api/favorites')
   expect(status).toBe(200)
   return (body as FavoriteView[]).map(({ listing }) => listing.id)
 }

@@ -16,7 +16,7 @@ export async function findFavorites(queries: Queries, userId: string) {
 }
 
 /** Foreign keys still reach the row meanwhile. */
-export const holdPerson = (queries: Queries, id: string) =>
+export const holdUser = (queries: Queries, id: string) =>
   queries.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** How many other listings the person has saved. */

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { id as idShape } from '#contract/fields.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { Failure, forbidden, notFound, unauthenticated } from './failure.ts'
 
 /** Enforces the access rule that the endpoint declares, and that who is suspended only reads; throws 401, 403 or 404. */
-export async function checkAccess(endpoint: Endpoint, request: FastifyRequest, parts: Parts): Promise<void> {
-  await checkRule(endpoint, request, parts)
+export async function checkAccess(endpoint: Endpoint, request: FastifyRequest, deps: Deps): Promise<void> {
+  await checkRule(endpoint, request, deps)
   const suspension = request.viewer?.suspension
   if (suspension && endpoint.method !== 'GET' && !endpoint.whileSuspended) throw suspended(suspension)
 }
@@ -20,7 +20,7 @@ const suspended = (reason: string) =>
 
 const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
-async function checkRule(endpoint: Endpoint, request: FastifyRequest, parts: Parts): Promise<void> {
+async function checkRule(endpoint: Endpoint, request: FastifyRequest, deps: Deps): Promise<void> {
   if (endpoint.access === 'anyone') return
   const viewer = request.viewer
   if (endpoint.access === 'admin') {
@@ -31,13 +31,13 @@ async function checkRule(endpoint: Endpoint, request: FastifyRequest, parts: Par
   if (endpoint.access === 'signed-in') return
   const id = idShape.safeParse((request.params as { id?: unknown }).id)
   if (endpoint.access === 'listing-owner') {
-    const listing = id.success ? await findListingOwner(parts, id.data) : undefined
+    const listing = id.success ? await findListingOwner(deps, id.data) : undefined
     const visible = listing && (listing.ownerId === viewer.id || listing.status === 'active')
     if (!visible) throw notFound('listing')
     if (listing.ownerId !== viewer.id) throw forbidden('Only the owner of this listing can do that.')
     return
   }
-  const booking = id.success ? await findParties(parts, id.data) : undefined
+  const booking = id.success ? await findParties(deps, id.data) : undefined
   if (!booking || (viewer.id !== booking.renterId && viewer.id !== booking.ownerId)) throw notFound('booking')
   if (endpoint.access === 'booking-renter' && viewer.id !== booking.renterId) {
     throw forbidden('Only the renter of this booking can do that.')
@@ -47,8 +47,8 @@ async function checkRule(endpoint: Endpoint, request: FastifyRequest, parts: Par
   }
 }
 
-const findListingOwner = ({ database }: Parts, id: string) =>
+const findListingOwner = ({ database }: Deps, id: string) =>
   database.selectFrom('gearListings').select(['ownerId', 'status']).where('id', '=', id).executeTakeFirst()
 
-const findParties = ({ database }: Parts, id: string) =>
+const findParties = ({ database }: Deps, id: string) =>
   database.selectFrom('bookings').select(['renterId', 'ownerId']).where('id', '=', id).executeTakeFirst()

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { Failure } from './failure.ts'
 import { acceptJson } from './json-body.ts'
-import { letGoOfConnections } from './let-go.ts'
+import { closeConnections } from './close-connections.ts'
 import { refuseForeignOrigin } from './origin-check.ts'
 import { sendProblem } from './problems.ts'
 import { findViewer } from './sessions.ts'
@@ -17,8 +17,8 @@ const ofTheApi = /^\/api(\/|$|\?)/
 const unknownPath = () => new Failure(404, 'unknown_path', 'There is nothing at this address.')
 
 /** The bare server: bodies, cookies, viewer, origin check and errors. Features are registered onto it. */
-export async function openApp(parts: Parts, log: FastifyInstance['log']): Promise<FastifyInstance> {
-  const { publicUrl, adminEmails, rateLimits, trustProxy, cookieSecret } = parts.settings
+export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<FastifyInstance> {
+  const { publicUrl, adminEmails, rateLimits, trustProxy, cookieSecret } = deps.settings
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,7 +35,7 @@ export async function openApp(parts: Parts, log: FastifyInstance['log']): Promis
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   })
-  letGoOfConnections(app)
+  closeConnections(app)
   app.decorate('servedEndpoints', [])
   app.decorateRequest('viewer', undefined)
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
@@ -44,7 +44,7 @@ export async function openApp(parts: Parts, log: FastifyInstance['log']): Promis
   app.addHook('onRequest', async (request, reply) => {
     if (!exemptFromOriginCheck.test(request.url)) refuseForeignOrigin(request, publicUrl)
     if (ofTheApi.test(request.url)) {
-      request.viewer = await findViewer(request, reply, { database: parts.database, publicUrl, adminEmails })
+      request.viewer = await findViewer(request, reply, { database: deps.database, publicUrl, adminEmails })
     }
   })
   if (rateLimits) {

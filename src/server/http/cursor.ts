@@ -1,7 +1,7 @@
 import { invalid } from './failure.ts'
 
 /** Exact counts end here: beyond it the answer says 1001. Product rules, API. */
-export const mostCounted = 1001
+export const maxCounted = 1001
 
 /** The sort values of the last row of a page, as an opaque word. */
 export const writeCursor = (...values: (string | number)[]): string =>
@@ -42,6 +42,6 @@ export function cutPage<Row>(
   cursorOf: (row: Row) => string,
 ): { rows: Row[]; next?: string } {
   if (rows.length <= limit) return { rows }
-  const kept = rows.slice(0, limit)
-  return { rows: kept, next: cursorOf(kept.at(-1)!) }
+  const stored = rows.slice(0, limit)
+  return { rows: stored, next: cursorOf(stored.at(-1)!) }
 }

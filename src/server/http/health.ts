@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 
 /** `/healthz`: the process answers. `/readyz`: the database answers and start-up is over. */
-export function serveHealth(app: FastifyInstance, parts: Parts, isReady: () => boolean): void {
+export function serveHealth(app: FastifyInstance, deps: Deps, isReady: () => boolean): void {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const answers = isReady() && (await canQuery(parts))
-    return reply.code(answers ? 200 : 503).send({ ready: answers })
+    const isHealthy = isReady() && (await canQuery(deps))
+    return reply.code(isHealthy ? 200 : 503).send({ ready: isHealthy })
   })
 }
 
-async function canQuery({ database }: Parts): Promise<boolean> {
+async function canQuery({ database }: Deps): Promise<boolean> {
   try {
     await sql`SELECT 1`.execute(database)
     return true

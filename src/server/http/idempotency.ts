@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { conflict, invalid } from './failure.ts'
 import type { Sent } from './sent.ts'
 
 const day = 86_400_000
 /** A request that has not answered after this time is taken to have died with its process. */
-const longestRun = 60_000
+const maxRunTime = 60_000
 
 /**
  * The same Idempotency-Key and body get the same answer for 24 hours; the same key with another body is 409, and so is
@@ -15,7 +15,7 @@ const longestRun = 60_000
  */
 export async function withIdempotencyKey(
   request: FastifyRequest,
-  { database }: Parts,
+  { database }: Deps,
   answer: () => Promise<Sent>,
 ): Promise<Sent> {
   const key = idempotencyKeyOf(request)
@@ -35,7 +35,7 @@ export async function withIdempotencyKey(
         .columns(['caller', 'key'])
         .doUpdateSet({ createdAt: now, requestHash })
         .where('idempotencyKeys.status', 'is', null)
-        .where('idempotencyKeys.createdAt', '<', new Date(now.getTime() - longestRun)),
+        .where('idempotencyKeys.createdAt', '<', new Date(now.getTime() - maxRunTime)),
     )
     .returning('key')
     .executeTakeFirst()
@@ -89,4 +89,4 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   throw invalid({ path: 'Idempotency-Key', message: 'Idempotency-Key must have 1 to 255 characters.' })
 }
 
-const hash = (parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
+const hash = (texts: string[]) => createHash('sha256').update(texts.join('\n')).digest('hex')

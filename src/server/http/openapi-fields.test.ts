@@ -127,6 +127,8 @@ describe('every field that was asked for is', () => {
   })
 
   it.each(
-    ['approve', 'create-payment-intent', 'confirm-payment'].map((deed) => `POST /api/bookings/{id}/${deed}`),
+    ['approve', 'create-payment-intent', 'confirm-payment'].map(
+      (action) => `POST /api/bookings/{id}/${action}`,
+    ),
   )('and %s needs no body', (call) => expect(find(call)?.requestBody?.required ?? false).toBe(false))
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { apiDocsPage } from './api-docs-page.ts'
 import { describeApi, type OpenApiDocument } from './openapi-document.ts'
 import { sendPlainPage } from './plain-page.ts'
@@ -7,7 +7,7 @@ import { servedBy } from './serve.ts'
 import { sessionCookieName } from './sessions.ts'
 
 /** `/api/openapi.json`, and the same as a page for people at `/api/docs`. */
-export function serveOpenApi(app: FastifyInstance, { settings: { publicUrl } }: Parts): void {
+export function serveOpenApi(app: FastifyInstance, { settings: { publicUrl } }: Deps): void {
   let document: OpenApiDocument | undefined
   // Made when it is first asked for, so that everything is served by then.
   const describe = () =>

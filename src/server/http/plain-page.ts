@@ -33,7 +33,7 @@ label{display:block;font-weight:650;margin:24px 0 8px}
 input,textarea{display:block;width:100%;min-height:48px;padding:0 14px;border:1.5px solid var(--field);border-radius:10px;background:var(--surface);color:var(--ink);font:inherit}
 textarea{padding:12px 14px;resize:vertical}
 [aria-invalid]{border-color:var(--bad)}
-.flaw{margin:6px 0 0;font-size:14px;font-weight:550;color:var(--bad)}
+.error{margin:6px 0 0;font-size:14px;font-weight:550;color:var(--bad)}
 details{margin:0 0 8px;border:1px solid var(--line);border-radius:14px;background:var(--surface)}
 summary{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;min-height:48px;padding:12px 16px;cursor:pointer}
 summary::before{content:'+';width:12px;font-weight:700;color:var(--link)}

@@ -35,15 +35,15 @@ const get = (url: string, cookie = '') => app.inject({ url, headers: cookie ? { 
 
 describe('who is looking', () => {
   test('twenty pages for two people at once hold one name each', async () => {
-    const people = ['Hannah', 'Jonah']
+    const users = ['Hannah', 'Jonah']
     const pages = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
-        const name = people[index % 2] ?? ''
+        const name = users[index % 2] ?? ''
         return { name, page: await get('/messages', `name=${name}`) }
       }),
     )
     for (const { name, page } of pages) {
-      const other = people.find((person) => person !== name) ?? ''
+      const other = users.find((user) => user !== name) ?? ''
       expect(page.body).toContain(name)
       expect(page.body).not.toContain(other)
       expect(page.headers['set-cookie']).toBe(`renewed=${name}`)

@@ -8,7 +8,7 @@ import { Failure, notFound, type FieldError } from './failure.ts'
 import type { Viewer } from './viewer.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from './idempotency.ts'
 import type { Sent } from './sent.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 
 /** A page of a paged list: `next` is the cursor behind its last row, `total` the count of all (1001: more than 1000). */
 export type Page<Rows> = { rows: Rows; next?: string | undefined; total?: number | undefined }
@@ -44,7 +44,7 @@ declare module 'fastify' {
 }
 
 /** Binds endpoints of the contract to actions: access, validation, idempotency and the strict reply are handled here. */
-export const openServe = (app: FastifyInstance, parts: Parts): Serve =>
+export const openServe = (app: FastifyInstance, deps: Deps): Serve =>
   function serve<const E extends Endpoint>(endpoint: E, action: Action<E>) {
     app.servedEndpoints.push(endpoint)
     const limit = endpoint.limit
@@ -55,33 +55,33 @@ export const openServe = (app: FastifyInstance, parts: Parts): Serve =>
       // A question for the head alone would leave the stream open behind it.
       ...(isStream ? { exposeHeadRoute: false } : {}),
       ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody } : {}),
-      ...(limit && parts.settings.rateLimits
+      ...(limit && deps.settings.rateLimits
         ? {
             config: {
               rateLimit: {
                 max: limit.times,
                 timeWindow: limit.perSeconds * 1000,
                 keyGenerator: (request: FastifyRequest) =>
-                  (limit.by === 'person' && request.viewer?.id) || request.ip,
+                  (limit.by === 'user' && request.viewer?.id) || request.ip,
               },
             },
           }
         : {}),
       handler: async (request, reply) => {
-        await checkAccess(endpoint, request, parts)
+        await checkAccess(endpoint, request, deps)
         const call = {
           params: endpoint.params ? readParams(endpoint.params, request.params) : undefined,
           query: endpoint.query ? readInput(endpoint.query, request.query) : undefined,
           body: endpoint.body ? readInput(endpoint.body, bodyOf(endpoint, request)) : undefined,
           viewer: request.viewer,
-          now: parts.clock.now(),
+          now: deps.clock.now(),
           request,
         } as Call<E>
         if (isStream) return sendStream(reply, (await action(call)) as Readable)
         const answer = async () => present(endpoint, await action(call), request)
         if (endpoint.tellsSecret) idempotencyKeyOf(request)
         const isRepeatable = endpoint.method === 'GET' || endpoint.tellsSecret
-        return send(reply, isRepeatable ? await answer() : await withIdempotencyKey(request, parts, answer))
+        return send(reply, isRepeatable ? await answer() : await withIdempotencyKey(request, deps, answer))
       },
     })
   }

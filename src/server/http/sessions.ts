@@ -25,7 +25,7 @@ export function setSessionCookie(reply: FastifyReply, publicUrl: string, token: 
   })
 }
 
-const mostForgotten = 100
+const maxForgotten = 100
 
 /** Sessions that nobody ended go when others begin; two who begin at once leave each other's work alone. */
 async function forgetExpired(queries: Queries): Promise<void> {
@@ -33,7 +33,7 @@ async function forgetExpired(queries: Queries): Promise<void> {
     .selectFrom('sessions')
     .select('sid')
     .where('expire', '<', new Date())
-    .limit(mostForgotten)
+    .limit(maxForgotten)
     .forUpdate()
     .skipLocked()
   await queries.deleteFrom('sessions').where('sid', 'in', expired).execute()
@@ -43,13 +43,13 @@ async function forgetExpired(queries: Queries): Promise<void> {
 export async function openSession(
   queries: Queries,
   userId: string,
-  kept: { idToken: string },
+  stored: { idToken: string },
 ): Promise<string> {
   await forgetExpired(queries)
   const token = randomBytes(32).toString('base64url')
   await queries
     .insertInto('sessions')
-    .values({ sid: hashed(token), userId, sess: JSON.stringify(kept), expire: lastMoment(Date.now()) })
+    .values({ sid: hashed(token), userId, sess: JSON.stringify(stored), expire: lastMoment(Date.now()) })
     .execute()
   return token
 }

@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from '#adapters/database/sqlstate.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { forgetFailure, noteFailure } from './failing-tasks.ts'
 import type { Task } from './task.ts'
 
@@ -18,7 +18,7 @@ export type Runner = {
 }
 
 /** One task and its turns: it never runs twice at the same time in this process. */
-export function openRunner(parts: Parts, task: Task): Runner {
+export function openRunner(deps: Deps, task: Task): Runner {
   let last: Promise<number> = Promise.resolve(0)
   let isQueued = false
   let isClosed = false
@@ -29,8 +29,8 @@ export function openRunner(parts: Parts, task: Task): Runner {
   async function attempt(): Promise<number> {
     if (isClosed) return 0
     try {
-      const done = await task.run(parts)
-      if (mayBeFailing) await keep(() => forgetFailure(parts.database, task.name))
+      const done = await task.run(deps)
+      if (mayBeFailing) await keep(() => forgetFailure(deps.database, task.name))
       mayBeFailing = false
       return done
     } catch (error) {
@@ -38,10 +38,10 @@ export function openRunner(parts: Parts, task: Task): Runner {
       if (Date.now() - saidAt > quietAfterFailure) {
         saidAt = Date.now()
         const details = { err: error, task: task.name }
-        if (isDatabaseUnavailable(error)) parts.log.warn(details, 'The worker waits for the database')
+        if (isDatabaseUnavailable(error)) deps.log.warn(details, 'The worker waits for the database')
         else {
-          parts.log.error(details, 'A task of the worker failed')
-          await keep(() => noteFailure(parts.database, task.name, error))
+          deps.log.error(details, 'A task of the worker failed')
+          await keep(() => noteFailure(deps.database, task.name, error))
         }
       }
       return 0

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Log, Parts } from '#server/parts.ts'
+import type { Log, Deps } from '#server/deps.ts'
 import type { Task } from './task.ts'
 import { openWorker } from './worker.ts'
 
@@ -8,7 +8,7 @@ type Heard = (payload?: string) => void
 type Run = () => Promise<number>
 
 /** The part of the parts that a worker touches. */
-function openParts({ listen = true } = {}) {
+function openDeps({ listen = true } = {}) {
   let heard: Heard = () => {}
   const stop = vi.fn<() => Promise<void>>(async () => {})
   const log = { info: vi.fn<Log['info']>(), warn: vi.fn<Log['warn']>(), error: vi.fn<Log['error']>() }
@@ -22,22 +22,22 @@ function openParts({ listen = true } = {}) {
       },
     ),
   }
-  return { parts: { signals, log } as unknown as Parts, log, stop, notify: () => heard(), signals }
+  return { deps: { signals, log } as unknown as Deps, log, stop, notify: () => heard(), signals }
 }
 
 const aTask = (name: string, run: () => Promise<number>): Task => ({ name, run })
 
-function open(parts: Parts, tasks: Task[], everyMilliseconds = 1_000_000) {
-  const worker = openWorker(parts, tasks, { everyMilliseconds })
+function open(deps: Deps, tasks: Task[], everyMilliseconds = 1_000_000) {
+  const worker = openWorker(deps, tasks, { everyMilliseconds })
   onTestFinished(() => worker.close())
   return worker
 }
 
 test('a notification wakes every task, which goes on until it finds nothing to do', async () => {
-  const { parts, notify } = openParts()
+  const { deps, notify } = openDeps()
   let left = 0
   const run = vi.fn<Run>(async () => (left > 0 ? left-- : 0))
-  open(parts, [aTask('one', run)]).start()
+  open(deps, [aTask('one', run)]).start()
   await expect.poll(() => run.mock.calls.length).toBe(1)
   left = 3
   notify()
@@ -46,23 +46,23 @@ test('a notification wakes every task, which goes on until it finds nothing to d
 })
 
 test('without notifications the clock wakes the tasks, and listening is tried again', async () => {
-  const { parts, signals, log } = openParts({ listen: false })
+  const { deps, signals, log } = openDeps({ listen: false })
   const run = vi.fn<Run>(async () => 0)
-  open(parts, [aTask('one', run)], 10).start()
+  open(deps, [aTask('one', run)], 10).start()
   await expect.poll(() => run.mock.calls.length).toBeGreaterThan(3)
   await expect.poll(() => signals.listen.mock.calls.length).toBeGreaterThan(1)
   expect(log.warn).toHaveBeenCalled()
 })
 
 test('a task that fails or hangs holds up no other, and says so once', async () => {
-  const { parts, log, notify } = openParts()
+  const { deps, log, notify } = openDeps()
   const run = vi.fn<Run>(async () => 0)
   const failing = vi.fn<Run>(async () => {
     throw new Error('Broken')
   })
   let release = () => {}
   const hanging = new Promise<number>((resolve) => (release = () => resolve(0)))
-  const worker = open(parts, [aTask('failing', failing), aTask('hanging', () => hanging), aTask('one', run)])
+  const worker = open(deps, [aTask('failing', failing), aTask('hanging', () => hanging), aTask('one', run)])
   worker.start()
   for (let round = 1; round <= 3; round++) {
     await expect.poll(() => run.mock.calls.length).toBe(round)
@@ -74,16 +74,16 @@ test('a task that fails or hangs holds up no other, and says so once', async () 
 })
 
 test('a task never runs twice at the same time, however often it is woken', async () => {
-  const { parts, notify } = openParts()
+  const { deps, notify } = openDeps()
   let running = 0
-  let most = 0
+  let max = 0
   const run = vi.fn<Run>(async () => {
-    most = Math.max(most, ++running)
+    max = Math.max(max, ++running)
     await pause(5)
     running--
     return 0
   })
-  const worker = open(parts, [aTask('one', run)], 3)
+  const worker = open(deps, [aTask('one', run)], 3)
   worker.start()
   for (let at = 0; at < 10; at++) {
     notify()
@@ -91,11 +91,11 @@ test('a task never runs twice at the same time, however often it is woken', asyn
     await pause(2)
   }
   await worker.settle()
-  expect(most).toBe(1)
+  expect(max).toBe(1)
 })
 
 test('settling works without a start and goes on as long as one task makes work for another', async () => {
-  const { parts } = openParts()
+  const { deps } = openDeps()
   let first = 3
   let second = 0
   const tasks = [
@@ -107,12 +107,12 @@ test('settling works without a start and goes on as long as one task makes work 
       return 1
     }),
   ]
-  await open(parts, tasks).settle()
+  await open(deps, tasks).settle()
   expect([first, second]).toEqual([0, 0])
 })
 
 test('settling waits for a run that is under way', async () => {
-  const { parts } = openParts()
+  const { deps } = openDeps()
   let isDone = false
   const run = vi.fn<Run>(async () => {
     if (run.mock.calls.length > 1) return 0
@@ -120,21 +120,21 @@ test('settling waits for a run that is under way', async () => {
     isDone = true
     return 0
   })
-  const worker = open(parts, [aTask('slow', run)])
+  const worker = open(deps, [aTask('slow', run)])
   worker.start()
   await worker.settle()
   expect(isDone).toBe(true)
 })
 
 test('closing waits for what runs, starts nothing new and stops listening', async () => {
-  const { parts, stop, notify } = openParts()
+  const { deps, stop, notify } = openDeps()
   let isDone = false
   const run = vi.fn<Run>(async () => {
     await pause(30)
     isDone = true
     return 1
   })
-  const worker = open(parts, [aTask('slow', run)], 5)
+  const worker = open(deps, [aTask('slow', run)], 5)
   worker.start()
   await expect.poll(() => run.mock.calls.length).toBe(1)
   await Promise.all([worker.close(), worker.close()])

@@ -1,4 +1,4 @@
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { openRunner } from './runner.ts'
 import type { Task } from './task.ts'
 
@@ -11,15 +11,15 @@ export type Worker = {
   close(): Promise<void>
 }
 
-const longestSettling = 30_000
-const longestClosing = 5_000
+const settlingTimeout = 30_000
+const closingTimeout = 5_000
 
 /**
  * Wakes the tasks. Each has a loop of its own, so that one that fails or is slow never holds up another; within this
  * process a task never runs twice at the same time.
  */
-export function openWorker(parts: Parts, tasks: readonly Task[], { everyMilliseconds = 1_000 } = {}): Worker {
-  const runners = tasks.map((task) => openRunner(parts, task))
+export function openWorker(deps: Deps, tasks: readonly Task[], { everyMilliseconds = 1_000 } = {}): Worker {
+  const runners = tasks.map((task) => openRunner(deps, task))
   let ticking: NodeJS.Timeout | undefined
   let listening: Promise<(() => Promise<void>) | undefined> | undefined
   let closing: Promise<void> | undefined
@@ -27,9 +27,9 @@ export function openWorker(parts: Parts, tasks: readonly Task[], { everyMillisec
   const wake = () => runners.forEach((runner) => runner.wake())
   const listen = async () => {
     try {
-      return await parts.signals.listen('work', wake)
+      return await deps.signals.listen('work', wake)
     } catch (error) {
-      parts.log.warn({ err: error }, 'The worker cannot hear notifications and tries again')
+      deps.log.warn({ err: error }, 'The worker cannot hear notifications and tries again')
       listening = undefined
       return undefined
     }
@@ -42,7 +42,7 @@ export function openWorker(parts: Parts, tasks: readonly Task[], { everyMillisec
   async function close() {
     clearInterval(ticking)
     const stopped = Promise.all(runners.map((runner) => runner.close()))
-    await Promise.race([stopped, pause(longestClosing)])
+    await Promise.race([stopped, pause(closingTimeout)])
     const stopListening = await listening
     await stopListening?.()
   }
@@ -54,7 +54,7 @@ export function openWorker(parts: Parts, tasks: readonly Task[], { everyMillisec
       tick()
     },
     async settle() {
-      const until = Date.now() + longestSettling
+      const until = Date.now() + settlingTimeout
       for (let done = 1; done > 0 && Date.now() < until;) {
         done = 0
         for (const runner of runners) done += await runner.run()

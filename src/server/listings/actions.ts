@@ -4,7 +4,7 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { hasCategory } from '#server/categories/store.ts'
 import { Failure, invalid, notFound, type FieldError } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { publishPhotos } from '#server/photos/publish.ts'
 import { addListing, findListingView, hasRented, type FoundListing } from './store.ts'
 
@@ -14,7 +14,7 @@ export const removed = (): Failure =>
 
 /** A listing as the viewer may see it; throws 404 otherwise. */
 export async function readListing(
-  { database }: Parts,
+  { database }: Deps,
   viewer: Viewer | undefined,
   id: string,
 ): Promise<FoundListing> {
@@ -31,7 +31,7 @@ export async function readListing(
 
 /** Lists gear with photos of the owner's own, which are public from then on. */
 export async function createListing(
-  { database }: Parts,
+  { database }: Deps,
   ownerId: string,
   listing: NewListing,
   now: Date,

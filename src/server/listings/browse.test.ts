@@ -48,7 +48,7 @@ beforeAll(async () => {
   const { database } = opened
   categories = (await database.selectFrom('gearCategories').select('id').execute()).map(({ id }) => id)
   const at = new Date('2026-06-01T12:00:00Z')
-  const people = await database
+  const users = await database
     .insertInto('users')
     .values(
       ['owner', 'renter'].map((name) => ({
@@ -63,7 +63,7 @@ beforeAll(async () => {
     )
     .returning('id')
     .execute()
-  const [owner, renter] = people.map(({ id }) => id) as [string, string]
+  const [owner, renter] = users.map(({ id }) => id) as [string, string]
   const { roll, pick } = openDice(7)
   gear = Array.from({ length: 200 }, (_, index): Gear => {
     const ratingCount = pick([0, 0, 1, 2, 3])

@@ -3,7 +3,7 @@ import type { Database, Queries, Tables } from '#adapters/database/port.ts'
 import type { ListingFilters } from '#contract/listings.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { countDays } from '#domain/rental-period.ts'
-import { cutPage, mostCounted } from '#server/http/cursor.ts'
+import { cutPage, maxCounted } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/serve.ts'
 import { orders } from './browse-order.ts'
 import { searchQuery } from './search-words.ts'
@@ -23,10 +23,10 @@ export async function browseListings(
       .innerJoin(cutListings(database, filters).as('page'), 'page.id', 'l.id')
       .orderBy(order.outer)
       .execute(),
-    countUpTo(database, mostCounted, filterListings(database, filters)),
+    countUpTo(database, maxCounted, filterListings(database, filters)),
   ])
-  const { rows: kept, next } = cutPage(rows, filters.limit, order.cursorOf)
-  return { rows: kept.map(toListingView), next, total }
+  const { rows: stored, next } = cutPage(rows, filters.limit, order.cursorOf)
+  return { rows: stored.map(toListingView), next, total }
 }
 
 /** The ids of one page, with one more that tells whether another page follows. */
@@ -83,9 +83,9 @@ const isFree = (eb: InnerBuilder, startDate: CalendarDate, endDate: CalendarDate
     ),
   ])
 
-async function countUpTo(queries: Queries, most: number, matching: Inner): Promise<number> {
+async function countUpTo(queries: Queries, max: number, matching: Inner): Promise<number> {
   const { count } = await queries
-    .selectFrom(matching.select('g.id').limit(most).as('counted'))
+    .selectFrom(matching.select('g.id').limit(max).as('counted'))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count

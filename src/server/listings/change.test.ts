@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListingView } from '#contract/listings.ts'
 import type { Problem } from '#contract/problem.ts'
-import { aRequest, approve, endOpenRequests, inDays, pay, see } from '#test/booking-scene.ts'
+import { aRequest, approve, endOpenRequests, inDays, pay, see } from '#test/booking-fixture.ts'
 import { listGear } from '#test/new-listing.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 import { uploadPhoto } from '#test/photo.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
-let stranger: Person
+let owner: User
+let renter: User
+let stranger: User
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
   owner = await app.signIn(anOwner)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const patch = (id: string, body: unknown, person = owner) => person.patch(`/api/listings/${id}`, body)
+const patch = (id: string, body: unknown, user = owner) => user.patch(`/api/listings/${id}`, body)
 const pathsOf = ({ body }: { body: unknown }) => (body as Problem).errors?.map(({ path }) => path)
 
 describe('PATCH /api/listings/{id}', () => {
@@ -135,15 +135,15 @@ describe('PATCH /api/listings/{id}', () => {
   test('of four changes at once that drop each other’s photos one is kept', async () => {
     const photos = await Promise.all(Array.from({ length: 4 }, () => uploadPhoto(owner)))
     const { id } = await listGear(owner, { images: photos })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       photos.map((path, at) => patch(id, { title: `Tent ${at}`, images: [path] })),
     )
     const last = (await owner.get(`/api/listings/${id}`)).body as ListingView
     const at = Number(last.title.slice(5))
     expect(last.images).toEqual([photos[at]])
     // Whoever came after the first found only the photo that was left.
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(3)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(3)
   })
 })
 
@@ -155,8 +155,8 @@ describe('pickup instructions', () => {
     expect((await owner.get(`/api/my-listings/${id}`)).body).toMatchObject({ pickupInstructions: words })
     expect((await stranger.get(`/api/my-listings/${id}`)).status).toBe(403)
     for (const path of [`/api/listings/${id}`, '/api/listings', '/api/my-listings']) {
-      for (const person of [app.visitor, stranger, owner]) {
-        expect(JSON.stringify((await person.get(path)).body)).not.toContain('Blue gate')
+      for (const user of [app.visitor, stranger, owner]) {
+        expect(JSON.stringify((await user.get(path)).body)).not.toContain('Blue gate')
       }
     }
     expect((await patch(id, { pickupInstructions: '' })).body).toMatchObject({ pickupInstructions: null })
@@ -166,8 +166,8 @@ describe('pickup instructions', () => {
     await endOpenRequests(app)
     const { id } = await listGear(owner, { pickupInstructions: words })
     const booking = await aRequest(renter, id, inDays(app, 3), inDays(app, 4))
-    const note = (person: Person, pickupTimeNote: unknown) =>
-      person.patch(`/api/bookings/${booking.id}/pickup`, { pickupTimeNote })
+    const note = (user: User, pickupTimeNote: unknown) =>
+      user.patch(`/api/bookings/${booking.id}/pickup`, { pickupTimeNote })
     const hidden = { pickupInstructions: null, pickupTimeNote: null }
     expect(await see(renter, booking.id)).toMatchObject(hidden)
     expect(await note(renter, 'Friday at 8')).toMatchObject({ status: 409, body: { code: 'wrong_state' } })

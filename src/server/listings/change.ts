@@ -4,7 +4,7 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import type { ListingPatch } from '#contract/listings.ts'
 import { lockListing } from '#server/bookings/store.ts'
 import { notFound } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { forgetPhotos } from '#server/photos/forget.ts'
 import { removePhotoFiles } from '#server/photos/remove-files.ts'
 import { removed, requireCategory, showPhotos } from './actions.ts'
@@ -12,13 +12,13 @@ import { findOwnListing, saveListing, type OwnListing } from './store.ts'
 
 /** Changes what is sent. Photos that the listing no longer shows are gone; bookings keep the price they were made at. */
 export async function changeListing(
-  parts: Parts,
+  deps: Deps,
   id: string,
   patch: ListingPatch,
   now: Date,
 ): Promise<OwnListing> {
-  const { listing, forgotten } = await inTransaction(parts.database, (tx) => change(tx, id, patch, now))
-  await removePhotoFiles(parts, forgotten)
+  const { listing, forgotten } = await inTransaction(deps.database, (tx) => change(tx, id, patch, now))
+  await removePhotoFiles(deps, forgotten)
   return listing
 }
 
@@ -35,7 +35,7 @@ async function change(tx: Transaction<Tables>, id: string, patch: ListingPatch, 
 }
 
 /** A listing as its owner edits it. */
-export async function readOwnListing({ database }: Parts, id: string): Promise<OwnListing> {
+export async function readOwnListing({ database }: Deps, id: string): Promise<OwnListing> {
   const listing = await findOwnListing(database, id)
   if (!listing) throw notFound('listing')
   if (listing.status === 'removed') throw removed()

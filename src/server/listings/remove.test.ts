@@ -5,13 +5,13 @@ import { addDays, dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { listGear } from '#test/new-listing.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 import { uploadPhoto } from '#test/photo.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
-let stranger: Person
+let owner: User
+let renter: User
+let stranger: User
 beforeAll(async () => {
   app = await openTestApp()
   owner = await app.signIn(anOwner)
@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const daysAhead = (days: number) => addDays(dateIn(serviceArea.zone, app.parts.clock.now()), days)
+const daysAhead = (days: number) => addDays(dateIn(serviceArea.zone, app.deps.clock.now()), days)
 const problemOf = ({ status, body }: { status: number; body: unknown }) => {
   const { code, errors, detail } = body as Problem
   return { status, code, paths: errors?.map(({ path }) => path), detail }
 }
-const requestDays = async (listingId: string, from: number, to: number, person = renter) => {
-  const { status, body } = await person.post('/api/bookings', {
+const requestDays = async (listingId: string, from: number, to: number, user = renter) => {
+  const { status, body } = await user.post('/api/bookings', {
     listingId,
     startDate: daysAhead(from),
     endDate: daysAhead(to),

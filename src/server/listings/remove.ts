@@ -6,21 +6,21 @@ import { showPeriod } from '#domain/date-words.ts'
 import { declineAllRequests } from '#server/bookings/decline.ts'
 import { lockListing, type LockedListing } from '#server/bookings/store.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { forgetPhotos, type ForgottenPhoto } from '#server/photos/forget.ts'
 import { removePhotoFiles } from '#server/photos/remove-files.ts'
 import { removed } from './actions.ts'
 
 /** Takes a listing away, as its owner asks. 409 while a booking is approved or confirmed. Product rules, bookings. */
-export async function removeListing(parts: Parts, id: string, now: Date): Promise<void> {
-  const forgotten = await inTransaction(parts.database, async (transaction) => {
+export async function removeListing(deps: Deps, id: string, now: Date): Promise<void> {
+  const forgotten = await inTransaction(deps.database, async (transaction) => {
     const listing = await lockListing(transaction, id)
     if (!listing) throw notFound('listing')
     if (listing.status === 'removed') throw removed()
     await refuseWhileBooked(transaction, id)
     return takeAway(transaction, listing, now)
   })
-  await removePhotoFiles(parts, forgotten)
+  await removePhotoFiles(deps, forgotten)
 }
 
 /**

@@ -6,13 +6,13 @@ import { addDays, dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { aNewListing, listGear } from '#test/new-listing.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anAdmin, anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+import { anAdmin, anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 import { uploadPhoto } from '#test/photo.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
-let stranger: Person
+let owner: User
+let renter: User
+let stranger: User
 beforeAll(async () => {
   app = await openTestApp()
   owner = await app.signIn(anOwner)
@@ -21,13 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const daysAhead = (days: number) => addDays(dateIn(serviceArea.zone, app.parts.clock.now()), days)
+const daysAhead = (days: number) => addDays(dateIn(serviceArea.zone, app.deps.clock.now()), days)
 const problemOf = ({ status, body }: { status: number; body: unknown }) => {
   const { code, errors, detail } = body as Problem
   return { status, code, paths: errors?.map(({ path }) => path), detail }
 }
-const requestDays = async (listingId: string, from: number, to: number, person = renter) => {
-  const { status, body } = await person.post('/api/bookings', {
+const requestDays = async (listingId: string, from: number, to: number, user = renter) => {
+  const { status, body } = await user.post('/api/bookings', {
     listingId,
     startDate: daysAhead(from),
     endDate: daysAhead(to),
@@ -109,8 +109,8 @@ describe('listing gear', () => {
     [10, '10.00'],
     ['30', '30.00'],
     ['17.5', '17.50'],
-  ])('takes a delivery fee of %j', async (deliveryFee, kept) => {
-    expect(await listGear(owner, { deliveryFee })).toMatchObject({ deliveryFee: kept })
+  ])('takes a delivery fee of %j', async (deliveryFee, stored) => {
+    expect(await listGear(owner, { deliveryFee })).toMatchObject({ deliveryFee: stored })
   })
 
   test.each([
@@ -187,7 +187,7 @@ describe('a listing', () => {
     await setStatus(id, 'under_review')
     const admin = await app.signIn(anAdmin)
     const seen = await Promise.all(
-      [owner, renter, admin, stranger, app.visitor].map((person) => person.get(`/api/listings/${id}`)),
+      [owner, renter, admin, stranger, app.visitor].map((user) => user.get(`/api/listings/${id}`)),
     )
     expect(seen.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404])
     expect(JSON.stringify((await stranger.get('/api/listings?limit=100')).body)).not.toContain(id)

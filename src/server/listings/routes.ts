@@ -8,23 +8,23 @@ import {
   listMyListings,
 } from '#contract/listings.ts'
 import type { Serve } from '#server/http/serve.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { createListing as create, readListing } from './actions.ts'
 import { browseListings } from './browse.ts'
 import { changeListing as change, readOwnListing } from './change.ts'
 import { removeListing } from './remove.ts'
 import { findOwnListings } from './store.ts'
 
-export function serveListings(serve: Serve, parts: Parts): void {
-  const { database } = parts
+export function serveListings(serve: Serve, deps: Deps): void {
+  const { database } = deps
   serve(listListings, ({ query }) => browseListings(database, query))
-  serve(getListing, ({ params, viewer }) => readListing(parts, viewer, params.id))
-  serve(createListing, ({ body, viewer, now }) => create(parts, viewer.id, body, now))
-  serve(changeListing, ({ params, body, now }) => change(parts, params.id, body, now))
+  serve(getListing, ({ params, viewer }) => readListing(deps, viewer, params.id))
+  serve(createListing, ({ body, viewer, now }) => create(deps, viewer.id, body, now))
+  serve(changeListing, ({ params, body, now }) => change(deps, params.id, body, now))
   serve(deleteListing, async ({ params, now }) => {
-    await removeListing(parts, params.id, now)
+    await removeListing(deps, params.id, now)
     return { ok: true as const }
   })
   serve(listMyListings, ({ viewer, query }) => findOwnListings(database, viewer.id, query))
-  serve(getMyListing, ({ params }) => readOwnListing(parts, params.id))
+  serve(getMyListing, ({ params }) => readOwnListing(deps, params.id))
 }

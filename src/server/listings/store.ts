@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import type { ListingPatch, NewListing } from '#contract/listings.ts'
-import { cutPage, isId, isInstant, mostCounted, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { cutPage, isId, isInstant, maxCounted, readCursor, writeCursor } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/serve.ts'
 import { selectListings, type toListingView, toModeratedView } from './views.ts'
 
@@ -62,14 +62,14 @@ export async function addListing(
 }
 
 /** Those that an admin removed stay in the owner's list, with the reason; those that the owner removed do not. */
-const isKept = sql<boolean>`(status <> 'removed' or moderation_reason is not null)`
+const isVisibleToOwner = sql<boolean>`(status <> 'removed' or moderation_reason is not null)`
 
 export async function findOwnListings(
   queries: Queries,
   ownerId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<ModeratedListing[]>> {
-  const own = selectListings(queries).where('l.ownerId', '=', ownerId).where(isKept)
+  const own = selectListings(queries).where('l.ownerId', '=', ownerId).where(isVisibleToOwner)
   const after = cursor === undefined ? undefined : readCursor(cursor, isInstant, isId)
   const rows = await (
     after
@@ -89,8 +89,8 @@ async function countOwnListings(queries: Queries, ownerId: string): Promise<numb
     .selectFrom('gearListings')
     .select('id')
     .where('ownerId', '=', ownerId)
-    .where(isKept)
-    .limit(mostCounted)
+    .where(isVisibleToOwner)
+    .limit(maxCounted)
   const { count } = await queries
     .selectFrom(counted.as('counted'))
     .select(sql<number>`count(*)::int`.as('count'))

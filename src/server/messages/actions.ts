@@ -9,8 +9,8 @@ import { notify } from '#server/events/notify.ts'
 import { cutPage, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { forbidden, invalid, notFound } from '#server/http/failure.ts'
 import { hasRented, holdListing } from '#server/listings/store.ts'
-import type { Parts } from '#server/parts.ts'
-import { isPerson } from '#server/people/store.ts'
+import type { Deps } from '#server/deps.ts'
+import { isUser } from '#server/users/store.ts'
 import { planDigest } from './digests.ts'
 import { findConversations } from './find-conversations.ts'
 import { addMessage, countMessages, findMessages, hasUnread, lockConversation, markRead } from './store.ts'
@@ -19,7 +19,7 @@ type Writing = z.output<typeof newMessage>
 
 /** A message may name a booking between the two, or a listing of either of them that its writer may see. */
 export async function send(
-  { database }: Parts,
+  { database }: Deps,
   senderId: string,
   { receiverId, content, ...about }: Writing,
   now: Date,
@@ -28,7 +28,7 @@ export async function send(
     throw invalid({ path: 'receiverId', message: 'You cannot write to yourself.' })
   }
   return inTransaction(database, async (transaction) => {
-    if (!(await isPerson(transaction, receiverId))) throw notFound('person')
+    if (!(await isUser(transaction, receiverId))) throw notFound('person')
     const named = await requireNamed(transaction, senderId, receiverId, about)
     // From here to the commit nobody else writes between the two, or blocks.
     await lockConversation(transaction, senderId, receiverId)
@@ -69,14 +69,14 @@ async function requireNamed(
 
 /** Pages go back in time from the newest message; the rows of a page are in reading order. Reading marks as read. */
 export async function readThread(
-  { database }: Parts,
+  { database }: Deps,
   viewerId: string,
   { otherUserId, limit, cursor }: { otherUserId: string; limit: number; cursor?: string | undefined },
 ) {
   if (otherUserId === viewerId) {
     throw invalid({ path: 'otherUserId', message: 'There is no thread with yourself.' })
   }
-  if (!(await isPerson(database, otherUserId))) throw notFound('person')
+  if (!(await isUser(database, otherUserId))) throw notFound('person')
   const before = cursor === undefined ? undefined : Number(readCursor(cursor, isPosition)[0])
   const found = await findMessages(database, { one: viewerId, other: otherUserId, before, limit: limit + 1 })
   const newest = found[0]
@@ -103,7 +103,7 @@ async function read(database: Database, reading: Parameters<typeof hasUnread>[1]
   })
 }
 
-export async function listConversationsOf({ database }: Parts, viewerId: string): Promise<Conversation[]> {
+export async function listConversationsOf({ database }: Deps, viewerId: string): Promise<Conversation[]> {
   const rows = await findConversations(database, viewerId)
   return rows.map(({ content, createdAt, ...row }) => ({
     ...row,

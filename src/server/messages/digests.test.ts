@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deliverLetters } from '#server/outbox/deliver.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, type Person } from '#test/people.ts'
+import { aNewcomer, type User } from '#test/users.ts'
 import { digestMessages } from './digests.ts'
 
 let app: TestApp
-let reader: Person
-let riley: Person
+let reader: User
+let riley: User
 let now: Date
 beforeAll(async () => {
   // Without a worker of its own: mails are written and leave when a test says so.
@@ -17,17 +17,17 @@ afterAll(() => app.close())
 beforeEach(async () => {
   reader = await app.signIn(aNewcomer('Olive'))
   riley = await app.signIn(aNewcomer('Riley'))
-  now = app.parts.clock.now()
+  now = app.deps.clock.now()
 })
 
 const minute = 60_000
 const partsAfter = (minutes: number) => ({
-  ...app.parts,
+  ...app.deps,
   clock: { now: () => new Date(now.getTime() + minutes * minute) },
 })
-const write = (sender: Person, receiver: Person, content: string) =>
+const write = (sender: User, receiver: User, content: string) =>
   sender.post('/api/messages', { receiverId: receiver.id, content })
-const open = (person: Person, other: Person) => person.get(`/api/messages?otherUserId=${other.id}`)
+const open = (user: User, other: User) => user.get(`/api/messages?otherUserId=${other.id}`)
 
 /** Writes the mails that are due then, and sends them. */
 async function mailAfter(minutes: number): Promise<string[]> {

@@ -9,7 +9,7 @@ import { tell } from '#server/outbox/tell.ts'
 
 const minute = 60_000
 /** Product rules, notifications. */
-const patience = 10 * minute
+const gracePeriod = 10 * minute
 const betweenMails = 60 * minute
 const batch = 100
 
@@ -24,7 +24,7 @@ export async function planDigest(
 ): Promise<void> {
   await queries
     .insertInto('messageDigests')
-    .values({ receiverId, senderId, dueAt: after(now, patience) })
+    .values({ receiverId, senderId, dueAt: after(now, gracePeriod) })
     .onConflict((row) =>
       row
         .columns(['receiverId', 'senderId'])
@@ -84,7 +84,7 @@ async function decide(
   if (freeFrom > now) return { dueAt: freeFrom }
   const { upTo, oldest } = await findUnread(tx, digest)
   if (upTo === null || oldest === null) return { dueAt: null }
-  if (after(oldest, patience) > now) return { dueAt: after(oldest, patience) }
+  if (after(oldest, gracePeriod) > now) return { dueAt: after(oldest, gracePeriod) }
   if (await isBlockedBetween(tx, receiverId, senderId)) return { dueAt: null }
   await tell(tx, {
     event: eventOf({ receiverId, senderId, upTo }),
@@ -108,7 +108,7 @@ async function findFreeFrom(tx: Transaction<Tables>, digest: Digest, now: Date):
     .select(['sentAt', 'nextAttemptAt'])
     .where('event', '=', eventOf(digest))
     .executeTakeFirst()
-  if (last?.nextAttemptAt) return after(now, patience)
+  if (last?.nextAttemptAt) return after(now, gracePeriod)
   return last?.sentAt ? after(last.sentAt, betweenMails) : now
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aPendingBooking } from '#test/payment-scene.ts'
-import { aRenter, aStranger, anOwner, type Person } from '#test/people.ts'
+import { aPendingBooking } from '#test/payment-fixture.ts'
+import { aRenter, aStranger, anOwner, type User } from '#test/users.ts'
 
 let app: TestApp
-let renter: Person
-let owner: Person
-let stranger: Person
+let renter: User
+let owner: User
+let stranger: User
 beforeAll(async () => {
   app = await openTestApp()
   renter = await app.signIn(aRenter)
@@ -21,12 +21,11 @@ type Conversation = { otherUser: { id: string }; unreadCount: number }
 
 let count = 0
 const newcomer = () => app.signIn({ email: `n${++count}@example.com`, firstName: 'N', lastName: `${count}` })
-const write = (from: Person, to: Person, content: string, more: object = {}) =>
+const write = (from: User, to: User, content: string, more: object = {}) =>
   from.post('/api/messages', { receiverId: to.id, content, ...more })
-const thread = async (reader: Person, other: Person, query = '') =>
+const thread = async (reader: User, other: User, query = '') =>
   (await reader.get(`/api/messages?otherUserId=${other.id}${query}`)).body as Message[]
-const conversations = async (person: Person) =>
-  (await person.get('/api/conversations')).body as Conversation[]
+const conversations = async (user: User) => (await user.get('/api/conversations')).body as Conversation[]
 async function aListing(): Promise<string> {
   const id = await aPendingBooking({ app, renter, owner })
   const row = app.database.selectFrom('bookings').select('listingId').where('id', '=', id)

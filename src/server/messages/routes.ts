@@ -6,16 +6,16 @@ import {
 } from '#contract/messages.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { countUnreadNotifications } from '#server/notifications/store.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { listConversationsOf, readThread, send } from './actions.ts'
 import { countUnread } from './store.ts'
 
-export function serveMessages(serve: Serve, parts: Parts): void {
-  serve(listConversations, ({ viewer }) => listConversationsOf(parts, viewer.id))
-  serve(listMessages, ({ viewer, query }) => readThread(parts, viewer.id, query))
-  serve(sendMessage, ({ viewer, body, now }) => send(parts, viewer.id, body, now))
+export function serveMessages(serve: Serve, deps: Deps): void {
+  serve(listConversations, ({ viewer }) => listConversationsOf(deps, viewer.id))
+  serve(listMessages, ({ viewer, query }) => readThread(deps, viewer.id, query))
+  serve(sendMessage, ({ viewer, body, now }) => send(deps, viewer.id, body, now))
   serve(countUnreadEndpoint, async ({ viewer }) => ({
-    messages: await countUnread(parts.database, viewer.id),
-    notifications: await countUnreadNotifications(parts.database, viewer.id),
+    messages: await countUnread(deps.database, viewer.id),
+    notifications: await countUnreadNotifications(deps.database, viewer.id),
   }))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MessageView } from '#contract/messages.ts'
 import type { Queries } from '#adapters/database/port.ts'
-import { mostCounted } from '#server/http/cursor.ts'
+import { maxCounted } from '#server/http/cursor.ts'
 
 type NewMessage = Pick<MessageView, 'senderId' | 'receiverId' | 'listingId' | 'bookingId' | 'content'>
 
@@ -58,7 +58,7 @@ export async function countMessages(queries: Queries, one: string, other: string
         .selectFrom('messages')
         .select(sql`1`.as('one'))
         .where(between(one, other))
-        .limit(mostCounted)
+        .limit(maxCounted)
         .as('counted'),
     )
     .select(sql<number>`count(*)::int`.as('count'))

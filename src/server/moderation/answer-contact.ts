@@ -1,12 +1,12 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { audit } from './audit.ts'
 import { getSubmissionView } from './contact-views.ts'
 
 /** An admin has answered what somebody wrote in the contact form. The answer itself goes by mail. */
-export async function answerContact({ database }: Parts, id: string, admin: Viewer, note: string, now: Date) {
+export async function answerContact({ database }: Deps, id: string, admin: Viewer, note: string, now: Date) {
   await inTransaction(database, async (tx) => {
     const done = await tx
       .updateTable('contactSubmissions')

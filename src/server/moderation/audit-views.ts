@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { sql } from 'kysely'
-import type { auditEntry, PersonLine } from '#contract/moderation.ts'
+import type { auditEntry, UserLine } from '#contract/moderation.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { cutPage } from '#server/http/cursor.ts'
-import { behind, cursorAt, personOf } from './lines.ts'
+import { behind, cursorAt, userOf } from './lines.ts'
 
-const mostShown = 50
+const maxShown = 50
 
 const selectAudit = (queries: Queries) =>
   queries
@@ -22,7 +22,7 @@ const selectAudit = (queries: Queries) =>
       'a.reportId',
       'a.submissionId',
       'a.createdAt',
-      sql<PersonLine | null>`case when u.id is not null then ${personOf('u')} end`.as('actor'),
+      sql<UserLine | null>`case when u.id is not null then ${userOf('u')} end`.as('actor'),
     ])
     .orderBy('a.createdAt', 'desc')
     .orderBy('a.id', 'desc')
@@ -33,7 +33,7 @@ export const readAudit = (queries: Queries, about: { userId: string } | { bookin
     ? selectAudit(queries).where('a.userId', '=', about.userId)
     : selectAudit(queries).where('a.bookingId', '=', about.bookingId)
   )
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
 
 /** All of it, latest first. */

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { bookingLine } from '#contract/moderated-bookings.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { cutPage } from '#server/http/cursor.ts'
-import { behind, contains, cursorAt, idIn, isNamed, personOf } from './lines.ts'
+import { behind, contains, cursorAt, idIn, isNamed, userOf } from './lines.ts'
 
 type Titled = z.input<typeof bookingLine>['listing']
 
@@ -24,8 +24,8 @@ export const selectBookingLines = (queries: Queries) =>
       'b.refundStatus',
       'b.createdAt',
       sql<Titled>`json_build_object('id', l.id, 'title', l.title, 'status', l.status)`.as('listing'),
-      personOf('r').as('renter'),
-      personOf('o').as('owner'),
+      userOf('r').as('renter'),
+      userOf('o').as('owner'),
     ])
 
 /** Bookings by an id of theirs, or by the name, email or title of whom and what they are about, newest first. */

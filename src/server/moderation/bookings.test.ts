@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetFailure, noteFailure } from '#server/jobs/failing-tasks.ts'
-import { aPaidBooking } from '#test/money-scene.ts'
-import { lettersTo, openModerationScene, type ModerationScene } from '#test/moderation-scene.ts'
+import { aPaidBooking } from '#test/money-fixture.ts'
+import { lettersTo, openModerationFixture, type ModerationFixture } from '#test/moderation-fixture.ts'
 
-let scene: ModerationScene
+let fixture: ModerationFixture
 beforeAll(async () => {
-  scene = await openModerationScene()
+  fixture = await openModerationFixture()
 })
-afterAll(() => scene.app.close())
+afterAll(() => fixture.app.close())
 
 test('a booking shows its money, operations, books, cases and what admins did', async () => {
-  const { app, admin, renter, owner } = scene
-  const id = await aPaidBooking(scene)
+  const { app, admin, renter, owner } = fixture
+  const id = await aPaidBooking(fixture)
   await renter.post(`/api/bookings/${id}/problem`, { description: 'A pole is broken.' })
   await admin.post(`/api/admin/bookings/${id}/refund`, { amount: '10.00', reason: 'One pole.' })
   await app.settle()
@@ -43,7 +43,7 @@ test('a booking shows its money, operations, books, cases and what admins did', 
 })
 
 test('what fails is listed and counted, and a letter that was given up goes out again', async () => {
-  const { app, admin, stranger } = scene
+  const { app, admin, stranger } = fixture
   const { id } = await app.database
     .insertInto('outbox')
     .values({
@@ -54,7 +54,7 @@ test('what fails is listed and counted, and a letter that was given up goes out 
       context: JSON.stringify({ userId: stranger.id }),
       attempts: 8,
       lastError: 'No route to host',
-      createdAt: app.parts.clock.now(),
+      createdAt: app.deps.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -3,12 +3,12 @@ import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { lockListing, type LockedListing } from '#server/bookings/store.ts'
 import { notFound } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { getListingLine } from './listing-lines.ts'
 
 /** Decides about a listing that nothing else touches meanwhile, and answers how it stands then. 404 where there is none. */
 export async function decideListing(
-  { database }: Parts,
+  { database }: Deps,
   id: string,
   decide: (tx: Transaction<Tables>, listing: LockedListing) => Promise<unknown>,
 ) {

@@ -2,7 +2,7 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import type { ReportOutcome } from '#domain/moderation.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { audit } from './audit.ts'
 import { closeReport } from './close-reports.ts'
 import { getReportView } from './report-views.ts'
@@ -11,7 +11,7 @@ type Decision = { outcome: ReportOutcome; note: string }
 
 /** An admin closes one report; what happens to the listing is a decision of its own. */
 export async function decideReport(
-  { database }: Parts,
+  { database }: Deps,
   id: string,
   admin: Viewer,
   { outcome, note }: Decision,

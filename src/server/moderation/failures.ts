@@ -1,8 +1,8 @@
 import type { Queries } from '#adapters/database/port.ts'
 
-const mostShown = 100
+const maxShown = 100
 /** A first failure or two are weather; what goes on failing needs a person. */
-const patience = 3
+const minAttempts = 3
 /** A task that no process has run since then is no task of ours any more. */
 const day = 86_400_000
 
@@ -15,9 +15,9 @@ export async function readFailures(queries: Queries) {
       .selectFrom('operations')
       .select(['id', 'kind', 'bookingId', 'userId', 'attempts', 'lastError', 'nextAttemptAt'])
       .where('nextAttemptAt', 'is not', null)
-      .where('attempts', '>=', patience)
+      .where('attempts', '>=', minAttempts)
       .orderBy('createdAt')
-      .limit(mostShown)
+      .limit(maxShown)
       .execute(),
     letters: await queries
       .selectFrom('outbox')
@@ -26,15 +26,15 @@ export async function readFailures(queries: Queries) {
       .where('sentAt', 'is', null)
       .where('droppedAt', 'is', null)
       .orderBy('createdAt')
-      .limit(mostShown)
+      .limit(maxShown)
       .execute(),
     events: await queries
       .selectFrom('webhookInbox')
       .select(['eventId as id', 'type', 'objectId', 'attempts', 'lastError', 'receivedAt'])
       .where('nextAttemptAt', 'is not', null)
-      .where('attempts', '>=', patience)
+      .where('attempts', '>=', minAttempts)
       .orderBy('receivedAt')
-      .limit(mostShown)
+      .limit(maxShown)
       .execute(),
     tasks: await queries
       .selectFrom('failingTasks')
@@ -53,7 +53,7 @@ async function listFailed(queries: Queries, status: 'payoutStatus' | 'refundStat
     .select(['b.id as bookingId', 'l.title', 'm.ownerOwed', 'm.refundOwed', 'b.updatedAt as since'])
     .where(`b.${status}`, '=', 'failed')
     .orderBy('b.updatedAt')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
   return rows.map(({ ownerOwed, refundOwed, ...row }) => ({
     ...row,

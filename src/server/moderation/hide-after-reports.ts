@@ -3,7 +3,7 @@ import type { Tables } from '#adapters/database/port.ts'
 import { reportsUntilReview } from '#domain/moderation.ts'
 import type { LockedListing } from '#server/bookings/store.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { hide } from './review-listing.ts'
 
 /**
@@ -12,19 +12,19 @@ import { hide } from './review-listing.ts'
  */
 export async function hideAfterReports(
   tx: Transaction<Tables>,
-  { settings }: Parts,
+  { settings }: Deps,
   listing: LockedListing,
   now: Date,
 ): Promise<void> {
   if (listing.status !== 'active') return
-  const { people } = await tx
+  const { users } = await tx
     .selectFrom('reports')
-    .select(sql<number>`count(distinct reporter_id)::int`.as('people'))
+    .select(sql<number>`count(distinct reporter_id)::int`.as('users'))
     .where('listingId', '=', listing.id)
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
-  if (people < reportsUntilReview) return
-  const reason = `${people} people reported this listing. An admin looks at it.`
+  if (users < reportsUntilReview) return
+  const reason = `${users} people reported this listing. An admin looks at it.`
   const entry = await hide(tx, listing, { admin: undefined, reason, now })
   for (const recipientEmail of settings.adminEmails) {
     await tell(tx, {

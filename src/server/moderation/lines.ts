@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { listingLine, PersonLine } from '#contract/moderation.ts'
+import type { listingLine, UserLine } from '#contract/moderation.ts'
 import { isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 
 /** A person of the table `users` under this name, as admins tell them apart. */
-export const personOf = (users: string) =>
-  sql<PersonLine>`json_build_object(
+export const userOf = (users: string) =>
+  sql<UserLine>`json_build_object(
     'id', ${sql.ref(`${users}.id`)}, 'firstName', ${sql.ref(`${users}.firstName`)},
     'lastName', ${sql.ref(`${users}.lastName`)}, 'email', ${sql.ref(`${users}.email`)}
   )`
@@ -15,7 +15,7 @@ export const listingOf = sql<z.input<typeof listingLine>>`json_build_object(
   'id', l.id, 'title', l.title, 'status', l.status, 'moderationReason', l.moderation_reason,
   'hiddenWithOwner', l.hidden_with_owner, 'dailyRate', l.daily_rate::text, 'location', l.location,
   'openReports', (select count(*) from reports x where x.listing_id = l.id and x.status = 'pending'),
-  'owner', ${personOf('o')}, 'createdAt', l.created_at
+  'owner', ${userOf('o')}, 'createdAt', l.created_at
 )`
 
 /** The rows of a table behind a cursor, newest first. */

@@ -1,29 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aListing, aRequest, endOpenRequests, inDays, see } from '#test/booking-scene.ts'
-import { expectBooksAgree, onboard, readMoneyOf } from '#test/money-scene.ts'
-import { aReport, lettersTo, openModerationScene, type ModerationScene } from '#test/moderation-scene.ts'
-import { aPaidBooking } from '#test/money-scene.ts'
-import { anApprovedBooking } from '#test/payment-scene.ts'
+import { aListing, aRequest, endOpenRequests, inDays, see } from '#test/booking-fixture.ts'
+import { expectBooksAgree, onboard, readMoneyOf } from '#test/money-fixture.ts'
+import {
+  aReport,
+  lettersTo,
+  openModerationFixture,
+  type ModerationFixture,
+} from '#test/moderation-fixture.ts'
+import { aPaidBooking } from '#test/money-fixture.ts'
+import { anApprovedBooking } from '#test/payment-fixture.ts'
 
-let scene: ModerationScene
+let fixture: ModerationFixture
 beforeAll(async () => {
-  scene = await openModerationScene()
+  fixture = await openModerationFixture()
 })
-afterAll(() => scene.app.close())
-beforeEach(() => endOpenRequests(scene.app))
+afterAll(() => fixture.app.close())
+beforeEach(() => endOpenRequests(fixture.app))
 
-const act = (id: string, deed: 'review' | 'restore' | 'remove', reason = 'The poles are cracked.') =>
-  scene.admin.post(`/api/admin/listings/${id}/${deed}`, { reason })
+const act = (id: string, action: 'review' | 'restore' | 'remove', reason = 'The poles are cracked.') =>
+  fixture.admin.post(`/api/admin/listings/${id}/${action}`, { reason })
 const listingOf = async (bookingId: string) =>
   (
-    await scene.app.database
+    await fixture.app.database
       .selectFrom('bookings')
       .select('listingId')
       .where('id', '=', bookingId)
       .executeTakeFirstOrThrow()
   ).listingId
 const entries = (listingId: string) =>
-  scene.app.database
+  fixture.app.database
     .selectFrom('auditLog')
     .select(['action', 'actorId', 'reason'])
     .where('listingId', '=', listingId)
@@ -32,9 +37,9 @@ const entries = (listingId: string) =>
 
 describe('an admin removes a listing', () => {
   test('that is paid for: the renter gets everything back once, and the books agree', async () => {
-    const { app, owner, renter } = scene
+    const { app, owner, renter } = fixture
     await onboard(app, owner)
-    const id = await aPaidBooking(scene)
+    const id = await aPaidBooking(fixture)
     const listing = await listingOf(id)
     await app.advance('P8DT21H')
     expect(await readMoneyOf(app, id)).toMatchObject({ paidOut: '121.50' })
@@ -61,8 +66,8 @@ describe('an admin removes a listing', () => {
   })
 
   test('with what is open on it: requests are declined, approvals cancelled, reports resolved, the owner told', async () => {
-    const { app, owner, renter, stranger, admin } = scene
-    const approved = await anApprovedBooking(scene)
+    const { app, owner, renter, stranger, admin } = fixture
+    const approved = await anApprovedBooking(fixture)
     const listing = await listingOf(approved)
     const asked = await aRequest(stranger, listing, inDays(app, 30))
     const report = await aReport(stranger, listing)
@@ -94,9 +99,9 @@ describe('an admin removes a listing', () => {
   })
 
   test('and the owner, who removes one themselves, does not keep it in their list', async () => {
-    const { owner, stranger } = scene
+    const { owner, stranger } = fixture
     const listing = await aListing(owner)
-    await aRequest(stranger, listing, inDays(scene.app, 3))
+    await aRequest(stranger, listing, inDays(fixture.app, 3))
     expect((await owner.delete(`/api/listings/${listing}`)).status).toBe(200)
     const mine = (await owner.get('/api/my-listings?limit=100')).body as { id: string }[]
     expect(mine.some(({ id }) => id === listing)).toBe(false)
@@ -105,7 +110,7 @@ describe('an admin removes a listing', () => {
 
 describe('under review', () => {
   test('it is there for its owner, parties and admins only, the owner reads why, and it comes back', async () => {
-    const { app, owner, renter, stranger, admin } = scene
+    const { app, owner, renter, stranger, admin } = fixture
     const listing = await aListing(owner)
     await aRequest(renter, listing, inDays(app, 3))
     const report = await aReport(stranger, listing)
@@ -113,13 +118,13 @@ describe('under review', () => {
       status: 'under_review',
       openReports: 1,
     })
-    const seen = async (person: typeof owner) => (await person.get(`/api/listings/${listing}`)).body
+    const seen = async (user: typeof owner) => (await user.get(`/api/listings/${listing}`)).body
     expect(await seen(stranger)).toMatchObject({ status: 404 })
     expect(await seen(app.visitor)).toMatchObject({ status: 404 })
     expect(await seen(renter)).not.toHaveProperty('moderationReason')
     expect(await seen(renter)).toMatchObject({ id: listing })
-    for (const person of [owner, admin])
-      expect(await seen(person)).toMatchObject({ moderationReason: 'Are the photos yours?' })
+    for (const user of [owner, admin])
+      expect(await seen(user)).toMatchObject({ moderationReason: 'Are the photos yours?' })
     expect((await lettersTo(app, owner, /^Under review/))[0]!.text).toContain('> Are the photos yours?')
     expect((await act(listing, 'review')).status).toBe(409)
     expect((await act(listing, 'restore', 'They are.')).body).toMatchObject({
@@ -137,7 +142,7 @@ describe('under review', () => {
   })
 
   test('is found by title, owner and id, and by its status', async () => {
-    const { owner, admin } = scene
+    const { owner, admin } = fixture
     const listing = await aListing(owner, { title: 'Raft 100%_\\ blue' })
     await act(listing, 'review')
     const found = async (query: Record<string, string>) =>

@@ -1,26 +1,25 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { lockDealings } from '#server/account/lock-dealings.ts'
+import { lockListingsOfUser } from '#server/account/lock-listings-of-user.ts'
 import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { audit } from './audit.ts'
-import { getPersonView } from './person-view.ts'
-import { lockPerson } from './lock-person.ts'
+import { getUserView } from './user-view.ts'
+import { lockUser } from './lock-user.ts'
 
 /** An admin ends a suspension: the gear that was hidden with it is shown again. Bookings that ended stay ended. */
 export async function reinstate(
-  { database, settings }: Parts,
+  { database, settings }: Deps,
   id: string,
   admin: Viewer,
   reason: string,
   now: Date,
 ) {
   await inTransaction(database, async (tx) => {
-    await lockDealings(tx, id)
-    const person = await lockPerson(tx, id)
-    if (!person.suspendedAt)
-      throw conflict('wrong_state', 'This person is not suspended. Nothing was changed.')
+    await lockListingsOfUser(tx, id)
+    const user = await lockUser(tx, id)
+    if (!user.suspendedAt) throw conflict('wrong_state', 'This person is not suspended. Nothing was changed.')
     await tx
       .updateTable('users')
       .set({ suspendedAt: null, suspensionReason: null, updatedAt: now })
@@ -41,5 +40,5 @@ export async function reinstate(
       now,
     })
   })
-  return getPersonView({ database, settings }, id)
+  return getUserView({ database, settings }, id)
 }

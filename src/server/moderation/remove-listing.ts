@@ -2,21 +2,21 @@ import { declineReasons } from '#domain/booking.ts'
 import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { audit } from './audit.ts'
 import { closeReportsOf } from './close-reports.ts'
-import { endDealings } from './end-dealings.ts'
+import { endListingBookings } from './end-listing-bookings.ts'
 import { decideListing } from './decide-listing.ts'
 
 /**
  * An admin takes a listing down: what is open on it ends with full refunds, its reports are resolved, and it stays as
  * removed, so that history and the reason remain. Product rules, moderation.
  */
-export const removeByAdmin = (parts: Parts, id: string, admin: Viewer, reason: string, now: Date) =>
-  decideListing(parts, id, async (tx, listing) => {
+export const removeByAdmin = (deps: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
+  decideListing(deps, id, async (tx, listing) => {
     if (listing.status === 'removed')
       throw conflict('wrong_state', 'This listing was removed already. Nothing was changed.')
-    await endDealings(tx, id, declineReasons.listingRemoved, now)
+    await endListingBookings(tx, id, declineReasons.listingRemoved, now)
     await tx
       .updateTable('gearListings')
       .set({ status: 'removed', moderationReason: reason, hiddenWithOwner: false, updatedAt: now })

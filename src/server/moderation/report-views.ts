@@ -3,7 +3,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import type { ReportStatus } from '#domain/moderation.ts'
 import { cutPage } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/failure.ts'
-import { behindOpen, listingOf, openCursorAt, personOf } from './lines.ts'
+import { behindOpen, listingOf, openCursorAt, userOf } from './lines.ts'
 
 const selectReports = (queries: Queries) =>
   queries
@@ -12,7 +12,7 @@ const selectReports = (queries: Queries) =>
     .innerJoin('users as o', 'o.id', 'l.ownerId')
     .innerJoin('users as p', 'p.id', 'r.reporterId')
     .select(['r.id', 'r.reason', 'r.description', 'r.status', 'r.note', 'r.closedAt', 'r.createdAt'])
-    .select([personOf('p').as('reporter'), listingOf.as('listing')])
+    .select([userOf('p').as('reporter'), listingOf.as('listing')])
 
 /** Open reports first, then the latest. */
 export async function listReportViews(

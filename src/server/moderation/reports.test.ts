@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aListing } from '#test/booking-scene.ts'
-import { aReport, lettersTo, openModerationScene, type ModerationScene } from '#test/moderation-scene.ts'
+import { aListing } from '#test/booking-fixture.ts'
+import {
+  aReport,
+  lettersTo,
+  openModerationFixture,
+  type ModerationFixture,
+} from '#test/moderation-fixture.ts'
 
-let scene: ModerationScene
+let fixture: ModerationFixture
 beforeAll(async () => {
-  scene = await openModerationScene()
+  fixture = await openModerationFixture()
 })
-afterAll(() => scene.app.close())
+afterAll(() => fixture.app.close())
 
 const statusOf = async (id: string) =>
   (
-    await scene.app.database
+    await fixture.app.database
       .selectFrom('gearListings')
       .select(['status', 'moderationReason'])
       .where('id', '=', id)
@@ -18,7 +23,7 @@ const statusOf = async (id: string) =>
   ).status
 
 test('every report mails the admins once, with a link that leads to it, until it is closed', async () => {
-  const { app, admin, owner, stranger } = scene
+  const { app, admin, owner, stranger } = fixture
   const listing = await aListing(owner, { title: 'A leaky tent' })
   const id = await aReport(stranger, listing)
   const [letter, ...more] = await lettersTo(app, admin, /^Reported: A leaky tent/)
@@ -48,7 +53,7 @@ test('every report mails the admins once, with a link that leads to it, until it
 })
 
 test('open reports come first, in pages', async () => {
-  const { admin, owner, stranger, renter } = scene
+  const { admin, owner, stranger, renter } = fixture
   const closed = await aReport(stranger, await aListing(owner))
   await admin.post(`/api/admin/reports/${closed}/close`, { outcome: 'resolved', note: 'Done.' })
   const listing = await aListing(owner)
@@ -73,11 +78,11 @@ test('open reports come first, in pages', async () => {
 })
 
 test('three people who report at once hide the listing, once, and owner and admins hear of it', async () => {
-  const { app, admin, owner } = scene
-  const people = [await scene.newcomer(), await scene.newcomer(), await scene.newcomer()]
+  const { app, admin, owner } = fixture
+  const users = [await fixture.newcomer(), await fixture.newcomer(), await fixture.newcomer()]
   for (let round = 0; round < 4; round++) {
     const listing = await aListing(owner, { title: `Tent ${round}` })
-    await Promise.all(people.map((person) => aReport(person, listing)))
+    await Promise.all(users.map((user) => aReport(user, listing)))
     expect(await statusOf(listing), `round ${round}`).toBe('under_review')
     const log = await app.database
       .selectFrom('auditLog')
@@ -91,19 +96,19 @@ test('three people who report at once hide the listing, once, and owner and admi
 })
 
 test('one person who reports again, and reports that were closed, do not count', async () => {
-  const { admin, owner, stranger } = scene
+  const { admin, owner, stranger } = fixture
   const listing = await aListing(owner)
   for (let time = 0; time < 4; time++) {
     const id = await aReport(stranger, listing)
     await admin.post(`/api/admin/reports/${id}/close`, { outcome: 'reviewed', note: 'Nothing wrong.' })
   }
-  await aReport(await scene.newcomer(), listing)
-  await aReport(await scene.newcomer(), listing)
+  await aReport(await fixture.newcomer(), listing)
+  await aReport(await fixture.newcomer(), listing)
   expect(await statusOf(listing)).toBe('active')
 })
 
 test('messages from the contact form wait until they are marked as answered', async () => {
-  const { app, admin } = scene
+  const { app, admin } = fixture
   const { body } = await app.visitor.post('/api/contact', {
     name: 'Jo',
     email: 'jo@example.com',

@@ -1,7 +1,7 @@
 import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { audit } from './audit.ts'
 import { closeReportsOf } from './close-reports.ts'
 import { decideListing } from './decide-listing.ts'
@@ -10,8 +10,8 @@ import { decideListing } from './decide-listing.ts'
  * An admin shows a listing again that was under review. Its open reports count as looked at; otherwise the next one would
  * hide it at once.
  */
-export const restoreByAdmin = (parts: Parts, id: string, admin: Viewer, reason: string, now: Date) =>
-  decideListing(parts, id, async (tx, listing) => {
+export const restoreByAdmin = (deps: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
+  decideListing(deps, id, async (tx, listing) => {
     if (listing.status !== 'under_review')
       throw conflict('wrong_state', 'This listing is not under review. Nothing was changed.')
     const owner = await tx

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { audit } from './audit.ts'
 
 /** Puts a letter that was given up back in line, with all its attempts. */
-export const retryLetter = ({ database }: Parts, id: string, admin: Viewer, reason: string, now: Date) =>
+export const retryLetter = ({ database }: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
   inTransaction(database, async (tx) => {
     const letter = await tx
       .selectFrom('outbox')

@@ -4,13 +4,13 @@ import type { LockedListing } from '#server/bookings/store.ts'
 import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { audit } from './audit.ts'
 import { decideListing } from './decide-listing.ts'
 
 /** An admin hides a listing from everybody but its owner, the parties of its bookings and admins. */
-export const reviewByAdmin = (parts: Parts, id: string, admin: Viewer, reason: string, now: Date) =>
-  decideListing(parts, id, async (tx, listing) => {
+export const reviewByAdmin = (deps: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
+  decideListing(deps, id, async (tx, listing) => {
     if (listing.status === 'removed')
       throw conflict('wrong_state', 'This listing was removed. Nothing was changed.')
     // One that is hidden with its suspended owner stays hidden for a reason of its own from now on.

@@ -7,13 +7,13 @@ import {
   reviewListing,
 } from '#contract/moderated-listings.ts'
 import {
-  getPerson,
-  listPeople as listPeopleEndpoint,
-  reinstatePerson,
-  suspendPerson,
-  unverifyPerson,
-  verifyPerson,
-} from '#contract/moderated-people.ts'
+  getUser,
+  listUsers as listUsersEndpoint,
+  reinstateUser,
+  suspendUser,
+  unverifyUser,
+  verifyUser,
+} from '#contract/moderated-users.ts'
 import {
   answerSubmission,
   closeReport,
@@ -23,7 +23,7 @@ import {
 } from '#contract/moderated-reports.ts'
 import { getOverview, listAudit } from '#contract/moderation.ts'
 import type { Serve } from '#server/http/serve.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { answerContact } from './answer-contact.ts'
 import { listAuditViews } from './audit-views.ts'
 import { listBookingLines } from './booking-lines.ts'
@@ -33,8 +33,8 @@ import { decideReport } from './decide-report.ts'
 import { readFailures } from './failures.ts'
 import { listListingLines } from './listing-lines.ts'
 import { readOverview } from './overview.ts'
-import { listPeople } from './people-views.ts'
-import { getPersonView } from './person-view.ts'
+import { listUsers } from './user-views.ts'
+import { getUserView } from './user-view.ts'
 import { reinstate } from './reinstate.ts'
 import { removeByAdmin } from './remove-listing.ts'
 import { getReportView, listReportViews } from './report-views.ts'
@@ -44,43 +44,43 @@ import { reviewByAdmin } from './review-listing.ts'
 import { suspend } from './suspend.ts'
 import { setVerified } from './verify.ts'
 
-export function serveModeration(serve: Serve, parts: Parts): void {
-  const { database } = parts
+export function serveModeration(serve: Serve, deps: Deps): void {
+  const { database } = deps
   serve(getOverview, () => readOverview(database))
   serve(listAudit, ({ query }) => listAuditViews(database, query))
   serve(listReports, ({ query }) => listReportViews(database, query))
   serve(getReport, ({ params }) => getReportView(database, params.id))
-  serve(closeReport, ({ params, viewer, body, now }) => decideReport(parts, params.id, viewer, body, now))
+  serve(closeReport, ({ params, viewer, body, now }) => decideReport(deps, params.id, viewer, body, now))
   serve(listSubmissions, ({ query }) => listSubmissionViews(database, query))
   serve(answerSubmission, ({ params, viewer, body, now }) =>
-    answerContact(parts, params.id, viewer, body.note, now),
+    answerContact(deps, params.id, viewer, body.note, now),
   )
-  serve(listPeopleEndpoint, ({ query }) => listPeople(parts, query))
-  serve(getPerson, ({ params }) => getPersonView(parts, params.id))
-  serve(verifyPerson, ({ params, viewer, body, now }) =>
-    setVerified(parts, params.id, true, viewer, body.reason, now),
+  serve(listUsersEndpoint, ({ query }) => listUsers(deps, query))
+  serve(getUser, ({ params }) => getUserView(deps, params.id))
+  serve(verifyUser, ({ params, viewer, body, now }) =>
+    setVerified(deps, params.id, true, viewer, body.reason, now),
   )
-  serve(unverifyPerson, ({ params, viewer, body, now }) =>
-    setVerified(parts, params.id, false, viewer, body.reason, now),
+  serve(unverifyUser, ({ params, viewer, body, now }) =>
+    setVerified(deps, params.id, false, viewer, body.reason, now),
   )
-  serve(suspendPerson, ({ params, viewer, body, now }) => suspend(parts, params.id, viewer, body.reason, now))
-  serve(reinstatePerson, ({ params, viewer, body, now }) =>
-    reinstate(parts, params.id, viewer, body.reason, now),
+  serve(suspendUser, ({ params, viewer, body, now }) => suspend(deps, params.id, viewer, body.reason, now))
+  serve(reinstateUser, ({ params, viewer, body, now }) =>
+    reinstate(deps, params.id, viewer, body.reason, now),
   )
   serve(listModeratedListings, ({ query }) => listListingLines(database, query))
   serve(reviewListing, ({ params, viewer, body, now }) =>
-    reviewByAdmin(parts, params.id, viewer, body.reason, now),
+    reviewByAdmin(deps, params.id, viewer, body.reason, now),
   )
   serve(restoreListing, ({ params, viewer, body, now }) =>
-    restoreByAdmin(parts, params.id, viewer, body.reason, now),
+    restoreByAdmin(deps, params.id, viewer, body.reason, now),
   )
   serve(removeListing, ({ params, viewer, body, now }) =>
-    removeByAdmin(parts, params.id, viewer, body.reason, now),
+    removeByAdmin(deps, params.id, viewer, body.reason, now),
   )
   serve(listModeratedBookings, ({ query }) => listBookingLines(database, query))
   serve(getModeratedBooking, ({ params }) => getBookingOverview(database, params.id))
   serve(listFailures, () => readFailures(database))
   serve(retryLetterEndpoint, ({ params, viewer, body, now }) =>
-    retryLetter(parts, params.id, viewer, body.reason, now),
+    retryLetter(deps, params.id, viewer, body.reason, now),
   )
 }

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aListing, approve, aRequest, endOpenRequests, inDays, see } from '#test/booking-scene.ts'
-import { aPaidBooking, expectBooksAgree, readMoneyOf } from '#test/money-scene.ts'
-import { lettersTo, openModerationScene, type ModerationScene } from '#test/moderation-scene.ts'
-import type { Person } from '#test/people.ts'
+import { aListing, approve, aRequest, endOpenRequests, inDays, see } from '#test/booking-fixture.ts'
+import { aPaidBooking, expectBooksAgree, readMoneyOf } from '#test/money-fixture.ts'
+import { lettersTo, openModerationFixture, type ModerationFixture } from '#test/moderation-fixture.ts'
+import type { User } from '#test/users.ts'
 
-let scene: ModerationScene
+let fixture: ModerationFixture
 beforeAll(async () => {
-  scene = await openModerationScene()
+  fixture = await openModerationFixture()
 })
-afterAll(() => scene.app.close())
-beforeEach(() => endOpenRequests(scene.app))
+afterAll(() => fixture.app.close())
+beforeEach(() => endOpenRequests(fixture.app))
 
-const act = (person: Person, deed: string, reason = 'Asked to be paid in cash') =>
-  scene.admin.post(`/api/admin/users/${person.id}/${deed}`, { reason })
+const act = (user: User, action: string, reason = 'Asked to be paid in cash') =>
+  fixture.admin.post(`/api/admin/users/${user.id}/${action}`, { reason })
 const statusOf = async (id: string) =>
   (
-    await scene.app.database
+    await fixture.app.database
       .selectFrom('gearListings')
       .select('status')
       .where('id', '=', id)
@@ -24,54 +24,54 @@ const statusOf = async (id: string) =>
 
 describe('somebody who is suspended', () => {
   test('reads, exports and writes to us, and changes nothing else', async () => {
-    const { app } = scene
-    const person = await scene.newcomer()
-    const listing = await aListing(person)
-    expect((await act(person, 'suspend')).body).toMatchObject({
+    const { app } = fixture
+    const user = await fixture.newcomer()
+    const listing = await aListing(user)
+    expect((await act(user, 'suspend')).body).toMatchObject({
       suspensionReason: 'Asked to be paid in cash',
     })
     const refusals = await Promise.all([
-      person.post('/api/listings', {}),
-      person.patch(`/api/listings/${listing}`, { title: 'Other' }),
-      person.post('/api/messages', { receiverId: scene.owner.id, content: 'Hello' }),
-      person.post('/api/favorites', { listingId: listing }),
-      person.post('/api/stripe/connect/onboarding'),
-      person.delete('/api/account'),
+      user.post('/api/listings', {}),
+      user.patch(`/api/listings/${listing}`, { title: 'Other' }),
+      user.post('/api/messages', { receiverId: fixture.owner.id, content: 'Hello' }),
+      user.post('/api/favorites', { listingId: listing }),
+      user.post('/api/stripe/connect/onboarding'),
+      user.delete('/api/account'),
     ])
     for (const { status, body } of refusals) {
       expect([status, body]).toMatchObject([403, { code: 'account_suspended' }])
       expect((body as { detail: string }).detail).toContain('Asked to be paid in cash.')
     }
-    expect((await person.get('/api/auth/user')).body).toMatchObject({
+    expect((await user.get('/api/auth/user')).body).toMatchObject({
       suspensionReason: 'Asked to be paid in cash',
     })
-    expect((await person.get('/api/bookings')).status).toBe(200)
-    expect((await person.get('/api/account/export')).body).toMatchObject({
+    expect((await user.get('/api/bookings')).status).toBe(200)
+    expect((await user.get('/api/account/export')).body).toMatchObject({
       profile: { suspensionReason: 'Asked to be paid in cash' },
       listings: [{ id: listing, moderationReason: 'Your account is suspended.' }],
     })
     const contact = {
       name: 'Nell',
-      email: person.email,
+      email: user.email,
       subject: 'Please',
       message: 'It was a misunderstanding.',
     }
-    expect((await person.post('/api/contact', contact)).status).toBe(201)
-    const [letter] = await lettersTo(app, person, /suspended$/)
+    expect((await user.post('/api/contact', contact)).status).toBe(201)
+    const [letter] = await lettersTo(app, user, /suspended$/)
     expect(letter!.text).toContain('> Asked to be paid in cash')
-    expect((await act(person, 'suspend')).status).toBe(409)
-    expect((await act(person, 'reinstate', 'Talked.')).body).toMatchObject({ suspendedAt: null })
-    expect((await act(person, 'reinstate')).status).toBe(409)
-    expect((await person.patch(`/api/listings/${listing}`, { title: 'Other' })).status).toBe(200)
-    expect(await lettersTo(app, person, /open again$/)).toHaveLength(1)
+    expect((await act(user, 'suspend')).status).toBe(409)
+    expect((await act(user, 'reinstate', 'Talked.')).body).toMatchObject({ suspendedAt: null })
+    expect((await act(user, 'reinstate')).status).toBe(409)
+    expect((await user.patch(`/api/listings/${listing}`, { title: 'Other' })).status).toBe(200)
+    expect(await lettersTo(app, user, /open again$/)).toHaveLength(1)
   })
 
   test('as an owner: gear is hidden, requests are declined, bookings end with everything back', async () => {
-    const { app, renter, stranger } = scene
-    const owner = await scene.newcomer()
+    const { app, renter, stranger } = fixture
+    const owner = await fixture.newcomer()
     const paid = await aPaidBooking({ app, renter, owner })
     const [shown, reviewed] = [await aListing(owner), await aListing(owner)]
-    await scene.admin.post(`/api/admin/listings/${reviewed}/review`, { reason: 'Odd photos.' })
+    await fixture.admin.post(`/api/admin/listings/${reviewed}/review`, { reason: 'Odd photos.' })
     const asked = await aRequest(stranger, shown, inDays(app, 20))
     const approved = await aRequest(renter, shown, inDays(app, 24))
     expect((await approve(owner, approved.id)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('somebody who is suspended', () => {
     expect(await readMoneyOf(app, paid)).toMatchObject({ refunded: '162.00', ownerOwed: '0.00' })
     await expectBooksAgree(app)
     expect((await app.visitor.get(`/api/listings/${shown}`)).status).toBe(404)
-    const restored = await scene.admin.post(`/api/admin/listings/${shown}/restore`, { reason: 'Fine.' })
+    const restored = await fixture.admin.post(`/api/admin/listings/${shown}/restore`, { reason: 'Fine.' })
     expect(restored.body).toMatchObject({ code: 'owner_suspended' })
     await act(owner, 'reinstate')
     expect([await statusOf(shown), await statusOf(reviewed)]).toEqual(['active', 'under_review'])
@@ -95,8 +95,8 @@ describe('somebody who is suspended', () => {
   })
 
   test('as a renter: what is not paid is withdrawn, what is paid stands', async () => {
-    const { app, owner } = scene
-    const renter = await scene.newcomer()
+    const { app, owner } = fixture
+    const renter = await fixture.newcomer()
     const paid = await aPaidBooking({ app, renter, owner })
     const listing = await aListing(owner)
     const pending = await aRequest(renter, listing, inDays(app, 20))
@@ -116,10 +116,10 @@ describe('somebody who is suspended', () => {
   })
 
   test('begins nothing, also with requests that were on their way', async () => {
-    const { app, owner } = scene
+    const { app, owner } = fixture
     const listing = await aListing(owner)
     for (let round = 0; round < 4; round++) {
-      const renter = await scene.newcomer()
+      const renter = await fixture.newcomer()
       const [asked, suspended] = await Promise.all([
         renter.post('/api/bookings', {
           listingId: listing,
@@ -141,26 +141,28 @@ describe('somebody who is suspended', () => {
 })
 
 test('admins suspend neither themselves nor other admins', async () => {
-  const { admin } = scene
+  const { admin } = fixture
   expect((await act(admin, 'suspend')).body).toMatchObject({ status: 409, code: 'is_admin' })
 })
 
 test('an admin verifies and takes it back, and what payments verified is told apart', async () => {
-  const person = await scene.newcomer()
-  expect((await act(person, 'verify', 'Met them.')).body).toMatchObject({
+  const user = await fixture.newcomer()
+  expect((await act(user, 'verify', 'Met them.')).body).toMatchObject({
     verified: true,
     verifiedBy: 'admin',
     audit: [{ action: 'verify', reason: 'Met them.' }],
   })
-  expect((await act(person, 'verify')).status).toBe(409)
-  expect((await act(person, 'unverify')).body).toMatchObject({ verified: false, verifiedBy: null })
+  expect((await act(user, 'verify')).status).toBe(409)
+  expect((await act(user, 'unverify')).body).toMatchObject({ verified: false, verifiedBy: null })
   const found = async (search: string) =>
     (
-      (await scene.admin.get(`/api/admin/users?${new URLSearchParams({ search })}`)).body as { id: string }[]
+      (await fixture.admin.get(`/api/admin/users?${new URLSearchParams({ search })}`)).body as {
+        id: string
+      }[]
     ).map(({ id }) => id)
-  const { body } = await person.get('/api/auth/user')
+  const { body } = await user.get('/api/auth/user')
   const { firstName, lastName } = body as { firstName: string; lastName: string }
-  expect(await found(`${firstName} ${lastName}`.toUpperCase())).toEqual([person.id])
-  expect(await found(person.email)).toEqual([person.id])
-  expect(await found(person.id!)).toEqual([person.id])
+  expect(await found(`${firstName} ${lastName}`.toUpperCase())).toEqual([user.id])
+  expect(await found(user.email)).toEqual([user.id])
+  expect(await found(user.id!)).toEqual([user.id])
 })

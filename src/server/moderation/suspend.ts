@@ -3,36 +3,36 @@ import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { declineReasons } from '#domain/booking.ts'
 import { hiddenWithOwnerWords, renterSuspendedWords } from '#domain/moderation.ts'
-import { lockDealings } from '#server/account/lock-dealings.ts'
+import { lockListingsOfUser } from '#server/account/lock-listings-of-user.ts'
 import { cancel } from '#server/bookings/cancel.ts'
 import { tellOvertaken } from '#server/bookings/free-dates.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { audit } from './audit.ts'
-import { endDealings } from './end-dealings.ts'
-import { lockPerson } from './lock-person.ts'
-import { getPersonView } from './person-view.ts'
+import { endListingBookings } from './end-listing-bookings.ts'
+import { lockUser } from './lock-user.ts'
+import { getUserView } from './user-view.ts'
 
 /**
  * An admin suspends somebody: from then on they only read, their gear is hidden and its bookings end with full refunds,
  * and what they asked for and did not pay is withdrawn. Product rules, moderation.
  */
 export async function suspend(
-  { database, settings }: Parts,
+  { database, settings }: Deps,
   id: string,
   admin: Viewer,
   reason: string,
   now: Date,
 ) {
   await inTransaction(database, async (tx) => {
-    await lockDealings(tx, id)
-    const person = await lockPerson(tx, id)
-    if (settings.adminEmails.includes(person.email.toLowerCase()))
+    await lockListingsOfUser(tx, id)
+    const user = await lockUser(tx, id)
+    if (settings.adminEmails.includes(user.email.toLowerCase()))
       throw conflict('is_admin', 'An admin cannot be suspended. Nothing was changed.')
-    if (person.suspendedAt)
+    if (user.suspendedAt)
       throw conflict('wrong_state', 'This person is suspended already. Nothing was changed.')
     await tx
       .updateTable('users')
@@ -40,7 +40,7 @@ export async function suspend(
       .where('id', '=', id)
       .execute()
     // From here on nothing can begin in the person's name; this finds what began while the row was waited for.
-    await lockDealings(tx, id)
+    await lockListingsOfUser(tx, id)
     await hideListings(tx, id, now)
     await withdraw(tx, id, now)
     const entry = await audit(tx, { actor: admin, action: 'suspend', userId: id, reason, now })
@@ -52,7 +52,7 @@ export async function suspend(
       now,
     })
   })
-  return getPersonView({ database, settings }, id)
+  return getUserView({ database, settings }, id)
 }
 
 /** Only what is shown now is hidden with the owner, so that reinstating brings back exactly that. */
@@ -64,7 +64,7 @@ async function hideListings(tx: Transaction<Tables>, ownerId: string, now: Date)
     .where('status', '<>', 'removed')
     .orderBy('id')
     .execute()
-  for (const { id } of mine) await endDealings(tx, id, declineReasons.listingHidden, now)
+  for (const { id } of mine) await endListingBookings(tx, id, declineReasons.listingHidden, now)
   await tx
     .updateTable('gearListings')
     .set({

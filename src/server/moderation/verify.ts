@@ -1,14 +1,14 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { audit } from './audit.ts'
-import { getPersonView } from './person-view.ts'
-import { lockPerson } from './lock-person.ts'
+import { getUserView } from './user-view.ts'
+import { lockUser } from './lock-user.ts'
 
 /** An admin has checked who somebody is, or takes the badge back. */
 export async function setVerified(
-  { database, settings }: Parts,
+  { database, settings }: Deps,
   id: string,
   verified: boolean,
   admin: Viewer,
@@ -16,8 +16,8 @@ export async function setVerified(
   now: Date,
 ) {
   await inTransaction(database, async (tx) => {
-    const person = await lockPerson(tx, id)
-    if (person.verified === verified) {
+    const user = await lockUser(tx, id)
+    if (user.verified === verified) {
       throw conflict(
         'wrong_state',
         `This person is ${verified ? 'verified already' : 'not verified'}. Nothing was changed.`,
@@ -35,5 +35,5 @@ export async function setVerified(
       .execute()
     await audit(tx, { actor: admin, action: verified ? 'verify' : 'unverify', userId: id, reason, now })
   })
-  return getPersonView({ database, settings }, id)
+  return getUserView({ database, settings }, id)
 }

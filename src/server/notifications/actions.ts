@@ -2,7 +2,7 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { notify } from '#server/events/notify.ts'
 import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import {
   countNotifications,
   countUnreadNotifications,
@@ -12,7 +12,7 @@ import {
 } from './store.ts'
 
 export async function listNotificationsOf(
-  { database }: Parts,
+  { database }: Deps,
   userId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
@@ -29,7 +29,7 @@ function placeOf(cursor: string | undefined): { createdAt: Date; id: string } | 
 
 /** The person's other tabs and devices hear of it. */
 export const readNotificationsOf = (
-  { database }: Parts,
+  { database }: Deps,
   userId: string,
   id: string | undefined,
   now: Date,

@@ -2,7 +2,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { MailChoices } from '#contract/notifications.ts'
 import { notificationTopics } from '#domain/notification-topic.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { findMailTurnedOff, turnMailOff, turnMailOn } from './store.ts'
 
 export async function readMailChoices(queries: Queries, userId: string): Promise<MailChoices> {
@@ -11,7 +11,7 @@ export async function readMailChoices(queries: Queries, userId: string): Promise
 }
 
 export const changeMailChoices = (
-  { database }: Parts,
+  { database }: Deps,
   userId: string,
   changes: { [Topic in keyof MailChoices]?: boolean | undefined },
   now: Date,

@@ -1,13 +1,13 @@
 import type { Task } from '#server/jobs/task.ts'
 
-const keptMilliseconds = 180 * 86_400_000
+const retentionMs = 180 * 86_400_000
 const batch = 1_000
 
 /** Notifications are kept for half a year, read or not. Product rules, notifications. */
 export const forgetNotifications: Task = {
   name: 'forget notifications',
   async run({ database, clock }) {
-    const until = new Date(clock.now().getTime() - keptMilliseconds)
+    const until = new Date(clock.now().getTime() - retentionMs)
     const old = database
       .selectFrom('notifications')
       .select('id')

@@ -4,16 +4,16 @@ import type { NotificationView } from '#contract/notifications.ts'
 import { notificationTopics } from '#domain/notification-topic.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { tell } from '#server/outbox/tell.ts'
-import { aListing, approve, aRequest, inDays } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, inDays } from '#test/booking-fixture.ts'
 import { openEventStream } from '#test/event-stream.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, anAdmin, type Person } from '#test/people.ts'
-import { anApprovedBooking, aPendingBooking } from '#test/payment-scene.ts'
+import { aNewcomer, anAdmin, type User } from '#test/users.ts'
+import { anApprovedBooking, aPendingBooking } from '#test/payment-fixture.ts'
 import { forgetNotifications } from './forget.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 beforeAll(async () => {
   // Without a worker of its own: the bell must not need one.
   app = await openTestApp({ ROLE: 'web' })
@@ -25,10 +25,10 @@ beforeEach(async () => {
   renter = await app.signIn(aNewcomer('Riley'))
 })
 
-const told = async (person: Person, query = ''): Promise<NotificationView[]> =>
-  (await person.get(`/api/notifications${query}`)).body as NotificationView[]
-const unread = async (person: Person) =>
-  ((await person.get('/api/unread-counts')).body as { notifications: number }).notifications
+const told = async (user: User, query = ''): Promise<NotificationView[]> =>
+  (await user.get(`/api/notifications${query}`)).body as NotificationView[]
+const unread = async (user: User) =>
+  ((await user.get('/api/unread-counts')).body as { notifications: number }).notifications
 
 /** Tells the owner of a request, or of anything else about a booking. */
 const tellOwner = (
@@ -39,7 +39,7 @@ const tellOwner = (
   } = {},
 ) =>
   inTransaction(app.database, (tx) =>
-    tell(tx, { event, kind, recipientId: owner.id!, context: { bookingId }, now: app.parts.clock.now() }),
+    tell(tx, { event, kind, recipientId: owner.id!, context: { bookingId }, now: app.deps.clock.now() }),
   )
 const outboxOf = (event: string) =>
   app.database.selectFrom('outbox').selectAll().where('event', '=', event).execute()
@@ -115,15 +115,15 @@ describe('the bell', () => {
     const booking = await aPendingBooking({ app, renter, owner })
     await tellOwner(booking)
     await tellOwner(booking)
-    const [kept, old] = await told(owner)
-    const days = (count: number) => new Date(app.parts.clock.now().getTime() - count * 86_400_000)
+    const [stored, old] = await told(owner)
+    const days = (count: number) => new Date(app.deps.clock.now().getTime() - count * 86_400_000)
     const age = (id: string, createdAt: Date) =>
       app.database.updateTable('notifications').set({ createdAt }).where('id', '=', id).execute()
     await age(old!.id, days(180.01))
-    await age(kept!.id, days(179.99))
-    const runs = await Promise.all([1, 2, 3].map(() => forgetNotifications.run(app.parts)))
+    await age(stored!.id, days(179.99))
+    const runs = await Promise.all([1, 2, 3].map(() => forgetNotifications.run(app.deps)))
     expect(runs.reduce((sum, count) => sum + count, 0)).toBe(1)
-    expect((await told(owner)).map(({ id }) => id)).toEqual([kept!.id])
+    expect((await told(owner)).map(({ id }) => id)).toEqual([stored!.id])
   })
 })
 
@@ -177,12 +177,12 @@ describe('telling', () => {
     expect(left.status).toBe(200)
     await tellOwner(booking)
     for (const table of ['notifications', 'mailTurnedOff'] as const) {
-      const kept = await app.database
+      const stored = await app.database
         .selectFrom(table)
         .select('userId')
         .where('userId', '=', owner.id!)
         .execute()
-      expect(kept).toEqual([])
+      expect(stored).toEqual([])
     }
   })
 })

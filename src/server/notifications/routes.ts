@@ -8,22 +8,22 @@ import {
   unsubscribe as unsubscribeEndpoint,
 } from '#contract/notifications.ts'
 import { openServe, type Serve } from '#server/http/serve.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { listNotificationsOf, readNotificationsOf } from './actions.ts'
 import { changeMailChoices, readMailChoices } from './choices.ts'
 import { readUnsubscription, unsubscribe } from './unsubscribe.ts'
 
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
-export function serveNotifications(serve: Serve, parts: Parts, app: FastifyInstance): void {
-  serve(listNotifications, ({ viewer, query }) => listNotificationsOf(parts, viewer.id, query))
-  serve(readNotifications, ({ viewer, body, now }) => readNotificationsOf(parts, viewer.id, body.id, now))
-  serve(getMailChoices, ({ viewer }) => readMailChoices(parts.database, viewer.id))
-  serve(changeMailChoicesEndpoint, ({ viewer, body, now }) => changeMailChoices(parts, viewer.id, body, now))
+export function serveNotifications(serve: Serve, deps: Deps, app: FastifyInstance): void {
+  serve(listNotifications, ({ viewer, query }) => listNotificationsOf(deps, viewer.id, query))
+  serve(readNotifications, ({ viewer, body, now }) => readNotificationsOf(deps, viewer.id, body.id, now))
+  serve(getMailChoices, ({ viewer }) => readMailChoices(deps.database, viewer.id))
+  serve(changeMailChoicesEndpoint, ({ viewer, body, now }) => changeMailChoices(deps, viewer.id, body, now))
   // The token says everything: in a scope of its own, whatever a mail program sends as the body is taken and not read.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, _body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, _body, done) =>
       done(null, undefined),
     )
     // A mail program that knows no one click opens the address in a browser.
@@ -31,8 +31,8 @@ export function serveNotifications(serve: Serve, parts: Parts, app: FastifyInsta
       const isForEyes = request.method === 'GET' && request.headers.accept?.includes('text/html')
       if (isForEyes) return reply.redirect(request.url.slice('/api'.length), 303)
     })
-    const serveThem = openServe(scope, parts)
-    serveThem(readUnsubscribe, ({ query }) => readUnsubscription(parts, query.token))
-    serveThem(unsubscribeEndpoint, ({ query, now }) => unsubscribe(parts, query.token, now))
+    const serveThem = openServe(scope, deps)
+    serveThem(readUnsubscribe, ({ query }) => readUnsubscription(deps, query.token))
+    serveThem(unsubscribeEndpoint, ({ query, now }) => unsubscribe(deps, query.token, now))
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import type { NotificationTopic } from '#domain/notification-topic.ts'
 import type { Topic } from '#server/outbox/topics.ts'
-import { mostCounted } from '#server/http/cursor.ts'
+import { maxCounted } from '#server/http/cursor.ts'
 
 type NewNotification = {
   userId: string
@@ -52,7 +52,7 @@ const count = async (queries: Queries, userId: string, unreadOnly: boolean): Pro
     .selectFrom('notifications')
     .select(sql`1`.as('one'))
     .where('userId', '=', userId)
-    .limit(mostCounted)
+    .limit(maxCounted)
   const { total } = await queries
     .selectFrom((unreadOnly ? rows.where('readAt', 'is', null) : rows).as('counted'))
     .select(sql<number>`count(*)::int`.as('total'))

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { Person } from '#test/people.ts'
+import type { User } from '#test/users.ts'
 import { writeUnsubscribeToken } from './unsubscribe-token.ts'
 
 let app: TestApp
-let person: Person
+let user: User
 beforeAll(async () => {
   app = await openTestApp({ RATE_LIMITS: 'on' })
-  person = await app.signIn({ email: 'olive@example.com', firstName: 'Olive', lastName: 'Owner' })
+  user = await app.signIn({ email: 'olive@example.com', firstName: 'Olive', lastName: 'Owner' })
 })
 afterAll(() => app.close())
 
@@ -18,10 +18,10 @@ const press = (token: string, headers: Record<string, string> = {}) =>
     headers: { origin: app.url, ...headers },
     redirect: 'manual',
   })
-const choices = async () => (await person.get('/api/mail-choices')).body
+const choices = async () => (await user.get('/api/mail-choices')).body
 const tokenFor = async (topic: 'message' | 'payout') => {
-  const { id } = (await person.get('/api/auth/user')).body as { id: string }
-  return writeUnsubscribeToken({ userId: id, topic }, app.parts.settings.mailSecret)
+  const { id } = (await user.get('/api/auth/user')).body as { id: string }
+  return writeUnsubscribeToken({ userId: id, topic }, app.deps.settings.mailSecret)
 }
 
 describe('the page of an unsubscribe link in a browser without scripts', () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notificationTopics } from '#domain/notification-topic.ts'
-import { aListing, aRequest, inDays } from '#test/booking-scene.ts'
+import { aListing, aRequest, inDays } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, anAdmin, type Person } from '#test/people.ts'
+import { aNewcomer, anAdmin, type User } from '#test/users.ts'
 import { readUnsubscribeToken, writeUnsubscribeToken } from './unsubscribe-token.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 let token: string
 beforeAll(async () => {
   app = await openTestApp()
@@ -19,7 +19,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   owner = await app.signIn(aNewcomer('Olive'))
   const named = { userId: owner.id!, topic: 'request' } as const
-  token = writeUnsubscribeToken(named, app.parts.settings.mailSecret)
+  token = writeUnsubscribeToken(named, app.deps.settings.mailSecret)
 })
 
 const addressOf = (given: string) => `/api/unsubscribe?token=${encodeURIComponent(given)}`
@@ -95,7 +95,7 @@ test('a forged token turns nothing off, and says what to do', async () => {
       .map((last) => token.slice(0, -1) + last)
       .filter((it) => it !== token),
     writeUnsubscribeToken({ userId, topic: 'request' }, 'another secret'),
-    writeUnsubscribeToken({ userId: randomUUID(), topic: 'request' }, app.parts.settings.mailSecret),
+    writeUnsubscribeToken({ userId: randomUUID(), topic: 'request' }, app.deps.settings.mailSecret),
   ]
   for (const each of forged) {
     const answer = await post({}, each)

@@ -1,16 +1,16 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { invalid } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { isMailOff, turnMailOff } from './store.ts'
 import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts'
 
-export async function readUnsubscription({ database, settings }: Parts, token: string) {
+export async function readUnsubscription({ database, settings }: Deps, token: string) {
   const { userId, topic } = await requireUnsubscription(database, settings, token)
   return { topic, mail: !(await isMailOff(database, userId, topic)) }
 }
 
-export const unsubscribe = ({ database, settings }: Parts, token: string, now: Date) =>
+export const unsubscribe = ({ database, settings }: Deps, token: string, now: Date) =>
   inTransaction(database, async (tx) => {
     const { userId, topic } = await requireUnsubscription(tx, settings, token)
     await turnMailOff(tx, userId, [topic], now)
@@ -19,11 +19,11 @@ export const unsubscribe = ({ database, settings }: Parts, token: string, now: D
 
 async function requireUnsubscription(
   queries: Queries,
-  { mailSecret }: Parts['settings'],
+  { mailSecret }: Deps['settings'],
   token: string,
 ): Promise<Unsubscription> {
   const named = readUnsubscribeToken(token, mailSecret)
-  const person =
+  const user =
     named &&
     (await queries
       .selectFrom('users')
@@ -31,7 +31,7 @@ async function requireUnsubscription(
       .where('id', '=', named.userId)
       .where('deletedAt', 'is', null)
       .executeTakeFirst())
-  if (person) return named
+  if (user) return named
   throw invalid({
     path: 'token',
     message:

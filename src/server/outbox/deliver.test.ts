@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Letter } from '#adapters/mail/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { aListing, approve, aRequest, endOpenRequests, inDays, pay } from '#test/booking-scene.ts'
+import { aListing, approve, aRequest, endOpenRequests, inDays, pay } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, type Person } from '#test/people.ts'
+import { anOwner, aRenter, type User } from '#test/users.ts'
 import { deliverLetters } from './deliver.ts'
 import { tell } from './tell.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 beforeAll(async () => {
   // Without a worker of its own: letters leave when a test says so.
   app = await openTestApp({ ROLE: 'web' })
@@ -35,7 +35,7 @@ const findTold = (bookingId: string, kind: string) =>
     .where('event', 'like', `booking:${bookingId}:%`)
     .execute()
 const sending = (send: (letter: Letter) => Promise<void>) =>
-  vi.spyOn(app.parts.mail, 'send').mockImplementation(send)
+  vi.spyOn(app.deps.mail, 'send').mockImplementation(send)
 
 test('what is no longer true is not sent', async () => {
   const id = await aBooking()
@@ -62,7 +62,7 @@ test('the same event reaches the same person once', async () => {
         kind: 'booking_requested',
         recipientId: owner.id!,
         context: { bookingId: id },
-        now: app.parts.clock.now(),
+        now: app.deps.clock.now(),
       }),
     )
   await Promise.all([again(), again(), again()])
@@ -70,19 +70,19 @@ test('the same event reaches the same person once', async () => {
 })
 
 test('a letter that was not taken is sent later, and after eight attempts kept as a dead one', async () => {
-  const warned = vi.spyOn(app.parts.log, 'warn').mockImplementation(() => undefined)
-  const given = vi.spyOn(app.parts.log, 'error').mockImplementation(() => undefined)
+  const warned = vi.spyOn(app.deps.log, 'warn').mockImplementation(() => undefined)
+  const given = vi.spyOn(app.deps.log, 'error').mockImplementation(() => undefined)
   const id = await aBooking()
   const send = sending(async () => {
     throw new Error('The mail server is away')
   })
   const waits: number[] = []
   for (let attempt = 1; attempt <= 8; attempt++) {
-    expect(await deliverLetters.run(app.parts)).toBe(1)
+    expect(await deliverLetters.run(app.deps)).toBe(1)
     const [letter] = await findTold(id, 'booking_requested')
     expect(letter).toMatchObject({ attempts: attempt, sentAt: null, lastError: 'The mail server is away' })
     if (letter?.nextAttemptAt) waits.push(letter.nextAttemptAt.getTime() - Date.now())
-    expect(await deliverLetters.run(app.parts)).toBe(0)
+    expect(await deliverLetters.run(app.deps)).toBe(0)
     if (attempt < 8) await hurry(id)
   }
   expect(waits).toHaveLength(7)
@@ -108,7 +108,7 @@ test('several processes share the letters, and each is sent once', async () => {
   await Promise.all(Array.from({ length: 9 }, () => aBooking()))
   const sent: string[] = []
   sending(async ({ id }) => void sent.push(id))
-  const runs = await Promise.all(Array.from({ length: 6 }, () => deliverLetters.run(app.parts)))
+  const runs = await Promise.all(Array.from({ length: 6 }, () => deliverLetters.run(app.deps)))
   await app.settle()
   expect(runs.reduce((sum, count) => sum + count, 0)).toBe(9)
   expect(sent).toHaveLength(9)
@@ -123,11 +123,11 @@ test('a letter whose sender died is sent again with the same id, and a late send
     ids.push(letter.id)
     return ids.length > 1 ? Promise.resolve() : new Promise((resolve) => (finishFirst = resolve))
   })
-  const first = deliverLetters.run(app.parts)
+  const first = deliverLetters.run(app.deps)
   await expect.poll(() => ids).toHaveLength(1)
-  expect(await deliverLetters.run(app.parts)).toBe(0)
+  expect(await deliverLetters.run(app.deps)).toBe(0)
   await hurry(id)
-  expect(await deliverLetters.run(app.parts)).toBe(1)
+  expect(await deliverLetters.run(app.deps)).toBe(1)
   const [sent] = await findTold(id, 'booking_requested')
   finishFirst()
   await first
@@ -161,7 +161,7 @@ test('what people write cannot become markup, a header or a second link', async 
 test('sending is counted in business time', async () => {
   const id = await aBooking()
   await app.advance('P2D')
-  const now = app.parts.clock.now().getTime()
+  const now = app.deps.clock.now().getTime()
   const [letter] = await findTold(id, 'booking_requested')
   expect(Math.abs(letter!.sentAt!.getTime() - now)).toBeLessThan(60_000)
 })

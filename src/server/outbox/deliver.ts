@@ -1,5 +1,5 @@
 import type { Task } from '#server/jobs/task.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { isMailOff } from '#server/notifications/store.ts'
 import { layOut } from './layout.ts'
 import { claimLetters, markDropped, markSent, postponeLetter, type ClaimedLetter } from './store.ts'
@@ -15,15 +15,15 @@ const atOnce = 8
  */
 export const deliverLetters: Task = {
   name: 'deliver letters',
-  async run(parts) {
-    const letters = await claimLetters(parts.database, atOnce)
-    await Promise.all(letters.map((letter) => deliver(parts, letter)))
+  async run(deps) {
+    const letters = await claimLetters(deps.database, atOnce)
+    await Promise.all(letters.map((letter) => deliver(deps, letter)))
     return letters.length
   },
 }
 
-async function deliver(parts: Parts, letter: ClaimedLetter): Promise<void> {
-  const { database, clock, mail, log, settings } = parts
+async function deliver(deps: Deps, letter: ClaimedLetter): Promise<void> {
+  const { database, clock, mail, log, settings } = deps
   try {
     const { id, kind, recipientId, recipientEmail: to } = letter
     const isUnwanted = recipientId !== null && (await isMailOff(database, recipientId, topicOf[kind]))

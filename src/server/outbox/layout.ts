@@ -4,13 +4,13 @@ import { oneLine } from './one-line.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 import type { Quote, Writing } from './writing.ts'
 
-const longestSubject = 150
+const maxSubjectLength = 150
 const town = `${serviceArea.city}, ${serviceArea.state}`
 
 /** The words that begin a letter, on one line. */
 export function subjectOf(words: string): string {
   const line = oneLine(words)
-  return line.length > longestSubject ? `${line.slice(0, longestSubject - 1).trimEnd()}…` : line
+  return line.length > maxSubjectLength ? `${line.slice(0, maxSubjectLength - 1).trimEnd()}…` : line
 }
 
 /** Links go through sign-in, so that they work on any device. */

@@ -77,19 +77,19 @@ export async function tell<Kind extends LetterKind>(
   news: News<Kind>,
 ): Promise<void> {
   const listener = await findListener(tx, news)
-  const isPerson = 'recipientId' in news
+  const isUser = 'recipientId' in news
   // A former member cannot be reached any more.
-  if (isPerson && !listener) return
+  if (isUser && !listener) return
   // Messages has a count of its own.
   if (listener && news.kind !== 'messages_unread') await ringBell(tx, listener, news)
-  if (isPerson && (await isMailOff(tx, news.recipientId, topicOf[news.kind]))) return
+  if (isUser && (await isMailOff(tx, news.recipientId, topicOf[news.kind]))) return
   await tx
     .insertInto('outbox')
     .values({
       event: news.event,
       kind: news.kind,
-      recipientId: isPerson ? news.recipientId : null,
-      recipientEmail: isPerson ? listener!.email : news.recipientEmail,
+      recipientId: isUser ? news.recipientId : null,
+      recipientEmail: isUser ? listener!.email : news.recipientEmail,
       context: JSON.stringify(news.context),
       createdAt: news.now,
       // Real time: a moved business clock neither hurries nor delays mail.

@@ -1,6 +1,6 @@
 import { topicWords } from '#domain/notification-words.ts'
 import { writeUnsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Told } from './tell.ts'
 import { topicOf } from './topics.ts'
 
@@ -16,7 +16,7 @@ export type UnsubscribeLinks = {
 /** How a letter can be turned off; undefined where nobody can. */
 export function unsubscribeLinksOf(
   { kind, recipientId }: Pick<Told, 'kind' | 'recipientId'>,
-  { publicUrl, mailSecret }: Parts['settings'],
+  { publicUrl, mailSecret }: Deps['settings'],
 ): UnsubscribeLinks | undefined {
   const topic = topicOf[kind]
   if (topic === 'account' || recipientId === null) return undefined

@@ -19,21 +19,21 @@ const aboutListing = {
   listing_restored: writeListingRestored,
   listing_removed: writeListingRemoved,
 } satisfies Record<string, Write>
-const aboutPerson = {
+const aboutUser = {
   account_suspended: writeAccountSuspended,
   account_reinstated: writeAccountReinstated,
 } satisfies Record<string, Write>
 
-type ModerationKind = keyof typeof aboutListing | keyof typeof aboutPerson | 'report_received'
+type ModerationKind = keyof typeof aboutListing | keyof typeof aboutUser | 'report_received'
 type ModerationLetter = Extract<Told, { kind: ModerationKind }>
 
 export const isAboutModeration = (told: Told): told is ModerationLetter =>
-  told.kind === 'report_received' || told.kind in aboutListing || told.kind in aboutPerson
+  told.kind === 'report_received' || told.kind in aboutListing || told.kind in aboutUser
 
 export function writeModeration(queries: Queries, told: ModerationLetter): Promise<Writing | undefined> {
   if (told.kind === 'report_received') return writeReportReceived(queries, told.context.reportId)
   if ('userId' in told.context) {
-    return aboutPerson[told.kind as keyof typeof aboutPerson](queries, told.context.userId)
+    return aboutUser[told.kind as keyof typeof aboutUser](queries, told.context.userId)
   }
   return aboutListing[told.kind as keyof typeof aboutListing](queries, told.context.listingId)
 }

@@ -1,5 +1,5 @@
 import { PaymentRefused, type PaymentIntentState } from '#adapters/payments/port.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { planLateRefund } from './late-payment.ts'
 import type { OperationOf } from './operation.ts'
 import type { Outcome } from './outcome.ts'
@@ -8,7 +8,7 @@ const isOver = ({ status }: PaymentIntentState) => status === 'canceled' || stat
 
 /** Cancels the intent of a booking that ended; a payment that was faster goes back to the renter. */
 export async function runIntentCancellation(
-  { payments }: Parts,
+  { payments }: Deps,
   { bookingId, request, idempotencyKey, attempts }: OperationOf<'cancel_intent'>,
 ): Promise<Outcome> {
   const before = await payments.readIntent(request.intentId)

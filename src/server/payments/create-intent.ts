@@ -1,12 +1,12 @@
 import type { PaymentIntentState } from '#adapters/payments/port.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import type { OperationOf } from './operation.ts'
 import type { Outcome } from './outcome.ts'
 import { planIntentCancellation } from './plan-intent.ts'
 
 /** Makes the booking's one intent, or finds the one that an earlier attempt made. */
 export async function runIntentCreation(
-  { database, payments }: Parts,
+  { database, payments }: Deps,
   operation: OperationOf<'create_intent'>,
 ): Promise<Outcome> {
   const { bookingId, request } = operation
@@ -38,7 +38,7 @@ export async function runIntentCreation(
 
 /** An answer was lost, yet the provider may have made the intent: repeating the call blindly could make a second one. */
 async function findMade(
-  payments: Parts['payments'],
+  payments: Deps['payments'],
   { bookingId, createdAt }: OperationOf<'create_intent'>,
 ): Promise<PaymentIntentState | undefined> {
   const found = await payments.findIntents({ key: 'booking_id', value: bookingId }, createdAt)

@@ -6,7 +6,7 @@ import { disputeLost, disputeReinstated, disputeWithdrawn } from '#domain/ledger
 import { lockBooking } from '#server/bookings/store.ts'
 import { closeCaseOf, openCase } from '#server/cases/store.ts'
 import { findPosted, post } from '#server/ledger/store.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { hurryRefunds } from './store.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
 
@@ -14,8 +14,8 @@ import { settleOwner } from '#server/payouts/settle-owner.ts'
  * Reads the disputes of a payment again. One that is open or lost holds the owner's payout as a case; winning it closes
  * the case by itself, losing it leaves the decision to a person.
  */
-export async function renewDisputes(parts: Parts, intentId: string): Promise<void> {
-  const { database, payments, clock } = parts
+export async function renewDisputes(deps: Deps, intentId: string): Promise<void> {
+  const { database, payments, clock } = deps
   const booking = await database
     .selectFrom('bookings')
     .select('id')

@@ -2,7 +2,7 @@ import type { Task } from '#server/jobs/task.ts'
 
 const everyMilliseconds = 3_600_000
 /** The provider repeats an event for days at most; what is older cannot come again. */
-const keptMilliseconds = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 
 /** Once an hour: handled events need not be known for ever. */
 export function openForgetEventsTask(): Task {
@@ -14,7 +14,7 @@ export function openForgetEventsTask(): Task {
       nextAt = Date.now() + everyMilliseconds
       await database
         .deleteFrom('webhookInbox')
-        .where('handledAt', '<', new Date(Date.now() - keptMilliseconds))
+        .where('handledAt', '<', new Date(Date.now() - retentionMs))
         .execute()
       return 0
     },

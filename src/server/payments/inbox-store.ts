@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
 import type { PaymentEvent } from '#adapters/payments/port.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { leaseAfter, waitAfter } from './store.ts'
 
-export type KeptEvent = { eventId: string; type: string; objectId: string; attempts: number }
+export type StoredEvent = { eventId: string; type: string; objectId: string; attempts: number }
 
 /** Keeps an event once, however often it is delivered. An event about a charge or a refund names its intent. */
 export async function keepEvent(database: Database, event: PaymentEvent): Promise<void> {
@@ -25,11 +25,11 @@ export async function keepEvent(database: Database, event: PaymentEvent): Promis
 
 /** Takes due events on for the length of a lease, in the order of their arrival. */
 export async function claimEvents(
-  { database, settings }: Pick<Parts, 'database' | 'settings'>,
+  { database, settings }: Pick<Deps, 'database' | 'settings'>,
   limit: number,
-): Promise<KeptEvent[]> {
-  const lease = leaseAfter(settings.paymentPatience)
-  const { rows } = await sql<KeptEvent>`
+): Promise<StoredEvent[]> {
+  const lease = leaseAfter(settings.paymentTimeout)
+  const { rows } = await sql<StoredEvent>`
     update webhook_inbox set attempts = attempts + 1, next_attempt_at = ${lease}
     from (
       select event_id as due_id from webhook_inbox where next_attempt_at <= ${new Date()}
@@ -52,7 +52,7 @@ export async function markHandled(database: Database, eventId: string, note?: st
 
 export async function postponeEvent(
   database: Database,
-  { eventId, attempts }: KeptEvent,
+  { eventId, attempts }: StoredEvent,
   error: string,
 ): Promise<void> {
   await database

@@ -9,72 +9,75 @@ import {
   readBooking,
   readOperations,
   startPayment,
-  type Scene,
-} from '#test/payment-scene.ts'
-import { anOwner, aRenter } from '#test/people.ts'
+  type Fixture,
+} from '#test/payment-fixture.ts'
+import { anOwner, aRenter } from '#test/users.ts'
 import { openForgetEventsTask } from './forget-events.ts'
 import { operationsTask } from './run.ts'
 
-let scene: Scene
+let fixture: Fixture
 beforeAll(async () => {
   const app = await openTestApp({ LOG_LEVEL: 'silent' })
-  scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
+  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
 })
-afterAll(() => scene.app.close())
+afterAll(() => fixture.app.close())
 
 async function pay(id: string, card?: string): Promise<void> {
-  await payByCard(scene, await startPayment(scene, id), card)
-  const { status, body } = await confirmPayment(scene, id)
+  await payByCard(fixture, await startPayment(fixture, id), card)
+  const { status, body } = await confirmPayment(fixture, id)
   if (status !== 200) throw new Error(`Not paid: ${JSON.stringify(body)}`)
 }
 
-const cancel = (id: string, by = scene.renter) => by.post(`/api/bookings/${id}/cancel`)
+const cancel = (id: string, by = fixture.renter) => by.post(`/api/bookings/${id}/cancel`)
 const lettersAbout = async (email: string, words: RegExp) =>
-  (await scene.app.mail(email)).filter(({ subject }) => words.test(subject))
+  (await fixture.app.mail(email)).filter(({ subject }) => words.test(subject))
 
 test('paid, cancelled in time, refunded: the renter has the money and the letters', async () => {
-  const id = await anApprovedBooking(scene)
+  const id = await anApprovedBooking(fixture)
   await pay(id)
   expect(await cancel(id)).toMatchObject({ status: 200, body: { refunded: true, refundAmount: '162.00' } })
-  await scene.app.settle()
-  const booking = await readBooking(scene.app, id)
+  await fixture.app.settle()
+  const booking = await readBooking(fixture.app, id)
   expect(booking).toMatchObject({ status: 'cancelled', refundStatus: 'completed', refundAmount: '162.00' })
   expect(
-    await countAtProvider(scene.app, 'refund', {
+    await countAtProvider(fixture.app, 'refund', {
       payment_intent: booking.stripePaymentIntentId,
       amount: 16_200,
       status: 'succeeded',
     }),
   ).toBe(1)
   expect(await lettersAbout(aRenter.email, /refund of \$162\.00/i)).toHaveLength(1)
-  expect(await confirmPayment(scene, id)).toMatchObject({ status: 409, body: { code: 'booking_cancelled' } })
+  expect(await confirmPayment(fixture, id)).toMatchObject({
+    status: 409,
+    body: { code: 'booking_cancelled' },
+  })
 })
 
 test('both cancel at once, and the money goes back once', async () => {
-  const id = await anApprovedBooking(scene)
+  const id = await anApprovedBooking(fixture)
   await pay(id)
-  const replies = await Promise.all([cancel(id), cancel(id, scene.owner), cancel(id)])
+  const replies = await Promise.all([cancel(id), cancel(id, fixture.owner), cancel(id)])
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-  await Promise.all(Array.from({ length: 4 }, () => operationsTask.run(scene.app.parts)))
-  await scene.app.settle()
-  const { stripePaymentIntentId } = await readBooking(scene.app, id)
-  expect(await countAtProvider(scene.app, 'refund', { payment_intent: stripePaymentIntentId })).toBe(1)
+  await Promise.all(Array.from({ length: 4 }, () => operationsTask.run(fixture.app.deps)))
+  await fixture.app.settle()
+  const { stripePaymentIntentId } = await readBooking(fixture.app, id)
+  expect(await countAtProvider(fixture.app, 'refund', { payment_intent: stripePaymentIntentId })).toBe(1)
 })
 
 test('paying and cancelling race: paid and refunded, or never charged, and nothing between', async () => {
-  const ids = await Promise.all(Array.from({ length: 6 }, () => anApprovedBooking(scene)))
-  const secrets = await Promise.all(ids.map((id) => startPayment(scene, id)))
+  const ids = await Promise.all(Array.from({ length: 6 }, () => anApprovedBooking(fixture)))
+  const secrets = await Promise.all(ids.map((id) => startPayment(fixture, id)))
   await Promise.all(
     ids.flatMap((id, at) => [
-      payByCard(scene, secrets[at]!).then(() => confirmPayment(scene, id)),
-      cancel(id, at % 2 ? scene.owner : scene.renter),
+      payByCard(fixture, secrets[at]!).then(() => confirmPayment(fixture, id)),
+      cancel(id, at % 2 ? fixture.owner : fixture.renter),
     ]),
   )
-  await scene.app.settle()
+  await fixture.app.settle()
   for (const [at, id] of ids.entries()) {
-    const intent = await scene.app.parts.payments.readIntent(secrets[at]!.split('_secret_')[0]!)
-    const { status, refundStatus, refundAmount } = await readBooking(scene.app, id)
-    const refunds = await countAtProvider(scene.app, 'refund', { payment_intent: intent.id })
+    const intent = await fixture.app.deps.payments.readIntent(secrets[at]!.split('_secret_')[0]!)
+    const { status, refundStatus, refundAmount } = await readBooking(fixture.app, id)
+    const refunds = await countAtProvider(fixture.app, 'refund', { payment_intent: intent.id })
     const unpaid = { intent: 'canceled', status: 'cancelled', refundStatus: 'none', refunds: 0 }
     const refunded = { intent: 'succeeded', status: 'cancelled', refundStatus: 'completed', refunds: 1 }
     const isPaid = intent.status === 'succeeded'
@@ -84,62 +87,62 @@ test('paying and cancelling race: paid and refunded, or never charged, and nothi
 })
 
 test('a refund that the bank works on is pending until it is through', async () => {
-  const id = await anApprovedBooking(scene)
+  const id = await anApprovedBooking(fixture)
   await pay(id, 'pm_card_pendingRefund')
   await cancel(id)
   await expect
-    .poll(async () => (await readBooking(scene.app, id)).refundStatus, { timeout: 10_000 })
+    .poll(async () => (await readBooking(fixture.app, id)).refundStatus, { timeout: 10_000 })
     .toBe('completed')
-  const { stripePaymentIntentId } = await readBooking(scene.app, id)
-  expect(await countAtProvider(scene.app, 'refund', { payment_intent: stripePaymentIntentId })).toBe(1)
+  const { stripePaymentIntentId } = await readBooking(fixture.app, id)
+  expect(await countAtProvider(fixture.app, 'refund', { payment_intent: stripePaymentIntentId })).toBe(1)
 })
 
 test('a refund that the bank returns is marked as failed', async () => {
-  const id = await anApprovedBooking(scene)
+  const id = await anApprovedBooking(fixture)
   await pay(id, 'pm_card_refundFail')
   await cancel(id)
   await expect
-    .poll(async () => (await readBooking(scene.app, id)).refundStatus, { timeout: 10_000 })
+    .poll(async () => (await readBooking(fixture.app, id)).refundStatus, { timeout: 10_000 })
     .toBe('failed')
 })
 
 test('unpaid for a day: the booking lapses, and its intent takes no card any more', async () => {
-  const id = await anApprovedBooking(scene)
-  const secret = await startPayment(scene, id)
-  await scene.app.advance('PT25H')
-  expect(await readBooking(scene.app, id)).toMatchObject({ status: 'cancelled', cancelledBy: 'system' })
-  expect((await payByCard(scene, secret)).status).toBe(400)
-  const operations = await readOperations(scene.app, id)
+  const id = await anApprovedBooking(fixture)
+  const secret = await startPayment(fixture, id)
+  await fixture.app.advance('PT25H')
+  expect(await readBooking(fixture.app, id)).toMatchObject({ status: 'cancelled', cancelledBy: 'system' })
+  expect((await payByCard(fixture, secret)).status).toBe(400)
+  const operations = await readOperations(fixture.app, id)
   expect(operations.every(({ status }) => status === 'succeeded')).toBe(true)
 })
 
 test('paid in the last moment, heard of late: the booking stands or everything goes back', async () => {
-  const id = await anApprovedBooking(scene)
-  const secret = await startPayment(scene, id)
-  const mend = breakPayments(scene.app, 'readEvent', () => () => {
+  const id = await anApprovedBooking(fixture)
+  const secret = await startPayment(fixture, id)
+  const mend = breakPayments(fixture.app, 'readEvent', () => () => {
     throw new Error('The line is down')
   })
-  await payByCard(scene, secret)
-  await scene.app.advance('PT25H')
+  await payByCard(fixture, secret)
+  await fixture.app.advance('PT25H')
   mend()
-  await scene.app.settle()
-  const booking = await readBooking(scene.app, id)
+  await fixture.app.settle()
+  const booking = await readBooking(fixture.app, id)
   // Who asks the provider before the sweep ends the booking finds it paid in time.
   expect(booking.status === 'confirmed' || booking.refundStatus === 'completed').toBe(true)
 })
 
 test('handled events are forgotten after a month', async () => {
-  const { database, parts } = scene.app
+  const { database, deps } = fixture.app
   const old = new Date(Date.now() - 31 * 86_400_000)
-  const kept = { type: 'x', objectId: 'x', nextAttemptAt: null }
+  const stored = { type: 'x', objectId: 'x', nextAttemptAt: null }
   await database
     .insertInto('webhookInbox')
     .values([
-      { ...kept, eventId: 'evt_old', receivedAt: old, handledAt: old },
-      { ...kept, eventId: 'evt_new', receivedAt: old, handledAt: new Date() },
+      { ...stored, eventId: 'evt_old', receivedAt: old, handledAt: old },
+      { ...stored, eventId: 'evt_new', receivedAt: old, handledAt: new Date() },
     ])
     .execute()
-  await openForgetEventsTask().run(parts)
+  await openForgetEventsTask().run(deps)
   const left = await database
     .selectFrom('webhookInbox')
     .select('eventId')

@@ -1,11 +1,11 @@
 import { PaymentOutcomeUnknown } from '#adapters/payments/port.ts'
 import type { Database } from '#adapters/database/port.ts'
 import type { Task } from '#server/jobs/task.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { settlePayment } from './settle.ts'
 
 const everyMilliseconds = 10_000
-const mostAtOnce = 25
+const maxAtOnce = 25
 const nowhere = '00000000-0000-0000-0000-000000000000'
 
 /** The next unpaid bookings with an intent, behind the one that was asked about last. */
@@ -19,26 +19,26 @@ const findUnpaid = (database: Database, after: string) =>
     .where('dueAt', 'is not', null)
     .where('id', '>', after)
     .orderBy('id')
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute()
 
 /** Asks about some of the unpaid bookings and answers how many turned out to be paid, and where to go on. */
 export async function pollPayments(
-  parts: Parts,
+  deps: Deps,
   after = nowhere,
 ): Promise<{ confirmed: number; last: string }> {
-  const unpaid = await findUnpaid(parts.database, after)
+  const unpaid = await findUnpaid(deps.database, after)
   let confirmed = 0
   for (const { id } of unpaid) {
     try {
-      const settlement = await settlePayment(parts, id)
+      const settlement = await settlePayment(deps, id)
       if (settlement.outcome === 'paid' && settlement.isNew) confirmed++
     } catch (error) {
-      parts.log.warn({ err: error, bookingId: id }, 'An unpaid booking could not be looked up')
+      deps.log.warn({ err: error, bookingId: id }, 'An unpaid booking could not be looked up')
       if (error instanceof PaymentOutcomeUnknown) break
     }
   }
-  return { confirmed, last: unpaid.length < mostAtOnce ? nowhere : unpaid.at(-1)!.id }
+  return { confirmed, last: unpaid.length < maxAtOnce ? nowhere : unpaid.at(-1)!.id }
 }
 
 /** For payments whose event never came: asks the provider itself, a few bookings every ten seconds. */
@@ -47,10 +47,10 @@ export function openPollTask(): Task {
   let after = nowhere
   return {
     name: 'poll-payments',
-    async run(parts) {
+    async run(deps) {
       if (Date.now() < nextAt) return 0
       nextAt = Date.now() + everyMilliseconds
-      const { confirmed, last } = await pollPayments(parts, after)
+      const { confirmed, last } = await pollPayments(deps, after)
       after = last
       return confirmed
     },

@@ -15,41 +15,41 @@ import {
   readBooking,
   readOperations,
   startPayment,
-  type Scene,
-} from '#test/payment-scene.ts'
-import { anOwner, aRenter } from '#test/people.ts'
+  type Fixture,
+} from '#test/payment-fixture.ts'
+import { anOwner, aRenter } from '#test/users.ts'
 import type { RefundReason } from './operation.ts'
 import { planIntentCancellation } from './plan-intent.ts'
 import { planRefund } from './plan-refund.ts'
 import { renewRefunds } from './renew-refunds.ts'
 
-let scene: Scene
+let fixture: Fixture
 let id: string
 beforeAll(async () => {
   const app = await openTestApp({ LOG_LEVEL: 'silent' })
-  scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
+  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
 })
-afterAll(() => scene.app.close())
+afterAll(() => fixture.app.close())
 beforeEach(async () => {
-  id = await anApprovedBooking(scene)
-  await payByCard(scene, await startPayment(scene, id))
-  await confirmPayment(scene, id)
+  id = await anApprovedBooking(fixture)
+  await payByCard(fixture, await startPayment(fixture, id))
+  await confirmPayment(fixture, id)
 })
 
 const plan = (amount: Cents, reason: RefundReason) =>
-  inTransaction(scene.app.database, async (tx) => {
+  inTransaction(fixture.app.database, async (tx) => {
     const booking = await lockBooking(tx, id)
     const remaining = await readRemaining(tx, id)
     const left = sumOf(remaining)
     // The second plan of a reason finds nothing left, and is not to post anything.
     const lines =
       left > 0 ? splitRefund(cents(Math.min(amount, left)), remaining) : { ...nothing, owner_payable: amount }
-    await planRefund(tx, booking!, { lines }, reason, scene.app.parts.clock.now())
+    await planRefund(tx, booking!, { lines }, reason, fixture.app.deps.clock.now())
   })
 
 async function refundsAtProvider(): Promise<number> {
-  const { stripePaymentIntentId } = await readBooking(scene.app, id)
-  return countAtProvider(scene.app, 'refund', { payment_intent: stripePaymentIntentId })
+  const { stripePaymentIntentId } = await readBooking(fixture.app, id)
+  return countAtProvider(fixture.app, 'refund', { payment_intent: stripePaymentIntentId })
 }
 
 /** Waits for the next attempt, which follows the first one after half a second at most. */
@@ -57,8 +57,8 @@ async function settleRetries(): Promise<void> {
   await expect
     .poll(
       async () => {
-        await scene.app.settle()
-        return (await readOperations(scene.app, id)).every(({ nextAttemptAt }) => nextAttemptAt === null)
+        await fixture.app.settle()
+        return (await readOperations(fixture.app, id)).every(({ nextAttemptAt }) => nextAttemptAt === null)
       },
       { timeout: 10_000 },
     )
@@ -67,27 +67,30 @@ async function settleRetries(): Promise<void> {
 
 test('the same reason refunds once, other reasons add up, and the renter is told of each', async () => {
   await plan(cents(16_200 - 500), 'cancelled')
-  expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'pending', refundAmount: '157.00' })
+  expect(await readBooking(fixture.app, id)).toMatchObject({
+    refundStatus: 'pending',
+    refundAmount: '157.00',
+  })
   await Promise.all([plan(cents(16_200 - 500), 'cancelled'), plan(cents(500), 'admin:1')])
-  await scene.app.settle()
-  expect(await readBooking(scene.app, id)).toMatchObject({
+  await fixture.app.settle()
+  expect(await readBooking(fixture.app, id)).toMatchObject({
     refundStatus: 'completed',
     refundAmount: '162.00',
   })
   expect(await refundsAtProvider()).toBe(2)
-  const refunds = (await readOperations(scene.app, id)).filter(({ kind }) => kind === 'refund')
+  const refunds = (await readOperations(fixture.app, id)).filter(({ kind }) => kind === 'refund')
   for (const { id: operation } of refunds) {
-    const told = await scene.app.database
+    const told = await fixture.app.database
       .selectFrom('outbox')
       .select('recipientId')
       .where('event', '=', `refund:${operation}`)
       .execute()
-    expect(told).toEqual([{ recipientId: scene.renter.id }])
+    expect(told).toEqual([{ recipientId: fixture.renter.id }])
   }
 })
 
 test('a refund whose answer was lost is found again instead of made twice', async () => {
-  const mend = breakPayments(scene.app, 'refund', (real) => async (order) => {
+  const mend = breakPayments(fixture.app, 'refund', (real) => async (order) => {
     await real(order, `lost:${Math.random()}`)
     throw new PaymentOutcomeUnknown('The connection was lost.')
   })
@@ -95,113 +98,119 @@ test('a refund whose answer was lost is found again instead of made twice', asyn
   await expect.poll(refundsAtProvider).toBe(1)
   mend()
   await settleRetries()
-  expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'completed', refundAmount: '50.00' })
+  expect(await readBooking(fixture.app, id)).toMatchObject({
+    refundStatus: 'completed',
+    refundAmount: '50.00',
+  })
   expect(await refundsAtProvider()).toBe(1)
 })
 
 test('what the provider refuses to give back is marked as failed', async () => {
-  breakPayments(scene.app, 'refund', () => async () => {
+  breakPayments(fixture.app, 'refund', () => async () => {
     throw new PaymentRefused('invalid', 'This account is closed.')
   })
   await plan(cents(5_000), 'cancelled')
-  await scene.app.settle()
-  expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'failed' })
-  const refund = (await readOperations(scene.app, id)).find(({ kind }) => kind === 'refund')
+  await fixture.app.settle()
+  expect(await readBooking(fixture.app, id)).toMatchObject({ refundStatus: 'failed' })
+  const refund = (await readOperations(fixture.app, id)).find(({ kind }) => kind === 'refund')
   expect(refund).toMatchObject({ status: 'refused', lastError: 'This account is closed.' })
 })
 
 test('what somebody refunds by hand beside ours is a refund of its own', async () => {
-  breakPayments(scene.app, 'readEvent', () => () => {
+  breakPayments(fixture.app, 'readEvent', () => () => {
     throw new BadWebhook('The line is down')
   })
-  const { stripePaymentIntentId } = await readBooking(scene.app, id)
-  await scene.app.parts.payments.refund(
+  const { stripePaymentIntentId } = await readBooking(fixture.app, id)
+  await fixture.app.deps.payments.refund(
     { paymentIntentId: stripePaymentIntentId!, amount: cents(100), metadata: {} },
     `by hand:${id}`,
   )
   await plan(cents(5_000), 'admin:2')
-  await scene.app.settle()
-  expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'completed', refundAmount: '51.00' })
+  await fixture.app.settle()
+  expect(await readBooking(fixture.app, id)).toMatchObject({
+    refundStatus: 'completed',
+    refundAmount: '51.00',
+  })
   expect(await refundsAtProvider()).toBe(2)
 })
 
 test('money that was refunded by hand counts as refunded', async () => {
-  breakPayments(scene.app, 'readEvent', () => () => {
+  breakPayments(fixture.app, 'readEvent', () => () => {
     throw new BadWebhook('The line is down')
   })
-  const { stripePaymentIntentId } = await readBooking(scene.app, id)
-  await scene.app.parts.payments.refund(
+  const { stripePaymentIntentId } = await readBooking(fixture.app, id)
+  await fixture.app.deps.payments.refund(
     { paymentIntentId: stripePaymentIntentId!, amount: cents(16_200), metadata: {} },
     `by hand:${id}`,
   )
   await plan(cents(16_200), 'cancelled')
-  await scene.app.settle()
-  expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'completed' })
+  await fixture.app.settle()
+  expect(await readBooking(fixture.app, id)).toMatchObject({ refundStatus: 'completed' })
 })
 
 test('a refund on its way is pending until the provider says more, and one that a bank returned has failed', async () => {
-  const { parts } = scene.app
+  const { deps } = fixture.app
   let status: 'pending' | 'succeeded' | 'failed' = 'pending'
-  breakPayments(scene.app, 'refund', (real) => async (...order) => ({ ...(await real(...order)), status }))
+  breakPayments(fixture.app, 'refund', (real) => async (...order) => ({ ...(await real(...order)), status }))
   breakPayments(
-    scene.app,
+    fixture.app,
     'listRefunds',
     (real) => async (intentId) => (await real(intentId)).map((refund) => ({ ...refund, status })),
   )
   await plan(cents(5_000), 'cancelled')
-  await scene.app.settle()
-  const { stripePaymentIntentId } = await readBooking(scene.app, id)
-  expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'pending' })
+  await fixture.app.settle()
+  const { stripePaymentIntentId } = await readBooking(fixture.app, id)
+  expect(await readBooking(fixture.app, id)).toMatchObject({ refundStatus: 'pending' })
   status = 'succeeded'
-  await renewRefunds(parts, stripePaymentIntentId!)
+  await renewRefunds(deps, stripePaymentIntentId!)
   await settleRetries()
-  expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'completed' })
+  expect(await readBooking(fixture.app, id)).toMatchObject({ refundStatus: 'completed' })
   status = 'failed'
-  await renewRefunds(parts, stripePaymentIntentId!)
-  expect(await readBooking(scene.app, id)).toMatchObject({ refundStatus: 'failed' })
+  await renewRefunds(deps, stripePaymentIntentId!)
+  expect(await readBooking(fixture.app, id)).toMatchObject({ refundStatus: 'failed' })
   expect(await refundsAtProvider()).toBe(1)
 })
 
 test('an intent is cancelled with its booking, also when the first attempts fail', async () => {
-  const booking = await readBooking(scene.app, await anApprovedBooking(scene))
+  const booking = await readBooking(fixture.app, await anApprovedBooking(fixture))
   id = booking.id
-  const secret = await startPayment(scene, id)
+  const secret = await startPayment(fixture, id)
   let failures = 1
-  breakPayments(scene.app, 'cancelIntent', (real) => async (...order) => {
+  breakPayments(fixture.app, 'cancelIntent', (real) => async (...order) => {
     if (failures-- > 0) throw new PaymentOutcomeUnknown('The connection was lost.')
     return real(...order)
   })
   await endUnpaid()
   await settleRetries()
   const intentId = secret.split('_secret_')[0]!
-  expect(await scene.app.parts.payments.readIntent(intentId)).toMatchObject({ status: 'canceled' })
+  expect(await fixture.app.deps.payments.readIntent(intentId)).toMatchObject({ status: 'canceled' })
 })
 
 test('an intent that the bank is at work on is cancelled once the bank lets go of it', async () => {
-  id = await anApprovedBooking(scene)
-  const secret = await startPayment(scene, id)
+  id = await anApprovedBooking(fixture)
+  const secret = await startPayment(fixture, id)
   let refusals = 1
-  breakPayments(scene.app, 'cancelIntent', (real) => async (...order) => {
+  breakPayments(fixture.app, 'cancelIntent', (real) => async (...order) => {
     if (refusals-- > 0) throw new PaymentRefused('invalid', 'You cannot cancel it while it is processing.')
     return real(...order)
   })
   await endUnpaid()
   await settleRetries()
-  expect(await scene.app.parts.payments.readIntent(secret.split('_secret_')[0]!)).toMatchObject({
+  expect(await fixture.app.deps.payments.readIntent(secret.split('_secret_')[0]!)).toMatchObject({
     status: 'canceled',
   })
 })
 
 test('a payment that was faster than the cancellation goes back in full', async () => {
-  id = await anApprovedBooking(scene)
-  const secret = await startPayment(scene, id)
-  breakPayments(scene.app, 'readEvent', () => () => {
+  id = await anApprovedBooking(fixture)
+  const secret = await startPayment(fixture, id)
+  breakPayments(fixture.app, 'readEvent', () => () => {
     throw new Error('The line is down')
   })
-  await payByCard(scene, secret)
+  await payByCard(fixture, secret)
   await endUnpaid()
   await settleRetries()
-  expect(await readBooking(scene.app, id)).toMatchObject({
+  expect(await readBooking(fixture.app, id)).toMatchObject({
     status: 'cancelled',
     refundStatus: 'completed',
     refundAmount: '162.00',
@@ -209,8 +218,8 @@ test('a payment that was faster than the cancellation goes back in full', async 
 })
 
 const endUnpaid = () =>
-  inTransaction(scene.app.database, async (tx) => {
-    const now = scene.app.parts.clock.now()
+  inTransaction(fixture.app.database, async (tx) => {
+    const now = fixture.app.deps.clock.now()
     const booking = await lockBooking(tx, id)
     await tx
       .updateTable('bookings')

@@ -7,7 +7,7 @@ import { formatMoney, type Cents } from '#domain/money.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { getBookingMoney, post } from '#server/ledger/store.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import type { OperationOf } from './operation.ts'
 import type { Outcome } from './outcome.ts'
 import { showRefund } from './plan-refund.ts'
@@ -19,13 +19,13 @@ type RefundOperation = OperationOf<'refund'>
  * Gives money back once. The provider is read first: what an earlier attempt did is found by the operation's id, which
  * the refund carries, and what somebody gave back there by hand is not given twice.
  */
-export async function runRefund(parts: Parts, operation: RefundOperation): Promise<Outcome> {
-  const { payments } = parts
+export async function runRefund(deps: Deps, operation: RefundOperation): Promise<Outcome> {
+  const { payments } = deps
   const { intentId, amount } = operation.request
   const before = await payments.listRefunds(intentId)
   const made = before.find((refund) => refund.metadata['operation_id'] === operation.id)
   if (made) return outcomeOf(operation, made)
-  const owed = await recordAndRead(parts, operation, before)
+  const owed = await recordAndRead(deps, operation, before)
   if (owed <= 0) return byHand(operation, before)
   const isRest = owed < amount
   try {
@@ -40,12 +40,12 @@ export async function runRefund(parts: Parts, operation: RefundOperation): Promi
     return outcomeOf(operation, refund)
   } catch (error) {
     if (!(error instanceof PaymentRefused) || error.code !== 'charge_disputed') throw error
-    return disputed(parts, operation, error.message)
+    return disputed(deps, operation, error.message)
   }
 }
 
 /** The bank holds the money: it comes to the renter through the dispute, or can be refunded once that is won. */
-async function disputed({ payments }: Parts, operation: RefundOperation, reason: string): Promise<Outcome> {
+async function disputed({ payments }: Deps, operation: RefundOperation, reason: string): Promise<Outcome> {
   const disputes = await payments.listDisputes(operation.request.intentId)
   const lost = disputes.find(({ status }) => status === 'lost')
   if (!lost) return { status: 'waiting', reason }
@@ -62,7 +62,7 @@ async function disputed({ payments }: Parts, operation: RefundOperation, reason:
 
 /** What is still owed to the renter, once what happened at the provider without us is in the books. */
 const recordAndRead = (
-  { database, clock }: Parts,
+  { database, clock }: Deps,
   { bookingId }: RefundOperation,
   refunds: readonly RefundState[],
 ): Promise<Cents> =>

@@ -1,6 +1,6 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { lockBooking } from '#server/bookings/store.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { recordRefunds } from './record-refunds.ts'
 import { hurryRefunds } from './store.ts'
 
@@ -8,8 +8,8 @@ import { hurryRefunds } from './store.ts'
  * Reads the refunds of an intent again: one of ours that is still on its way is looked at now, and what happened without
  * us is recorded.
  */
-export async function renewRefunds(parts: Parts, intentId: string): Promise<void> {
-  const { database, payments, clock, log } = parts
+export async function renewRefunds(deps: Deps, intentId: string): Promise<void> {
+  const { database, payments, clock, log } = deps
   const booking = await database
     .selectFrom('bookings')
     .select('id')

@@ -1,11 +1,11 @@
 import { conflict } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { callProvider, cannotPay, notPaid } from './refusals.ts'
 import { settlePayment } from './settle.ts'
 
 /** Settles the booking's payment for somebody who waits; throws the sentence that fits unless it is paid. */
-export async function requirePaid(parts: Parts, bookingId: string): Promise<void> {
-  const settlement = await callProvider(() => settlePayment(parts, bookingId))
+export async function requirePaid(deps: Deps, bookingId: string): Promise<void> {
+  const settlement = await callProvider(() => settlePayment(deps, bookingId))
   switch (settlement.outcome) {
     case 'paid':
       return

@@ -2,7 +2,7 @@ import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.t
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import type { Task } from '#server/jobs/task.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { runAccountCreation } from '#server/payouts/create-account.ts'
 import { runIntentCancellation } from './cancel-intent.ts'
 import { runIntentCreation } from './create-intent.ts'
@@ -19,11 +19,11 @@ const atOnce = 8
 const manyAttempts = 10
 
 /** Calls the provider for an operation that this process has claimed, and commits what came of it. */
-export async function runOperation(parts: Parts, operation: Operation): Promise<void> {
+export async function runOperation(deps: Deps, operation: Operation): Promise<void> {
   try {
-    const outcome = await perform(parts, operation)
-    if (outcome.status === 'waiting') await postponeOperation(parts.database, operation, outcome.reason)
-    else await finish(parts, operation, outcome)
+    const outcome = await perform(deps, operation)
+    if (outcome.status === 'waiting') await postponeOperation(deps.database, operation, outcome.reason)
+    else await finish(deps, operation, outcome)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const details = {
@@ -32,28 +32,28 @@ export async function runOperation(parts: Parts, operation: Operation): Promise<
       kind: operation.kind,
       attempts: operation.attempts,
     }
-    if (operation.attempts >= manyAttempts) parts.log.error(details, 'A payment operation keeps failing')
-    else parts.log.warn(details, 'A payment operation is tried again')
+    if (operation.attempts >= manyAttempts) deps.log.error(details, 'A payment operation keeps failing')
+    else deps.log.warn(details, 'A payment operation is tried again')
     const keyIsSpent = error instanceof PaymentOutcomeUnknown && error.keyIsSpent
-    await postponeOperation(parts.database, operation, reason, keyIsSpent)
+    await postponeOperation(deps.database, operation, reason, keyIsSpent)
   }
 }
 
-async function perform(parts: Parts, operation: Operation): Promise<Outcome> {
+async function perform(deps: Deps, operation: Operation): Promise<Outcome> {
   try {
     switch (operation.kind) {
       case 'create_intent':
-        return await runIntentCreation(parts, operation)
+        return await runIntentCreation(deps, operation)
       case 'cancel_intent':
-        return await runIntentCancellation(parts, operation)
+        return await runIntentCancellation(deps, operation)
       case 'refund':
-        return await runRefund(parts, operation)
+        return await runRefund(deps, operation)
       case 'transfer':
-        return await runTransfer(parts, operation)
+        return await runTransfer(deps, operation)
       case 'reverse_transfer':
-        return await runReversal(parts, operation)
+        return await runReversal(deps, operation)
       case 'create_account':
-        return await runAccountCreation(parts, operation)
+        return await runAccountCreation(deps, operation)
     }
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
@@ -63,7 +63,7 @@ async function perform(parts: Parts, operation: Operation): Promise<Outcome> {
 }
 
 async function finish(
-  { database, clock, log }: Parts,
+  { database, clock, log }: Deps,
   operation: Operation,
   outcome: Exclude<Outcome, { status: 'waiting' }>,
 ): Promise<void> {
@@ -85,9 +85,9 @@ async function finish(
 /** Runs what was planned and not done, and what a process left behind. */
 export const operationsTask: Task = {
   name: 'operations',
-  async run(parts) {
-    const claimed = await claimOperations(parts, atOnce)
-    await Promise.all(claimed.map((operation) => runOperation(parts, operation)))
+  async run(deps) {
+    const claimed = await claimOperations(deps, atOnce)
+    await Promise.all(claimed.map((operation) => runOperation(deps, operation)))
     return claimed.length
   },
 }

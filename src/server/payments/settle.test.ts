@@ -13,106 +13,106 @@ import {
   payByCard,
   readBooking,
   startPayment,
-  type Scene,
-} from '#test/payment-scene.ts'
-import { anOwner, aRenter } from '#test/people.ts'
+  type Fixture,
+} from '#test/payment-fixture.ts'
+import { anOwner, aRenter } from '#test/users.ts'
 import { pollPayments } from './poll.ts'
 
-let scene: Scene
+let fixture: Fixture
 beforeAll(async () => {
   const app = await openTestApp({ LOG_LEVEL: 'silent' })
-  scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
+  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
 })
-afterAll(() => scene.app.close())
+afterAll(() => fixture.app.close())
 
 const tellings = (event: string) =>
-  scene.app.database.selectFrom('outbox').select('recipientId').where('event', '=', event).execute()
+  fixture.app.database.selectFrom('outbox').select('recipientId').where('event', '=', event).execute()
 
 /** Lets no event of the provider in, so that nothing but the call under test can confirm. */
 const deafen = () =>
-  breakPayments(scene.app, 'readEvent', () => () => {
+  breakPayments(fixture.app, 'readEvent', () => () => {
     throw new Error('The line is down')
   })
 
 test('a payment confirms the booking once, and both are told', async () => {
   deafen()
-  const id = await anApprovedBooking(scene)
-  await payByCard(scene, await startPayment(scene, id))
-  expect(await confirmPayment(scene, id)).toMatchObject({ status: 200, body: { id, status: 'confirmed' } })
-  expect(await confirmPayment(scene, id)).toMatchObject({ status: 200, body: { id, status: 'confirmed' } })
-  const booking = await readBooking(scene.app, id)
+  const id = await anApprovedBooking(fixture)
+  await payByCard(fixture, await startPayment(fixture, id))
+  expect(await confirmPayment(fixture, id)).toMatchObject({ status: 200, body: { id, status: 'confirmed' } })
+  expect(await confirmPayment(fixture, id)).toMatchObject({ status: 200, body: { id, status: 'confirmed' } })
+  const booking = await readBooking(fixture.app, id)
   expect(booking.confirmedAt).not.toBeNull()
   expect(booking.dueAt).toEqual(startOfDay(serviceArea.zone, addDays(readDate(booking.endDate), 1)))
   const told = await tellings(`booking:${id}:confirmed`)
   expect(told).toHaveLength(2)
   expect(new Set(told.map(({ recipientId }) => recipientId))).toEqual(
-    new Set([scene.renter.id, scene.owner.id]),
+    new Set([fixture.renter.id, fixture.owner.id]),
   )
 })
 
 test('nothing is believed that the provider does not say', async () => {
-  const id = await anApprovedBooking(scene)
-  expect(await confirmPayment(scene, id)).toMatchObject({ status: 409, body: { code: 'not_paid' } })
-  await startPayment(scene, id)
-  expect(await confirmPayment(scene, id)).toMatchObject({ status: 409, body: { code: 'not_paid' } })
-  expect(await confirmPayment(scene, await aPendingBooking(scene))).toMatchObject({
+  const id = await anApprovedBooking(fixture)
+  expect(await confirmPayment(fixture, id)).toMatchObject({ status: 409, body: { code: 'not_paid' } })
+  await startPayment(fixture, id)
+  expect(await confirmPayment(fixture, id)).toMatchObject({ status: 409, body: { code: 'not_paid' } })
+  expect(await confirmPayment(fixture, await aPendingBooking(fixture))).toMatchObject({
     status: 409,
     body: { code: 'awaiting_approval' },
   })
-  expect((await scene.owner.post(`/api/bookings/${id}/confirm-payment`)).status).toBe(403)
-  expect((await readBooking(scene.app, id)).status).toBe('approved')
+  expect((await fixture.owner.post(`/api/bookings/${id}/confirm-payment`)).status).toBe(403)
+  expect((await readBooking(fixture.app, id)).status).toBe('approved')
 })
 
 test('a declined card is 402 with the bank’s sentence, and the same intent takes another card', async () => {
-  const id = await anApprovedBooking(scene)
-  const secret = await startPayment(scene, id)
-  const declined = await payByCard(scene, secret, 'pm_card_chargeDeclinedInsufficientFunds')
+  const id = await anApprovedBooking(fixture)
+  const secret = await startPayment(fixture, id)
+  const declined = await payByCard(fixture, secret, 'pm_card_chargeDeclinedInsufficientFunds')
   expect(declined.status).toBe(402)
-  expect(await confirmPayment(scene, id)).toMatchObject({
+  expect(await confirmPayment(fixture, id)).toMatchObject({
     status: 402,
     body: { code: 'card_declined', detail: 'Your card has insufficient funds.' },
   })
-  expect(await startPayment(scene, id)).toBe(secret)
-  await payByCard(scene, secret)
-  expect(await confirmPayment(scene, id)).toMatchObject({ status: 200, body: { status: 'confirmed' } })
-  expect(await countAtProvider(scene.app, 'payment_intent', { metadata: { booking_id: id } })).toBe(1)
+  expect(await startPayment(fixture, id)).toBe(secret)
+  await payByCard(fixture, secret)
+  expect(await confirmPayment(fixture, id)).toMatchObject({ status: 200, body: { status: 'confirmed' } })
+  expect(await countAtProvider(fixture.app, 'payment_intent', { metadata: { booking_id: id } })).toBe(1)
 })
 
 test('a card that wants to be verified pays only once its owner has done so', async () => {
-  const id = await anApprovedBooking(scene)
-  const secret = await startPayment(scene, id)
-  const first = await payByCard(scene, secret, 'pm_card_authenticationRequired')
-  expect(await confirmPayment(scene, id)).toMatchObject({ status: 409, body: { code: 'requires_action' } })
-  await answerBank(scene, first.intent, 'fail')
-  expect(await confirmPayment(scene, id)).toMatchObject({ status: 402, body: { code: 'card_declined' } })
-  const second = await payByCard(scene, secret, 'pm_card_authenticationRequired')
-  await answerBank(scene, second.intent, 'complete')
-  expect(await confirmPayment(scene, id)).toMatchObject({ status: 200, body: { status: 'confirmed' } })
+  const id = await anApprovedBooking(fixture)
+  const secret = await startPayment(fixture, id)
+  const first = await payByCard(fixture, secret, 'pm_card_authenticationRequired')
+  expect(await confirmPayment(fixture, id)).toMatchObject({ status: 409, body: { code: 'requires_action' } })
+  await answerBank(fixture, first.intent, 'fail')
+  expect(await confirmPayment(fixture, id)).toMatchObject({ status: 402, body: { code: 'card_declined' } })
+  const second = await payByCard(fixture, secret, 'pm_card_authenticationRequired')
+  await answerBank(fixture, second.intent, 'complete')
+  expect(await confirmPayment(fixture, id)).toMatchObject({ status: 200, body: { status: 'confirmed' } })
 })
 
 test('a page that closed after paying is no loss: the event alone confirms', async () => {
-  const id = await anApprovedBooking(scene)
-  await payByCard(scene, await startPayment(scene, id))
-  await scene.app.settle()
-  expect((await readBooking(scene.app, id)).status).toBe('confirmed')
+  const id = await anApprovedBooking(fixture)
+  await payByCard(fixture, await startPayment(fixture, id))
+  await fixture.app.settle()
+  expect((await readBooking(fixture.app, id)).status).toBe('confirmed')
 })
 
 test('when the event never comes either, the provider is asked', async () => {
   deafen()
-  const id = await anApprovedBooking(scene)
-  await payByCard(scene, await startPayment(scene, id))
-  expect(await pollPayments(scene.app.parts)).toMatchObject({ confirmed: 1 })
-  expect((await readBooking(scene.app, id)).status).toBe('confirmed')
+  const id = await anApprovedBooking(fixture)
+  await payByCard(fixture, await startPayment(fixture, id))
+  expect(await pollPayments(fixture.app.deps)).toMatchObject({ confirmed: 1 })
+  expect((await readBooking(fixture.app, id)).status).toBe('confirmed')
 })
 
 test('page and events race, and the booking is confirmed once', async () => {
-  const id = await anApprovedBooking(scene)
-  await payByCard(scene, await startPayment(scene, id))
+  const id = await anApprovedBooking(fixture)
+  await payByCard(fixture, await startPayment(fixture, id))
   const replies = await Promise.all([
-    ...Array.from({ length: 12 }, () => confirmPayment(scene, id)),
-    ...Array.from({ length: 4 }, () => pollPayments(scene.app.parts)),
+    ...Array.from({ length: 12 }, () => confirmPayment(fixture, id)),
+    ...Array.from({ length: 4 }, () => pollPayments(fixture.app.deps)),
   ])
-  await scene.app.settle()
+  await fixture.app.settle()
   for (const reply of replies.slice(0, 12)) expect(reply).toMatchObject({ status: 200 })
   expect(await tellings(`booking:${id}:confirmed`)).toHaveLength(2)
 })
@@ -121,66 +121,66 @@ test.each([
   ['renter', { cancelledBy: 'renter' as const }],
   ['clock', { cancelledBy: 'system' as const }],
 ])('a payment that comes after the %s ended the booking goes back in full', async (_who, { cancelledBy }) => {
-  const id = await anApprovedBooking(scene)
-  const secret = await startPayment(scene, id)
-  const now = scene.app.parts.clock.now()
-  await scene.app.database
+  const id = await anApprovedBooking(fixture)
+  const secret = await startPayment(fixture, id)
+  const now = fixture.app.deps.clock.now()
+  await fixture.app.database
     .updateTable('bookings')
     .set({ status: 'cancelled', cancelledAt: now, cancelledBy, dueAt: null })
     .where('id', '=', id)
     .execute()
-  await payByCard(scene, secret)
-  expect(await confirmPayment(scene, id)).toMatchObject({
+  await payByCard(fixture, secret)
+  expect(await confirmPayment(fixture, id)).toMatchObject({
     status: 409,
     body: { code: 'booking_cancelled' },
   })
-  await confirmPayment(scene, id)
-  await scene.app.settle()
-  const booking = await readBooking(scene.app, id)
+  await confirmPayment(fixture, id)
+  await fixture.app.settle()
+  const booking = await readBooking(fixture.app, id)
   expect(booking).toMatchObject({ status: 'cancelled', refundStatus: 'completed', refundAmount: '162.00' })
   expect(booking.stripeRefundId).toMatch(/^re_/)
-  expect(await countAtProvider(scene.app, 'refund', { payment_intent: booking.stripePaymentIntentId })).toBe(
-    1,
-  )
+  expect(
+    await countAtProvider(fixture.app, 'refund', { payment_intent: booking.stripePaymentIntentId }),
+  ).toBe(1)
 })
 
 test('a wrong amount is never accepted and goes back', async () => {
-  const id = await anApprovedBooking(scene)
-  await plantIntent(id, 100, { booking_id: id, renter_id: scene.renter.id! })
-  expect(await confirmPayment(scene, id)).toMatchObject({ status: 409, body: { code: 'payment_mismatch' } })
-  await scene.app.settle()
-  const booking = await readBooking(scene.app, id)
+  const id = await anApprovedBooking(fixture)
+  await plantIntent(id, 100, { booking_id: id, renter_id: fixture.renter.id! })
+  expect(await confirmPayment(fixture, id)).toMatchObject({ status: 409, body: { code: 'payment_mismatch' } })
+  await fixture.app.settle()
+  const booking = await readBooking(fixture.app, id)
   expect(booking).toMatchObject({ status: 'approved', refundStatus: 'completed', refundAmount: '1.00' })
 })
 
 test('another booking’s payment is neither accepted nor given back', async () => {
-  const id = await anApprovedBooking(scene)
-  const other = await anApprovedBooking(scene)
-  const intentId = await plantIntent(id, 16_200, { booking_id: other, renter_id: scene.renter.id! })
-  expect(await confirmPayment(scene, id)).toMatchObject({ status: 409, body: { code: 'payment_mismatch' } })
-  await scene.app.settle()
-  expect((await readBooking(scene.app, id)).status).toBe('approved')
-  expect(await countAtProvider(scene.app, 'refund', { payment_intent: intentId })).toBe(0)
+  const id = await anApprovedBooking(fixture)
+  const other = await anApprovedBooking(fixture)
+  const intentId = await plantIntent(id, 16_200, { booking_id: other, renter_id: fixture.renter.id! })
+  expect(await confirmPayment(fixture, id)).toMatchObject({ status: 409, body: { code: 'payment_mismatch' } })
+  await fixture.app.settle()
+  expect((await readBooking(fixture.app, id)).status).toBe('approved')
+  expect(await countAtProvider(fixture.app, 'refund', { payment_intent: intentId })).toBe(0)
 })
 
 test('while the provider is away nobody is told that the booking is unpaid', async () => {
-  const id = await anApprovedBooking(scene)
-  await payByCard(scene, await startPayment(scene, id))
-  breakPayments(scene.app, 'readIntent', () => async () => {
+  const id = await anApprovedBooking(fixture)
+  await payByCard(fixture, await startPayment(fixture, id))
+  breakPayments(fixture.app, 'readIntent', () => async () => {
     throw new PaymentOutcomeUnknown('The connection was lost.')
   })
-  expect(await confirmPayment(scene, id)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(await confirmPayment(fixture, id)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
 })
 
 /** Gives the booking a paid intent that we would never have made. */
 async function plantIntent(id: string, amount: number, metadata: Record<string, string>): Promise<string> {
   const order = { amount, currency: 'usd', description: 'Planted', metadata, transferGroup: 'planted' }
-  const intent = await scene.app.parts.payments.createIntent(order as never, `planted:${id}`)
-  await scene.app.database
+  const intent = await fixture.app.deps.payments.createIntent(order as never, `planted:${id}`)
+  await fixture.app.database
     .updateTable('bookings')
     .set({ stripePaymentIntentId: intent.id })
     .where('id', '=', id)
     .execute()
-  await payByCard(scene, intent.clientSecret)
+  await payByCard(fixture, intent.clientSecret)
   return intent.id
 }

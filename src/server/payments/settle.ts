@@ -11,7 +11,7 @@ import { readPrice } from '#server/bookings/price.ts'
 import { lockBooking, moveBooking, type BookingRow } from '#server/bookings/store.ts'
 import { post } from '#server/ledger/store.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { judgePayment } from './judge.ts'
 import { planLateRefund } from './late-payment.ts'
 import { planRefund } from './plan-refund.ts'
@@ -33,8 +33,8 @@ export type Settlement =
  * The one way in which a booking becomes paid: reads its intent at the provider and does what follows. Whoever hears
  * of a payment calls this, as often as they like and at the same time as others.
  */
-export async function settlePayment(parts: Parts, bookingId: string): Promise<Settlement> {
-  const booking = await parts.database
+export async function settlePayment(deps: Deps, bookingId: string): Promise<Settlement> {
+  const booking = await deps.database
     .selectFrom('bookings')
     .select(['stripePaymentIntentId', 'status'])
     .where('id', '=', bookingId)
@@ -42,13 +42,13 @@ export async function settlePayment(parts: Parts, bookingId: string): Promise<Se
   if (booking.status === 'confirmed' || booking.status === 'completed')
     return { outcome: 'paid', isNew: false }
   if (booking.stripePaymentIntentId === null) return { outcome: 'not-started', status: booking.status }
-  const intent = await parts.payments.readIntent(booking.stripePaymentIntentId)
-  const settlement = await inTransaction(parts.database, (tx) =>
-    settle(tx, bookingId, intent, parts.clock.now()),
+  const intent = await deps.payments.readIntent(booking.stripePaymentIntentId)
+  const settlement = await inTransaction(deps.database, (tx) =>
+    settle(tx, bookingId, intent, deps.clock.now()),
   )
   if (settlement.outcome === 'mismatch') {
     const { id, status, amount, amountReceived, currency, metadata } = intent
-    parts.log.error(
+    deps.log.error(
       { bookingId, intent: { id, status, amount, amountReceived, currency, metadata } },
       'A payment does not fit its booking and was not accepted',
     )

@@ -11,49 +11,49 @@ import {
   readBooking,
   readOperations,
   startPayment,
-  type Scene,
-} from '#test/payment-scene.ts'
-import { anOwner, aRenter, aStranger } from '#test/people.ts'
+  type Fixture,
+} from '#test/payment-fixture.ts'
+import { anOwner, aRenter, aStranger } from '#test/users.ts'
 
-let scene: Scene
+let fixture: Fixture
 beforeAll(async () => {
   const app = await openTestApp({ LOG_LEVEL: 'silent' })
-  scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
+  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
 })
-afterAll(() => scene.app.close())
+afterAll(() => fixture.app.close())
 
-const start = (id: string, by = scene.renter) => by.post(`/api/bookings/${id}/create-payment-intent`)
+const start = (id: string, by = fixture.renter) => by.post(`/api/bookings/${id}/create-payment-intent`)
 const intentsOf = (id: string) =>
-  countAtProvider(scene.app, 'payment_intent', { metadata: { booking_id: id } })
+  countAtProvider(fixture.app, 'payment_intent', { metadata: { booking_id: id } })
 const lose = () => {
   throw new PaymentOutcomeUnknown('The connection was lost.')
 }
 
 test('many calls at once make one intent and answer the same secret', async () => {
-  const id = await anApprovedBooking(scene)
+  const id = await anApprovedBooking(fixture)
   const replies = await Promise.all(Array.from({ length: 20 }, () => start(id)))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(replies.map(({ body }) => (body as { clientSecret: string }).clientSecret)).size).toBe(1)
   expect(await intentsOf(id)).toBe(1)
-  const { rows } = await scene.app.testDatabase.pool.query(
+  const { rows } = await fixture.app.testDatabase.pool.query(
     `select body from sandbox.stripe_objects where kind = 'payment_intent' and body @> $1`,
     [{ metadata: { booking_id: id } }],
   )
   expect(rows[0].body).toMatchObject({
     amount: 16_200,
     currency: 'usd',
-    metadata: { booking_id: id, renter_id: scene.renter.id },
+    metadata: { booking_id: id, renter_id: fixture.renter.id },
     transfer_group: `booking_${id}`,
   })
 })
 
 test('only the renter can pay, and only what was approved', async () => {
-  const id = await aPendingBooking(scene)
-  expect((await start(id, scene.app.visitor)).status).toBe(401)
-  expect((await start(id, await scene.app.signIn(aStranger))).status).toBe(404)
-  expect((await start(id, scene.owner)).status).toBe(403)
+  const id = await aPendingBooking(fixture)
+  expect((await start(id, fixture.app.visitor)).status).toBe(401)
+  expect((await start(id, await fixture.app.signIn(aStranger))).status).toBe(404)
+  expect((await start(id, fixture.owner)).status).toBe(403)
   expect(await start(id)).toMatchObject({ status: 409, body: { code: 'awaiting_approval' } })
-  await scene.app.database
+  await fixture.app.database
     .updateTable('bookings')
     .set({ status: 'declined', dueAt: null })
     .where('id', '=', id)
@@ -64,9 +64,9 @@ test('only the renter can pay, and only what was approved', async () => {
 })
 
 test('who lets the time to pay pass cannot begin to pay', async () => {
-  const id = await anApprovedBooking(scene)
-  const dueAt = new Date(scene.app.parts.clock.now().getTime() + 50)
-  await scene.app.database.updateTable('bookings').set({ dueAt }).where('id', '=', id).execute()
+  const id = await anApprovedBooking(fixture)
+  const dueAt = new Date(fixture.app.deps.clock.now().getTime() + 50)
+  await fixture.app.database.updateTable('bookings').set({ dueAt }).where('id', '=', id).execute()
   await pause(60)
   const { status, body } = await start(id)
   expect(status).toBe(409)
@@ -76,8 +76,8 @@ test('who lets the time to pay pass cannot begin to pay', async () => {
 })
 
 test('nobody waits longer than ten seconds for a slow provider, whose answer still counts', async () => {
-  const id = await anApprovedBooking(scene)
-  breakPayments(scene.app, 'createIntent', (real) => async (...order) => {
+  const id = await anApprovedBooking(fixture)
+  breakPayments(fixture.app, 'createIntent', (real) => async (...order) => {
     await pause(11_000)
     return real(...order)
   })
@@ -90,15 +90,15 @@ test('nobody waits longer than ten seconds for a slow provider, whose answer sti
 }, 30_000)
 
 test('an intent that was paid elsewhere is not offered again', async () => {
-  const id = await anApprovedBooking(scene)
-  await payByCard(scene, await startPayment(scene, id))
+  const id = await anApprovedBooking(fixture)
+  await payByCard(fixture, await startPayment(fixture, id))
   expect(await start(id)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
-  expect((await readBooking(scene.app, id)).status).toBe('confirmed')
+  expect((await readBooking(fixture.app, id)).status).toBe('confirmed')
 })
 
 test('while the provider is away the answer is 503, and afterwards there is one intent', async () => {
-  const id = await anApprovedBooking(scene)
-  const mend = breakPayments(scene.app, 'createIntent', () => lose)
+  const id = await anApprovedBooking(fixture)
+  const mend = breakPayments(fixture.app, 'createIntent', () => lose)
   const away = await start(id)
   expect(away).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   expect(away.headers.get('retry-after')).not.toBeNull()
@@ -108,8 +108,8 @@ test('while the provider is away the answer is 503, and afterwards there is one 
 })
 
 test('an intent whose answer was lost is found again instead of made twice', async () => {
-  const id = await anApprovedBooking(scene)
-  const mend = breakPayments(scene.app, 'createIntent', (real) => async (order) => {
+  const id = await anApprovedBooking(fixture)
+  const mend = breakPayments(fixture.app, 'createIntent', (real) => async (order) => {
     // Another key each time: what saves us here is the reading, not the provider’s memory.
     await real(order, `lost:${Math.random()}`)
     return lose()
@@ -121,8 +121,8 @@ test('an intent whose answer was lost is found again instead of made twice', asy
 })
 
 test('what the provider refuses is 422 with its sentence, and the next attempt takes a new key', async () => {
-  const id = await anApprovedBooking(scene)
-  const mend = breakPayments(scene.app, 'createIntent', () => async () => {
+  const id = await anApprovedBooking(fixture)
+  const mend = breakPayments(fixture.app, 'createIntent', () => async () => {
     throw new PaymentRefused('invalid', 'Amount must be no more than $999,999.99')
   })
   expect(await start(id)).toMatchObject({
@@ -131,16 +131,16 @@ test('what the provider refuses is 422 with its sentence, and the next attempt t
   })
   mend()
   expect((await start(id)).status).toBe(200)
-  const operations = await readOperations(scene.app, id)
+  const operations = await readOperations(fixture.app, id)
   expect(operations.map(({ status }) => status).toSorted()).toEqual(['refused', 'succeeded'])
 })
 
 test('an intent that was made while the booking ended is cancelled', async () => {
-  const id = await anApprovedBooking(scene)
-  const now = scene.app.parts.clock.now()
-  breakPayments(scene.app, 'createIntent', (real) => async (order, key) => {
+  const id = await anApprovedBooking(fixture)
+  const now = fixture.app.deps.clock.now()
+  breakPayments(fixture.app, 'createIntent', (real) => async (order, key) => {
     const intent = await real(order, key)
-    await scene.app.database
+    await fixture.app.database
       .updateTable('bookings')
       .set({ status: 'cancelled', cancelledAt: now, cancelledBy: 'renter', dueAt: null })
       .where('id', '=', id)
@@ -148,30 +148,33 @@ test('an intent that was made while the booking ended is cancelled', async () =>
     return intent
   })
   expect(await start(id)).toMatchObject({ status: 409, body: { code: 'booking_cancelled' } })
-  await scene.app.settle()
+  await fixture.app.settle()
   expect(
-    await countAtProvider(scene.app, 'payment_intent', { metadata: { booking_id: id }, status: 'canceled' }),
+    await countAtProvider(fixture.app, 'payment_intent', {
+      metadata: { booking_id: id },
+      status: 'canceled',
+    }),
   ).toBe(1)
-  expect((await readBooking(scene.app, id)).stripePaymentIntentId).not.toBeNull()
+  expect((await readBooking(fixture.app, id)).stripePaymentIntentId).not.toBeNull()
 })
 
 test.each([
   ['before its call', false],
   ['after its call', true],
 ])('an operation whose process died %s comes to its end', async (_when, wasSent) => {
-  const id = await anApprovedBooking(scene)
-  const { app } = scene
-  const now = app.parts.clock.now()
+  const id = await anApprovedBooking(fixture)
+  const { app } = fixture
+  const now = app.deps.clock.now()
   const request = {
     amount: 16_200,
     currency: 'usd',
     description: 'Four-person tent',
-    metadata: { booking_id: id, renter_id: scene.renter.id!, listing_id: id },
+    metadata: { booking_id: id, renter_id: fixture.renter.id!, listing_id: id },
     transferGroup: `booking_${id}`,
   }
   const key = `booking:${id}:create-intent:1`
   if (wasSent)
-    await app.parts.payments.createIntent(request as never, 'the same order under a key long forgotten')
+    await app.deps.payments.createIntent(request as never, 'the same order under a key long forgotten')
   await app.database
     .insertInto('operations')
     .values({

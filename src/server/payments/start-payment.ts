@@ -6,7 +6,7 @@ import { readMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { awaitOperation } from './await-operation.ts'
 import type { CreateIntentRequest } from './operation.ts'
 import { planIntentCreation } from './plan-intent.ts'
@@ -14,17 +14,17 @@ import { answerOrRefuse, callProvider, cannotPay } from './refusals.ts'
 import { requirePaid } from './require-paid.ts'
 
 /** The client secret of the booking's one intent, made at the first call and answered at every later one. */
-export async function startPayment(parts: Parts, bookingId: string, now: Date): Promise<string> {
-  const started = await inTransaction(parts.database, (tx) => planIntent(tx, bookingId, now))
+export async function startPayment(deps: Deps, bookingId: string, now: Date): Promise<string> {
+  const started = await inTransaction(deps.database, (tx) => planIntent(tx, bookingId, now))
   const intentId =
-    'intentId' in started ? started.intentId : await makeIntent(parts, bookingId, started.operationId)
-  const intent = await callProvider(() => parts.payments.readIntent(intentId))
+    'intentId' in started ? started.intentId : await makeIntent(deps, bookingId, started.operationId)
+  const intent = await callProvider(() => deps.payments.readIntent(intentId))
   if (intent.status === 'succeeded') {
     // Paid in another tab, or the page was closed before it could tell.
-    await requirePaid(parts, bookingId)
+    await requirePaid(deps, bookingId)
     throw cannotPay('confirmed')
   }
-  await requireApproved(parts, bookingId)
+  await requireApproved(deps, bookingId)
   if (intent.status === 'canceled') {
     throw conflict('payment_cancelled', 'This payment was cancelled, so the booking cannot be paid any more.')
   }
@@ -32,7 +32,7 @@ export async function startPayment(parts: Parts, bookingId: string, now: Date): 
 }
 
 /** The booking may have ended while the provider was asked. */
-async function requireApproved({ database }: Parts, bookingId: string): Promise<void> {
+async function requireApproved({ database }: Deps, bookingId: string): Promise<void> {
   const { status } = await database
     .selectFrom('bookings')
     .select('status')
@@ -41,9 +41,9 @@ async function requireApproved({ database }: Parts, bookingId: string): Promise<
   if (status !== 'approved') throw cannotPay(status)
 }
 
-async function makeIntent(parts: Parts, bookingId: string, operationId: string): Promise<string> {
-  const state = await awaitOperation(parts, operationId)
-  if (state.status === 'refused') await requireApproved(parts, bookingId)
+async function makeIntent(deps: Deps, bookingId: string, operationId: string): Promise<string> {
+  const state = await awaitOperation(deps, operationId)
+  if (state.status === 'refused') await requireApproved(deps, bookingId)
   return answerOrRefuse<{ intentId: string }>(state).intentId
 }
 

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, Queries, Tables } from '#adapters/database/port.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Operation } from './operation.ts'
 
 /** How long a call may take before somebody else looks what became of it; `patience` is what the client waits at most. */
-export const leaseAfter = (patience: number): Date => new Date(Date.now() + 1.5 * patience)
+export const leaseAfter = (timeout: number): Date => new Date(Date.now() + 1.5 * timeout)
 
-type Claiming = Pick<Parts, 'database' | 'settings'>
+type Claiming = Pick<Deps, 'database' | 'settings'>
 
 /**
  * Takes due operations on for the length of the lease. They count as `unknown` from now on: should this process die,
@@ -14,7 +14,7 @@ type Claiming = Pick<Parts, 'database' | 'settings'>
  */
 export async function claimOperations({ database, settings }: Claiming, limit: number): Promise<Operation[]> {
   const due = sql`next_attempt_at <= ${new Date()} and ${itsTurn} order by next_attempt_at limit ${limit}`
-  return claim(database, settings.paymentPatience, due)
+  return claim(database, settings.paymentTimeout, due)
 }
 
 /** Takes one operation on, due or only waiting for its next attempt; undefined while somebody else is at it. */
@@ -24,7 +24,7 @@ export async function claimOperation(
 ): Promise<Operation | undefined> {
   const [claimed] = await claim(
     database,
-    settings.paymentPatience,
+    settings.paymentTimeout,
     sql`id = ${id} and (next_attempt_at <= ${new Date()} or (next_attempt_at is not null and last_error is not null))`,
   )
   return claimed
@@ -43,10 +43,10 @@ const itsTurn = sql`(o.kind <> 'refund' or not exists (
 
 async function claim(
   database: Database,
-  patience: number,
+  timeout: number,
   which: ReturnType<typeof sql>,
 ): Promise<Operation[]> {
-  const lease = leaseAfter(patience)
+  const lease = leaseAfter(timeout)
   const { rows } = await sql<Operation>`
     update operations set status = 'unknown', attempts = attempts + 1, next_attempt_at = ${lease}, last_error = null
     from (select id as due_id, status = 'unknown' as was_sent from operations o where ${which} for update skip locked) due

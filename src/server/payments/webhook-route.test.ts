@@ -8,19 +8,19 @@ import {
   payByCard,
   readBooking,
   startPayment,
-  type Scene,
-} from '#test/payment-scene.ts'
-import { anOwner, aRenter } from '#test/people.ts'
+  type Fixture,
+} from '#test/payment-fixture.ts'
+import { anOwner, aRenter } from '#test/users.ts'
 
 /** As `openTestApp` makes it. */
 const secret = 'whsec_secret-of-the-tests-webhooks-0123456789'
 
-let scene: Scene
+let fixture: Fixture
 beforeAll(async () => {
   const app = await openTestApp({ LOG_LEVEL: 'silent' })
-  scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
+  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
 })
-afterAll(() => scene.app.close())
+afterAll(() => fixture.app.close())
 
 const anEvent = (id: string, type: string, object: object) =>
   JSON.stringify({ id, object: 'event', type, created: Math.floor(Date.now() / 1000), data: { object } })
@@ -32,7 +32,7 @@ const signed = (payload: string, { key = secret, age = 0 } = {}) => {
 }
 
 const deliver = (payload: string, signature?: string) =>
-  scene.app.visitor.fetch('/api/webhooks/stripe', {
+  fixture.app.visitor.fetch('/api/webhooks/stripe', {
     method: 'POST',
     headers: {
       'content-type': 'application/json; charset=utf-8',
@@ -41,8 +41,12 @@ const deliver = (payload: string, signature?: string) =>
     body: payload,
   })
 
-const findKept = (eventId: string) =>
-  scene.app.database.selectFrom('webhookInbox').selectAll().where('eventId', '=', eventId).executeTakeFirst()
+const findStored = (eventId: string) =>
+  fixture.app.database
+    .selectFrom('webhookInbox')
+    .selectAll()
+    .where('eventId', '=', eventId)
+    .executeTakeFirst()
 
 test('only events that the provider signed a moment ago are kept', async () => {
   const payload = anEvent('evt_forged', 'payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' })
@@ -56,23 +60,23 @@ test('only events that the provider signed a moment ago are kept', async () => {
   ]
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400])
   expect(await refused[0]!.json()).toMatchObject({ code: 'bad_signature' })
-  expect(await findKept('evt_forged')).toBeUndefined()
+  expect(await findStored('evt_forged')).toBeUndefined()
 })
 
 test('an event is kept once, however often it comes, and one of an unknown kind is laid aside', async () => {
   const payload = anEvent('evt_twice', 'invoice.paid', { id: 'in_1', object: 'invoice' })
   const replies = await Promise.all(Array.from({ length: 6 }, () => deliver(payload, signed(payload))))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-  await expect.poll(async () => (await findKept('evt_twice'))?.handledAt).toBeInstanceOf(Date)
-  expect(await findKept('evt_twice')).toMatchObject({ attempts: 1, nextAttemptAt: null, lastError: null })
+  await expect.poll(async () => (await findStored('evt_twice'))?.handledAt).toBeInstanceOf(Date)
+  expect(await findStored('evt_twice')).toMatchObject({ attempts: 1, nextAttemptAt: null, lastError: null })
 })
 
 test('events that come late, twice and in the wrong order change nothing', async () => {
-  const id = await anApprovedBooking(scene)
-  const clientSecret = await startPayment(scene, id)
-  await payByCard(scene, clientSecret, 'pm_card_chargeDeclined')
-  await payByCard(scene, clientSecret)
-  await scene.app.settle()
+  const id = await anApprovedBooking(fixture)
+  const clientSecret = await startPayment(fixture, id)
+  await payByCard(fixture, clientSecret, 'pm_card_chargeDeclined')
+  await payByCard(fixture, clientSecret)
+  await fixture.app.settle()
   const intent = { id: clientSecret.split('_secret_')[0], object: 'payment_intent', status: 'canceled' }
   for (const type of [
     'payment_intent.payment_failed',
@@ -82,31 +86,31 @@ test('events that come late, twice and in the wrong order change nothing', async
     const payload = anEvent(`evt_late_${type}`, type, intent)
     expect((await deliver(payload, signed(payload))).status).toBe(200)
   }
-  await scene.app.settle()
-  expect((await readBooking(scene.app, id)).status).toBe('confirmed')
+  await fixture.app.settle()
+  expect((await readBooking(fixture.app, id)).status).toBe('confirmed')
 })
 
 test('an event that says more than the provider does is not believed', async () => {
-  const id = await anApprovedBooking(scene)
-  const clientSecret = await startPayment(scene, id)
+  const id = await anApprovedBooking(fixture)
+  const clientSecret = await startPayment(fixture, id)
   const intent = { id: clientSecret.split('_secret_')[0], object: 'payment_intent', status: 'succeeded' }
   const payload = anEvent('evt_lie', 'payment_intent.succeeded', intent)
   await deliver(payload, signed(payload))
-  await expect.poll(async () => (await findKept('evt_lie'))?.handledAt).toBeInstanceOf(Date)
-  expect((await readBooking(scene.app, id)).status).toBe('approved')
+  await expect.poll(async () => (await findStored('evt_lie'))?.handledAt).toBeInstanceOf(Date)
+  expect((await readBooking(fixture.app, id)).status).toBe('approved')
 })
 
 test('an event that cannot be handled while the provider is away is handled later', async () => {
-  const id = await anApprovedBooking(scene)
-  const clientSecret = await startPayment(scene, id)
-  const mend = breakPayments(scene.app, 'readIntent', () => async () => {
+  const id = await anApprovedBooking(fixture)
+  const clientSecret = await startPayment(fixture, id)
+  const mend = breakPayments(fixture.app, 'readIntent', () => async () => {
     throw new PaymentOutcomeUnknown('The connection was lost.')
   })
-  await payByCard(scene, clientSecret)
-  await scene.app.settle()
-  expect((await readBooking(scene.app, id)).status).toBe('approved')
+  await payByCard(fixture, clientSecret)
+  await fixture.app.settle()
+  expect((await readBooking(fixture.app, id)).status).toBe('approved')
   mend()
   await expect
-    .poll(async () => (await readBooking(scene.app, id)).status, { timeout: 10_000 })
+    .poll(async () => (await readBooking(fixture.app, id)).status, { timeout: 10_000 })
     .toBe('confirmed')
 })

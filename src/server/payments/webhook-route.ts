@@ -2,28 +2,28 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { BadWebhook, type PaymentEvent } from '#adapters/payments/port.ts'
 import { Failure } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { keepEvent } from './inbox-store.ts'
 
-const mostBytes = 1024 * 1024
+const maxBytes = 1024 * 1024
 
 /** Where the provider's events arrive: the signature is checked over the bytes as sent, and the event is only kept. */
-export function serveWebhooks(app: FastifyInstance, parts: Parts): void {
+export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post('/api/webhooks/stripe', { bodyLimit: mostBytes }, async (request, reply) => {
-      const event = readEvent(parts, request.body, request.headers['stripe-signature'])
-      await keepEvent(parts.database, event)
-      await sql`select pg_notify('work', '')`.execute(parts.database)
+    scope.post('/api/webhooks/stripe', { bodyLimit: maxBytes }, async (request, reply) => {
+      const event = readEvent(deps, request.body, request.headers['stripe-signature'])
+      await keepEvent(deps.database, event)
+      await sql`select pg_notify('work', '')`.execute(deps.database)
       return reply.header('cache-control', 'no-store').send({ received: true })
     })
   })
 }
 
-function readEvent({ payments }: Parts, body: unknown, signature: unknown): PaymentEvent {
+function readEvent({ payments }: Deps, body: unknown, signature: unknown): PaymentEvent {
   try {
     if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new BadWebhook('unsigned')
     return payments.readEvent(body, signature)

@@ -1,11 +1,11 @@
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import type { OperationOf } from '#server/payments/operation.ts'
 import type { Outcome } from '#server/payments/outcome.ts'
 import { saveAccountState } from './store.ts'
 
 /** Makes a person's one payout account, or finds the one that an earlier attempt made. */
 export async function runAccountCreation(
-  { payments }: Parts,
+  { payments }: Deps,
   { id, userId, request, idempotencyKey, wasSent, createdAt }: OperationOf<'create_account'>,
 ): Promise<Outcome> {
   const made = wasSent ? await payments.findPayoutAccounts({ key: 'user_id', value: userId }, createdAt) : []

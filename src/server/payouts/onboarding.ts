@@ -1,21 +1,21 @@
 import type { Transaction } from 'kysely'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Tables } from '#adapters/database/port.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { awaitOperation } from '#server/payments/await-operation.ts'
 import type { CreateAccountRequest } from '#server/payments/operation.ts'
 import { answerOrRefuse, callProvider } from '#server/payments/refusals.ts'
 
 /** A fresh address of the provider's onboarding for a person, whose account is made at the first call. */
-export async function startOnboarding(parts: Parts, userId: string, now: Date): Promise<string> {
-  const started = await inTransaction(parts.database, (tx) => planAccount(tx, userId, now))
+export async function startOnboarding(deps: Deps, userId: string, now: Date): Promise<string> {
+  const started = await inTransaction(deps.database, (tx) => planAccount(tx, userId, now))
   const accountId =
     'accountId' in started
       ? started.accountId
-      : answerOrRefuse<{ accountId: string }>(await awaitOperation(parts, started.operationId)).accountId
-  const profile = `${parts.settings.publicUrl}/profile`
+      : answerOrRefuse<{ accountId: string }>(await awaitOperation(deps, started.operationId)).accountId
+  const profile = `${deps.settings.publicUrl}/profile`
   return callProvider(() =>
-    parts.payments.onboardingAddress(accountId, {
+    deps.payments.onboardingAddress(accountId, {
       returnTo: `${profile}?stripe_connect_success=true`,
       refreshTo: `${profile}?stripe_connect_refresh=true`,
     }),
@@ -28,13 +28,13 @@ async function planAccount(
   userId: string,
   now: Date,
 ): Promise<{ accountId: string } | { operationId: string }> {
-  const person = await tx
+  const user = await tx
     .selectFrom('users')
     .select(['email', 'firstName', 'lastName', 'stripeConnectAccountId'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (person.stripeConnectAccountId) return { accountId: person.stripeConnectAccountId }
+  if (user.stripeConnectAccountId) return { accountId: user.stripeConnectAccountId }
   const before = await tx
     .selectFrom('operations')
     .select(['id', 'status'])
@@ -43,7 +43,7 @@ async function planAccount(
     .execute()
   const open = before.find(({ status }) => status !== 'refused')
   if (open) return { operationId: open.id }
-  const { email, firstName, lastName } = person
+  const { email, firstName, lastName } = user
   const request: CreateAccountRequest = { email, firstName, lastName, metadata: { user_id: userId } }
   const { id } = await tx
     .insertInto('operations')

@@ -6,13 +6,13 @@ import { reversal, spreadOverOwner } from '#domain/ledger.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { openCase } from '#server/cases/store.ts'
 import { post, readOwnerLines } from '#server/ledger/store.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { isOperation } from '#server/payments/store.ts'
 import { restorePayout } from './withdraw-transfer.ts'
 
 /** A transfer changed at the provider: what was taken back there by hand is recorded. */
-export async function renewTransfer(parts: Parts, transferId: string): Promise<void> {
-  const { database, payments, clock } = parts
+export async function renewTransfer(deps: Deps, transferId: string): Promise<void> {
+  const { database, payments, clock } = deps
   const sent = await database
     .selectFrom('ledgerJournals')
     .select('bookingId')

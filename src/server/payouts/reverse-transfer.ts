@@ -2,7 +2,7 @@ import { PaymentRefused, type ReversalState } from '#adapters/payments/port.ts'
 import { reversal, spreadOverOwner } from '#domain/ledger.ts'
 import { minus, plus, zero, type Cents } from '#domain/money.ts'
 import { post, readOwnerLines } from '#server/ledger/store.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import type { OperationOf } from '#server/payments/operation.ts'
 import type { Outcome } from '#server/payments/outcome.ts'
 import { recordReversals } from './record-reversals.ts'
@@ -11,7 +11,7 @@ import { oweOverpaid, planReversal, settleOwner } from './settle-owner.ts'
 type ReversalOperation = OperationOf<'reverse_transfer'>
 
 /** Takes part of a transfer back once. What the owner's account no longer has becomes their debt. */
-export async function runReversal({ payments }: Parts, operation: ReversalOperation): Promise<Outcome> {
+export async function runReversal({ payments }: Deps, operation: ReversalOperation): Promise<Outcome> {
   const { transferId, amount, destination } = operation.request
   const before = await payments.listReversals(transferId)
   const made = before.find(({ metadata }) => metadata['operation_id'] === operation.id)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { breakPayments, countAtProvider } from '#test/payment-scene.ts'
-import type { Person } from '#test/people.ts'
+import { breakPayments, countAtProvider } from '#test/payment-fixture.ts'
+import type { User } from '#test/users.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,15 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let people = 0
+let users = 0
 const aLender = () =>
-  app.signIn({ email: `lender${++people}@example.com`, firstName: 'Lena', lastName: 'Lender' })
+  app.signIn({ email: `lender${++users}@example.com`, firstName: 'Lena', lastName: 'Lender' })
 
-const readStatus = async (person: Person) => (await person.get('/api/stripe/connect/account-status')).body
-const onboard = (person: Person) => person.post('/api/stripe/connect/onboarding')
-const accountsOf = (person: Person) => countAtProvider(app, 'account', { metadata: { user_id: person.id } })
-const readUser = (person: Person) =>
-  app.database.selectFrom('users').selectAll().where('id', '=', person.id!).executeTakeFirstOrThrow()
+const readStatus = async (user: User) => (await user.get('/api/stripe/connect/account-status')).body
+const onboard = (user: User) => user.post('/api/stripe/connect/onboarding')
+const accountsOf = (user: User) => countAtProvider(app, 'account', { metadata: { user_id: user.id } })
+const readUser = (user: User) =>
+  app.database.selectFrom('users').selectAll().where('id', '=', user.id!).executeTakeFirstOrThrow()
 const lose = async () => {
   throw new PaymentOutcomeUnknown('The connection was lost.')
 }

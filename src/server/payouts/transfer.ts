@@ -5,7 +5,7 @@ import { formatMoney, minus, zero } from '#domain/money.ts'
 import { nextPayoutAttempt } from '#domain/payout.ts'
 import { post, readOwnerLines } from '#server/ledger/store.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import type { OperationOf } from '#server/payments/operation.ts'
 import type { Outcome } from '#server/payments/outcome.ts'
 import { refreshPayoutAccount } from './account.ts'
@@ -16,10 +16,10 @@ import { restorePayout, withdrawn } from './withdraw-transfer.ts'
 type TransferOperation = OperationOf<'transfer'>
 
 /** Sends an owner their money once: what an earlier attempt sent is found by the operation's id, which it carries. */
-export async function runTransfer(parts: Parts, operation: TransferOperation): Promise<Outcome> {
-  const { payments, database, log } = parts
+export async function runTransfer(deps: Deps, operation: TransferOperation): Promise<Outcome> {
+  const { payments, database, log } = deps
   const { id, bookingId, request } = operation
-  const made = operation.wasSent ? await findMade(parts, operation) : undefined
+  const made = operation.wasSent ? await findMade(deps, operation) : undefined
   if (made) return sent(operation, made)
   if (!(await isStillOwed(database, operation))) {
     return {
@@ -37,7 +37,7 @@ export async function runTransfer(parts: Parts, operation: TransferOperation): P
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
     // The account may be the reason: the next attempt waits for what the provider says about it.
-    await refreshPayoutAccount(parts, request.destination).catch((failure: unknown) =>
+    await refreshPayoutAccount(deps, request.destination).catch((failure: unknown) =>
       log.warn({ err: failure, bookingId }, 'The account of a refused transfer could not be read'),
     )
     return refused(operation, error.message)
@@ -45,7 +45,7 @@ export async function runTransfer(parts: Parts, operation: TransferOperation): P
 }
 
 async function findMade(
-  { payments }: Parts,
+  { payments }: Deps,
   { id, request }: TransferOperation,
 ): Promise<TransferState | undefined> {
   const transfers = await payments.listTransfers(request.transferGroup)

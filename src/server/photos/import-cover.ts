@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { coverPath } from '#domain/photo.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { coverKey, uploadKey } from './keys.ts'
 
 const contentType = 'image/svg+xml'
@@ -11,7 +11,7 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /** Keeps a drawing of our own as a published photo of that owner. Only for seeding: no request leads here. */
 export async function importCover(
-  { database, objects, clock }: Pick<Parts, 'database' | 'objects' | 'clock'>,
+  { database, objects, clock }: Pick<Deps, 'database' | 'objects' | 'clock'>,
   { ownerId, svg }: { ownerId: string; svg: string },
 ): Promise<string> {
   const id = randomUUID()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { openPhotoReader } from './read.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
@@ -7,8 +7,8 @@ const oneYear = 'public, max-age=31536000, immutable'
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Shows photos. What a key holds never changes, so a public picture may be kept for ever. */
-export function servePictures(app: FastifyInstance, parts: Parts): void {
-  const read = openPhotoReader(parts)
+export function servePictures(app: FastifyInstance, deps: Deps): void {
+  const read = openPhotoReader(deps)
   app.get('/objects/photos/*', async (request, reply) => {
     const picture = await read(request.url, acceptedEncodings(request.headers['accept-encoding']))
     const tag = `W/"${picture.key.slice('photos/'.length)}"`

@@ -1,4 +1,4 @@
-const mostRemembered = 20_000
+const maxRemembered = 20_000
 
 /** Remembers which paths are published: once public, a photo stays so, and its row need not be read for every view. */
 export function openPublishedPaths(isPublished: (path: string) => Promise<boolean>) {
@@ -7,7 +7,7 @@ export function openPublishedPaths(isPublished: (path: string) => Promise<boolea
     async has(path: string): Promise<boolean> {
       if (known.has(path)) return true
       if (!(await isPublished(path))) return false
-      if (known.size >= mostRemembered) known.delete(known.values().next().value!)
+      if (known.size >= maxRemembered) known.delete(known.values().next().value!)
       known.add(path)
       return true
     },

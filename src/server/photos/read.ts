@@ -1,6 +1,6 @@
 import type { StoredObject } from '#adapters/object-store/port.ts'
 import { notFound } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { openPublishedPaths } from './published-paths.ts'
 import { coverEncodings, readAddress } from './keys.ts'
 import { findPhoto } from './store.ts'
@@ -9,7 +9,7 @@ const signedMinutes = 15
 
 /** A full address that shows the photo: its public one, or one that works for its owner for a while. */
 export async function signedAddress(
-  { database, objects, settings }: Parts,
+  { database, objects, settings }: Deps,
   viewerId: string | undefined,
   asked: string,
 ): Promise<string> {
@@ -25,7 +25,7 @@ export async function signedAddress(
 export type ReadPhoto = StoredObject & { isPublic: boolean; key: string; encoding?: string }
 
 /** Reads photos for anyone: published ones by their plain address, others by a signed one. */
-export function openPhotoReader({ database, objects }: Parts) {
+export function openPhotoReader({ database, objects }: Deps) {
   const published = openPublishedPaths(async (path) =>
     Boolean((await findPhoto(database, path))?.publishedAt),
   )

@@ -1,10 +1,10 @@
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import type { ForgottenPhoto } from './forget.ts'
 import { keysOf } from './keys.ts'
 
 /** Removes the files of photos whose rows are gone. What cannot be removed now is never shown again either. */
 export async function removePhotoFiles(
-  { objects, log }: Pick<Parts, 'objects' | 'log'>,
+  { objects, log }: Pick<Deps, 'objects' | 'log'>,
   forgotten: readonly ForgottenPhoto[],
 ): Promise<void> {
   try {

@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aStranger, type Person } from '#test/people.ts'
+import { anOwner, aStranger, type User } from '#test/users.ts'
 import { importCover } from './import-cover.ts'
 import { publishPhotos } from './publish.ts'
 
 let app: TestApp
-let owner: Person
-let stranger: Person
+let owner: User
+let stranger: User
 let photo: Buffer
 beforeAll(async () => {
   app = await openTestApp()
@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function grant(person = owner): Promise<string> {
-  const { status, body } = await person.post('/api/objects/upload')
+async function grant(user = owner): Promise<string> {
+  const { status, body } = await user.post('/api/objects/upload')
   expect(status).toBe(200)
   return (body as { uploadURL: string }).uploadURL
 }
@@ -30,10 +30,10 @@ async function grant(person = owner): Promise<string> {
 const put = (address: string, bytes: BodyInit, type = 'image/jpeg', init: RequestInit = {}) =>
   fetch(address, { method: 'PUT', headers: { 'content-type': type }, body: bytes, ...init })
 const putPhoto = (address: string, bytes: Buffer, type?: string) => put(address, new Uint8Array(bytes), type)
-const normalize = (uploadURL: string, person = owner) => person.post('/api/objects/normalize', { uploadURL })
+const normalize = (uploadURL: string, user = owner) => user.post('/api/objects/normalize', { uploadURL })
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code
 const publish = (path: string) =>
-  app.database.transaction().execute((tx) => publishPhotos(tx, owner.id!, [path], app.parts.clock.now()))
+  app.database.transaction().execute((tx) => publishPhotos(tx, owner.id!, [path], app.deps.clock.now()))
 
 async function uploadPhoto(): Promise<string> {
   const address = await grant()
@@ -61,8 +61,8 @@ describe('a photo', () => {
       expect(hidden.status).toBe(404)
       expect(hidden.headers.get('cache-control')).toBe('no-store')
     }
-    const ask = (person: Person, asked: string) =>
-      person.post('/api/objects/signed-url-for-path', { gcsPath: asked })
+    const ask = (user: User, asked: string) =>
+      user.post('/api/objects/signed-url-for-path', { gcsPath: asked })
     expect((await ask(stranger, path)).status).toBe(404)
     expect((await ask(app.visitor, path)).status).toBe(404)
     const { signedUrl } = (await ask(owner, path)).body as { signedUrl: string }
@@ -112,7 +112,7 @@ describe('a photo', () => {
     const address = await grant()
     await putPhoto(address, await sharp(photo).webp().toBuffer(), 'image/jpeg')
     expect((await normalize(address)).status).toBe(200)
-    const [left] = (await app.parts.objects.read(app.parts.objects.keyOf(address)!)) ? ['raw upload'] : []
+    const [left] = (await app.deps.objects.read(app.deps.objects.keyOf(address)!)) ? ['raw upload'] : []
     expect(left).toBeUndefined()
   })
 })
@@ -176,9 +176,9 @@ describe('an upload address', () => {
   })
 
   test('is no way around the limits: exactly 5 MB fits, one byte more does not', async () => {
-    const most = 5 * 1024 * 1024
-    expect((await put(await grant(), new Uint8Array(most))).status).toBe(200)
-    expect((await sendAnnounced(await grant(), most + 1)).status).toBe(413)
+    const max = 5 * 1024 * 1024
+    expect((await put(await grant(), new Uint8Array(max))).status).toBe(200)
+    expect((await sendAnnounced(await grant(), max + 1)).status).toBe(413)
   })
 })
 
@@ -238,13 +238,13 @@ test('photos that nothing ever showed are forgotten after a week', async () => {
   await publish(shown)
   await app.advance('P8D')
   await grant()
-  expect(await app.parts.objects.read(`${left.slice('/objects/'.length)}/400.jpg`)).toBeUndefined()
+  expect(await app.deps.objects.read(`${left.slice('/objects/'.length)}/400.jpg`)).toBeUndefined()
   expect((await fetch(app.url + shown)).status).toBe(200)
 })
 
 test('a cover is a drawing that can do nothing, packed beforehand', async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9"/>'.repeat(200)}</svg>`
-  const path = await importCover(app.parts, { ownerId: owner.id!, svg })
+  const path = await importCover(app.deps, { ownerId: owner.id!, svg })
   expect(path).toMatch(/\.svg$/)
   for (const [accepted, encoding] of [
     ['br, gzip', 'br'],

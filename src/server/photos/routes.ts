@@ -2,24 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import { normalizeUpload, requestUpload, signPath } from '#contract/objects.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { Serve } from '#server/http/serve.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { servePictures } from './picture-routes.ts'
 import { signedAddress } from './read.ts'
 import { serveUploads } from './upload-routes.ts'
 import { grantUpload, normalizeUpload as normalize } from './upload.ts'
 
 /** Photos: the calls of the contract, and the addresses under `/objects` that they hand out. */
-export function servePhotos(serve: Serve, parts: Parts, app: FastifyInstance): void {
-  serve(requestUpload, ({ viewer, now }) => grantUpload(parts, viewer.id, now))
+export function servePhotos(serve: Serve, deps: Deps, app: FastifyInstance): void {
+  serve(requestUpload, ({ viewer, now }) => grantUpload(deps, viewer.id, now))
   serve(normalizeUpload, async ({ viewer, body }) => {
-    const path = await normalize(parts, viewer.id, body.uploadURL)
+    const path = await normalize(deps, viewer.id, body.uploadURL)
     return { path, gcsPath: path }
   })
   serve(signPath, async ({ viewer, body }) => ({
-    signedUrl: await signedAddress(parts, viewer?.id, body.gcsPath),
+    signedUrl: await signedAddress(deps, viewer?.id, body.gcsPath),
   }))
-  serveUploads(app, parts)
-  servePictures(app, parts)
+  serveUploads(app, deps)
+  servePictures(app, deps)
   app.all('/objects/*', async () => {
     throw notFound('photo')
   })

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { UploadRefused } from '#adapters/object-store/port.ts'
 import { photoLimits } from '#domain/listing.ts'
 import { conflict, Failure, forbidden } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { tooLarge } from './upload.ts'
 
 /** Some systems say `image/jpg`, as the spec does; the content is verified later in any case. */
 const accepted: readonly string[] = [...photoLimits.types, 'image/jpg']
 
 /** Takes the PUTs of signed upload addresses, where the object store has no server of its own. */
-export function serveUploads(app: FastifyInstance, { objects }: Parts): void {
+export function serveUploads(app: FastifyInstance, { objects }: Deps): void {
   const { ownServer } = objects
   if (!ownServer) return
   app.register(async (scope) => {

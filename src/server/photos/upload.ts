@@ -4,7 +4,7 @@ import { ImagesBusy, UnusablePhoto } from '#adapters/images/port.ts'
 import { photoLimits } from '#domain/listing.ts'
 import { photoPath, type PhotoFormat } from '#domain/photo.ts'
 import { conflict, Failure, invalid, notFound, unavailable } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { photoKey, uploadKey } from './keys.ts'
 import { removePhotoFiles } from './remove-files.ts'
 import { addUpload, deleteAbandoned, findUpload, savePhotoPath, type Photo } from './store.ts'
@@ -12,24 +12,24 @@ import { addUpload, deleteAbandoned, findUpload, savePhotoPath, type Photo } fro
 const uploadMinutes = 15
 const day = 86_400_000
 /** A form that was left open for longer has lost its photos. */
-const keptUnpublished = 7 * day
+const unpublishedRetention = 7 * day
 
-export async function grantUpload(parts: Parts, ownerId: string, now: Date): Promise<{ uploadURL: string }> {
-  const { database, objects } = parts
-  await forgetAbandoned(parts, ownerId, now)
+export async function grantUpload(deps: Deps, ownerId: string, now: Date): Promise<{ uploadURL: string }> {
+  const { database, objects } = deps
+  await forgetAbandoned(deps, ownerId, now)
   const id = randomUUID()
   const key = uploadKey(id)
   await addUpload(database, { id, ownerId, uploadKey: key, now })
   const uploadURL = objects.signedPut(key, {
     expiresInSeconds: uploadMinutes * 60,
-    maxBytes: photoLimits.largestBytes,
+    maxBytes: photoLimits.maxBytes,
   })
   return { uploadURL }
 }
 
-async function forgetAbandoned(parts: Parts, ownerId: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptUnpublished)
-  await removePhotoFiles(parts, await deleteAbandoned(parts.database, ownerId, before))
+async function forgetAbandoned(deps: Deps, ownerId: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - unpublishedRetention)
+  await removePhotoFiles(deps, await deleteAbandoned(deps.database, ownerId, before))
 }
 
 const contentTypes: Record<PhotoFormat, string> = {
@@ -42,19 +42,19 @@ const contentTypes: Record<PhotoFormat, string> = {
 const running = new Map<string, Promise<string>>()
 
 /** Verifies and encodes an upload of the caller; the same address always gives the same path. */
-export async function normalizeUpload(parts: Parts, ownerId: string, uploadURL: string): Promise<string> {
-  const key = parts.objects.keyOf(uploadURL)
-  const photo = key ? await findUpload(parts.database, key) : undefined
+export async function normalizeUpload(deps: Deps, ownerId: string, uploadURL: string): Promise<string> {
+  const key = deps.objects.keyOf(uploadURL)
+  const photo = key ? await findUpload(deps.database, key) : undefined
   if (!photo || photo.ownerId !== ownerId) throw notFound('upload')
   if (photo.path) return photo.path
   const sooner = running.get(photo.id)
   if (sooner) return sooner
-  const work = encodeUpload(parts, photo).finally(() => running.delete(photo.id))
+  const work = encodeUpload(deps, photo).finally(() => running.delete(photo.id))
   running.set(photo.id, work)
   return work
 }
 
-async function encodeUpload({ database, objects, images }: Parts, photo: Photo): Promise<string> {
+async function encodeUpload({ database, objects, images }: Deps, photo: Photo): Promise<string> {
   const original = await objects.read(photo.uploadKey)
   // Another process may have finished since the row was read.
   if (!original) return (await findUpload(database, photo.uploadKey))?.path ?? notUploaded()
@@ -69,7 +69,7 @@ async function encodeUpload({ database, objects, images }: Parts, photo: Photo):
 }
 
 function bounded({ bytes }: StoredObject): Uint8Array {
-  if (bytes.byteLength > photoLimits.largestBytes) throw tooLarge()
+  if (bytes.byteLength > photoLimits.maxBytes) throw tooLarge()
   return bytes
 }
 

@@ -5,17 +5,13 @@ import { formatMoney, minus, readMoney, zero, type Cents } from '#domain/money.t
 import { receiptEntry } from '#domain/receipt.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import { getBookingMoney } from '#server/ledger/store.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { findReceiptBooking, listMovements, type ReceiptBooking } from './store.ts'
 
 type Receipt = z.input<typeof receiptView>
 
 /** A party's side of what a booking cost and earned, and what became of it. */
-export async function readReceipt(
-  { database }: Parts,
-  bookingId: string,
-  viewerId: string,
-): Promise<Receipt> {
+export async function readReceipt({ database }: Deps, bookingId: string, viewerId: string): Promise<Receipt> {
   const booking = await findReceiptBooking(database, bookingId)
   if (!booking) throw notFound('booking')
   const side: Side = booking.ownerId === viewerId ? 'owner' : 'renter'

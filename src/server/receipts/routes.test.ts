@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReceiptView } from '#contract/receipts.ts'
-import { endOpenRequests, see } from '#test/booking-scene.ts'
-import { aPaidBooking, onboard } from '#test/money-scene.ts'
+import { endOpenRequests, see } from '#test/booking-fixture.ts'
+import { aPaidBooking, onboard } from '#test/money-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import {
   aPendingBooking,
@@ -10,37 +10,37 @@ import {
   payByCard,
   readBooking,
   startPayment,
-  type Scene,
-} from '#test/payment-scene.ts'
-import { anAdmin, anOwner, aRenter, aStranger, type Person } from '#test/people.ts'
+  type Fixture,
+} from '#test/payment-fixture.ts'
+import { anAdmin, anOwner, aRenter, aStranger, type User } from '#test/users.ts'
 
 let app: TestApp
-let scene: Scene
-let admin: Person
+let fixture: Fixture
+let admin: User
 beforeAll(async () => {
   app = await openTestApp({ LOG_LEVEL: 'silent' })
-  scene = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
+  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
   admin = await app.signIn(anAdmin)
-  await onboard(app, scene.owner)
+  await onboard(app, fixture.owner)
 })
 afterAll(() => app.close())
 
-const ask = (person: Person, id: string) => person.get(`/api/bookings/${id}/receipt`)
+const ask = (user: User, id: string) => user.get(`/api/bookings/${id}/receipt`)
 
-async function read(person: Person, id: string): Promise<ReceiptView> {
-  const { status, body } = await ask(person, id)
+async function read(user: User, id: string): Promise<ReceiptView> {
+  const { status, body } = await ask(user, id)
   expect(status).toBe(200)
   return body as ReceiptView
 }
 const entriesOf = ({ entries }: ReceiptView) => entries.map(({ kind, amount }) => `${kind} ${amount}`)
 
 test('the parties of a paid booking have a receipt, nobody else', async () => {
-  const unpaid = await anApprovedBooking(scene)
-  expect(await see(scene.renter, unpaid)).toMatchObject({ hasReceipt: false })
-  expect(await ask(scene.renter, unpaid)).toMatchObject({ status: 409, body: { code: 'not_paid' } })
+  const unpaid = await anApprovedBooking(fixture)
+  expect(await see(fixture.renter, unpaid)).toMatchObject({ hasReceipt: false })
+  expect(await ask(fixture.renter, unpaid)).toMatchObject({ status: 409, body: { code: 'not_paid' } })
 
-  const id = await aPaidBooking(scene)
-  for (const party of [scene.renter, scene.owner]) {
+  const id = await aPaidBooking(fixture)
+  for (const party of [fixture.renter, fixture.owner]) {
     expect(await see(party, id)).toMatchObject({ hasReceipt: true })
     expect((await ask(party, id)).status).toBe(200)
   }
@@ -50,9 +50,9 @@ test('the parties of a paid booking have a receipt, nobody else', async () => {
 })
 
 test('each side reads its own: what was charged and refunded, what is earned and paid out', async () => {
-  const id = await aPaidBooking(scene)
-  const paidAt = app.parts.clock.now().getTime()
-  const renter = await read(scene.renter, id)
+  const id = await aPaidBooking(fixture)
+  const paidAt = app.deps.clock.now().getTime()
+  const renter = await read(fixture.renter, id)
   expect(renter).toMatchObject({
     side: 'renter',
     title: 'Four-person tent',
@@ -68,7 +68,7 @@ test('each side reads its own: what was charged and refunded, what is earned and
   })
   expect(entriesOf(renter)).toEqual(['charged 162.00'])
   expect(Math.abs(Date.parse(renter.entries[0]!.at) - paidAt)).toBeLessThan(60_000)
-  const owner = await read(scene.owner, id)
+  const owner = await read(fixture.owner, id)
   expect(owner).toMatchObject({
     side: 'owner',
     lines: [{ part: 'rental', amount: '121.50' }],
@@ -82,31 +82,31 @@ test('each side reads its own: what was charged and refunded, what is earned and
 })
 
 test('a refund on its way, then arrived; the owner bears their part', async () => {
-  const id = await aPaidBooking(scene)
+  const id = await aPaidBooking(fixture)
   const line = Promise.withResolvers<void>()
   breakPayments(app, 'refund', (real) => async (...order) => {
     await line.promise
     return real(...order)
   })
   await admin.post(`/api/admin/bookings/${id}/refund`, { amount: '32.40', reason: 'Rain' })
-  expect(await read(scene.renter, id)).toMatchObject({ net: '162.00', outstanding: '32.40' })
+  expect(await read(fixture.renter, id)).toMatchObject({ net: '162.00', outstanding: '32.40' })
   line.resolve()
   await app.settle()
-  const renter = await read(scene.renter, id)
+  const renter = await read(fixture.renter, id)
   expect([entriesOf(renter), renter.net, renter.outstanding]).toEqual([
     ['charged 162.00', 'refunded 32.40'],
     '129.60',
     '0.00',
   ])
-  const owner = await read(scene.owner, id)
+  const owner = await read(fixture.owner, id)
   expect([entriesOf(owner), owner.outstanding]).toEqual([['refund_share 24.30'], '97.20'])
 })
 
 test('a payout, and how it is taken back when everything goes back to the renter', async () => {
-  const id = await aPaidBooking(scene)
+  const id = await aPaidBooking(fixture)
   await app.advance('P8D')
   await app.settle()
-  const paidOut = await read(scene.owner, id)
+  const paidOut = await read(fixture.owner, id)
   expect([entriesOf(paidOut), paidOut.net, paidOut.outstanding]).toEqual([
     ['paid_out 121.50'],
     '121.50',
@@ -114,10 +114,10 @@ test('a payout, and how it is taken back when everything goes back to the renter
   ])
   await admin.post(`/api/admin/bookings/${id}/refund`, { reason: 'It never was there' })
   await app.settle()
-  const owner = await read(scene.owner, id)
+  const owner = await read(fixture.owner, id)
   expect(entriesOf(owner)).toEqual(['paid_out 121.50', 'refund_share 121.50', 'taken_back 121.50'])
   expect(owner).toMatchObject({ net: '0.00', outstanding: '0.00' })
-  expect(entriesOf(await read(scene.renter, id))).toEqual(['charged 162.00', 'refunded 162.00'])
+  expect(entriesOf(await read(fixture.renter, id))).toEqual(['charged 162.00', 'refunded 162.00'])
 })
 
 const extras = {
@@ -131,40 +131,40 @@ const extras = {
 } as const
 
 test('extras are lines of their own, for those whom they concern', async () => {
-  const { id: _, ...like } = await readBooking(app, await aPendingBooking(scene))
+  const { id: _, ...like } = await readBooking(app, await aPendingBooking(fixture))
   await endOpenRequests(app)
   const { id } = await app.database
     .insertInto('bookings')
     .values({ ...like, ...extras })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await scene.owner.post(`/api/bookings/${id}/approve`)
-  await payByCard(scene, await startPayment(scene, id))
-  await scene.renter.post(`/api/bookings/${id}/confirm-payment`)
-  expect((await read(scene.renter, id)).lines).toEqual([
+  await fixture.owner.post(`/api/bookings/${id}/approve`)
+  await payByCard(fixture, await startPayment(fixture, id))
+  await fixture.renter.post(`/api/bookings/${id}/confirm-payment`)
+  expect((await read(fixture.renter, id)).lines).toEqual([
     { part: 'rental', amount: '135.00' },
     { part: 'platform_fee', amount: '27.00' },
     { part: 'delivery', amount: '15.00' },
     { part: 'protection', amount: '13.50' },
   ])
-  expect((await read(scene.owner, id)).lines).toEqual([
+  expect((await read(fixture.owner, id)).lines).toEqual([
     { part: 'rental', amount: '121.50' },
     { part: 'delivery', amount: '15.00' },
   ])
 })
 
 test('a payment that came too late has a receipt for the renter alone', async () => {
-  const id = await anApprovedBooking(scene)
-  const secret = await startPayment(scene, id)
+  const id = await anApprovedBooking(fixture)
+  const secret = await startPayment(fixture, id)
   await app.database
     .updateTable('bookings')
-    .set({ status: 'cancelled', cancelledAt: app.parts.clock.now(), cancelledBy: 'owner', dueAt: null })
+    .set({ status: 'cancelled', cancelledAt: app.deps.clock.now(), cancelledBy: 'owner', dueAt: null })
     .where('id', '=', id)
     .execute()
-  await payByCard(scene, secret)
+  await payByCard(fixture, secret)
   await app.settle()
-  expect(entriesOf(await read(scene.renter, id))).toEqual(['charged 162.00', 'refunded 162.00'])
-  expect(await see(scene.renter, id)).toMatchObject({ hasReceipt: true })
-  expect((await ask(scene.owner, id)).status).toBe(409)
-  expect(await see(scene.owner, id)).toMatchObject({ hasReceipt: false })
+  expect(entriesOf(await read(fixture.renter, id))).toEqual(['charged 162.00', 'refunded 162.00'])
+  expect(await see(fixture.renter, id)).toMatchObject({ hasReceipt: true })
+  expect((await ask(fixture.owner, id)).status).toBe(409)
+  expect(await see(fixture.owner, id)).toMatchObject({ hasReceipt: false })
 })

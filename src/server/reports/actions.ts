@@ -6,7 +6,7 @@ import { forbidden, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { hideAfterReports } from '#server/moderation/hide-after-reports.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { addReport } from './store.ts'
 
 /**
@@ -14,12 +14,12 @@ import { addReport } from './store.ts'
  * first is open is refused by the database.
  */
 export const report = (
-  parts: Parts,
+  deps: Deps,
   viewer: Viewer,
   { listingId, reason, description }: z.output<typeof newReport>,
   now: Date,
 ) =>
-  inTransaction(parts.database, async (transaction) => {
+  inTransaction(deps.database, async (transaction) => {
     const listing = await lockListing(transaction, listingId)
     const isOwn = listing?.ownerId === viewer.id
     if (!listing || listing.status === 'removed' || (listing.status === 'under_review' && !isOwn)) {
@@ -27,7 +27,7 @@ export const report = (
     }
     if (isOwn) throw forbidden('This is your own listing.')
     const added = await addReport(transaction, viewer.id, { listingId, reason, description }, now)
-    for (const recipientEmail of parts.settings.adminEmails) {
+    for (const recipientEmail of deps.settings.adminEmails) {
       await tell(transaction, {
         event: `report:${added.id}`,
         kind: 'report_received',
@@ -36,6 +36,6 @@ export const report = (
         now,
       })
     }
-    await hideAfterReports(transaction, parts, listing, now)
+    await hideAfterReports(transaction, deps, listing, now)
     return added
   })

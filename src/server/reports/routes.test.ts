@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aPendingBooking } from '#test/payment-scene.ts'
-import { aRenter, aStranger, anOwner, type Person } from '#test/people.ts'
+import { aPendingBooking } from '#test/payment-fixture.ts'
+import { aRenter, aStranger, anOwner, type User } from '#test/users.ts'
 
 let app: TestApp
-let renter: Person
-let owner: Person
-let stranger: Person
+let renter: User
+let owner: User
+let stranger: User
 beforeAll(async () => {
   app = await openTestApp()
   renter = await app.signIn(aRenter)
@@ -25,7 +25,7 @@ async function aListing(): Promise<string> {
     .executeTakeFirstOrThrow()
   return listingId
 }
-const report = (person: Person, body: unknown) => person.post('/api/reports', body)
+const report = (user: User, body: unknown) => user.post('/api/reports', body)
 
 describe('reporting a listing', () => {
   it('is stored once while it is open, and again after it was resolved', async () => {

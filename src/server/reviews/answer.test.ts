@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReviewView } from '#contract/reviews.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aRenter, aStranger, anAdmin, anOwner, type Person } from '#test/people.ts'
+import { aRenter, aStranger, anAdmin, anOwner, type User } from '#test/users.ts'
 
 let app: TestApp
-let renter: Person
-let owner: Person
-let stranger: Person
+let renter: User
+let owner: User
+let stranger: User
 beforeAll(async () => {
   app = await openTestApp()
   renter = await app.signIn(aRenter)
@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const review = async (person: Person, bookingId: string) =>
-  (await person.post('/api/reviews', { bookingId, rating: 2, comment: 'It leaked.' })).body as ReviewView
+const review = async (user: User, bookingId: string) =>
+  (await user.post('/api/reviews', { bookingId, rating: 2, comment: 'It leaked.' })).body as ReviewView
 /** What the renter wrote about the owner; the owner has written too, unless it is told otherwise. */
 async function aReview(lender = owner, isPublished = true): Promise<ReviewView> {
   const { id } = await aCompletedBooking({ app, renter, owner: lender })
@@ -26,8 +26,8 @@ async function aReview(lender = owner, isPublished = true): Promise<ReviewView> 
   if (isPublished) await review(lender, id)
   return written
 }
-const answer = (person: Person, id: string, text: unknown = 'The seam is mended now.') =>
-  person.post(`/api/reviews/${id}/answer`, { answer: text })
+const answer = (user: User, id: string, text: unknown = 'The seam is mended now.') =>
+  user.post(`/api/reviews/${id}/answer`, { answer: text })
 const read = async (path: string) => (await app.visitor.get(path)).body as ReviewView[]
 
 describe('answering a review', () => {
@@ -61,10 +61,10 @@ describe('answering a review', () => {
   it('happens once, also at once', async () => {
     const { id, listingId } = await aReview()
     const texts = ['one', 'two', 'three', 'four', 'five']
-    const answers = await Promise.all(texts.map((text) => answer(owner, id, text)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already_answered' })
-    const won = answers.find(({ status }) => status === 201)!.body as ReviewView
+    const responses = await Promise.all(texts.map((text) => answer(owner, id, text)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already_answered' })
+    const won = responses.find(({ status }) => status === 201)!.body as ReviewView
     expect((await read(`/api/reviews/listing/${listingId}`))[0]?.answer).toEqual(won.answer)
   })
 
@@ -77,8 +77,8 @@ describe('answering a review', () => {
     expect((await answer(owner, 'x')).status).toBe(404)
     const unpublished = await aReview(owner, false)
     // Nobody is to learn that it is there.
-    for (const person of [owner, renter, stranger])
-      expect((await answer(person, unpublished.id)).status).toBe(404)
+    for (const user of [owner, renter, stranger])
+      expect((await answer(user, unpublished.id)).status).toBe(404)
   })
 
   it.each([['  '], [null], [7], [['x']], ['x'.repeat(2_001)], ['a\u0000']])(
@@ -107,12 +107,12 @@ describe('answering a review', () => {
     expect(reviews.received).toMatchObject([{ id, answer: { text: 'It was new.' } }])
     expect((await leaving.delete('/api/account')).status).toBe(200)
     // The listing has gone with them; the person is still read about.
-    const [kept] = await read(`/api/reviews/${leaving.id}`)
-    expect(kept).toMatchObject({
+    const [stored] = await read(`/api/reviews/${leaving.id}`)
+    expect(stored).toMatchObject({
       listing: { id: listingId },
       answer: { text: 'It was new.', author: { firstName: 'Former member', lastName: '' } },
     })
-    expect(JSON.stringify(kept)).not.toMatch(/Lee|Ving/)
+    expect(JSON.stringify(stored)).not.toMatch(/Lee|Ving/)
   })
 })
 
@@ -121,7 +121,7 @@ describe('the database', () => {
     id: string,
     values: { answer?: string | null; answeredAt?: Date | null; publishedAt?: null },
   ) => app.database.updateTable('reviews').set(values).where('id', '=', id).execute()
-  const now = () => app.parts.clock.now()
+  const now = () => app.deps.clock.now()
 
   it('keeps an answer as it is, and its review published', async () => {
     const { id } = await aReview()

@@ -2,11 +2,11 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { isBlockedBetween } from '#server/blocks/store.ts'
 import { conflict, forbidden, notFound } from '#server/http/failure.ts'
 import { tell } from '#server/outbox/tell.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { getReview, lockPublishedReview, saveAnswer } from './store.ts'
 
 /** The reviewed person answers in public, once and for good; before a review is published they cannot know of it. */
-export const answerReview = ({ database }: Parts, authorId: string, id: string, answer: string, now: Date) =>
+export const answerReview = ({ database }: Deps, authorId: string, id: string, answer: string, now: Date) =>
   inTransaction(database, async (tx) => {
     const review = await lockPublishedReview(tx, id)
     if (!review) throw notFound('review')

@@ -8,7 +8,7 @@ import { publishReviewsOf } from './store.ts'
 import { tellPublished } from './tell-published.ts'
 
 const day = 86_400_000
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** Publishes what only one side wrote, once the other can no longer answer. */
 export const publishReviews: Task = {
@@ -37,5 +37,5 @@ const findClosed = (queries: Queries, completedUntil: Date) =>
     .select(['reviews.bookingId', 'reviews.listingId'])
     .where('reviews.publishedAt', 'is', null)
     .where('bookings.completedAt', '<=', completedUntil)
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute()

@@ -2,29 +2,29 @@ import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/
 import { notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { readListing } from '#server/listings/actions.ts'
-import type { Parts } from '#server/parts.ts'
-import { isPerson } from '#server/people/store.ts'
+import type { Deps } from '#server/deps.ts'
+import { isUser } from '#server/users/store.ts'
 import { countReviews, findReviews, type ReviewsAbout } from './store.ts'
 
 type Asked = { limit: number; cursor?: string | undefined }
 
 /** The reviews of a listing are as visible as the listing. */
 export async function listReviewsOfListing(
-  parts: Parts,
+  deps: Deps,
   viewer: Viewer | undefined,
   listingId: string,
   asked: Asked,
 ) {
-  await readListing(parts, viewer, listingId)
-  return readPage(parts, { listingId }, asked)
+  await readListing(deps, viewer, listingId)
+  return readPage(deps, { listingId }, asked)
 }
 
-export async function listReviewsOfPerson(parts: Parts, revieweeId: string, asked: Asked) {
-  if (!(await isPerson(parts.database, revieweeId))) throw notFound('person')
-  return readPage(parts, { revieweeId }, asked)
+export async function listReviewsOfUser(deps: Deps, revieweeId: string, asked: Asked) {
+  if (!(await isUser(deps.database, revieweeId))) throw notFound('person')
+  return readPage(deps, { revieweeId }, asked)
 }
 
-async function readPage({ database }: Parts, subject: ReviewsAbout, { limit, cursor }: Asked) {
+async function readPage({ database }: Deps, subject: ReviewsAbout, { limit, cursor }: Asked) {
   const found = await findReviews(database, subject, { before: placeOf(cursor), limit: limit + 1 })
   const total = await countReviews(database, subject)
   return { ...cutPage(found, limit, ({ createdAt, id }) => writeCursor(createdAt.toISOString(), id)), total }

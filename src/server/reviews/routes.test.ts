@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aPendingBooking } from '#test/payment-scene.ts'
-import { aRenter, aStranger, anOwner, type Person } from '#test/people.ts'
+import { aPendingBooking } from '#test/payment-fixture.ts'
+import { aRenter, aStranger, anOwner, type User } from '#test/users.ts'
 import { publishReviews } from './publish-reviews.ts'
 
 let app: TestApp
-let renter: Person
-let owner: Person
-let stranger: Person
+let renter: User
+let owner: User
+let stranger: User
 beforeAll(async () => {
   app = await openTestApp()
   renter = await app.signIn(aRenter)
@@ -20,9 +20,9 @@ afterAll(() => app.close())
 
 type Review = { id: string; rating: number; comment: string; reviewer: { id: string } }
 
-const scene = () => ({ app, renter, owner })
-const review = (person: Person, bookingId: string, change: object = {}) =>
-  person.post('/api/reviews', { bookingId, rating: 4, comment: 'Dry and clean.', ...change })
+const fixture = () => ({ app, renter, owner })
+const review = (user: User, bookingId: string, change: object = {}) =>
+  user.post('/api/reviews', { bookingId, rating: 4, comment: 'Dry and clean.', ...change })
 const read = async (path: string) => (await app.visitor.get(path)).body as Review[]
 const ratingOf = async (listingId: string) =>
   app.database
@@ -33,7 +33,7 @@ const ratingOf = async (listingId: string) =>
 
 describe('writing a review', () => {
   it('shows the first one to nobody until the other side has written, then both', async () => {
-    const { id, listingId } = await aCompletedBooking(scene())
+    const { id, listingId } = await aCompletedBooking(fixture())
     const first = await review(renter, id)
     expect([first.status, first.body]).toMatchObject([
       201,
@@ -61,23 +61,23 @@ describe('writing a review', () => {
   })
 
   it('happens once for each side, also at once', async () => {
-    const { id, listingId } = await aCompletedBooking(scene())
-    const answers = await Promise.all(
-      [renter, owner, renter, owner, renter, owner].map((person) => review(person, id, { rating: 5 })),
+    const { id, listingId } = await aCompletedBooking(fixture())
+    const responses = await Promise.all(
+      [renter, owner, renter, owner, renter, owner].map((user) => review(user, id, { rating: 5 })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409, 409])
-    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body)).toMatchObject(
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409, 409])
+    expect(responses.filter(({ status }) => status === 409).map(({ body }) => body)).toMatchObject(
       Array.from({ length: 4 }, () => ({ code: 'already_reviewed' })),
     )
     expect(await ratingOf(listingId)).toEqual({ ratingSum: 5, ratingCount: 1 })
-    const [kept] = await read(`/api/reviews/listing/${listingId}`)
-    expect(kept).not.toHaveProperty('publishedAt')
+    const [stored] = await read(`/api/reviews/listing/${listingId}`)
+    expect(stored).not.toHaveProperty('publishedAt')
   })
 
   it('needs a completed booking of one’s own', async () => {
-    const pending = await aPendingBooking(scene())
+    const pending = await aPendingBooking(fixture())
     expect(await review(renter, pending)).toMatchObject({ status: 409, body: { code: 'not_completed' } })
-    const { id } = await aCompletedBooking(scene())
+    const { id } = await aCompletedBooking(fixture())
     expect((await review(stranger, id)).status).toBe(404)
     expect((await review(renter, randomUUID())).status).toBe(404)
     expect((await review(app.visitor, id)).status).toBe(401)
@@ -104,10 +104,10 @@ describe('writing a review', () => {
 
 describe('reading reviews', () => {
   it('turns pages from the newest to the oldest and counts', async () => {
-    const { id: bookingId, listingId } = await aCompletedBooking(scene())
+    const { id: bookingId, listingId } = await aCompletedBooking(fixture())
     await review(renter, bookingId)
     await review(owner, bookingId)
-    const now = app.parts.clock.now()
+    const now = app.deps.clock.now()
     const more = 4
     // Each person reviews a booking once, so the further ones are other people's.
     for (let each = 0; each < more; each++) {
@@ -159,14 +159,13 @@ describe('reading reviews', () => {
   })
 
   it('is as open as the listing', async () => {
-    const { listingId } = await aCompletedBooking(scene())
+    const { listingId } = await aCompletedBooking(fixture())
     const path = `/api/reviews/listing/${listingId}`
     const setStatus = (status: 'under_review' | 'removed') =>
       app.database.updateTable('gearListings').set({ status }).where('id', '=', listingId).execute()
     await setStatus('under_review')
     const statuses = []
-    for (const person of [app.visitor, stranger, renter, owner])
-      statuses.push((await person.get(path)).status)
+    for (const user of [app.visitor, stranger, renter, owner]) statuses.push((await user.get(path)).status)
     expect(statuses).toEqual([404, 404, 200, 200])
     await setStatus('removed')
     expect((await owner.get(path)).status).toBe(404)
@@ -191,7 +190,7 @@ describe('reading reviews', () => {
 // Last, because it moves the clock for everybody.
 describe('the review window', () => {
   it('publishes a lonely review when it closes, at the exact moment, and refuses the other one then', async () => {
-    const { id, listingId } = await aCompletedBooking(scene())
+    const { id, listingId } = await aCompletedBooking(fixture())
     await review(renter, id, { rating: 3 })
     const { completedAt } = await app.database
       .selectFrom('bookings')
@@ -199,7 +198,7 @@ describe('the review window', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const closes = completedAt!.getTime() + 14 * 86_400_000
-    const at = (time: number) => ({ ...app.parts, clock: { now: () => new Date(time) } })
+    const at = (time: number) => ({ ...app.deps, clock: { now: () => new Date(time) } })
     await publishReviews.run(at(closes - 1))
     expect(await read(`/api/reviews/listing/${listingId}`)).toEqual([])
     const [done, again] = await Promise.all([publishReviews.run(at(closes)), publishReviews.run(at(closes))])

@@ -1,17 +1,15 @@
 import { answerReview, createReview, listListingReviews, listReviewsOf } from '#contract/reviews.ts'
 import type { Serve } from '#server/http/serve.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { answerReview as answer } from './answer.ts'
-import { listReviewsOfListing, listReviewsOfPerson } from './read.ts'
+import { listReviewsOfListing, listReviewsOfUser } from './read.ts'
 import { writeReview } from './write.ts'
 
-export function serveReviews(serve: Serve, parts: Parts): void {
+export function serveReviews(serve: Serve, deps: Deps): void {
   serve(listListingReviews, ({ params, query, viewer }) =>
-    listReviewsOfListing(parts, viewer, params.id, query),
+    listReviewsOfListing(deps, viewer, params.id, query),
   )
-  serve(listReviewsOf, ({ params, query }) => listReviewsOfPerson(parts, params.id, query))
-  serve(createReview, ({ viewer, body, now }) => writeReview(parts, viewer.id, body, now))
-  serve(answerReview, ({ viewer, params, body, now }) =>
-    answer(parts, viewer.id, params.id, body.answer, now),
-  )
+  serve(listReviewsOf, ({ params, query }) => listReviewsOfUser(deps, params.id, query))
+  serve(createReview, ({ viewer, body, now }) => writeReview(deps, viewer.id, body, now))
+  serve(answerReview, ({ viewer, params, body, now }) => answer(deps, viewer.id, params.id, body.answer, now))
 }

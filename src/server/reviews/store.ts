@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { ReviewAnswer, ReviewView } from '#contract/reviews.ts'
 import type { Side } from '#domain/booking.ts'
 import type { Queries, Tables } from '#adapters/database/port.ts'
-import { mostCounted } from '#server/http/cursor.ts'
+import { maxCounted } from '#server/http/cursor.ts'
 
 export type ReviewRow = Omit<ReviewView, 'createdAt' | 'answer'> & {
   createdAt: Date
@@ -102,7 +102,7 @@ export async function countReviews(queries: Queries, subject: ReviewsAbout): Pro
         .selectFrom('reviews')
         .select(sql`1`.as('one'))
         .where(about(subject))
-        .limit(mostCounted)
+        .limit(maxCounted)
         .as('counted'),
     )
     .select(sql<number>`count(*)::int`.as('count'))

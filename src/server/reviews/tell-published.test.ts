@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NotificationView } from '#contract/notifications.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, type Person } from '#test/people.ts'
+import { aNewcomer, type User } from '#test/users.ts'
 import { publishReviews } from './publish-reviews.ts'
 
 let app: TestApp
-let owner: Person
-let renter: Person
+let owner: User
+let renter: User
 let bookingId: string
 beforeAll(async () => {
   app = await openTestApp({ ROLE: 'web' })
@@ -19,12 +19,12 @@ beforeEach(async () => {
   bookingId = (await aCompletedBooking({ app, renter, owner })).id
 })
 
-const review = async (person: Person) => {
-  const { body } = await person.post('/api/reviews', { bookingId, rating: 4, comment: 'Dry and warm.' })
+const review = async (user: User) => {
+  const { body } = await user.post('/api/reviews', { bookingId, rating: 4, comment: 'Dry and warm.' })
   return (body as { id: string }).id
 }
-const titles = async (person: Person) =>
-  ((await person.get('/api/notifications')).body as NotificationView[]).map(({ title }) => title)
+const titles = async (user: User) =>
+  ((await user.get('/api/notifications')).body as NotificationView[]).map(({ title }) => title)
 
 test('both hear of it when both reviews appear together, and nobody before', async () => {
   await review(renter)
@@ -39,8 +39,8 @@ test('both hear of it when both reviews appear together, and nobody before', asy
 
 test('who is reviewed alone hears of it when the time to answer is over, once', async () => {
   await review(owner)
-  const clock = { now: () => new Date(app.parts.clock.now().getTime() + 14 * 86_400_000) }
-  await Promise.all([1, 2, 3].map(() => publishReviews.run({ ...app.parts, clock })))
+  const clock = { now: () => new Date(app.deps.clock.now().getTime() + 14 * 86_400_000) }
+  await Promise.all([1, 2, 3].map(() => publishReviews.run({ ...app.deps, clock })))
   expect([await titles(owner), await titles(renter)]).toEqual([[], ['Olive reviewed you as a renter']])
 })
 

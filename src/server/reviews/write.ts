@@ -4,13 +4,13 @@ import { isReviewOpen, reviewDays } from '#domain/review-window.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { lockListingAndBooking } from '#server/bookings/store.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { tellPublished } from './tell-published.ts'
 import { addReview, findReviewers, getReview, publishReviewsOf } from './store.ts'
 
 /** Nobody reads the other side's review before both have written or the window has closed. */
 export const writeReview = (
-  { database }: Parts,
+  { database }: Deps,
   reviewerId: string,
   { bookingId, rating, comment }: z.output<typeof newReview>,
   now: Date,

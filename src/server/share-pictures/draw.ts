@@ -4,19 +4,19 @@ import { isCoverPath, isPhotoPath } from '#domain/photo.ts'
 import { sharePicturePath } from '#domain/share-picture.ts'
 import { unavailable } from '#server/http/failure.ts'
 import type { FoundListing } from '#server/listings/store.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { defaultKey } from '#server/photos/keys.ts'
-import { openKept } from './kept.ts'
+import { openCache } from './kept.ts'
 
 /** About a hundred pictures with a photo, or a thousand drawn ones. */
-const mostKeptBytes = 32 * 1024 * 1024
+const maxCacheBytes = 32 * 1024 * 1024
 
 /** Draws the picture of a listing, once for each state of it; the latest asked for are kept in memory. */
 export function openSharePictures({
   images,
   objects,
-}: Pick<Parts, 'images' | 'objects'>): (listing: FoundListing) => Promise<Uint8Array> {
-  const keep = openKept(mostKeptBytes)
+}: Pick<Deps, 'images' | 'objects'>): (listing: FoundListing) => Promise<Uint8Array> {
+  const keep = openCache(maxCacheBytes)
   const draw = async (listing: FoundListing) => {
     const [first] = listing.images
     const photo =

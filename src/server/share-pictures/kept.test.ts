@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openKept } from './kept.ts'
+import { openCache } from './kept.ts'
 
-const open = (mostBytes: number) => {
+const open = (maxBytes: number) => {
   const made: string[] = []
-  const keep = openKept(mostBytes)
+  const keep = openCache(maxBytes)
   const get = (name: string, bytes = 4) =>
     keep(name, async () => {
       made.push(name)

@@ -5,11 +5,11 @@ import type { ListingView } from '#contract/listings.ts'
 import { sharePicturePath } from '#domain/share-picture.ts'
 import { listGear } from '#test/new-listing.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, type Person } from '#test/people.ts'
+import { anOwner, type User } from '#test/users.ts'
 import { uploadPhoto } from '#test/photo.ts'
 
 let app: TestApp
-let owner: Person
+let owner: User
 beforeAll(async () => {
   app = await openTestApp()
   owner = await app.signIn(anOwner)
@@ -54,7 +54,7 @@ test('a changed listing has a new address and another picture', async () => {
 
 test('a photo that is gone from the store is no failure', async () => {
   const listing = await listGear(owner, { images: [await uploadPhoto(owner)] })
-  await app.parts.objects.remove(`${listing.images[0]!.replace('/objects/', '')}/1600.jpg`)
+  await app.deps.objects.remove(`${listing.images[0]!.replace('/objects/', '')}/1600.jpg`)
   expect((await get(sharePicturePath(listing))).status).toBe(200)
 })
 

@@ -3,7 +3,7 @@ import { id as idShape } from '#contract/fields.ts'
 import { sharePictureVersion } from '#domain/share-picture.ts'
 import { readListing } from '#server/listings/actions.ts'
 import { Failure, notFound } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { openSharePictures } from './draw.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
@@ -12,12 +12,12 @@ const aWhile = 'public, max-age=300'
 type Asked = { Params: { id: string }; Querystring: { v?: unknown } }
 
 /** The picture of a listing where its address is shared: for anyone, as long as anyone may see the listing. */
-export function serveSharePictures(app: FastifyInstance, parts: Parts): void {
-  const draw = openSharePictures(parts)
+export function serveSharePictures(app: FastifyInstance, deps: Deps): void {
+  const draw = openSharePictures(deps)
   app.get<Asked>('/gear/:id/share.png', async ({ params, query }, reply) => {
     const id = idShape.safeParse(params.id)
     if (!id.success) throw notFound('picture')
-    const listing = await readListing(parts, undefined, id.data).catch((error: unknown) => {
+    const listing = await readListing(deps, undefined, id.data).catch((error: unknown) => {
       if (error instanceof Failure && error.code === 'removed') throw gone(error)
       throw error
     })

@@ -4,16 +4,16 @@ import type { SignInAttempt } from '#adapters/identity/port.ts'
 
 const lifetimeSeconds = 600
 /** Abandoned attempts must not fill the browser's headers. */
-const mostAttempts = 5
+const maxAttempts = 5
 
-const keptAttempt = z.object({
+const storedAttempt = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   landing: z.string(),
   startedAt: z.number(),
 })
-export type KeptAttempt = SignInAttempt & { landing: string; startedAt: number }
+export type StoredAttempt = SignInAttempt & { landing: string; startedAt: number }
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:')
 const prefix = (publicUrl: string) =>
@@ -28,13 +28,13 @@ export function keepAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
   publicUrl: string,
-  attempt: KeptAttempt,
+  attempt: StoredAttempt,
 ): void {
   const earlier = Object.keys(request.cookies)
     .filter((name) => name.startsWith(prefix(publicUrl)))
     .map((name) => ({ name, startedAt: readAttempt(request, name)?.startedAt ?? 0 }))
     .toSorted((a, b) => b.startedAt - a.startedAt)
-  for (const { name } of earlier.slice(mostAttempts - 1)) void reply.clearCookie(name, options(publicUrl))
+  for (const { name } of earlier.slice(maxAttempts - 1)) void reply.clearCookie(name, options(publicUrl))
   void reply.setCookie(
     nameFor(attempt.state, publicUrl),
     Buffer.from(JSON.stringify(attempt)).toString('base64url'),
@@ -47,7 +47,7 @@ export function takeAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
   publicUrl: string,
-): KeptAttempt | undefined {
+): StoredAttempt | undefined {
   const state = (request.query as { state?: unknown }).state
   if (typeof state !== 'string') return undefined
   const name = nameFor(state, publicUrl)
@@ -57,8 +57,8 @@ export function takeAttempt(
   return isFresh && attempt.state === state ? attempt : undefined
 }
 
-function readAttempt(request: FastifyRequest, name: string): KeptAttempt | undefined {
+function readAttempt(request: FastifyRequest, name: string): StoredAttempt | undefined {
   const { valid, value } = request.unsignCookie(request.cookies[name] ?? '')
   if (!valid || !value) return undefined
-  return keptAttempt.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))).data
+  return storedAttempt.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))).data
 }

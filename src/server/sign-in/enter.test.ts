@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SignInRefused, type VerifiedPerson } from '#adapters/identity/port.ts'
+import { SignInRefused, type VerifiedUser } from '#adapters/identity/port.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { EmailTaken, enter } from './enter.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const now = new Date('2027-03-01T00:00:00Z')
-const aPerson = (change: Partial<VerifiedPerson> = {}): VerifiedPerson => ({
+const aUser = (change: Partial<VerifiedUser> = {}): VerifiedUser => ({
   issuer: 'main',
   subject: 'subject-1',
   email: 'sage@example.com',
@@ -20,7 +20,7 @@ const aPerson = (change: Partial<VerifiedPerson> = {}): VerifiedPerson => ({
   idToken: 'token',
   ...change,
 })
-const signIn = (change?: Partial<VerifiedPerson>) => enter(app.parts, aPerson(change), undefined, now)
+const signIn = (change?: Partial<VerifiedUser>) => enter(app.deps, aUser(change), undefined, now)
 const findUser = (subject: string) =>
   app.database.selectFrom('users').selectAll().where('subject', '=', subject).executeTakeFirst()
 
@@ -46,9 +46,9 @@ describe('entering', () => {
     const expire = new Date(Date.now() - 1_000)
     await app.database.insertInto('sessions').values({ sid, userId: id, expire }).execute()
     await signIn({ subject: 'first', email: 'first@example.com' })
-    const kept = await app.database.selectFrom('sessions').selectAll().where('userId', '=', id).execute()
-    expect(kept.map((session) => session.sid)).not.toContain(sid)
-    expect(kept.length).toBeGreaterThan(0)
+    const stored = await app.database.selectFrom('sessions').selectAll().where('userId', '=', id).execute()
+    expect(stored.map((session) => session.sid)).not.toContain(sid)
+    expect(stored.length).toBeGreaterThan(0)
   })
 
   it('does not hand an account over to another issuer or subject with its email', async () => {

@@ -1,10 +1,10 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { readDatabaseError } from '#adapters/database/sqlstate.ts'
-import type { VerifiedPerson } from '#adapters/identity/port.ts'
+import type { VerifiedUser } from '#adapters/identity/port.ts'
 import { endSession, openSession } from '#server/http/sessions.ts'
-import type { Parts } from '#server/parts.ts'
-import { storablePerson } from './person.ts'
+import type { Deps } from '#server/deps.ts'
+import { storableUser } from './storable-user.ts'
 import { addUser, isEmailFree, lockUserOf, saveEmail } from './store.ts'
 
 /** The email of a newcomer belongs to another identity: signing in must never hand over somebody's account. */
@@ -14,17 +14,17 @@ export class EmailTaken extends Error {
 
 /** Signs a verified person in with a fresh session, ends the browser's former one, and answers the new token. */
 export async function enter(
-  { database }: Parts,
-  verified: VerifiedPerson,
+  { database }: Deps,
+  verified: VerifiedUser,
   formerToken: string | undefined,
   now: Date,
 ): Promise<string> {
-  const person = storablePerson(verified)
+  const user = storableUser(verified)
   const work = () =>
     inTransaction(database, async (transaction) => {
-      const userId = await requireUser(transaction, person, now)
+      const userId = await requireUser(transaction, user, now)
       if (formerToken) await endSession(transaction, formerToken)
-      return openSession(transaction, userId, { idToken: person.idToken })
+      return openSession(transaction, userId, { idToken: user.idToken })
     })
   try {
     return await work()
@@ -35,21 +35,21 @@ export async function enter(
   }
 }
 
-async function requireUser(queries: Queries, person: VerifiedPerson, now: Date): Promise<string> {
-  const added = await addUser(queries, person, now)
+async function requireUser(queries: Queries, user: VerifiedUser, now: Date): Promise<string> {
+  const added = await addUser(queries, user, now)
   if (added) return added
-  const known = await lockUserOf(queries, person)
+  const known = await lockUserOf(queries, user)
   if (!known) {
     // The account may have been deleted between the two looks; then the address is free.
-    const fresh = await addUser(queries, person, now)
+    const fresh = await addUser(queries, user, now)
     if (fresh) return fresh
     throw new EmailTaken()
   }
   // A changed email follows the issuer, unless somebody else has it by now; then the person keeps the old one.
-  if (known.email !== person.email) {
-    const isSame = known.email.toLowerCase() === person.email.toLowerCase()
-    if (isSame || (await isEmailFree(queries, person.email)))
-      await saveEmail(queries, known.id, person.email, now)
+  if (known.email !== user.email) {
+    const isSame = known.email.toLowerCase() === user.email.toLowerCase()
+    if (isSame || (await isEmailFree(queries, user.email)))
+      await saveEmail(queries, known.id, user.email, now)
   }
   return known.id
 }

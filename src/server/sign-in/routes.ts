@@ -1,38 +1,38 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IdentityUnavailable, SignInRefused } from '#adapters/identity/port.ts'
 import { endSession, sessionCookieName, setSessionCookie } from '#server/http/sessions.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { keepAttempt, takeAttempt } from './attempt-cookie.ts'
 import { EmailTaken, enter } from './enter.ts'
 import { askBeforeLogout, explainOutage, explainRefusal, explainTakenEmail } from './pages.ts'
 import { landingPath } from './return-address.ts'
 
 /** Sign-in and sign-out are browser navigations: they answer with redirects and pages, not with JSON. */
-export function serveSignIn(app: FastifyInstance, parts: Parts): void {
-  const limit = { config: parts.settings.rateLimits ? { rateLimit: { max: 60, timeWindow: 600_000 } } : {} }
-  app.get('/api/login', limit, (request, reply) => login(parts, request, reply))
-  app.get('/api/callback', limit, (request, reply) => callback(parts, request, reply))
-  app.get('/api/logout', (request, reply) => logout(parts, request, reply))
+export function serveSignIn(app: FastifyInstance, deps: Deps): void {
+  const limit = { config: deps.settings.rateLimits ? { rateLimit: { max: 60, timeWindow: 600_000 } } : {} }
+  app.get('/api/login', limit, (request, reply) => login(deps, request, reply))
+  app.get('/api/callback', limit, (request, reply) => callback(deps, request, reply))
+  app.get('/api/logout', (request, reply) => logout(deps, request, reply))
 }
 
 const go = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', 'no-store').redirect(address)
 
-async function login(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { publicUrl } = parts.settings
+async function login(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { publicUrl } = deps.settings
   const landing = landingPath(request.query as Record<string, unknown>, publicUrl)
   if (request.viewer) return go(reply, landing)
   try {
-    const { address, attempt } = await parts.identity.begin()
+    const { address, attempt } = await deps.identity.begin()
     keepAttempt(request, reply, publicUrl, { ...attempt, landing, startedAt: Date.now() })
     return go(reply, address)
   } catch (error) {
-    return explainFailure(parts, reply, error, landing)
+    return explainFailure(deps, reply, error, landing)
   }
 }
 
-async function callback(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { publicUrl } = parts.settings
+async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { publicUrl } = deps.settings
   const attempt = takeAttempt(request, reply, publicUrl)
   if (!attempt) {
     // The back button leads here again after a sign-in that worked.
@@ -41,16 +41,16 @@ async function callback(parts: Parts, request: FastifyRequest, reply: FastifyRep
     return explainRefusal(reply, sentence, '/')
   }
   try {
-    const person = await parts.identity.finish(publicUrl + request.url, attempt)
+    const user = await deps.identity.finish(publicUrl + request.url, attempt)
     const former = request.cookies[sessionCookieName(publicUrl)]
-    setSessionCookie(reply, publicUrl, await enter(parts, person, former, parts.clock.now()))
+    setSessionCookie(reply, publicUrl, await enter(deps, user, former, deps.clock.now()))
     return go(reply, attempt.landing)
   } catch (error) {
-    return explainFailure(parts, reply, error, attempt.landing)
+    return explainFailure(deps, reply, error, attempt.landing)
   }
 }
 
-function explainFailure({ log }: Parts, reply: FastifyReply, error: unknown, landing: string): FastifyReply {
+function explainFailure({ log }: Deps, reply: FastifyReply, error: unknown, landing: string): FastifyReply {
   if (error instanceof EmailTaken) return explainTakenEmail(reply, landing)
   if (error instanceof SignInRefused) return explainRefusal(reply, error.message, landing)
   if (!(error instanceof IdentityUnavailable)) throw error
@@ -58,8 +58,8 @@ function explainFailure({ log }: Parts, reply: FastifyReply, error: unknown, lan
   return explainOutage(reply, landing)
 }
 
-async function logout(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { publicUrl } = parts.settings
+async function logout(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { publicUrl } = deps.settings
   const name = sessionCookieName(publicUrl)
   const token = request.cookies[name]
   if (!token) return go(reply, '/')
@@ -69,12 +69,12 @@ async function logout(parts: Parts, request: FastifyRequest, reply: FastifyReply
   }
   const site = request.headers['sec-fetch-site']
   if (request.viewer && (site === 'cross-site' || site === 'same-site')) return askBeforeLogout(reply)
-  const ended = await endSession(parts.database, token)
+  const ended = await endSession(deps.database, token)
   void reply.clearCookie(name, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: publicUrl.startsWith('https:'),
   })
-  return go(reply, ended ? await parts.identity.endAddress(ended.idToken) : '/')
+  return go(reply, ended ? await deps.identity.endAddress(ended.idToken) : '/')
 }

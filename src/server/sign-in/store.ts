@@ -1,7 +1,7 @@
-import type { VerifiedPerson } from '#adapters/identity/port.ts'
+import type { VerifiedUser } from '#adapters/identity/port.ts'
 import type { Queries } from '#adapters/database/port.ts'
 
-type Newcomer = Pick<VerifiedPerson, 'issuer' | 'subject' | 'email' | 'firstName' | 'lastName'>
+type Newcomer = Pick<VerifiedUser, 'issuer' | 'subject' | 'email' | 'firstName' | 'lastName'>
 
 /** Undefined when this identity or this email is known already, also when another request was faster. */
 export async function addUser(queries: Queries, newcomer: Newcomer, now: Date): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aListing, approve, aRequest, inDays, pay } from '#test/booking-scene.ts'
-import { onboard } from '#test/money-scene.ts'
+import { aListing, approve, aRequest, inDays, pay } from '#test/booking-fixture.ts'
+import { onboard } from '#test/money-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter } from '#test/people.ts'
+import { anOwner, aRenter } from '#test/users.ts'
 
 describe('the town in figures', () => {
   let app: TestApp

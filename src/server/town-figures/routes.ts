@@ -1,12 +1,12 @@
 import { getTownFigures, type TownFigures } from '#contract/town-figures.ts'
 import type { Serve } from '#server/http/serve.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { countTown } from './store.ts'
 
 /** Counting reads every booking, so what was counted holds for this long. */
 const freshFor = 10 * 60_000
 
-export function serveTownFigures(serve: Serve, { database, settings }: Parts): void {
+export function serveTownFigures(serve: Serve, { database, settings }: Deps): void {
   let counted: { at: number; figures: Promise<TownFigures> } | undefined
   serve(getTownFigures, async ({ now }) => {
     if (settings.marketingFigures === 'stated') return null

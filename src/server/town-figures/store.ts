@@ -6,7 +6,7 @@ const total = sql<number>`count(*)::int`
 
 /** Counts what the pages may claim. Money is what the books say was sent, and what rentals that stand bring their owners. */
 export async function countTown(queries: Queries): Promise<TownFigures> {
-  const [people, listings, rentals, earned, monthly, byCategory] = await Promise.all([
+  const [users, listings, rentals, earned, monthly, byCategory] = await Promise.all([
     queries.selectFrom('users').select(total.as('members')).executeTakeFirstOrThrow(),
     queries
       .selectFrom('gearListings')
@@ -43,7 +43,7 @@ export async function countTown(queries: Queries): Promise<TownFigures> {
       .execute(),
   ])
   return {
-    ...people,
+    ...users,
     ...listings,
     ...rentals,
     ...earned,

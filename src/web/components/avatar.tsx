@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { photoSource } from '#domain/photo.ts'
 import { avatarArt } from '#web/art/avatar.ts'
 
-type Person = { firstName: string; lastName: string; profileImageUrl?: string | null }
+type User = { firstName: string; lastName: string; profileImageUrl?: string | null }
 
 type AvatarProps = {
-  person: Person
+  user: User
   size?: number
   /** Given where no name stands beside the picture. */
   label?: string
 }
 
 /** The picture of a person: their own, or their initials. No visitor's name leaves the site for it. */
-export function Avatar({ person, size = 40, label }: AvatarProps) {
+export function Avatar({ user, size = 40, label }: AvatarProps) {
   const [isBroken, setBroken] = useState(false)
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  if (person.profileImageUrl && !isBroken) {
+  if (user.profileImageUrl && !isBroken) {
     return (
       <img
-        src={photoSource(person.profileImageUrl, 400, 'webp')}
+        src={photoSource(user.profileImageUrl, 400, 'webp')}
         alt={label ?? ''}
         width={size}
         height={size}
@@ -28,7 +28,7 @@ export function Avatar({ person, size = 40, label }: AvatarProps) {
       />
     )
   }
-  const art = avatarArt(`${person.firstName} ${person.lastName}`)
+  const art = avatarArt(`${user.firstName} ${user.lastName}`)
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} className="shrink-0 rounded-full" {...naming}>
       <rect width="48" height="48" fill={art.ground} />

@@ -1,6 +1,6 @@
 import type { TakenPeriod } from '#contract/availability.ts'
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts'
-import { farthestAheadDays, longestRentalDays } from '#domain/rental-period.ts'
+import { maxAheadDays, maxRentalDays } from '#domain/rental-period.ts'
 import type { DayRules } from '#web/ui/date-range.ts'
 
 /** Which days the calendar offers: from today on, as far as a rental may reach, without those that are taken. */
@@ -12,6 +12,6 @@ export const dayRules = ({
   taken: readonly Omit<TakenPeriod, 'kind'>[]
 }): DayRules => ({
   min: today,
-  max: addDays(today, farthestAheadDays + longestRentalDays - 1),
+  max: addDays(today, maxAheadDays + maxRentalDays - 1),
   isTaken: (day) => taken.some(({ startDate, endDate }) => startDate <= day && day <= endDate),
 })

@@ -5,24 +5,27 @@ import { fetchReply, keyOf } from '#web/call.ts'
 import { transportOf } from '#web/transport.ts'
 
 /** What was pressed while the server is still being told, and where in the list the gear stood before. */
-export type Wish = { listing: ListingView; at: number; isSaved: boolean }
+export type PendingChange = { listing: ListingView; at: number; isSaved: boolean }
 
 /** At most one for a listing; every heart of that listing sees it. */
-export const wishesQuery = queryOptions({
+export const pendingChangesQuery = queryOptions({
   queryKey: ['favorites under way'],
-  queryFn: (): Wish[] => [],
+  queryFn: (): PendingChange[] => [],
   enabled: false,
 })
-export const isWished = (wishes: readonly Wish[], listingId: string): boolean =>
-  wishes.some(({ listing }) => listing.id === listingId)
-export const wishesOf = (client: QueryClient): readonly Wish[] =>
-  client.getQueryData(wishesQuery.queryKey) ?? []
+export const hasPendingChange = (pendingChanges: readonly PendingChange[], listingId: string): boolean =>
+  pendingChanges.some(({ listing }) => listing.id === listingId)
+export const pendingChangesOf = (client: QueryClient): readonly PendingChange[] =>
+  client.getQueryData(pendingChangesQuery.queryKey) ?? []
 
 export const holds = (all: readonly FavoriteView[], listingId: string): boolean =>
   all.some(({ listing }) => listing.id === listingId)
 
 /** The list as it is once the wish is granted. */
-export function withWish(all: FavoriteView[], { listing, at, isSaved }: Wish): FavoriteView[] {
+export function withPendingChange(
+  all: FavoriteView[],
+  { listing, at, isSaved }: PendingChange,
+): FavoriteView[] {
   if (holds(all, listing.id) === isSaved) return all
   if (!isSaved) return all.filter((each) => each.listing.id !== listing.id)
   return [...all.slice(0, at), { id: listing.id, listing }, ...all.slice(at)]
@@ -33,6 +36,6 @@ export const favoritesQuery = queryOptions({
   queryKey: keyOf(listFavorites),
   queryFn: async ({ client, signal }): Promise<FavoriteView[]> => {
     const all = await fetchReply(listFavorites, { signal }, transportOf(client))
-    return wishesOf(client).reduce(withWish, all)
+    return pendingChangesOf(client).reduce(withPendingChange, all)
   },
 })

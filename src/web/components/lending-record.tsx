@@ -1,5 +1,5 @@
 import { Clock, PackageCheck, PackageX, Sprout } from 'lucide-react'
-import type { LendingRecord as Lending } from '#contract/people.ts'
+import type { LendingRecord as Lending } from '#contract/users.ts'
 import { newLenderWords, responseWords } from '#domain/lending-words.ts'
 
 /** How somebody deals with requests, in a line for each figure; null is a new lender. */

@@ -10,7 +10,7 @@ import { Avatar } from './avatar.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { ListingPicture } from './listing-picture.tsx'
 import { DailyRate } from './price.tsx'
-import { StayTotal } from './stay-total.tsx'
+import { RentalTotal } from './rental-total.tsx'
 
 type ListingCardProps = {
   listing: ListingView
@@ -68,14 +68,14 @@ export function ListingCard({ listing, sizes, eager, period, level = 3, classNam
         </div>
         <div className="mt-auto flex items-center justify-between gap-2 border-t border-line pt-2.5">
           <span className="flex min-w-0 items-center gap-2 text-sm">
-            <Avatar person={owner} size={28} />
+            <Avatar user={owner} size={28} />
             <span className="truncate">
               {owner.firstName} {owner.lastName}
             </span>
           </span>
           <DailyRate rate={dailyRate} />
         </div>
-        {period && <StayTotal dailyRate={dailyRate} period={period} />}
+        {period && <RentalTotal dailyRate={dailyRate} period={period} />}
       </div>
       <FavoriteButton listing={listing} />
     </article>

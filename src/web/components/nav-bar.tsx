@@ -46,7 +46,7 @@ export function NavBar() {
               </Link>
             )}
             <Link to={profilePlace.to} className={`${navLinkStyle} max-md:hidden`}>
-              <Avatar person={viewer} size={36} />
+              <Avatar user={viewer} size={36} />
               <span className="max-w-40 truncate max-lg:sr-only">
                 {viewer.firstName} {viewer.lastName}
               </span>

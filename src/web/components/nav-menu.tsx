@@ -34,7 +34,7 @@ export function NavMenu({ viewer, unread }: { viewer: Viewer | null; unread: num
         className="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
       >
         <span className="sr-only">Menu</span>
-        {viewer ? <Avatar person={viewer} size={36} /> : <Menu size={22} aria-hidden />}
+        {viewer ? <Avatar user={viewer} size={36} /> : <Menu size={22} aria-hidden />}
         <UnreadCount
           count={unread}
           words={`unread ${unread === 1 ? 'message' : 'messages'}`}

@@ -6,7 +6,14 @@ import { isCallFailure } from '#web/call-failure.ts'
 import { isLiveNow } from '#web/events/liveness.ts'
 import { signInReturningTo } from '#web/sign-in.ts'
 import { toast } from '#web/ui/toast.ts'
-import { favoritesQuery, isWished, type Wish, wishesOf, wishesQuery, withWish } from './favorites-query.ts'
+import {
+  favoritesQuery,
+  hasPendingChange,
+  type PendingChange,
+  pendingChangesOf,
+  pendingChangesQuery,
+  withPendingChange,
+} from './favorites-query.ts'
 
 type Words = { title: string; description: string }
 export type FavoriteWords = { added: Words; removed: Words }
@@ -16,27 +23,27 @@ export type FavoriteWords = { added: Words; removed: Words }
  * take no further press.
  */
 export function toggleFavorite(client: QueryClient, listing: ListingView, words: FavoriteWords): void {
-  if (isWished(wishesOf(client), listing.id)) return
+  if (hasPendingChange(pendingChangesOf(client), listing.id)) return
   const all = client.getQueryData(favoritesQuery.queryKey) ?? []
   const at = all.findIndex((each) => each.listing.id === listing.id)
-  const wish = { listing, at: Math.max(at, 0), isSaved: at < 0 }
-  setWishes(client, [...wishesOf(client), wish])
-  show(client, wish)
-  void grant(client, wish, words)
+  const change = { listing, at: Math.max(at, 0), isSaved: at < 0 }
+  setPendingChanges(client, [...pendingChangesOf(client), change])
+  show(client, change)
+  void grant(client, change, words)
 }
 
-async function grant(client: QueryClient, wish: Wish, words: FavoriteWords): Promise<void> {
-  const { listing, isSaved } = wish
+async function grant(client: QueryClient, change: PendingChange, words: FavoriteWords): Promise<void> {
+  const { listing, isSaved } = change
   const failure = await tell(listing.id, isSaved).then(
     () => undefined,
     (reason: unknown) => ({ reason }),
   )
-  setWishes(
+  setPendingChanges(
     client,
-    wishesOf(client).filter((each) => each !== wish),
+    pendingChangesOf(client).filter((each) => each !== change),
   )
   if (failure) {
-    show(client, { ...wish, isSaved: !isSaved })
+    show(client, { ...change, isSaved: !isSaved })
     if (isCallFailure(failure.reason, 401)) return location.assign(signInReturningTo(location.href))
     toast({ title: 'Error', description: 'Something went wrong. Please try again.', variant: 'destructive' })
   } else toast(isSaved ? words.added : words.removed)
@@ -44,10 +51,11 @@ async function grant(client: QueryClient, wish: Wish, words: FavoriteWords): Pro
   if (failure || !isLiveNow()) void client.invalidateQueries(favoritesQuery)
 }
 
-const setWishes = (client: QueryClient, wishes: Wish[]) => client.setQueryData(wishesQuery.queryKey, wishes)
+const setPendingChanges = (client: QueryClient, pendingChanges: PendingChange[]) =>
+  client.setQueryData(pendingChangesQuery.queryKey, pendingChanges)
 
 const tell = (listingId: string, isSaved: boolean): Promise<unknown> =>
   isSaved ? call(addFavorite, { body: { listingId } }) : call(removeFavorite, { params: { listingId } })
 
-const show = (client: QueryClient, wish: Wish) =>
-  client.setQueryData(favoritesQuery.queryKey, (all = []) => withWish(all, wish))
+const show = (client: QueryClient, change: PendingChange) =>
+  client.setQueryData(favoritesQuery.queryKey, (all = []) => withPendingChange(all, change))

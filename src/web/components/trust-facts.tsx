@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, MailCheck, ShieldCheck } from 'lucide-react'
-import { getOwnerStats, type OwnerStats } from '#contract/people.ts'
+import { getOwnerStats, type OwnerStats } from '#contract/users.ts'
 import { showLongDate, showMonthYear } from '#domain/date-words.ts'
 import { query } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,8 +11,8 @@ import { LendingRecord } from './lending-record.tsx'
 const tone = 'bg-ok-bg text-ok'
 
 /** What stands behind somebody's shield: what was checked, by whom and when, and how they deal with requests. */
-export function TrustFacts({ personId }: { personId: string }) {
-  const stats = useQuery(query(getOwnerStats, { params: { id: personId } }))
+export function TrustFacts({ userId }: { userId: string }) {
+  const stats = useQuery(query(getOwnerStats, { params: { id: userId } }))
   if (stats.isError) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3">

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { blockPerson, listBlocks, unblockPerson } from '#contract/blocks.ts'
+import { blockUser, listBlocks, unblockUser } from '#contract/blocks.ts'
 import { call, query } from '#web/call.ts'
 import { failureWords } from '#web/call-failure.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -13,7 +13,7 @@ export function useChangeBlock() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ userId, block }: Change) => {
-      await (block ? call(blockPerson, { body: { userId } }) : call(unblockPerson, { params: { userId } }))
+      await (block ? call(blockUser, { body: { userId } }) : call(unblockUser, { params: { userId } }))
       await client.invalidateQueries({ queryKey: query(listBlocks).queryKey })
     },
     onError: (failure) =>

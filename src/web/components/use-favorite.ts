@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListingView } from '#contract/listings.ts'
 import { useViewer } from '#web/viewer.ts'
-import { favoritesQuery, holds, isWished, wishesQuery } from './favorites-query.ts'
+import { favoritesQuery, holds, hasPendingChange, pendingChangesQuery } from './favorites-query.ts'
 import { type FavoriteWords, toggleFavorite } from './toggle-favorite.ts'
 
 const cardWords = ({ title }: ListingView): FavoriteWords => ({
@@ -19,8 +19,8 @@ export function useFavorite(listing: ListingView, words = cardWords(listing)) {
     select: (all) => holds(all, listing.id),
   })
   const { data: isPending = false } = useQuery({
-    ...wishesQuery,
-    select: (wishes) => isWished(wishes, listing.id),
+    ...pendingChangesQuery,
+    select: (pendingChanges) => hasPendingChange(pendingChanges, listing.id),
   })
   return { isFavorite, isPending, toggle: () => toggleFavorite(client, listing, words) }
 }

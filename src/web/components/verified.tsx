@@ -16,10 +16,10 @@ export function VerifiedShield() {
   )
 }
 
-type VerifiedProps = { person: { id: string; firstName: string } }
+type VerifiedProps = { user: { id: string; firstName: string } }
 
 /** The shield and the word, beside a name. A press tells what was checked and when, which is fetched only then. */
-export function Verified({ person }: VerifiedProps) {
+export function Verified({ user }: VerifiedProps) {
   const [isOpen, setOpen] = useState(false)
   const [Facts, setFacts] = useState<typeof TrustFacts | 'failed'>()
   const button = useRef<HTMLButtonElement>(null)
@@ -47,7 +47,7 @@ export function Verified({ person }: VerifiedProps) {
         <ShieldCheck size={18} aria-hidden />
         Verified
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`About ${person.firstName}`}>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`About ${user.firstName}`}>
         {Facts === 'failed' ? (
           <p role="alert" className="flex flex-wrap items-center gap-3">
             This didn’t load.
@@ -56,7 +56,7 @@ export function Verified({ person }: VerifiedProps) {
             </Button>
           </p>
         ) : Facts ? (
-          <Facts personId={person.id} />
+          <Facts userId={user.id} />
         ) : (
           <>
             <LoadingWords />

@@ -1,8 +1,8 @@
 import { showMoney } from '#domain/money.ts'
 import { promisedPayoutHours } from '#domain/payout.ts'
 import {
-  highestDeliveryFee,
-  lowestDeliveryFee,
+  maxDeliveryFee,
+  minDeliveryFee,
   ownerKeepsPercentOfRate,
   ownerSharePercent,
   platformFeePercent,
@@ -64,8 +64,8 @@ export const fees = {
   ownerKeepsPercent: ownerKeepsPercentOfRate,
   /** The commission, of what the renter pays. */
   commissionPercent: 100 - ownerSharePercent,
-  lowestDelivery: wholeDollars(showMoney(lowestDeliveryFee)),
-  highestDelivery: wholeDollars(showMoney(highestDeliveryFee)),
+  lowestDelivery: wholeDollars(showMoney(minDeliveryFee)),
+  maxDelivery: wholeDollars(showMoney(maxDeliveryFee)),
   /** What damage protection costs, of the rental price. */
   protection: protectionRates
     .filter((rate) => rate > 0)

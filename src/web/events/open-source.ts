@@ -7,9 +7,9 @@ type Told = {
 }
 
 const firstPause = 2_000
-const longestPause = 60_000
+const maxPause = 60_000
 /** The server beats every 25 seconds; a stream that is silent for longer than two beats is dead without knowing it. */
-const longestSilence = 60_000
+const maxSilence = 60_000
 
 /** Keeps one stream of events open, through outages, refusals and sleep; answers how to end it. */
 export function openSource({ onEvent, onLive }: Told): () => void {
@@ -29,11 +29,11 @@ export function openSource({ onEvent, onLive }: Told): () => void {
     drop()
     // Not all at once when a server comes back.
     retry = setTimeout(open, pause * (0.5 + Math.random() / 2))
-    pause = Math.min(pause * 2, longestPause)
+    pause = Math.min(pause * 2, maxPause)
   }
   const listenOn = () => {
     clearTimeout(silence)
-    silence = setTimeout(reopenLater, longestSilence)
+    silence = setTimeout(reopenLater, maxSilence)
   }
 
   function open(): void {

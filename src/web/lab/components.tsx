@@ -25,10 +25,10 @@ export function Components() {
       <Part title="People and names">
         <div className="flex flex-wrap items-center gap-4">
           {[28, 36, 48, 72].map((size) => (
-            <Avatar key={size} person={aViewer} size={size} />
+            <Avatar key={size} user={aViewer} size={size} />
           ))}
-          <Avatar person={{ ...aViewer, profileImageUrl: '/missing.webp' }} label="A picture that is gone" />
-          <Verified person={aListing.owner} />
+          <Avatar user={{ ...aViewer, profileImageUrl: '/missing.webp' }} label="A picture that is gone" />
+          <Verified user={aListing.owner} />
           <VerifiedShield />
           <Logo />
           <span className="rounded-lg bg-ground px-4">

@@ -2,7 +2,7 @@ import '#web/styles.css'
 import { createRoot } from 'react-dom/client'
 import { savedTheme, showTheme } from '#web/theme.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { Lab } from './lab.tsx'
+import { ComponentGallery } from './lab.tsx'
 
 showTheme(savedTheme())
 
@@ -10,7 +10,7 @@ const root = document.getElementById('lab')
 if (root) {
   createRoot(root).render(
     <>
-      <Lab />
+      <ComponentGallery />
       <Toaster />
     </>,
   )

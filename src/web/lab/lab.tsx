@@ -12,9 +12,9 @@ import { Waypoints } from '#web/ui/waypoints.tsx'
 import { ThemeToggle } from '#web/components/theme-toggle.tsx'
 import { Cards } from './cards.tsx'
 import { Components } from './components.tsx'
-import { LabButtons } from './lab-buttons.tsx'
-import { LabChoices } from './lab-choices.tsx'
-import { LabFields } from './lab-fields.tsx'
+import { ButtonSamples } from './gallery-buttons.tsx'
+import { ChoiceSamples } from './gallery-choices.tsx'
+import { FieldSamples } from './gallery-fields.tsx'
 import { MoreButtons } from './more-buttons.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { MoreStatuses } from './more-statuses.tsx'
@@ -24,7 +24,7 @@ import { Surroundings } from './surroundings.tsx'
 import { WholeWidth } from './whole-width.tsx'
 
 /** Every part in every state, for people who look and for the tests that use them in a browser. */
-export function Lab() {
+export function ComponentGallery() {
   return (
     <Surroundings viewer={null}>
       <header className="border-b border-line bg-surface">
@@ -52,11 +52,11 @@ export function Lab() {
 function Parts() {
   return (
     <>
-      <LabButtons />
+      <ButtonSamples />
       <MoreButtons />
-      <LabFields />
+      <FieldSamples />
       <MoreFields />
-      <LabChoices />
+      <ChoiceSamples />
       <Part title="Statuses">
         <div className="flex flex-wrap gap-2">
           <Badge tone="wait" icon={<Hourglass aria-hidden />}>

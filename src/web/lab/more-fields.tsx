@@ -53,11 +53,11 @@ export function MoreFields() {
           )}
         </Field>
         <Field label="What is wrong?" error={wrong}>
-          {(control) => <Textarea {...control} count={{ now: 0, most: 2000 }} />}
+          {(control) => <Textarea {...control} count={{ now: 0, max: 2000 }} />}
         </Field>
         <Field label="Note" hint={<DescriptionHint length={tooLong.length} />}>
           {(control) => (
-            <Textarea {...control} defaultValue={tooLong} maxLength={40} count={{ now: 40, most: 40 }} />
+            <Textarea {...control} defaultValue={tooLong} maxLength={40} count={{ now: 40, max: 40 }} />
           )}
         </Field>
         <div className="grid gap-3">
@@ -67,9 +67,9 @@ export function MoreFields() {
             value={range}
             onChange={setRange}
             isInvalid
-            describedBy="trip-flaw"
+            describedBy="trip-error"
           />
-          <FieldError id="trip-flaw">These days are taken</FieldError>
+          <FieldError id="trip-error">These days are taken</FieldError>
           <DateRangeField label="Weekend" look="line" rules={rules} value={null} onChange={setRange} />
         </div>
         <div className="grid gap-3">

@@ -65,8 +65,8 @@ function keep(how: 'pushState' | 'replaceState', address: string, entry: Entry):
 }
 
 function readEntry(): Entry | undefined {
-  const kept = history.state as Partial<Entry> | null
-  return kept?.key === undefined ? undefined : (kept as Entry)
+  const stored = history.state as Partial<Entry> | null
+  return stored?.key === undefined ? undefined : (stored as Entry)
 }
 
 const newKey = () => Math.random().toString(36).slice(2)

@@ -61,13 +61,13 @@ async function hold(pattern: string) {
 describe('going on', () => {
   test('a slow page that was left never comes over the one that was chosen after it', async () => {
     await open('/contact')
-    const letGo = await hold('**/api/figures')
+    const closeConnections = await hold('**/api/figures')
     await link('About').click()
     await expect.poll(path).toBe('/about')
     await link('Help').click()
     await heading('Help').waitFor()
     const late = page.waitForResponse('**/api/figures')
-    letGo()
+    closeConnections()
     await late
     await page.waitForTimeout(300)
     expect(path()).toBe('/help')
@@ -77,11 +77,11 @@ describe('going on', () => {
 
   test('a page that takes long gives way to the spinner, and has the focus when it comes', async () => {
     await open('/help')
-    const letGo = await hold('**/api/figures')
+    const closeConnections = await hold('**/api/figures')
     await link('About').click()
     expect(await heading('Help').isVisible()).toBe(true)
     await page.getByRole('main').getByText('Loading').waitFor()
-    letGo()
+    closeConnections()
     await heading('About Switchback').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('About Switchback')
   })
@@ -89,7 +89,7 @@ describe('going on', () => {
   test('a page that is left again while it loads does not come after all, nor its spinner', async () => {
     await open('/help')
     await scroll(200)
-    const letGo = await hold('**/api/figures')
+    const closeConnections = await hold('**/api/figures')
     await link('About').evaluate((element: HTMLElement) => element.click())
     await expect.poll(path).toBe('/about')
     await page.goBack()
@@ -100,7 +100,7 @@ describe('going on', () => {
     await page.goBack()
     await heading('Help').waitFor()
     await expect.poll(scrolled).toBe(200)
-    letGo()
+    closeConnections()
     await page.waitForTimeout(500)
     expect(path()).toBe('/help')
     expect(await heading('Help').isVisible()).toBe(true)

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { seedViewer, type Viewer } from '#web/viewer.ts'
-import { writeLeftState } from './left-state.ts'
+import { writeDehydratedState } from './dehydrated-state.ts'
 import { readLocation } from './location.ts'
 import { notFound, Redirect, redirect } from './outcomes.ts'
 import { type AnyPage, definePage, type PageTable } from './page.ts'
@@ -45,7 +45,7 @@ describe('what an address shows', () => {
     const match = await resolve({ load })
     if (match instanceof Redirect) throw match
     expect(match).toMatchObject({ status: 'failed', failure: { message: 'The secret of the database' } })
-    expect(writeLeftState(match, new QueryClient())).not.toContain('secret')
+    expect(writeDehydratedState(match, new QueryClient())).not.toContain('secret')
   })
 
   test('another page where the loader says so', async () => {
@@ -76,7 +76,7 @@ test('what the server leaves cannot end its script', async () => {
   queryClient.setQueryData(['words'], '</script><script>alert(1)</script>')
   const match = await resolve({})
   if (match instanceof Redirect) throw match
-  const left = writeLeftState(match, queryClient)
+  const left = writeDehydratedState(match, queryClient)
   expect(left).not.toContain('<')
   expect(JSON.parse(left)).toMatchObject({
     status: 'ready',

@@ -1,4 +1,4 @@
-import type { LeftState } from './left-state.ts'
+import type { DehydratedPage } from './dehydrated-state.ts'
 import type { Location } from './location.ts'
 import { matchPath } from './match-path.ts'
 import type { PageTable } from './page.ts'
@@ -6,7 +6,11 @@ import type { Path } from './paths.ts'
 import type { Match } from './resolve-match.ts'
 
 /** What the server drew, as the browser draws it once more; only the code of the page is fetched. */
-export async function resumeMatch(table: PageTable, location: Location, left: LeftState): Promise<Match> {
+export async function resumeMatch(
+  table: PageTable,
+  location: Location,
+  left: DehydratedPage,
+): Promise<Match> {
   const { status, data } = left
   const found = matchPath(Object.keys(table) as Path[], location.pathname)
   if (!found) return { location, status, params: {} }

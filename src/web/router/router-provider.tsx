@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { Router } from './router.ts'
 import { MatchContext, RouterContext } from './router-context.ts'
-import { comeAlive } from './use-hydrated.ts'
+import { hydrate } from './use-hydrated.ts'
 
 /** Draws the present match for everything inside, and tells the router when it stands on the screen. */
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
@@ -16,7 +16,7 @@ export function RouterProvider({ router, children }: { router: Router; children:
     [router],
   )
   useLayoutEffect(() => router.settle(match), [router, match])
-  useEffect(comeAlive, [])
+  useEffect(hydrate, [])
   return (
     <RouterContext value={router}>
       <MatchContext value={match}>{children}</MatchContext>

@@ -22,7 +22,7 @@ type Rendered = { from: Match | undefined; to: Match; scroll: ScrollTarget }
 type RouterSettings = { table: PageTable; services: Services; match: Match }
 
 /** A page that takes longer gives way to the spinner, which then stays for a moment. */
-const patience = 1000
+const timeout = 1000
 const spinnerStays = 500
 
 export type Router = ReturnType<typeof createRouter>
@@ -51,7 +51,7 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
   }
 
   /** The last one wins: what an earlier one brings later is thrown away. */
-  async function bring(location: Location, isReload = false): Promise<void> {
+  async function load(location: Location, isReload = false): Promise<void> {
     attempt += 1
     const own = attempt
     clearTimeout(spinner)
@@ -62,7 +62,7 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
     const timer = setTimeout(() => {
       spinnerSince = performance.now()
       show({ location, status: 'pending', params: {} })
-    }, patience)
+    }, timeout)
     spinner = timer
     const found = await resolveMatch(table, location, services)
     clearTimeout(timer)
@@ -70,7 +70,7 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
     if (own !== attempt) return
     if (!(found instanceof Redirect)) return show(found)
     history?.replace(found.location)
-    return bring(found.location)
+    return load(found.location)
   }
 
   async function navigate<P extends Path>(target: Target<P> & NavigateOptions): Promise<void> {
@@ -82,7 +82,7 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
     if (target.replace || isSame) history?.replace(next)
     else history?.push(next)
     scroll = { how: target.resetScroll === false ? 'keep' : 'top' }
-    await bring(next)
+    await load(next)
   }
 
   return {
@@ -106,18 +106,18 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
         arrive({ location, how }) {
           leaving.tell()
           scroll = how === 'fragment' ? { how: 'keep' } : { how: 'entry', key: opened.key() }
-          void bring(location)
+          void load(location)
         },
       })
       scroll = { how: 'entry', key: opened.key() }
-      if (match.status === 'pending') void bring(match.location)
+      if (match.status === 'pending') void load(match.location)
     },
     /** Fetches the page and its content ahead. What fails now is tried again when it is wanted. */
     preload: async (target: Target): Promise<void> => {
       await resolveMatch(table, locationOf(target, match.location), services)
     },
     /** Brings the shown page anew. Its code is asked for again by the browser alone. */
-    reload: async (): Promise<void> => (match.page ? bring(match.location, true) : window.location.reload()),
+    reload: async (): Promise<void> => (match.page ? load(match.location, true) : window.location.reload()),
     block(blocker: Blocker): () => void {
       blockers.add(blocker)
       return () => void blockers.delete(blocker)

@@ -1,5 +1,5 @@
 const place = 'scroll positions'
-const kept = 50
+const stored = 50
 
 /** How far each entry of the history was scrolled. Outlives the document, so that a way back from another site finds it. */
 export function openScrollPositions() {
@@ -12,7 +12,7 @@ export function openScrollPositions() {
     of: (key: string): number | undefined => positions.get(key),
     save(): void {
       try {
-        sessionStorage.setItem(place, JSON.stringify([...positions].slice(-kept)))
+        sessionStorage.setItem(place, JSON.stringify([...positions].slice(-stored)))
       } catch {
         // Where storage is refused a reload begins at the top.
       }

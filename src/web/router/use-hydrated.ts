@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 let isAlive = false
 
 /** To be called once the first drawing stands: whatever appears from then on is alive from its start. */
-export function comeAlive(): void {
+export function hydrate(): void {
   isAlive = true
 }
 

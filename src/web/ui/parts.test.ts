@@ -1,20 +1,23 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openLab } from '#test/open-lab.ts'
+import { openComponentGallery } from '#test/open-component-gallery.ts'
 
-let lab: Awaited<ReturnType<typeof openLab>>
+let componentGallery: Awaited<ReturnType<typeof openComponentGallery>>
 let page: Page
 
-beforeAll(async () => void (lab = await openLab()), 120_000)
+beforeAll(async () => void (componentGallery = await openComponentGallery()), 120_000)
 afterEach(() => page.context().close())
-afterAll(() => lab?.close())
+afterAll(() => componentGallery?.close())
 
 async function openPage(width = 1280) {
-  const context = await lab.browser.newContext({ viewport: { width, height: 900 }, timezoneId: 'Asia/Tokyo' })
+  const context = await componentGallery.browser.newContext({
+    viewport: { width, height: 900 },
+    timezoneId: 'Asia/Tokyo',
+  })
   page = await context.newPage()
   page.setDefaultTimeout(10_000)
-  await page.goto(lab.address)
+  await page.goto(componentGallery.address)
   await page.getByRole('heading', { name: 'Parts', exact: true }).waitFor()
 }
 

@@ -4,7 +4,7 @@ import { controlStyle } from './control-style.ts'
 
 type TextareaProps = ComponentProps<'textarea'> & {
   /** The length of what is written and the most that fits, shown as `73/250`. */
-  count?: { now: number; most: number }
+  count?: { now: number; max: number }
 }
 
 export function Textarea({ count, className, ...rest }: TextareaProps) {
@@ -18,7 +18,7 @@ export function Textarea({ count, className, ...rest }: TextareaProps) {
       {count && (
         <p className="num mt-1 text-right text-xs text-ink-3" aria-live="polite">
           <span className="sr-only">Characters: </span>
-          {count.now}/{count.most}
+          {count.now}/{count.max}
         </p>
       )}
     </div>

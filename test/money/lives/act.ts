@@ -1,14 +1,14 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts'
 import { aNewListing } from '#test/new-listing.ts'
-import type { Person } from '#test/people.ts'
+import type { User } from '#test/users.ts'
 import type { Life } from './life.ts'
 import type { Town } from './town.ts'
 
 /** A life that is being lived. */
 export type Lived = {
   life: Life
-  renter: Person
-  owner: Person
+  renter: User
+  owner: User
   title: string
   bookingId: string
 }
@@ -29,10 +29,10 @@ const idOf = (body: unknown) => (body as { id: string }).id
 export async function begin(
   town: Town,
   life: Life,
-  people: { renter: Person; owner: Person },
+  users: { renter: User; owner: User },
   startDate: CalendarDate,
 ): Promise<Lived> {
-  const { renter, owner } = people
+  const { renter, owner } = users
   const title = `Tent ${life.number}`
   const find = async (table: 'gear_listings' | 'bookings') => {
     const { rows } = await town.pool.query<{ id: string }>(
@@ -49,7 +49,7 @@ export async function begin(
     deliveryAvailable: true,
     deliveryRadius: 20,
   })
-  const once = (table: 'gear_listings' | 'bookings', path: string, by: Person, body: object) =>
+  const once = (table: 'gear_listings' | 'bookings', path: string, by: User, body: object) =>
     town.insist(async () => {
       const found = await find(table)
       if (found) return { status: 200, body: { id: found }, headers: new Headers() }
@@ -122,7 +122,7 @@ async function post(town: Town, address: string, fields: Record<string, string>)
 }
 
 /** Fills in the provider's hosted form, until the account is found to be enabled. */
-export async function onboard(town: Town, owner: Person): Promise<void> {
+export async function onboard(town: Town, owner: User): Promise<void> {
   for (;;) {
     const begun = await town.insist(() => owner.post('/api/stripe/connect/onboarding'))
     const opened = await town.visitor.fetch((begun.body as { url: string }).url).catch(() => undefined)
@@ -197,7 +197,7 @@ export async function emptyAccount(town: Town, { owner }: Lived): Promise<void> 
 /** An admin refunds a share of what is left. Asked once: whether it was done is read from the audit log. */
 export async function refundByAdmin(
   town: Town,
-  admin: Person,
+  admin: User,
   { bookingId }: Lived,
   share: number,
 ): Promise<void> {
@@ -212,7 +212,7 @@ export async function refundByAdmin(
 }
 
 /** An admin closes every case that is open: withholds after a lost dispute where that was drawn, otherwise releases. */
-export async function closeCases(town: Town, admin: Person, { life, bookingId }: Lived): Promise<void> {
+export async function closeCases(town: Town, admin: User, { life, bookingId }: Lived): Promise<void> {
   const { rows } = await town.pool.query<{ id: string; kind: string }>(
     `select id, kind from cases where booking_id = $1 and status = 'open'`,
     [bookingId],

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, dateIn, startOfDay } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import type { Person } from '#test/people.ts'
+import type { User } from '#test/users.ts'
 import {
   answer,
   begin,
@@ -19,7 +19,7 @@ import { aLife, type Life } from './life.ts'
 import { openRandom, type Random } from './random.ts'
 import type { Town } from './town.ts'
 
-export type People = { renters: Person[]; owners: Person[]; admin: Person }
+export type Users = { renters: User[]; owners: User[]; admin: User }
 
 const hour = 3_600_000
 const daysAhead = 4
@@ -63,13 +63,13 @@ async function countFaults(town: Town): Promise<void> {
 /** One set of lives on the same days, from the first request to the last payout, with everything going wrong. */
 export async function liveRound(
   town: Town,
-  people: People,
+  users: Users,
   { seed, first, count, faultRate }: { seed: number; first: number; count: number; faultRate: number },
 ): Promise<Lived[]> {
   const random = openRandom(seed)
   const lives = Array.from({ length: count }, (_, index) => aLife(random, first + index))
   const lateOwner = await town.signIn(`late${seed}-${first}@example.com`)
-  const owners = [...people.owners, lateOwner]
+  const owners = [...users.owners, lateOwner]
   await town.faults({
     seed: String(seed),
     rate: faultRate,
@@ -88,7 +88,7 @@ export async function liveRound(
   const cancels = (item: Lived) => cancel(town, item, item.life.cancel!.by)
   try {
     await each(lives, async (life) => {
-      const renter = people.renters[life.number % people.renters.length]!
+      const renter = users.renters[life.number % users.renters.length]!
       const owner = owners[life.number % owners.length]!
       lived.push(await begin(town, life, { renter, owner }, startDate))
     })
@@ -111,7 +111,7 @@ export async function liveRound(
     await each(lived, (item) => makeTrouble(town, item))
     await onboard(town, lateOwner)
     await each(lived, async (item) => {
-      for (const share of item.life.adminRefunds) await refundByAdmin(town, people.admin, item, share)
+      for (const share of item.life.adminRefunds) await refundByAdmin(town, users.admin, item, share)
     })
     await each(lived, (item) => endDisputes(town, item))
     await town.moveTo(at(24 * 4))
@@ -124,7 +124,7 @@ export async function liveRound(
   for (const day of [5, 6]) {
     await each(lived, (item) => endDisputes(town, item))
     await town.moveTo(at(24 * day))
-    await each(lived, (item) => closeCases(town, people.admin, item))
+    await each(lived, (item) => closeCases(town, users.admin, item))
     await town.moveTo(at(24 * day + 2))
   }
   await town.moveTo(at(24 * 8))

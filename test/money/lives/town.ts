@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openDataFolder } from '#src/data-folder.ts'
 import { findFreePort } from '#test/free-port.ts'
-import { openPerson, type Person, type Reply } from '#test/people.ts'
+import { openUser, type User, type Reply } from '#test/users.ts'
 import { openScratchPostgres } from '#test/scratch-postgres.ts'
 import { spawnProgram, untilReady, type Program } from '#test/spawn-program.ts'
 
-const patience = 120_000
+const timeout = 120_000
 /** The program on a database of its own, which it outlives being killed. */
 export type Town = {
   url: string
@@ -17,7 +17,7 @@ export type Town = {
   /** The secret key of the payment provider's stand-in. */
   stripeKey: string
   pool: pg.Pool
-  visitor: Person
+  visitor: User
   publishableKey: string
   kills: number
   /** How often the provider misbehaved, by kind. */
@@ -26,10 +26,10 @@ export type Town = {
   kill(): Promise<void>
   /** A call that goes on until the program answers it, however often it dies meanwhile. */
   insist(call: () => Promise<Reply>): Promise<Reply>
-  signIn(email: string): Promise<Person>
+  signIn(email: string): Promise<User>
   /** Moves the clock to an instant and finishes what became due. */
   moveTo(instant: Date): Promise<void>
-  faults(wish?: object): Promise<void>
+  faults(input?: object): Promise<void>
   close(): Promise<void>
 }
 
@@ -51,11 +51,11 @@ export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 })
   // The server may end before the last idle connection does.
   pool.on('error', () => {})
-  const visitor = await openPerson(url)
+  const visitor = await openUser(url)
   const { stripePublishableKey } = (await visitor.get('/api/config')).body as { stripePublishableKey: string }
 
   async function insist(call: () => Promise<Reply>): Promise<Reply> {
-    for (const until = Date.now() + patience; ;) {
+    for (const until = Date.now() + timeout; ;) {
       const reply = await call().catch((error: Error) => error)
       const isAnswer = !(reply instanceof Error) && reply.status !== 503 && reply.status !== 429
       if (isAnswer) {
@@ -89,10 +89,10 @@ export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
     signIn: async (email) => {
       for (;;) {
         await restarting
-        const person = await openPerson(url, { email, firstName: 'Alex', lastName: 'Rivers' }).catch(
+        const user = await openUser(url, { email, firstName: 'Alex', lastName: 'Rivers' }).catch(
           () => undefined,
         )
-        if (person) return person
+        if (user) return user
       }
     },
     moveTo: async (instant) => {
@@ -102,9 +102,9 @@ export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
       // Behind us already: an earlier attempt moved it before the program died.
       if (status !== 200 && status !== 409) throw new Error(`The clock answered ${JSON.stringify(body)}`)
     },
-    faults: async (wish) => {
+    faults: async (input) => {
       const reply = await insist(() =>
-        wish ? visitor.post('/sandbox/stripe/faults', wish) : visitor.delete('/sandbox/stripe/faults'),
+        input ? visitor.post('/sandbox/stripe/faults', input) : visitor.delete('/sandbox/stripe/faults'),
       )
       if (reply.status !== 200) throw new Error(`The faults answered ${JSON.stringify(reply.body)}`)
     },

@@ -7,14 +7,14 @@ import { findPostmaster, startPostmaster } from './postmaster.ts'
 export type Wanted = { place: Place; password: string; settings: Record<string, string> }
 export type Running = { url: string; port: number; joined: boolean }
 
-const patience = 120_000
+const timeout = 120_000
 
 /**
  * Joins the cluster’s server if one is running, starts it otherwise, and waits until it answers.
  * `port` is what an earlier call used, so that an address once given out stays true.
  */
 export async function bringUp({ place, password, settings }: Wanted, port?: number): Promise<Running> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   for (let started = false; ; await sleep(50)) {
     try {
       const found = await findPostmaster(place.cluster)

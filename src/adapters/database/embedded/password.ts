@@ -6,11 +6,11 @@ import path from 'node:path'
 export async function keepPassword(home: string): Promise<string> {
   const file = path.join(home, 'secrets', 'database-password')
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const stored = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  if (kept !== undefined) return kept
+  if (stored !== undefined) return stored
   const making = `${file}.${process.pid}`
   const handle = await open(making, 'w', 0o600)
   await handle.writeFile(randomBytes(24).toString('base64url'))

@@ -15,7 +15,7 @@ export type Postmaster = {
   socketDir: string
 }
 
-const patience = 120_000
+const timeout = 120_000
 
 /** The running server of this cluster, which an earlier process of ours may have left behind. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
@@ -46,7 +46,7 @@ export async function startPostmaster({ cluster, bin, account }: Place): Promise
     const failed = once(child, 'exit').catch((error: Error) => [error.message])
     await once(child, 'spawn').catch(() => failed)
     child.unref()
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeout
     while (!(await findPostmaster(cluster))?.ready) {
       const outcome = await Promise.race([failed, sleep(20)])
       if (!outcome && Date.now() < deadline) continue

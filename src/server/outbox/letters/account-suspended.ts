@@ -2,7 +2,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
 import type { Writing } from '#server/outbox/writing.ts'
 
-const findPerson = (queries: Queries, id: string) =>
+const findUser = (queries: Queries, id: string) =>
   queries
     .selectFrom('users')
     .select(['firstName', 'suspensionReason'])
@@ -11,14 +11,14 @@ const findPerson = (queries: Queries, id: string) =>
 
 /** To somebody who is suspended, as long as they are. */
 export async function writeAccountSuspended(queries: Queries, id: string): Promise<Writing | undefined> {
-  const person = await findPerson(queries, id)
-  if (!person?.suspensionReason) return undefined
+  const user = await findUser(queries, id)
+  if (!user?.suspensionReason) return undefined
   return {
     subject: 'Your account is suspended',
-    to: oneLine(person.firstName),
+    to: oneLine(user.firstName),
     lines: [
       'Your Switchback account is suspended. You can sign in, read and export your data, and nothing else for now.',
-      { by: 'The reason', quote: person.suspensionReason },
+      { by: 'The reason', quote: user.suspensionReason },
       'Your listings are hidden, their requests declined and their bookings cancelled with a full refund. What you asked for and had not paid was withdrawn; what you paid for stands until we have looked at it.',
       'If you think that this is wrong, write to us.',
     ],
@@ -28,11 +28,11 @@ export async function writeAccountSuspended(queries: Queries, id: string): Promi
 
 /** To somebody who is not suspended any more. */
 export async function writeAccountReinstated(queries: Queries, id: string): Promise<Writing | undefined> {
-  const person = await findPerson(queries, id)
-  if (!person || person.suspensionReason) return undefined
+  const user = await findUser(queries, id)
+  if (!user || user.suspensionReason) return undefined
   return {
     subject: 'Your account is open again',
-    to: oneLine(person.firstName),
+    to: oneLine(user.firstName),
     lines: [
       'Your Switchback account is no longer suspended. Listings that were hidden with it can be seen again; bookings that ended meanwhile stay ended.',
     ],

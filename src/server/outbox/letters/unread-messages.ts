@@ -4,8 +4,8 @@ import { oneLine } from '#server/outbox/one-line.ts'
 import type { Contexts } from '#server/outbox/tell.ts'
 import type { Writing } from '#server/outbox/writing.ts'
 
-const mostQuoted = 3
-const longestQuote = 400
+const maxQuoted = 3
+const maxQuoteLength = 400
 
 /** To somebody who has not read what another wrote, as long as that is so. */
 export async function writeUnreadMessages(
@@ -24,25 +24,25 @@ export async function writeUnreadMessages(
     .orderBy('position')
     .execute()
   if (unread.length === 0 || (await isBlockedBetween(queries, receiverId, senderId))) return undefined
-  const sender = await findPerson(queries, senderId)
+  const sender = await findUser(queries, senderId)
   // Nothing goes on in the name of who is suspended, also not what was on its way.
   if (sender.suspendedAt) return undefined
   const by = oneLine(sender.firstName) || 'Somebody'
   return {
     subject: unread.length === 1 ? `1 new message from ${by}` : `${unread.length} new messages from ${by}`,
-    to: oneLine((await findPerson(queries, receiverId)).firstName),
+    to: oneLine((await findUser(queries, receiverId)).firstName),
     lines: [
-      ...(unread.length > mostQuoted ? [`The last ${mostQuoted} of them:`] : []),
-      ...unread.slice(-mostQuoted).map(({ content }) => ({ by, quote: shorten(content) })),
+      ...(unread.length > maxQuoted ? [`The last ${maxQuoted} of them:`] : []),
+      ...unread.slice(-maxQuoted).map(({ content }) => ({ by, quote: shorten(content) })),
     ],
     action: { label: `Answer ${by}`, path: `/messages?with=${senderId}` },
   }
 }
 
 const shorten = (content: string) =>
-  content.length > longestQuote ? `${content.slice(0, longestQuote).trimEnd()}…` : content
+  content.length > maxQuoteLength ? `${content.slice(0, maxQuoteLength).trimEnd()}…` : content
 
-const findPerson = (queries: Queries, id: string) =>
+const findUser = (queries: Queries, id: string) =>
   queries
     .selectFrom('users')
     .select(['firstName', 'suspendedAt'])

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { farthestDeliveryRadius } from '#domain/listing.ts'
+import { maxDeliveryRadius } from '#domain/listing.ts'
 import { formatMoney, parseMoney, showMoney } from '#domain/money.ts'
-import { highestDeliveryFee, isDailyRate, lowestDeliveryFee, priceRental } from '#domain/price.ts'
-import { longestRentalDays } from '#domain/rental-period.ts'
+import { maxDeliveryFee, isDailyRate, minDeliveryFee, priceRental } from '#domain/price.ts'
+import { maxRentalDays } from '#domain/rental-period.ts'
 import { fees } from '#web/content/figures.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -48,7 +48,7 @@ export function PricingFields() {
               type="number"
               inputMode="numeric"
               min={1}
-              max={longestRentalDays}
+              max={maxRentalDays}
               className="num"
             />
           )}
@@ -56,7 +56,7 @@ export function PricingFields() {
       </div>
       <Switch
         {...delivery}
-        hint={`Drop it off for renters nearby, for ${fees.lowestDelivery} to ${fees.highestDelivery} that you keep in full.`}
+        hint={`Drop it off for renters nearby, for ${fees.lowestDelivery} to ${fees.maxDelivery} that you keep in full.`}
         onChange={(event) => {
           void delivery.onChange(event)
           if (event.target.checked) return
@@ -78,7 +78,7 @@ export function PricingFields() {
                 type="number"
                 inputMode="numeric"
                 min={1}
-                max={farthestDeliveryRadius}
+                max={maxDeliveryRadius}
                 end="miles"
                 className="num pr-16!"
               />
@@ -101,8 +101,8 @@ export function PricingFields() {
                 type="number"
                 inputMode="decimal"
                 step="0.01"
-                min={formatMoney(lowestDeliveryFee)}
-                max={formatMoney(highestDeliveryFee)}
+                min={formatMoney(minDeliveryFee)}
+                max={formatMoney(maxDeliveryFee)}
                 start="$"
                 className="num pl-8!"
               />

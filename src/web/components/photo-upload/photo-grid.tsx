@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { photoLimits } from '#domain/listing.ts'
-import { useKeptFocus } from '#web/components/use-kept-focus.ts'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { AddTile } from './add-tile.tsx'
 import { isReady, type Photo } from './photo.ts'
 import { PhotoTile } from './photo-tile.tsx'
@@ -9,13 +9,13 @@ import type { Photos } from './use-photos.ts'
 import { useReorder } from './use-reorder.ts'
 
 /** Five places for photos: choose or drop files, put them in order, remove them. */
-export function PhotoGrid({ photos: kept }: { photos: Photos }) {
-  const { photos, add, move, remove, isFull } = kept
+export function PhotoGrid({ photos: stored }: { photos: Photos }) {
+  const { photos, add, move, remove, isFull } = stored
   const [said, setSaid] = useState('')
   const [isTarget, setTarget] = useState(false)
   const hint = useId()
   const list = useRef<HTMLUListElement>(null)
-  useKeptFocus(() => list.current, 'input')
+  useRestoredFocus(() => list.current, 'input')
   const keys = photos.map(({ key }) => key)
   const tell = (to: number) =>
     setSaid(`Now photo ${to + 1} of ${photos.length}${to === 0 ? ', the Main Photo' : ''}.`)
@@ -90,4 +90,4 @@ export function PhotoGrid({ photos: kept }: { photos: Photos }) {
   )
 }
 
-export const photoCountWords = (count: number): string => `${count} of ${photoLimits.most}`
+export const photoCountWords = (count: number): string => `${count} of ${photoLimits.max}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fitWithin } from './fit-within.ts'
-import { keptPhotos, moveTo } from './photo.ts'
+import { storedPhotos, moveTo } from './photo.ts'
 
 test('an item takes another place and the rest closes up', () => {
   expect(moveTo(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
@@ -15,7 +15,10 @@ test('moving leaves the list it was given alone', () => {
 })
 
 test('photos of an earlier visit are ready at once, in their order', () => {
-  expect(keptPhotos(['/one', '/two']).map((photo) => 'path' in photo && photo.path)).toEqual(['/one', '/two'])
+  expect(storedPhotos(['/one', '/two']).map((photo) => 'path' in photo && photo.path)).toEqual([
+    '/one',
+    '/two',
+  ])
 })
 
 test('a photo fits within its longest side, keeps its shape and never grows', () => {

@@ -8,7 +8,7 @@ export const isReady = (photo: Photo): photo is ReadyPhoto => 'path' in photo
 /** What makes two chosen files the same one. */
 export const fileMark = ({ name, size, lastModified }: File): string => `${name}|${size}|${lastModified}`
 
-export const keptPhotos = (paths: readonly string[]): Photo[] => paths.map((path) => ({ key: path, path }))
+export const storedPhotos = (paths: readonly string[]): Photo[] => paths.map((path) => ({ key: path, path }))
 
 /** The list with one item taken to another place. */
 export function moveTo<T>(items: readonly T[], from: number, to: number): T[] {

@@ -2,7 +2,7 @@ import { photoLimits } from '#domain/listing.ts'
 import { fitWithin } from './fit-within.ts'
 
 /** Larger than any size that is kept, so nothing that would be seen is lost. */
-const longestSide = 2400
+const maxSide = 2400
 const qualities = [0.88, 0.75, 0.6]
 
 /** The photo as it is sent: one of more than 5 MB or of more than 2400 pixels is drawn smaller first. */
@@ -11,8 +11,8 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
   // What this browser cannot read is left to the server to judge.
   if (!picture) return file
   try {
-    const { width, height } = fitWithin(picture, longestSide)
-    const isSmall = width === picture.width && file.size <= photoLimits.largestBytes
+    const { width, height } = fitWithin(picture, maxSide)
+    const isSmall = width === picture.width && file.size <= photoLimits.maxBytes
     return isSmall ? file : ((await draw(picture, width, height)) ?? file)
   } finally {
     picture.close()
@@ -27,7 +27,7 @@ async function draw(picture: ImageBitmap, width: number, height: number): Promis
   context.drawImage(picture, 0, 0, width, height)
   for (const quality of qualities) {
     const blob = await encode(canvas, quality)
-    if (blob && blob.size <= photoLimits.largestBytes) return blob
+    if (blob && blob.size <= photoLimits.maxBytes) return blob
   }
   return undefined
 }

@@ -20,7 +20,7 @@ export async function uploadPhoto(
 ): Promise<string> {
   if (!isPhotoType(file.type)) throw new PhotoRefused(`${file.name} is not a JPEG, PNG or WebP photo.`)
   const sent = await shrinkPhoto(file)
-  if (sent.size > photoLimits.largestBytes) throw new PhotoRefused(`${file.name} is larger than 5 MB.`)
+  if (sent.size > photoLimits.maxBytes) throw new PhotoRefused(`${file.name} is larger than 5 MB.`)
   signal?.throwIfAborted()
   const { uploadURL } = await call(requestUpload, { body: {}, ...(signal ? { signal } : {}) })
   await putFile(uploadURL, sent, { onProgress, signal })

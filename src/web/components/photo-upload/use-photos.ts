@@ -3,14 +3,14 @@ import { photoLimits } from '#domain/listing.ts'
 import { failureWords } from '#web/call-failure.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { toast } from '#web/ui/toast.ts'
-import { fileMark, isReady, keptPhotos, moveTo, type Photo, type UploadingPhoto } from './photo.ts'
+import { fileMark, isReady, storedPhotos, moveTo, type Photo, type UploadingPhoto } from './photo.ts'
 import { PhotoRefused, uploadPhoto } from './upload-photo.ts'
 
 export type Photos = ReturnType<typeof usePhotos>
 
 /** The photos of a form in their order, and what can be done with them. */
-export function usePhotos(kept: () => readonly string[]) {
-  const [photos, setPhotos] = useState<Photo[]>(() => keptPhotos(kept()))
+export function usePhotos(stored: () => readonly string[]) {
+  const [photos, setPhotos] = useState<Photo[]>(() => storedPhotos(stored()))
   const latest = useRef(photos)
   const running = useRef(new Set<Promise<void>>())
   useEffect(() => () => latest.current.forEach(stop), [])
@@ -51,12 +51,12 @@ export function usePhotos(kept: () => readonly string[]) {
       const ready = latest.current.filter(isReady)
       return ready.length < before ? undefined : ready.map(({ path }) => path)
     },
-    isFull: photos.length >= photoLimits.most,
+    isFull: photos.length >= photoLimits.max,
     add(files: readonly File[]) {
       const known = new Set(latest.current.map((photo) => photo.file))
       const fresh = new Map(files.map((file) => [fileMark(file), file] as const))
       for (const mark of known) if (mark !== undefined) fresh.delete(mark)
-      const room = photoLimits.most - latest.current.length
+      const room = photoLimits.max - latest.current.length
       if (fresh.size > room) tellNoRoom()
       const taken = [...fresh].slice(0, room).map(([mark, file]) => {
         const control = new AbortController()
@@ -94,6 +94,6 @@ function stop(photo: Photo): void {
 const tellNoRoom = () =>
   toast({
     title: 'Too many photos',
-    description: `A listing can have up to ${photoLimits.most} photos.`,
+    description: `A listing can have up to ${photoLimits.max} photos.`,
     variant: 'destructive',
   })

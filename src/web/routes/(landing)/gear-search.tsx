@@ -1,7 +1,7 @@
 import { Lock, Search } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { addDays } from '#domain/calendar-date.ts'
-import { farthestAheadDays } from '#domain/rental-period.ts'
+import { maxAheadDays } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { NoScriptDates } from '#web/components/no-script-dates.tsx'
 import { useToday } from '#web/now.ts'
@@ -54,7 +54,7 @@ export function GearSearch() {
         <DateRangeField
           label="When?"
           look="line"
-          rules={{ min: today, max: addDays(today, farthestAheadDays) }}
+          rules={{ min: today, max: addDays(today, maxAheadDays) }}
           value={period}
           onChange={setPeriod}
           className="-my-2 text-[1.0625rem] outline-none noscript:hidden"

@@ -30,7 +30,7 @@ export const HowItWorks = () => (
           ['Review requests', 'See who’s asking and for when. Approve or decline.'],
           [
             'Hand it over',
-            `Offer pickup, or deliver nearby for ${fees.lowestDelivery} to ${fees.highestDelivery}.`,
+            `Offer pickup, or deliver nearby for ${fees.lowestDelivery} to ${fees.maxDelivery}.`,
           ],
           ['Get paid', `Payouts arrive within ${claims.payoutHours} hours of pickup.`],
         ]}

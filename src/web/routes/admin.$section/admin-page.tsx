@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '#web/router/link.tsx'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { getOverview } from '#contract/moderation.ts'
-import { useKeptFocus } from '#web/components/use-kept-focus.ts'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { query } from '#web/call.ts'
 import type { AdminSearch } from './admin-search.ts'
 import { AuditLog } from './audit-log.tsx'
@@ -11,8 +11,8 @@ import { Cases } from './cases.tsx'
 import { Contact } from './contact.tsx'
 import { Failures } from './failures.tsx'
 import { Listings } from './listings.tsx'
-import { lively } from './lively.ts'
-import { People } from './people.tsx'
+import { pollingOptions } from './polling-options.ts'
+import { Users } from './users.tsx'
 import { Reports } from './reports.tsx'
 import { findSection, type SectionName, sections } from './sections.ts'
 
@@ -20,7 +20,7 @@ const contents: Record<SectionName, (props: { search: AdminSearch }) => ReactNod
   reports: Reports,
   cases: Cases,
   contact: Contact,
-  people: People,
+  people: Users,
   listings: Listings,
   bookings: Bookings,
   failures: Failures,
@@ -28,7 +28,7 @@ const contents: Record<SectionName, (props: { search: AdminSearch }) => ReactNod
 }
 
 export function AdminPage({ name, search }: { name: string; search: AdminSearch }) {
-  useKeptFocus(findMain, 'h1')
+  useRestoredFocus(findMain, 'h1')
   const section = findSection(name)
   if (!section) return null
   const Content = contents[section.name]
@@ -47,7 +47,7 @@ const findMain = () => document.querySelector<HTMLElement>('main')
 
 function Rooms() {
   const list = useRef<HTMLUListElement>(null)
-  const waiting = useQuery({ ...query(getOverview), ...lively }).data
+  const waiting = useQuery({ ...query(getOverview), ...pollingOptions }).data
   // On a phone not all of them fit, and the present one should be among those that are seen.
   useLayoutEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current=page]')

@@ -10,7 +10,7 @@ export type AdminSearch = {
   report?: string | undefined
   case?: string | undefined
   submission?: string | undefined
-  person?: string | undefined
+  user?: string | undefined
   booking?: string | undefined
 }
 

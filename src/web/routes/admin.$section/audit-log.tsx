@@ -4,10 +4,10 @@ import { pageQuery } from '#web/call.ts'
 import type { AdminSearch } from './admin-search.ts'
 import { AuditLine } from './audit-trail.tsx'
 import { Entries } from './entries.tsx'
-import { lively } from './lively.ts'
+import { pollingOptions } from './polling-options.ts'
 
 export function AuditLog({ search }: { search: AdminSearch }) {
-  const list = useQuery({ ...pageQuery(listAudit, { query: { cursor: search.after } }), ...lively })
+  const list = useQuery({ ...pageQuery(listAudit, { query: { cursor: search.after } }), ...pollingOptions })
   return (
     <Entries
       section="audit"

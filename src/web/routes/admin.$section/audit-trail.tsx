@@ -2,7 +2,7 @@ import { Link } from '#web/router/link.tsx'
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/moderation.ts'
 import { auditWords } from '#domain/moderation.ts'
-import { PersonLink, When } from './words.tsx'
+import { UserLink, When } from './words.tsx'
 
 /** What admins did about one thing, latest first. */
 export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
@@ -36,11 +36,11 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
         {auditWords[action]}: “{reason}”
       </p>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
-        <span>{actor ? <PersonLink person={actor} /> : 'By the rules'}</span>
+        <span>{actor ? <UserLink user={actor} /> : 'By the rules'}</span>
         <When at={createdAt} />
         {bookingId && <About section="bookings" search={{ booking: bookingId }} label="Booking" />}
         {listingId && <About section="listings" search={{ search: listingId }} label="Listing" />}
-        {userId && <About section="people" search={{ person: userId }} label="Person" />}
+        {userId && <About section="people" search={{ user: userId }} label="Person" />}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import { statusWords } from '#domain/booking-words.ts'
 import { showPeriod } from '#domain/date-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Facts } from './entry.tsx'
-import { dollars, PersonLink } from './words.tsx'
+import { dollars, UserLink } from './words.tsx'
 
 export function BookingBadges({ booking }: { booking: BookingLine }) {
   const { label, tone } = statusWords(booking.status, 'owner')
@@ -20,8 +20,8 @@ export const BookingFacts = ({ booking }: { booking: BookingLine }) => (
   <Facts
     facts={[
       ['Days', showPeriod(booking.startDate, booking.endDate)],
-      ['Renter', <PersonLink key="renter" person={booking.renter} />],
-      ['Owner', <PersonLink key="owner" person={booking.owner} />],
+      ['Renter', <UserLink key="renter" user={booking.renter} />],
+      ['Owner', <UserLink key="owner" user={booking.owner} />],
       ['Total', dollars(booking.totalAmount)],
       ['Owner earns', dollars(booking.ownerEarnings)],
     ]}

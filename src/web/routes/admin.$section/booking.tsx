@@ -10,17 +10,17 @@ import { call, query } from '#web/call.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { AuditTrail, Part } from './audit-trail.tsx'
 import { BookingBadges, BookingFacts } from './booking-facts.tsx'
-import { caseDeeds } from './cases.tsx'
-import { DeedButtons } from './deed-buttons.tsx'
+import { caseActions } from './cases.tsx'
+import { ActionButtons } from './action-buttons.tsx'
 import { Failed, Waiting } from './entries.tsx'
 import { Entry, Facts, Quote } from './entry.tsx'
-import { lively } from './lively.ts'
-import type { Deed } from './reason-dialog.tsx'
+import { pollingOptions } from './polling-options.ts'
+import type { AdminAction } from './reason-dialog.tsx'
 import { dollars, spaced, When } from './words.tsx'
 
 /** One booking with its money, what went on at the payment provider, its cases and what admins did. */
 export function Booking({ id }: { id: string }) {
-  const found = useQuery({ ...query(getModeratedBooking, { params: { id } }), ...lively })
+  const found = useQuery({ ...query(getModeratedBooking, { params: { id } }), ...pollingOptions })
   if (found.isPending) return <Waiting />
   if (found.isError) return <Failed onRetry={() => void found.refetch()} />
   const booking = found.data
@@ -30,7 +30,7 @@ export function Booking({ id }: { id: string }) {
         isChosen
         title={booking.listing.title}
         badges={<BookingBadges booking={booking} />}
-        actions={<DeedButtons deeds={moneyDeeds(booking)} about={booking.listing.title} />}
+        actions={<ActionButtons actions={moneyActions(booking)} about={booking.listing.title} />}
       >
         <BookingFacts booking={booking} />
         <p className="text-sm text-ink-3 wrap-anywhere">{booking.id}</p>
@@ -62,7 +62,7 @@ export function Booking({ id }: { id: string }) {
         <Part key={each.id} title={each.status === 'open' ? 'Open case' : 'Closed case'}>
           {each.description && <Quote>{each.description}</Quote>}
           {each.note && <p className="text-sm wrap-anywhere text-ink-2">Decided: “{each.note}”</p>}
-          {each.status === 'open' && <DeedButtons deeds={caseDeeds(each)} about="the case" />}
+          {each.status === 'open' && <ActionButtons actions={caseActions(each)} about="the case" />}
         </Part>
       ))}
       {booking.operations.length > 0 && (
@@ -96,14 +96,14 @@ const moneyWords: readonly (readonly [keyof MoneyAtAGlance, string])[] = [
   ['lost', 'Lost to a dispute'],
 ]
 
-function moneyDeeds(booking: ModeratedBookingView): Deed[] {
+function moneyActions(booking: ModeratedBookingView): AdminAction[] {
   const { id, refundable, payoutStatus, refundStatus } = booking
   const params = { id }
-  const deeds: Deed[] = []
+  const actions: AdminAction[] = []
   if (refundable && readMoney(refundable) > 0) {
     // One opening of the question is one refund, however often it is sent.
     const key = newIdempotencyKey()
-    deeds.push({
+    actions.push({
       title: 'Refund this booking?',
       means: `Up to ${dollars(refundable)} can go back to the renter. The booking stays as it is; both sides are told.`,
       decide: 'Refund',
@@ -115,7 +115,7 @@ function moneyDeeds(booking: ModeratedBookingView): Deed[] {
     })
   }
   if (payoutStatus === 'failed') {
-    deeds.push({
+    actions.push({
       title: 'Send the payout once more?',
       means: 'It goes back in line and is sent with the next round.',
       decide: 'Retry payout',
@@ -125,7 +125,7 @@ function moneyDeeds(booking: ModeratedBookingView): Deed[] {
     })
   }
   if (refundStatus === 'failed') {
-    deeds.push({
+    actions.push({
       title: 'Send the refund once more?',
       means: 'What is still owed to the renter is sent again.',
       decide: 'Retry refund',
@@ -134,5 +134,5 @@ function moneyDeeds(booking: ModeratedBookingView): Deed[] {
       act: (reason) => call(retryRefund, { params, body: { reason } }),
     })
   }
-  return deeds
+  return actions
 }

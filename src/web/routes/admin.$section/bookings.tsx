@@ -7,7 +7,7 @@ import { BookingBadges, BookingFacts } from './booking-facts.tsx'
 import { Booking } from './booking.tsx'
 import { Entries } from './entries.tsx'
 import { Entry } from './entry.tsx'
-import { lively } from './lively.ts'
+import { pollingOptions } from './polling-options.ts'
 import { SearchForm } from './search-form.tsx'
 
 /** All bookings, or one of them. */
@@ -18,7 +18,7 @@ export function Bookings({ search }: { search: AdminSearch }) {
 function BookingList({ search }: { search: AdminSearch }) {
   const list = useQuery({
     ...pageQuery(listModeratedBookings, { query: { search: search.search, cursor: search.after } }),
-    ...lively,
+    ...pollingOptions,
   })
   return (
     <>

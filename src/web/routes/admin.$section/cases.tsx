@@ -5,11 +5,11 @@ import type { Reply } from '#contract/endpoint.ts'
 import { call, pageQuery } from '#web/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type AdminSearch, useGo } from './admin-search.ts'
-import { DeedButtons } from './deed-buttons.tsx'
+import { ActionButtons } from './action-buttons.tsx'
 import { Entries } from './entries.tsx'
 import { Entry, Facts, Quote } from './entry.tsx'
-import { lively } from './lively.ts'
-import type { Deed } from './reason-dialog.tsx'
+import { pollingOptions } from './polling-options.ts'
+import type { AdminAction } from './reason-dialog.tsx'
 import { When } from './words.tsx'
 
 type CaseView = Reply<typeof listCases>[number]
@@ -31,7 +31,7 @@ const outcomes = {
 export function Cases({ search }: { search: AdminSearch }) {
   const go = useGo()
   const { after } = search
-  const list = useQuery({ ...pageQuery(listCases, { query: { cursor: after } }), ...lively })
+  const list = useQuery({ ...pageQuery(listCases, { query: { cursor: after } }), ...pollingOptions })
   const items = list.data?.items ?? []
   return (
     <Entries
@@ -78,8 +78,8 @@ function CaseEntry({ item, isChosen, onDone }: CaseEntryProps) {
         <Badge tone={status === 'open' ? 'wait' : 'quiet'}>{outcome ? outcomes[outcome] : 'Open'}</Badge>
       }
       actions={
-        <DeedButtons
-          deeds={status === 'open' ? caseDeeds(item, onDone) : []}
+        <ActionButtons
+          actions={status === 'open' ? caseActions(item, onDone) : []}
           about={`the case of ${item.title}`}
         />
       }
@@ -101,17 +101,17 @@ function CaseEntry({ item, isChosen, onDone }: CaseEntryProps) {
 }
 
 /** Both sides are told about each of them. */
-export function caseDeeds({ id, kind }: Pick<CaseView, 'id' | 'kind'>, onDone?: () => void): Deed[] {
+export function caseActions({ id, kind }: Pick<CaseView, 'id' | 'kind'>, onDone?: () => void): AdminAction[] {
   const params = { id }
   const common = { ...(onDone && { onDone }), deciding: 'Deciding...', done: 'Case decided' }
-  const release: Deed = {
+  const release: AdminAction = {
     ...common,
     title: 'Release the payout?',
     means: 'The booking stands as it is, and the owner is paid.',
     decide: 'Release payout',
     act: (reason) => call(closeCase, { params, body: { decision: 'release', reason } }),
   }
-  const refund: Deed = {
+  const refund: AdminAction = {
     ...common,
     title: 'Refund the renter?',
     means: 'The renter gets money back; everybody bears their part of it. Both sides are told.',
@@ -120,7 +120,7 @@ export function caseDeeds({ id, kind }: Pick<CaseView, 'id' | 'kind'>, onDone?: 
     amount: { label: 'Amount', hint: 'Everything that is left, unless you name an amount.' },
     act: (reason, amount) => call(closeCase, { params, body: { decision: 'refund', amount, reason } }),
   }
-  const withhold: Deed = {
+  const withhold: AdminAction = {
     ...common,
     title: 'Withhold the earnings?',
     means: 'After a lost dispute the owner bears their part of the loss.',

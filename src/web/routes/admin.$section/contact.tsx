@@ -3,10 +3,10 @@ import { answerSubmission, type ContactSubmission, listSubmissions } from '#cont
 import { call, pageQuery } from '#web/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type AdminSearch, useGo } from './admin-search.ts'
-import { DeedButtons } from './deed-buttons.tsx'
+import { ActionButtons } from './action-buttons.tsx'
 import { Entries } from './entries.tsx'
 import { Entry, Facts, Quote } from './entry.tsx'
-import { lively } from './lively.ts'
+import { pollingOptions } from './polling-options.ts'
 import { SearchForm } from './search-form.tsx'
 import { When } from './words.tsx'
 
@@ -23,7 +23,7 @@ export function Contact({ search }: { search: AdminSearch }) {
     ...pageQuery(listSubmissions, {
       query: { status: status as 'pending' | 'answered' | undefined, cursor: after },
     }),
-    ...lively,
+    ...pollingOptions,
   })
   const items = list.data?.items ?? []
   return (
@@ -66,9 +66,9 @@ function Submission({ item, isChosen, onDone }: SubmissionProps) {
       }
       actions={
         status === 'pending' && (
-          <DeedButtons
+          <ActionButtons
             about={subject}
-            deeds={[
+            actions={[
               {
                 title: 'Mark as answered?',
                 means: 'It leaves the list of what waits. Nobody is told.',

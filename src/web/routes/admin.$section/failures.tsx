@@ -6,14 +6,14 @@ import { type Failures as FailuresView, listFailures, retryLetter } from '#contr
 import { call, query } from '#web/call.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Part } from './audit-trail.tsx'
-import { DeedButtons } from './deed-buttons.tsx'
+import { ActionButtons } from './action-buttons.tsx'
 import { Failed, Waiting } from './entries.tsx'
-import { lively } from './lively.ts'
+import { pollingOptions } from './polling-options.ts'
 import { dollars, spaced, When } from './words.tsx'
 
 /** Whatever does not get done by itself. */
 export function Failures() {
-  const found = useQuery({ ...query(listFailures), ...lively })
+  const found = useQuery({ ...query(listFailures), ...pollingOptions })
   if (found.isPending) return <Waiting />
   if (found.isError) return <Failed onRetry={() => void found.refetch()} />
   const { payouts, refunds, operations, letters, events, tasks } = found.data
@@ -36,10 +36,10 @@ export function Failures() {
               <Link
                 to="/admin/$section"
                 params={{ section: 'people' }}
-                search={{ person: userId }}
+                search={{ user: userId }}
                 className="link"
               >
-                Person
+                User
               </Link>
             )}
           </Row>
@@ -49,9 +49,9 @@ export function Failures() {
         {letters.map(({ id, kind, recipientEmail, lastError, createdAt }) => (
           <Row key={id} about={`${spaced(kind)} to ${recipientEmail}`} error={lastError}>
             <When at={createdAt} />
-            <DeedButtons
+            <ActionButtons
               about={`${spaced(kind)} to ${recipientEmail}`}
-              deeds={[
+              actions={[
                 {
                   title: 'Send this letter once more?',
                   means:

@@ -4,13 +4,13 @@ import type { ListingLine } from '#contract/moderation.ts'
 import { pageQuery } from '#web/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { AdminSearch } from './admin-search.ts'
-import { DeedButtons } from './deed-buttons.tsx'
+import { ActionButtons } from './action-buttons.tsx'
 import { Entries } from './entries.tsx'
 import { Entry, Facts } from './entry.tsx'
-import { listingDeeds } from './listing-deeds.ts'
-import { lively } from './lively.ts'
+import { listingActions } from './listing-actions.ts'
+import { pollingOptions } from './polling-options.ts'
 import { SearchForm } from './search-form.tsx'
-import { dollars, ListingBadge, PersonLink, When } from './words.tsx'
+import { dollars, ListingBadge, UserLink, When } from './words.tsx'
 
 const statuses = [
   ['active', 'Visible'],
@@ -28,7 +28,7 @@ export function Listings({ search }: { search: AdminSearch }) {
         cursor: after,
       },
     }),
-    ...lively,
+    ...pollingOptions,
   })
   return (
     <>
@@ -52,7 +52,7 @@ export function Listings({ search }: { search: AdminSearch }) {
                 <ListingBadge status={listing.status} />
               </>
             }
-            actions={<DeedButtons deeds={listingDeeds(listing)} about={listing.title} />}
+            actions={<ActionButtons actions={listingActions(listing)} about={listing.title} />}
           >
             {listing.moderationReason && (
               <p className="wrap-anywhere text-ink-2">
@@ -61,7 +61,7 @@ export function Listings({ search }: { search: AdminSearch }) {
             )}
             <Facts
               facts={[
-                ['Owner', <PersonLink key="owner" person={listing.owner} />],
+                ['Owner', <UserLink key="owner" user={listing.owner} />],
                 ['A day', dollars(listing.dailyRate)],
                 ['Where', listing.location],
                 ['Listed', <When key="listed" at={listing.createdAt} />],

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useRenewAdmin } from './use-renew-admin.ts'
 
 /** A decision that waits for its reason. */
-export type Deed = {
+export type AdminAction = {
   /** A question. */
   title: string
   /** What it means. */
@@ -29,26 +29,26 @@ export type Deed = {
 }
 
 /** Asks for the reason of a deed; the field has the focus, and Enter does it. */
-export function ReasonDialog({ deed, onClose }: { deed: Deed | undefined; onClose: () => void }) {
+export function ReasonDialog({ action, onClose }: { action: AdminAction | undefined; onClose: () => void }) {
   return (
-    <Dialog isOpen={deed !== undefined} onClose={onClose} title={deed?.title}>
-      {deed && <ReasonForm deed={deed} onClose={onClose} />}
+    <Dialog isOpen={action !== undefined} onClose={onClose} title={action?.title}>
+      {action && <ReasonForm action={action} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function ReasonForm({ deed, onClose }: { deed: Deed; onClose: () => void }) {
-  const [reason, setReason] = useState(deed.reason ?? '')
+function ReasonForm({ action, onClose }: { action: AdminAction; onClose: () => void }) {
+  const [reason, setReason] = useState(action.reason ?? '')
   const [amount, setAmount] = useState('')
   const [isMissing, setMissing] = useState(false)
   const renew = useRenewAdmin()
   const doing = useMutation({
-    mutationFn: () => deed.act(reason.trim(), amount.trim() || undefined),
+    mutationFn: () => action.act(reason.trim(), amount.trim() || undefined),
     onSuccess: async () => {
-      toast({ title: deed.done })
+      toast({ title: action.done })
       onClose()
       await renew()
-      deed.onDone?.()
+      action.onDone?.()
     },
     onError: (failure) => {
       toast({ title: 'Nothing was changed', description: failureWords(failure), variant: 'destructive' })
@@ -62,11 +62,11 @@ function ReasonForm({ deed, onClose }: { deed: Deed; onClose: () => void }) {
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <div className="grid gap-2 text-ink-2">{deed.means}</div>
+      <div className="grid gap-2 text-ink-2">{action.means}</div>
       <Field
-        label={deed.label ?? 'Reason'}
+        label={action.label ?? 'Reason'}
         required
-        error={isMissing ? `${deed.label ?? 'Reason'} is required.` : undefined}
+        error={isMissing ? `${action.label ?? 'Reason'} is required.` : undefined}
       >
         {(field) => (
           <Input
@@ -79,8 +79,8 @@ function ReasonForm({ deed, onClose }: { deed: Deed; onClose: () => void }) {
           />
         )}
       </Field>
-      {deed.amount && (
-        <Field label={deed.amount.label} optional hint={deed.amount.hint}>
+      {action.amount && (
+        <Field label={action.amount.label} optional hint={action.amount.hint}>
           {(field) => (
             <Input
               {...field}
@@ -99,11 +99,11 @@ function ReasonForm({ deed, onClose }: { deed: Deed; onClose: () => void }) {
         </Button>
         <Button
           type="submit"
-          variant={deed.isDangerous ? 'danger' : 'brand'}
+          variant={action.isDangerous ? 'danger' : 'brand'}
           pending={doing.isPending}
-          pendingLabel={deed.deciding}
+          pendingLabel={action.deciding}
         >
-          {deed.decide}
+          {action.decide}
         </Button>
       </div>
     </form>

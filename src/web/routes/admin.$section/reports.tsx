@@ -5,14 +5,14 @@ import { reportReasonWords } from '#domain/report-reason.ts'
 import { call, pageQuery, query } from '#web/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type AdminSearch, useGo } from './admin-search.ts'
-import { DeedButtons } from './deed-buttons.tsx'
+import { ActionButtons } from './action-buttons.tsx'
 import { Entries } from './entries.tsx'
 import { Entry, Facts, Quote } from './entry.tsx'
-import { listingDeeds } from './listing-deeds.ts'
-import { lively } from './lively.ts'
-import type { Deed } from './reason-dialog.tsx'
+import { listingActions } from './listing-actions.ts'
+import { pollingOptions } from './polling-options.ts'
+import type { AdminAction } from './reason-dialog.tsx'
 import { SearchForm } from './search-form.tsx'
-import { ListingBadge, nameOf, PersonLink, When } from './words.tsx'
+import { ListingBadge, nameOf, UserLink, When } from './words.tsx'
 
 const statuses = [
   ['pending', 'Open'],
@@ -27,13 +27,13 @@ export function Reports({ search }: { search: AdminSearch }) {
   const { status, after, report: chosenId } = search
   const list = useQuery({
     ...pageQuery(listReports, { query: { status: status as ReportStatus | undefined, cursor: after } }),
-    ...lively,
+    ...pollingOptions,
   })
   const items = list.data?.items ?? []
   const isListed = items.some(({ id }) => id === chosenId)
   const asked = useQuery({
     ...query(getReport, { params: { id: chosenId ?? '' } }),
-    ...lively,
+    ...pollingOptions,
     enabled: chosenId !== undefined && list.isSuccess && !isListed,
   })
   const moveOn = (decided: ModeratedReport) => {
@@ -78,10 +78,10 @@ type ReportEntryProps = {
 function ReportEntry({ report, isChosen, onDecided, onClosed }: ReportEntryProps) {
   const { listing, reporter, description, note, status } = report
   const { label, help } = reportReasonWords[report.reason]
-  const deeds =
+  const actions =
     status === 'pending'
       ? [
-          ...listingDeeds(listing, { reason: label, onDone: onDecided }),
+          ...listingActions(listing, { reason: label, onDone: onDecided }),
           closing(report.id, 'reviewed', onClosed),
           closing(report.id, 'resolved', onClosed),
         ]
@@ -100,7 +100,7 @@ function ReportEntry({ report, isChosen, onDecided, onClosed }: ReportEntryProps
           <ListingBadge status={listing.status} />
         </>
       }
-      actions={<DeedButtons deeds={deeds} about={listing.title} />}
+      actions={<ActionButtons actions={actions} about={listing.title} />}
     >
       <p>
         <b>{label}</b>: {help}
@@ -108,7 +108,7 @@ function ReportEntry({ report, isChosen, onDecided, onClosed }: ReportEntryProps
       {description && <Quote>{description}</Quote>}
       <Facts
         facts={[
-          ['Owner', <PersonLink key="owner" person={listing.owner} />],
+          ['Owner', <UserLink key="owner" user={listing.owner} />],
           ['Reported by', nameOf(reporter)],
           ['When', <When key="when" at={report.createdAt} />],
           ['Open reports', listing.openReports],
@@ -119,7 +119,7 @@ function ReportEntry({ report, isChosen, onDecided, onClosed }: ReportEntryProps
   )
 }
 
-function closing(id: string, outcome: ReportOutcome, onDone: () => void): Deed {
+function closing(id: string, outcome: ReportOutcome, onDone: () => void): AdminAction {
   const isReviewed = outcome === 'reviewed'
   return {
     title: isReviewed ? 'Close as reviewed?' : 'Close as resolved?',

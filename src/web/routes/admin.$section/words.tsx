@@ -1,17 +1,17 @@
 import { Link } from '#web/router/link.tsx'
-import type { ListingLine, PersonLine } from '#contract/moderation.ts'
+import type { ListingLine, UserLine } from '#contract/moderation.ts'
 import { showInstant } from '#domain/date-words.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-export const nameOf = ({ firstName, lastName, email }: PersonLine): string =>
+export const nameOf = ({ firstName, lastName, email }: UserLine): string =>
   `${firstName} ${lastName}`.trim() || email
 
 /** Leads to what is known about a person. */
-export const PersonLink = ({ person }: { person: PersonLine }) => (
-  <Link to="/admin/$section" params={{ section: 'people' }} search={{ person: person.id }} className="link">
-    {nameOf(person)}
+export const UserLink = ({ user }: { user: UserLine }) => (
+  <Link to="/admin/$section" params={{ section: 'people' }} search={{ user: user.id }} className="link">
+    {nameOf(user)}
   </Link>
 )
 

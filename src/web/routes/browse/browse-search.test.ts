@@ -25,19 +25,19 @@ describe('what an address asks the server', () => {
   test('prices, both left out while the max is less than the min', () => {
     expect(asked({ minPrice: '10', maxPrice: '20.50' })).toMatchObject({ minPrice: '10', maxPrice: '20.50' })
     const reversed = read({ minPrice: '20', maxPrice: '10' })
-    expect(reversed.priceFlaw).toBe('Max price cannot be less than min price')
+    expect(reversed.priceError).toBe('Max price cannot be less than min price')
     expect(reversed.query).not.toHaveProperty('minPrice')
     expect(reversed.query).not.toHaveProperty('maxPrice')
   })
 
   test('equal prices and one price alone are fine', () => {
-    expect(read({ minPrice: '20', maxPrice: '20' }).priceFlaw).toBeUndefined()
+    expect(read({ minPrice: '20', maxPrice: '20' }).priceError).toBeUndefined()
     expect(asked({ maxPrice: '0' })).toMatchObject({ maxPrice: '0' })
   })
 
   test('no price that is not an amount, and the field says so', () => {
-    const { priceFlaw, query } = read({ minPrice: 'abc', maxPrice: '20' })
-    expect(priceFlaw).toBe('Enter amounts such as 20 or 12.50')
+    const { priceError, query } = read({ minPrice: 'abc', maxPrice: '20' })
+    expect(priceError).toBe('Enter amounts such as 20 or 12.50')
     expect(query).toMatchObject({ minPrice: undefined, maxPrice: '20' })
   })
 

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, parseDate } from '#domain/calendar-date.ts'
 import { type SortOrder, sortOrders, textLimits } from '#domain/listing.ts'
 import { parseMoney } from '#domain/money.ts'
-import { farthestAheadDays, findPeriodFlaw } from '#domain/rental-period.ts'
+import { maxAheadDays, findPeriodError } from '#domain/rental-period.ts'
 import type { DateRange } from '#web/ui/date-range.ts'
 
 /** The address of the page: only what differs from the default stands in it, as plain as somebody typed it. */
@@ -25,36 +25,36 @@ export type Filters = {
   sort: SortOrder
   availableOnly: boolean
   period: DateRange | null
-  periodFlaw: string | undefined
-  priceFlaw: string | undefined
+  periodError: string | undefined
+  priceError: string | undefined
   /** How many filters differ from their default, search and sort aside. */
   count: number
   query: Record<string, string | undefined>
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
-const longestSearch = 200
+const maxSearchLength = 200
 
-export const lastDay = (today: CalendarDate): CalendarDate => addDays(today, farthestAheadDays)
+export const lastDay = (today: CalendarDate): CalendarDate => addDays(today, maxAheadDays)
 
 export function readFilters(search: BrowseSearch, today: CalendarDate): Filters {
   const category = uuid.test(search.category ?? '') ? search.category! : ''
   const sort = sortOrders.find((order) => order === search.sort) ?? 'newest'
   const availableOnly = search.available !== 'all'
   const location = clean(search.location, textLimits.location)
-  const { priceFlaw, ...prices } = readPrices(search)
-  const { period, periodFlaw } = readPeriod(search, today)
-  const given = [category, location, prices.minPrice ?? prices.maxPrice ?? priceFlaw, period, !availableOnly]
+  const { priceError, ...prices } = readPrices(search)
+  const { period, periodError } = readPeriod(search, today)
+  const given = [category, location, prices.minPrice ?? prices.maxPrice ?? priceError, period, !availableOnly]
   return {
     category,
     sort,
     availableOnly,
     period,
-    periodFlaw,
-    priceFlaw,
+    periodError,
+    priceError,
     count: given.filter(Boolean).length,
     query: {
-      search: clean(search.search, longestSearch),
+      search: clean(search.search, maxSearchLength),
       categoryId: category || undefined,
       location,
       ...prices,
@@ -68,12 +68,12 @@ export function readFilters(search: BrowseSearch, today: CalendarDate): Filters 
 }
 
 // The database cannot store a zero character, so no listing has one.
-const clean = (text = '', most: number) => text.replaceAll('\0', '').trim().slice(0, most).trim() || undefined
+const clean = (text = '', max: number) => text.replaceAll('\0', '').trim().slice(0, max).trim() || undefined
 
 function readPrices({ minPrice, maxPrice }: BrowseSearch) {
   const [min, max] = [minPrice, maxPrice].map((written) => parseMoney(written ?? ''))
   const isReversed = min !== undefined && max !== undefined && max < min
-  if (isReversed) return { priceFlaw: 'Max price cannot be less than min price' }
+  if (isReversed) return { priceError: 'Max price cannot be less than min price' }
   const isUnread = [
     [minPrice, min],
     [maxPrice, max],
@@ -81,15 +81,15 @@ function readPrices({ minPrice, maxPrice }: BrowseSearch) {
   return {
     minPrice: min === undefined ? undefined : minPrice?.trim(),
     maxPrice: max === undefined ? undefined : maxPrice?.trim(),
-    priceFlaw: isUnread ? 'Enter amounts such as 20 or 12.50' : undefined,
+    priceError: isUnread ? 'Enter amounts such as 20 or 12.50' : undefined,
   }
 }
 
 function readPeriod({ startDate = '', endDate = '' }: BrowseSearch, today: CalendarDate) {
   const [start, end] = [parseDate(startDate), parseDate(endDate)]
-  if (!start || !end) return { period: null, periodFlaw: undefined }
-  const periodFlaw = findPeriodFlaw({ startDate: start, endDate: end }, { today })?.message
-  return { period: periodFlaw ? null : { start, end }, periodFlaw }
+  if (!start || !end) return { period: null, periodError: undefined }
+  const periodError = findPeriodError({ startDate: start, endDate: end }, { today })?.message
+  return { period: periodError ? null : { start, end }, periodError }
 }
 
 /** The same words for every number, one included. */
@@ -98,8 +98,8 @@ export const countWords = (total: number): string =>
 
 /** The address with some parts changed; what is empty or the default leaves it, and the list begins anew. */
 export function changeSearch(before: BrowseSearch, change: BrowseSearch): BrowseSearch {
-  const { cursor: _, ...kept } = { ...before, ...change }
-  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value))
+  const { cursor: _, ...stored } = { ...before, ...change }
+  return Object.fromEntries(Object.entries(stored).filter(([, value]) => value))
 }
 
 export const sortWords: Record<SortOrder, string> = {

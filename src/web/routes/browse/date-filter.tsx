@@ -8,7 +8,7 @@ import type { Change } from './use-change.ts'
 /** Days to find free gear for. */
 export function DateFilter({ filters, change }: { filters: Filters; change: Change }) {
   const today = useToday()
-  const { period, periodFlaw } = filters
+  const { period, periodError } = filters
   return (
     <div className="grid gap-1.5">
       <span className="text-sm font-[650]" aria-hidden>
@@ -23,7 +23,7 @@ export function DateFilter({ filters, change }: { filters: Filters; change: Chan
         className="noscript:hidden"
       />
       <NoScriptDates today={today} value={period} className="grid gap-2" />
-      {periodFlaw && <FieldError>{periodFlaw}</FieldError>}
+      {periodError && <FieldError>{periodError}</FieldError>}
     </div>
   )
 }

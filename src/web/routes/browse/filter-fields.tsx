@@ -43,7 +43,7 @@ export function FilterFields({ search, filters, categories, change }: FilterFiel
         )}
       </Field>
       <LocationField search={search} change={change} />
-      <PriceFilter search={search} flaw={filters.priceFlaw} change={change} />
+      <PriceFilter search={search} error={filters.priceError} change={change} />
       <DateFilter filters={filters} change={change} />
       <div>
         {/* An unchecked box sends nothing: then this is what the form says. */}

@@ -5,16 +5,16 @@ import type { BrowseSearch } from './browse-search.ts'
 import type { Change } from './use-change.ts'
 import { useDraft } from './use-draft.ts'
 
-type PriceFilterProps = { search: BrowseSearch; flaw: string | undefined; change: Change }
+type PriceFilterProps = { search: BrowseSearch; error: string | undefined; change: Change }
 
-export function PriceFilter({ search, flaw, change }: PriceFilterProps) {
+export function PriceFilter({ search, error, change }: PriceFilterProps) {
   const about = useId()
   const shared = {
     inputMode: 'decimal',
     autoComplete: 'off',
     maxLength: 10,
-    'aria-invalid': flaw ? true : undefined,
-    'aria-describedby': flaw ? about : undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? about : undefined,
   } as const
   const [min, setMin, sendMin] = useDraft(search.minPrice ?? '', (next) =>
     change({ minPrice: next }, 'typing'),
@@ -46,7 +46,7 @@ export function PriceFilter({ search, flaw, change }: PriceFilterProps) {
           onBlur={sendMax}
         />
       </div>
-      {flaw && <FieldError id={about}>{flaw}</FieldError>}
+      {error && <FieldError id={about}>{error}</FieldError>}
     </fieldset>
   )
 }

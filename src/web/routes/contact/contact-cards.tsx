@@ -12,7 +12,7 @@ export const ContactCards = () => (
       {supportHours}. We reply within {claims.supportReplyHours} hours.
     </Card>
     <Card icon={LifeBuoy} title="Quick answers">
-      Booking, paying, payouts: most of it is on the{' '}
+      Booking, paying, payouts: max of it is on the{' '}
       <Link to="/help" className="link">
         help page
       </Link>

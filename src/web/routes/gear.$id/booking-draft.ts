@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '#web/router/router-context.ts'
 import type { DateRange } from '#web/ui/date-range.ts'
-import { readRange } from './booking-flaw.ts'
+import { readRange } from './find-date-error.ts'
 import { type RequestDraft, saveRequestDraft, useRequestDraft } from './request-draft.ts'
 
 /** What a renter is about to ask for. The dates live in the address and the rest in the tab, so signing in loses nothing. */

@@ -20,14 +20,14 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useViewer } from '#web/viewer.ts'
 import { useBookingDraft } from './booking-draft.ts'
-import { countRangeDays, findFlaw } from './booking-flaw.ts'
+import { countRangeDays, findDateError } from './find-date-error.ts'
 import { BookingNote } from './booking-note.tsx'
 import { ExtrasFields } from './extras-fields.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { useRequestBooking } from './request-booking.ts'
 import { useSignInAddress } from './use-sign-in-address.ts'
 
-const flawId = 'booking-flaw'
+const errorId = 'booking-error'
 
 /** Dates, message, extras and price of a request. The price is for reading: what counts is made by the server. */
 export function BookingForm({ listing }: { listing: ListingView }) {
@@ -43,7 +43,7 @@ export function BookingForm({ listing }: { listing: ListingView }) {
   const { dates, setDates, draft, change } = useBookingDraft(id)
   const field = useRef<HTMLTextAreaElement>(null)
   useEarlyTyping(field, draft.message, (message) => change({ message }))
-  const flaw = dates && findFlaw(dates, calendar)
+  const error = dates && findDateError(dates, calendar)
   // The owner may have stopped to deliver since it was chosen.
   const delivery = draft.delivery && listing.deliveryAvailable
   const { protectionRate } = draft
@@ -73,7 +73,7 @@ export function BookingForm({ listing }: { listing: ListingView }) {
       })
     } else if (!viewer) location.assign(signInAddress)
     else if (isAddressMissing) address.current?.focus()
-    else if (flaw) toast({ title: 'Booking Failed', description: flaw, variant: 'destructive' })
+    else if (error) toast({ title: 'Booking Failed', description: error, variant: 'destructive' })
     else booking.mutate({ ...draft, dates, delivery })
   }
 
@@ -85,13 +85,13 @@ export function BookingForm({ listing }: { listing: ListingView }) {
           rules={dayRules(calendar)}
           value={dates}
           onChange={setDates}
-          describedBy={flaw ? flawId : undefined}
-          isInvalid={Boolean(flaw)}
+          describedBy={error ? errorId : undefined}
+          isInvalid={Boolean(error)}
           foot={
-            flaw ?? (price ? `${showMoney(price.totalAmount)} in total` : shortestWords(minimumRentalDays))
+            error ?? (price ? `${showMoney(price.totalAmount)} in total` : shortestWords(minimumRentalDays))
           }
         />
-        {flaw && <FieldError id={flawId}>{flaw}</FieldError>}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
       </div>
       <Field label={`Message to ${owner.firstName}`} optional>
         {(control) => (

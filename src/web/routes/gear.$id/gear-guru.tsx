@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
-import { getOwnerStats, type OwnerView } from '#contract/people.ts'
+import { getOwnerStats, type OwnerView } from '#contract/users.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { Avatar } from '#web/components/avatar.tsx'
@@ -17,13 +17,13 @@ export function GearGuru({ owner }: { owner: OwnerView }) {
         Meet Your Gear Guru
       </h2>
       <Panel className="flex gap-3.5 sm:gap-5">
-        <Avatar person={owner} size={72} />
+        <Avatar user={owner} size={72} />
         <div className="flex min-w-0 flex-col gap-1.5">
           <div className="flex flex-wrap items-center gap-x-3">
             <h3 className="text-xl wrap-anywhere">
               {owner.firstName} {owner.lastName}
             </h3>
-            {owner.verified && <Verified person={owner} />}
+            {owner.verified && <Verified user={owner} />}
           </div>
           {stats !== undefined && stats.totalReviews > 0 && stats.averageRating !== null && (
             <p className="num flex items-center gap-1.5 text-sm text-ink-2">

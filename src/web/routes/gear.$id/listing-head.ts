@@ -2,7 +2,7 @@ import type { ListingView } from '#contract/listings.ts'
 import { sharePicturePath } from '#domain/share-picture.ts'
 import { pageHead } from '#web/components/page-head.ts'
 
-const longestDescription = 155
+const maxDescriptionLength = 155
 
 /** Title, description and the picture that is shown when the page is shared. */
 export function listingHead(listing: ListingView, origin: string) {
@@ -20,6 +20,6 @@ export function listingHead(listing: ListingView, origin: string) {
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= longestDescription) return line
-  return `${line.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`
+  if (line.length <= maxDescriptionLength) return line
+  return `${line.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…`
 }

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-const longestDetails = 2_000
+const maxDetailsLength = 2_000
 
 type Report = { listingId: string; reason?: ReportReason; description: string }
 
@@ -70,7 +70,7 @@ export function ReportForm({ listingId, onDone }: { listingId: string; onDone: (
           error={errors.description?.message}
         >
           {(field) => (
-            <Textarea {...field} {...register('description')} maxLength={longestDetails} rows={3} />
+            <Textarea {...field} {...register('description')} maxLength={maxDetailsLength} rows={3} />
           )}
         </Field>
       )}

@@ -88,7 +88,7 @@ function Review({ review }: { review: ReviewView }) {
   const { reviewer, rating, comment, createdAt, answer } = review
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-3.5 border-t border-line py-5">
-      <Avatar person={reviewer} size={44} />
+      <Avatar user={reviewer} size={44} />
       <div className="flex flex-col items-start gap-1">
         <div className="flex w-full flex-wrap justify-between gap-x-4">
           <b className="font-bold wrap-anywhere">

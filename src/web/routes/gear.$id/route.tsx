@@ -1,6 +1,6 @@
 import { getAvailability } from '#contract/availability.ts'
 import { getListing } from '#contract/listings.ts'
-import { getOwnerStats } from '#contract/people.ts'
+import { getOwnerStats } from '#contract/users.ts'
 import { favoritesQuery } from '#web/components/favorites-query.ts'
 import { GearNotFound } from '#web/components/gear-not-found.tsx'
 import { pageHead } from '#web/components/page-head.ts'

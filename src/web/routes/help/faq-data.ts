@@ -1,10 +1,10 @@
-import { allAnswers } from './all-answers.ts'
+import { allResponses } from './all-answers.ts'
 
 /** All questions and answers of the page. */
 export const faqData = () => [
   {
     '@type': 'FAQPage',
-    mainEntity: allAnswers.flatMap(({ answers }) =>
+    mainEntity: allResponses.flatMap(({ answers }) =>
       answers.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { allAnswers } from './all-answers.ts'
+import { allResponses } from './all-answers.ts'
 import { findAnswers } from './find-answers.ts'
 
 const questions = (typed: string) =>
-  findAnswers(allAnswers, typed).flatMap(({ answers }) => answers.map(({ question }) => question))
+  findAnswers(allResponses, typed).flatMap(({ answers }) => answers.map(({ question }) => question))
 
 describe('the answers on the help page', () => {
   it('fill the six categories of the spec with at least five questions each', () => {
-    expect(allAnswers.map(({ title }) => title)).toEqual([
+    expect(allResponses.map(({ title }) => title)).toEqual([
       'Getting Started',
       'For Renters',
       'For Lenders',
@@ -15,11 +15,11 @@ describe('the answers on the help page', () => {
       'Safety & Trust',
       'Technical Issues',
     ])
-    for (const { answers } of allAnswers) expect(answers.length).toBeGreaterThanOrEqual(5)
+    for (const { answers } of allResponses) expect(answers.length).toBeGreaterThanOrEqual(5)
   })
 
   it('are all there while nothing is typed, and each question once', () => {
-    expect(findAnswers(allAnswers, '  ')).toEqual(allAnswers)
+    expect(findAnswers(allResponses, '  ')).toEqual(allResponses)
     expect(new Set(questions('')).size).toBe(questions('').length)
   })
 
@@ -33,6 +33,6 @@ describe('the answers on the help page', () => {
   })
 
   it('are none where a word is nowhere', () => {
-    expect(findAnswers(allAnswers, 'refund zeppelin')).toEqual([])
+    expect(findAnswers(allResponses, 'refund zeppelin')).toEqual([])
   })
 })

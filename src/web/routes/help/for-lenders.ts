@@ -9,7 +9,7 @@ export const forLenders: AnswerCategory = {
   answers: [
     {
       question: 'How do I list my gear?',
-      answer: `Sign in and choose List Your Gear. You need a title, a category, a description, the condition, a location, a daily rate and one to ${photoLimits.most} photos. The quality panel shows what would make the listing better.`,
+      answer: `Sign in and choose List Your Gear. You need a title, a category, a description, the condition, a location, a daily rate and one to ${photoLimits.max} photos. The quality panel shows what would make the listing better.`,
       link: { to: '/list-gear', words: 'List Your Gear' },
     },
     {
@@ -19,7 +19,7 @@ export const forLenders: AnswerCategory = {
     },
     {
       question: 'Can I deliver my gear?',
-      answer: `If you like. Switch Delivery on in the listing, say how far you go and set one fee for it, ${fees.lowestDelivery} to ${fees.highestDelivery}. Renters choose it when they ask, and the fee is yours in full. You see their address after you approve.`,
+      answer: `If you like. Switch Delivery on in the listing, say how far you go and set one fee for it, ${fees.lowestDelivery} to ${fees.maxDelivery}. Renters choose it when they ask, and the fee is yours in full. You see their address after you approve.`,
     },
     {
       question: 'How and when am I paid?',

@@ -1,7 +1,7 @@
-import { hoursToPay, mostOpenRequests } from '#domain/booking.ts'
+import { hoursToPay, maxOpenRequests } from '#domain/booking.ts'
 import { problemHoursAfterEnd } from '#domain/problem.ts'
 import { freeCancellationHours } from '#domain/refund-policy.ts'
-import { farthestAheadDays, longestRentalDays } from '#domain/rental-period.ts'
+import { maxAheadDays, maxRentalDays } from '#domain/rental-period.ts'
 import { reviewDays } from '#domain/review-window.ts'
 import { claims, fees } from '#web/content/figures.ts'
 import type { AnswerCategory } from './answer.ts'
@@ -22,11 +22,11 @@ export const forRenters: AnswerCategory = {
     },
     {
       question: 'How are the days counted?',
-      answer: `The first and the last day both count, so Friday to Sunday is 3 days and a single day is 1. A rental can last up to ${longestRentalDays} days and start up to ${farthestAheadDays} days ahead. Some owners ask for a minimum number of days.`,
+      answer: `The first and the last day both count, so Friday to Sunday is 3 days and a single day is 1. A rental can last up to ${maxRentalDays} days and start up to ${maxAheadDays} days ahead. Some owners ask for a minimum number of days.`,
     },
     {
       question: 'What if the owner does not answer?',
-      answer: `A request ends by itself when its first day is over, and you pay nothing. You can have up to ${mostOpenRequests} open requests at a time, so feel free to ask more than one owner.`,
+      answer: `A request ends by itself when its first day is over, and you pay nothing. You can have up to ${maxOpenRequests} open requests at a time, so feel free to ask more than one owner.`,
     },
     {
       question: 'How do I cancel, and what do I get back?',
@@ -39,7 +39,7 @@ export const forRenters: AnswerCategory = {
     },
     {
       question: 'Can the gear be delivered?',
-      answer: `Where a listing offers delivery, yes, within the distance that it names. Switch Delivery on when you book and say where to. The owner has set one fee for it, ${fees.lowestDelivery} to ${fees.highestDelivery}, and sees your address after approving. Agree on a time in Messages. All other gear is picked up.`,
+      answer: `Where a listing offers delivery, yes, within the distance that it names. Switch Delivery on when you book and say where to. The owner has set one fee for it, ${fees.lowestDelivery} to ${fees.maxDelivery}, and sees your address after approving. Agree on a time in Messages. All other gear is picked up.`,
     },
     {
       question: 'What if something is wrong with the gear?',

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useEarlyTyping } from '#web/ui/early-typing.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { allAnswers } from './all-answers.ts'
+import { allResponses } from './all-answers.ts'
 import { AnswerSection } from './answer-section.tsx'
 import { faqData } from './faq-data.ts'
 import { findAnswers } from './find-answers.ts'
@@ -21,7 +21,7 @@ export function Help({ search }: { search: string }) {
   const [typed, setTyped] = useState(search)
   const field = useRef<HTMLInputElement>(null)
   useEarlyTyping(field, typed, setTyped)
-  const found = findAnswers(allAnswers, typed)
+  const found = findAnswers(allResponses, typed)
   const count = found.reduce((sum, { answers }) => sum + answers.length, 0)
   const isSearching = typed.trim() !== ''
   const submit = (event: FormEvent) => {
@@ -57,7 +57,7 @@ export function Help({ search }: { search: string }) {
       <div className="wrap grid items-start gap-x-14 gap-y-8 py-10 sm:py-15 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <nav aria-label="Categories" className="lg:sticky lg:top-5">
           <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0">
-            {allAnswers.map(({ id, title }) => (
+            {allResponses.map(({ id, title }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}

@@ -3,7 +3,7 @@ import { claims } from '#web/content/figures.ts'
 import { supportHours } from '#web/content/support.ts'
 import type { AnswerCategory } from './answer.ts'
 
-const largest = `${photoLimits.largestBytes / 1024 / 1024} MB`
+const largest = `${photoLimits.maxBytes / 1024 / 1024} MB`
 
 export const technicalIssues: AnswerCategory = {
   id: 'technical-issues',

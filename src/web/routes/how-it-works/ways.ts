@@ -32,7 +32,7 @@ export const ownerSteps = [
   ],
   [
     'Hand it over',
-    `At your place, or delivered for a fee that you set, ${fees.lowestDelivery} to ${fees.highestDelivery}, and keep in full.`,
+    `At your place, or delivered for a fee that you set, ${fees.lowestDelivery} to ${fees.maxDelivery}, and keep in full.`,
   ],
   [
     'Get paid',

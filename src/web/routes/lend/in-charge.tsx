@@ -14,7 +14,7 @@ export const InCharge = () => (
         Decline what does not suit you. Nothing is held until you approve.
       </IconPoint>
       <IconPoint icon={Truck} title="Delivery" tone="bg-ok-bg text-ok">
-        Off, or on for {fees.lowestDelivery} to {fees.highestDelivery} within the miles that you name.
+        Off, or on for {fees.lowestDelivery} to {fees.maxDelivery} within the miles that you name.
       </IconPoint>
       <IconPoint icon={PackageOpen} title="When to stop" tone="bg-quiet-bg text-quiet">
         Take a listing down whenever you like, as long as no booking of it is approved or confirmed.

@@ -63,7 +63,7 @@ export function Lend() {
             </p>
             <p>
               Delivery is up to you. If you offer it, you set the fee, {fees.lowestDelivery} to{' '}
-              {fees.highestDelivery}, and it is yours in full. Renters can add damage protection for{' '}
+              {fees.maxDelivery}, and it is yours in full. Renters can add damage protection for{' '}
               {fees.protection} of the rental price.
             </p>
             <p>

@@ -5,7 +5,7 @@ export const lendingSteps = [
   ['Review requests', 'See who is asking, for which days, and what they wrote. Approve or decline.'],
   [
     'Hand it over',
-    `Meet at your place, or deliver nearby for ${fees.lowestDelivery} to ${fees.highestDelivery}.`,
+    `Meet at your place, or deliver nearby for ${fees.lowestDelivery} to ${fees.maxDelivery}.`,
   ],
   [
     'Get paid',

@@ -5,7 +5,7 @@ import { topicWords } from '#domain/notification-words.ts'
 import { call } from '#web/call.ts'
 import { failureWords } from '#web/call-failure.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { useKeptFocus } from '#web/components/use-kept-focus.ts'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StatusPage } from '#web/ui/status-panel.tsx'
@@ -17,7 +17,7 @@ const findMain = () => document.querySelector('main')
 /** Where the last line of a mail leads: asks first, since mail programs open links by themselves. */
 export function UnsubscribePage({ token }: { token: string | undefined }) {
   const { data } = useSuspenseQuery(unsubscribeQuery(token))
-  useKeptFocus(findMain)
+  useRestoredFocus(findMain)
   if (data === null || token === undefined) return <BrokenLink />
   return data.mail ? <Question token={token} topic={data.topic} /> : <Done topic={data.topic} />
 }

@@ -39,7 +39,7 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
           <div className="flex justify-between gap-4">
             <dt className="text-ink-2">Owner</dt>
             <dd className="flex min-w-0 items-center gap-2 font-[650]">
-              <Avatar person={owner} size={24} />
+              <Avatar user={owner} size={24} />
               <span className="wrap-anywhere">
                 {owner.firstName} {owner.lastName}
               </span>

@@ -10,7 +10,7 @@ import { extrasWords, freeCancellationHours } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { call, keyOf, query } from '#web/call.ts'
 import { failureWords, isCallFailure } from '#web/call-failure.ts'
-import { asksByItself } from '#web/events/asks-by-itself.ts'
+import { manualRefetch } from '#web/events/manual-refetch.ts'
 import { useNow } from '#web/now.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -71,7 +71,7 @@ function usePaymentSetup(bookingId: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     networkMode: 'always',
-    meta: asksByItself,
+    meta: manualRefetch,
   })
   const { error, errorUpdateCount } = setup
   useEffect(() => {

@@ -3,7 +3,7 @@ import { getBooking } from '#contract/bookings.ts'
 import { pageHead } from '#web/components/page-head.ts'
 import { query } from '#web/call.ts'
 import { isCallFailure } from '#web/call-failure.ts'
-import { asksByItself } from '#web/events/asks-by-itself.ts'
+import { manualRefetch } from '#web/events/manual-refetch.ts'
 import { definePage } from '#web/router/page.ts'
 import { notFound, redirect } from '#web/router/outcomes.ts'
 import { BookingNotFound } from './booking-not-found.tsx'
@@ -36,7 +36,7 @@ function Payment({ params, search }: PaymentProps) {
     ...query(getBooking, { params }),
     refetchOnWindowFocus: 'always',
     // While a payment is under way the page itself finds out how it ended, and says so in its own words.
-    meta: asksByItself,
+    meta: manualRefetch,
   })
   return booking && <PaymentPage booking={booking} isReturning={search.payment_intent !== undefined} />
 }

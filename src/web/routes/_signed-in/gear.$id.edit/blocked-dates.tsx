@@ -5,7 +5,7 @@ import { getAvailability, listBlockedDates } from '#contract/availability.ts'
 import { showPeriod } from '#domain/date-words.ts'
 import { dayRules } from '#web/components/day-rules.ts'
 import { FormSection } from '#web/components/listing-form/form-section.tsx'
-import { useKeptFocus } from '#web/components/use-kept-focus.ts'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { query } from '#web/call.ts'
 import { failureWords } from '#web/call-failure.ts'
 import { useToday } from '#web/now.ts'
@@ -17,7 +17,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { ImportButton } from './import-button.tsx'
 import { useBlockDates } from './use-block-dates.ts'
 
-const flawId = 'block-flaw'
+const errorId = 'block-error'
 
 /** The days that the owner keeps for themselves; each change counts at once. */
 export function BlockedDates({ listingId }: { listingId: string }) {
@@ -33,7 +33,7 @@ export function BlockedDates({ listingId }: { listingId: string }) {
   const { block, unblock, renew } = useBlockDates(listingId)
   const place = useRef<HTMLDivElement>(null)
   // The list below comes and goes, and gives the focus to the field too.
-  useKeptFocus(() => place.current?.parentElement ?? null, 'button')
+  useRestoredFocus(() => place.current?.parentElement ?? null, 'button')
   return (
     <FormSection title="Blocked dates">
       <p className="-mt-2.5 text-sm text-ink-2">
@@ -48,7 +48,7 @@ export function BlockedDates({ listingId }: { listingId: string }) {
             block.reset()
             setDates(range)
           }}
-          describedBy={block.isError ? flawId : undefined}
+          describedBy={block.isError ? errorId : undefined}
           isInvalid={block.isError}
         />
         <Button
@@ -61,7 +61,7 @@ export function BlockedDates({ listingId }: { listingId: string }) {
           Block Dates
         </Button>
       </div>
-      {block.isError && <FieldError id={flawId}>{failureWords(block.error)}</FieldError>}
+      {block.isError && <FieldError id={errorId}>{failureWords(block.error)}</FieldError>}
       <ImportButton listingId={listingId} onBlocked={() => void renew()} />
       {blocks.length > 0 && (
         <ul aria-label="Blocked dates" className="divide-y divide-line border-t border-line">

@@ -9,12 +9,12 @@ type FileChoiceProps = {
   /** Of the file that was chosen last. */
   name: string | undefined
   isPending: boolean
-  flaw: string | undefined
+  error: string | undefined
   onFile: (file: File) => void
 }
 
-export function FileChoice({ name, isPending, flaw, onFile }: FileChoiceProps) {
-  const flawId = useId()
+export function FileChoice({ name, isPending, error, onFile }: FileChoiceProps) {
+  const errorId = useId()
   return (
     <div className="grid gap-2">
       <div className="flex min-w-0 flex-wrap items-center gap-3">
@@ -29,8 +29,8 @@ export function FileChoice({ name, isPending, flaw, onFile }: FileChoiceProps) {
           <input
             type="file"
             accept=".ics,text/calendar"
-            aria-describedby={flaw ? flawId : undefined}
-            aria-invalid={flaw ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            aria-invalid={error ? true : undefined}
             className="sr-only"
             onChange={({ target }) => {
               const [file] = target.files ?? []
@@ -42,7 +42,7 @@ export function FileChoice({ name, isPending, flaw, onFile }: FileChoiceProps) {
         </label>
         {name && <span className="min-w-0 truncate text-sm text-ink-2">{name}</span>}
       </div>
-      {flaw && <FieldError id={flawId}>{flaw}</FieldError>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )
 }

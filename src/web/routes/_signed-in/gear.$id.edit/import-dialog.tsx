@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { daysWords } from '#domain/listing.ts'
-import { useKeptFocus } from '#web/components/use-kept-focus.ts'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FileChoice } from './file-choice.tsx'
@@ -19,12 +19,12 @@ export function ImportDialog({ isOpen, onClose, ...rest }: ImportDialogProps) {
 }
 
 function Import({ listingId, onClose, onBlocked }: Omit<ImportDialogProps, 'isOpen'>) {
-  const { read, confirm, flaw, preview } = useImport(listingId, () => {
+  const { read, confirm, error, preview } = useImport(listingId, () => {
     onBlocked()
     onClose()
   })
   const place = useRef<HTMLDivElement>(null)
-  useKeptFocus(() => place.current, 'input, button')
+  useRestoredFocus(() => place.current, 'input, button')
   const days = preview ? countOf(preview.toBlock) : 0
   return (
     <div ref={place} className="grid gap-4">
@@ -35,7 +35,7 @@ function Import({ listingId, onClose, onBlocked }: Omit<ImportDialogProps, 'isOp
       <FileChoice
         name={preview ? read.variables?.name : undefined}
         isPending={read.isPending}
-        flaw={flaw}
+        error={error}
         onFile={(file) => {
           confirm.reset()
           read.mutate(file)

@@ -20,7 +20,7 @@ export function useImport(listingId: string, onBlocked: () => void) {
   const params = { id: listingId }
   const read = useMutation({
     mutationFn: async (file: File) => {
-      if (file.size > importLimits.largestBytes) throw new FileTooLarge()
+      if (file.size > importLimits.maxBytes) throw new FileTooLarge()
       return call(previewImport, { params, body: { file: await file.text() } })
     },
     gcTime: 0,
@@ -40,11 +40,11 @@ export function useImport(listingId: string, onBlocked: () => void) {
     },
   })
   const failure = confirm.error ?? read.error
-  const flaw =
+  const error =
     failure instanceof FileTooLarge
       ? 'A calendar file can be at most 1 MB.'
       : failure
         ? failureWords(failure)
         : undefined
-  return { read, confirm, flaw, preview: read.isPending ? undefined : read.data }
+  return { read, confirm, error, preview: read.isPending ? undefined : read.data }
 }

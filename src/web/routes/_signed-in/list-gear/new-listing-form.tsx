@@ -19,8 +19,8 @@ export function NewListingForm({ viewerId, onCreated }: NewListingFormProps) {
     if (!creation.isSuccess) saveDraft(viewerId, { fields: form.getValues(), photos: photos.paths })
   })
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keep() }), [form])
-  const kept = photos.paths.join()
-  useEffect(() => keep(), [kept])
+  const stored = photos.paths.join()
+  useEffect(() => keep(), [stored])
   return (
     <ListingForm
       form={form}

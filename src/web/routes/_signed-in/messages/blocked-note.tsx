@@ -1,19 +1,19 @@
-import type { NameView } from '#contract/people.ts'
+import type { NameView } from '#contract/users.ts'
 import { useChangeBlock } from '#web/components/use-blocks.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Stands where one would write to somebody one has blocked. */
-export function BlockedNote({ person }: { person: NameView }) {
+export function BlockedNote({ user }: { user: NameView }) {
   const change = useChangeBlock()
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-between gap-2.5 border-t border-line px-4 py-3.5">
-      <p className="text-ink-2">You blocked {person.firstName}. Neither of you can write to the other.</p>
+      <p className="text-ink-2">You blocked {user.firstName}. Neither of you can write to the other.</p>
       <Button
         variant="line"
         size="small"
         pending={change.isPending}
         pendingLabel="Unblocking..."
-        onClick={() => change.mutate({ userId: person.id, block: false })}
+        onClick={() => change.mutate({ userId: user.id, block: false })}
       >
         Unblock
       </Button>

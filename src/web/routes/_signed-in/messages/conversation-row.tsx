@@ -33,7 +33,7 @@ export function ConversationRow({
             : 'hover:bg-sunken',
         )}
       >
-        <Avatar person={otherUser} size={48} />
+        <Avatar user={otherUser} size={48} />
         <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
           <span className="flex items-baseline justify-between gap-2">
             <b className="truncate font-[650]">

@@ -1,8 +1,8 @@
 /** What a tab keeps under a name until it is closed, also over a reload; nothing where the browser refuses storage. */
-export function readKept(name: string): Record<string, unknown> {
+export function readStored(name: string): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
+    const stored: unknown = JSON.parse(sessionStorage.getItem(name) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {}
   } catch {
     return {}
   }

@@ -1,7 +1,7 @@
 import type { MessageView } from '#contract/messages.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 
-const longestPause = 5 * 60_000
+const maxPause = 5 * 60_000
 
 export type ThreadLine = {
   message: MessageView
@@ -22,7 +22,7 @@ export const layOutThread = (messages: readonly MessageView[], zone: string): Th
       endsRun:
         !after ||
         after.senderId !== message.senderId ||
-        Date.parse(after.createdAt) - Date.parse(message.createdAt) > longestPause ||
+        Date.parse(after.createdAt) - Date.parse(message.createdAt) > maxPause ||
         dayOf(after, zone) !== dayOf(message, zone),
     }
   })

@@ -5,7 +5,7 @@ import { CallFailure, failureWords } from '#web/call-failure.ts'
 import { isLiveNow } from '#web/events/liveness.ts'
 import { toast } from '#web/ui/toast.ts'
 import { conversationsQuery } from './conversations.ts'
-import { keep, readKept } from './kept.ts'
+import { keep, readStored } from './kept.ts'
 import { type Outgoing, repair } from './outgoing.ts'
 import { addToThread, threadQuery } from './thread-query.ts'
 
@@ -20,7 +20,7 @@ export type Outbox = {
 
 const none: readonly Outgoing[] = []
 const firstPause = 2_000
-const longestPause = 30_000
+const maxPause = 30_000
 
 /** Whether the same message may still go through: the network, a busy or restarting server, or an answer still to come. */
 const isPassing = (failure: unknown) =>
@@ -75,7 +75,7 @@ function openOutbox(client: QueryClient, viewerId: string): Outbox {
     } else {
       change(otherUserId, key, { state: 'failed' })
       const pause = pauses.get(otherUserId) ?? firstPause
-      pauses.set(otherUserId, Math.min(pause * 2, longestPause))
+      pauses.set(otherUserId, Math.min(pause * 2, maxPause))
       retries.set(
         otherUserId,
         setTimeout(() => void work(otherUserId), pause),
@@ -115,8 +115,8 @@ function openOutbox(client: QueryClient, viewerId: string): Outbox {
     void work(otherUserId)
   }
 
-  for (const [otherUserId, kept] of Object.entries(readKept(name))) {
-    const list = repair(kept)
+  for (const [otherUserId, stored] of Object.entries(readStored(name))) {
+    const list = repair(stored)
     if (list.length > 0) lists.set(otherUserId, list)
   }
   const retryAll = () => {

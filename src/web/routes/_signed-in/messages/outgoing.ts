@@ -47,8 +47,8 @@ export const notShown = (
 }
 
 /** What a tab kept, as it may be trusted; what was under way when the tab was closed is tried again. */
-export const repair = (kept: unknown): Outgoing[] =>
-  (Array.isArray(kept) ? (kept as Partial<Outgoing>[]) : []).flatMap(({ key, text, about, known }) =>
+export const repair = (stored: unknown): Outgoing[] =>
+  (Array.isArray(stored) ? (stored as Partial<Outgoing>[]) : []).flatMap(({ key, text, about, known }) =>
     typeof key === 'string' && typeof text === 'string'
       ? [{ key, text, about: about ?? {}, known: known ?? [], state: 'waiting' as const }]
       : [],

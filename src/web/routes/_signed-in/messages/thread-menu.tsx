@@ -1,16 +1,16 @@
 import { Ban, EllipsisVertical, MessageCircle } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { NameView } from '#contract/people.ts'
+import type { NameView } from '#contract/users.ts'
 import { useChangeBlock } from '#web/components/use-blocks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Floating } from '#web/ui/floating.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-type ThreadMenuProps = { person: NameView; isBlocked: boolean }
+type ThreadMenuProps = { user: NameView; isBlocked: boolean }
 
 /** What one can do about the other person. */
-export function ThreadMenu({ person, isBlocked }: ThreadMenuProps) {
+export function ThreadMenu({ user, isBlocked }: ThreadMenuProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -21,7 +21,7 @@ export function ThreadMenu({ person, isBlocked }: ThreadMenuProps) {
   }
   const choose = () => {
     close()
-    if (isBlocked) change.mutate({ userId: person.id, block: false })
+    if (isBlocked) change.mutate({ userId: user.id, block: false })
     else setAsking(true)
   }
   return (
@@ -40,14 +40,14 @@ export function ThreadMenu({ person, isBlocked }: ThreadMenuProps) {
           {/* eslint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be used */}
           <Button autoFocus variant="ghost" size="small" onClick={choose}>
             {isBlocked ? <MessageCircle size={18} aria-hidden /> : <Ban size={18} aria-hidden />}
-            {isBlocked ? 'Unblock' : 'Block'} {person.firstName}
+            {isBlocked ? 'Unblock' : 'Block'} {user.firstName}
           </Button>
         </Floating>
       )}
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={`Block ${person.firstName} ${person.lastName}?`}
+        title={`Block ${user.firstName} ${user.lastName}?`}
         actions={
           <>
             <Button variant="line" onClick={() => setAsking(false)}>
@@ -58,7 +58,7 @@ export function ThreadMenu({ person, isBlocked }: ThreadMenuProps) {
               pending={change.isPending}
               pendingLabel="Blocking..."
               onClick={() =>
-                change.mutate({ userId: person.id, block: true }, { onSuccess: () => setAsking(false) })
+                change.mutate({ userId: user.id, block: true }, { onSuccess: () => setAsking(false) })
               }
             >
               Block
@@ -68,7 +68,7 @@ export function ThreadMenu({ person, isBlocked }: ThreadMenuProps) {
       >
         <p className="text-ink-2">
           Neither of you can write to the other or ask for the other’s gear. Bookings that are under way go
-          on. {person.firstName} isn’t told. You can take this back here or in your settings.
+          on. {user.firstName} isn’t told. You can take this back here or in your settings.
         </p>
       </Dialog>
     </>

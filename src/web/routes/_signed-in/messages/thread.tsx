@@ -28,14 +28,14 @@ type ThreadProps = {
 export function Thread({ viewer, otherUserId, about, conversation }: ThreadProps) {
   const log = useRef<HTMLDivElement>(null)
   const isLive = useIsLive()
-  const { person, listing, booking, named } = useTalk({ viewer, otherUserId, about, conversation })
+  const { user, listing, booking, named } = useTalk({ viewer, otherUserId, about, conversation })
   const thread = useInfiniteQuery({
     ...threadQuery(otherUserId),
     refetchInterval: isLive ? false : messagesEvery,
   })
   const [draft, setDraft] = useDraft(viewer.id, otherUserId)
   const { outbox, outgoing } = useOutgoing(viewer.id, otherUserId)
-  const isBlocked = useBlocks().data?.some(({ person: { id } }) => id === otherUserId) ?? false
+  const isBlocked = useBlocks().data?.some(({ user: { id } }) => id === otherUserId) ?? false
   if (thread.isError && !thread.data) return <ThreadFailure thread={thread} />
   const messages = thread.data && readThread(thread.data)
   const send = () => {
@@ -45,11 +45,11 @@ export function Thread({ viewer, otherUserId, about, conversation }: ThreadProps
   }
   return (
     <section aria-labelledby="thread-title" className="flex min-h-0 min-w-0 flex-col max-md:h-full">
-      <ThreadHeader person={person} isBlocked={isBlocked} />
+      <ThreadHeader user={user} isBlocked={isBlocked} />
       <ThreadSubject listing={listing} booking={booking} />
       <ThreadLog
         ref={log}
-        label={person ? `Messages with ${person.firstName} ${person.lastName}` : 'Messages'}
+        label={user ? `Messages with ${user.firstName} ${user.lastName}` : 'Messages'}
         viewerId={viewer.id}
         messages={messages}
         outgoing={notShown(outgoing, messages ?? [], viewer.id)}
@@ -62,8 +62,8 @@ export function Thread({ viewer, otherUserId, about, conversation }: ThreadProps
         }
         isBehind={thread.isRefetchError}
       />
-      {isBlocked && person ? (
-        <BlockedNote person={person} />
+      {isBlocked && user ? (
+        <BlockedNote user={user} />
       ) : (
         <Composer text={draft} onText={setDraft} onSend={send} />
       )}

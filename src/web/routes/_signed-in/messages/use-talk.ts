@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getBooking, listBookings } from '#contract/bookings.ts'
 import { getListing } from '#contract/listings.ts'
 import type { ConversationView, TalkBooking, TalkListing } from '#contract/messages.ts'
-import type { NameView } from '#contract/people.ts'
+import type { NameView } from '#contract/users.ts'
 import { query } from '#web/call.ts'
 import type { Viewer } from '#web/viewer.ts'
 import type { About } from './outgoing.ts'
@@ -17,7 +17,7 @@ type Opened = {
 
 export type Talk = {
   /** Undefined while it is not known, or where nothing ties the two together yet. */
-  person: NameView | undefined
+  user: NameView | undefined
   listing: TalkListing | undefined
   booking: TalkBooking | undefined
   /** What the next message names, because the address does. */
@@ -46,13 +46,13 @@ export function useTalk({ viewer, otherUserId, about, conversation }: Opened): T
   const enabled = known === undefined && conversation === undefined
   const asOwner = useQuery({ ...query(listBookings, { query: { type: 'owner', limit: 100 } }), enabled })
   const asRenter = useQuery({ ...query(listBookings, { query: { limit: 100 } }), enabled })
-  const person =
+  const user =
     known ??
     asOwner.data?.find(({ renterId }) => renterId === otherUserId)?.renter ??
     asRenter.data?.find(({ ownerId }) => ownerId === otherUserId)?.owner
   const shown = booking?.listing ?? listing ?? conversation?.listing ?? undefined
   return {
-    person,
+    user,
     listing: shown,
     booking:
       booking ?? (conversation?.listing?.id === shown?.id ? (conversation?.booking ?? undefined) : undefined),

@@ -59,7 +59,7 @@ export function AnswerForm({ review, answer, onAnswer, onDone }: AnswerFormProps
             {...field}
             rows={5}
             maxLength={textLimits.answer}
-            count={{ now: answer.length, most: textLimits.answer }}
+            count={{ now: answer.length, max: textLimits.answer }}
             value={answer}
             onChange={({ target }) => onAnswer(target.value)}
           />

@@ -51,7 +51,7 @@ export function BookingRow({ booking, children, aside }: BookingRowProps) {
           <span className="text-ink-2">{daysWords(totalDays)}</span>
         </p>
         <p className="flex items-center gap-2.5 font-[650]">
-          <Avatar person={other} size={30} />
+          <Avatar user={other} size={30} />
           <span className="wrap-anywhere">
             <span className="sr-only">{side === 'renter' ? 'Owner: ' : 'Renter: '}</span>
             {other.firstName} {other.lastName}

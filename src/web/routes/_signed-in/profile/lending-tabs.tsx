@@ -45,7 +45,7 @@ export function LendingTabs({ viewer, tab, onTab }: TabsProps) {
           value: 'reviews',
           label: 'Reviews',
           count: reviews?.total,
-          content: () => <ReceivedReviews personId={viewer.id} />,
+          content: () => <ReceivedReviews userId={viewer.id} />,
         },
       ]}
     />

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useKeptFocus } from '#web/components/use-kept-focus.ts'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingWords } from '#web/ui/skeleton.tsx'
 
@@ -28,7 +28,7 @@ export function ListState<Item extends { id: string }>({
   children,
 }: ListStateProps<Item>) {
   const [shown, setShown] = useState(atOnce)
-  useKeptFocus(findPanel)
+  useRestoredFocus(findPanel)
   if (list.isPending) {
     return (
       <>

@@ -6,16 +6,16 @@ import { fetchPage, keyOf, type Page } from '#web/call.ts'
 import { transportOf } from '#web/transport.ts'
 
 /** Bookings change on the other side too, so they are asked for anew whenever somebody looks. */
-const lively = { staleTime: 10_000, refetchOnWindowFocus: 'always' } as const
+const pollingOptions = { staleTime: 10_000, refetchOnWindowFocus: 'always' } as const
 const limit = 100
 /** More than anybody scrolls through; the counts say so honestly up to here. */
-const mostPages = 10
+const maxPages = 10
 
 /** The whole list, page after page: the tabs count by status, which the pages do not tell. */
 async function collect<T>(load: (cursor: string | undefined) => Promise<Page<T[]>>): Promise<T[]> {
   const all: T[] = []
   let cursor: string | undefined
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const { items, next } = await load(cursor)
     all.push(...items)
     cursor = next
@@ -31,14 +31,14 @@ const bookingsQuery = (type: Side) =>
       collect((cursor) =>
         fetchPage(listBookings, { query: { type, limit, cursor }, signal }, transportOf(client)),
       ),
-    ...lively,
+    ...pollingOptions,
   })
 
 const listingsQuery = queryOptions({
   queryKey: [...keyOf(listMyListings), 'whole'],
   queryFn: ({ client, signal }): Promise<ListingView[]> =>
     collect((cursor) => fetchPage(listMyListings, { query: { limit, cursor }, signal }, transportOf(client))),
-  ...lively,
+  ...pollingOptions,
 })
 
 export const useBookings = (side: Side) => useQuery(bookingsQuery(side))

@@ -15,7 +15,7 @@ export function PictureField({ viewer, picture }: { viewer: Viewer; picture: Pic
     <div className="flex items-center gap-4">
       <Avatar
         key={preview}
-        person={{ ...viewer, ...(preview ? { profileImageUrl: preview } : {}) }}
+        user={{ ...viewer, ...(preview ? { profileImageUrl: preview } : {}) }}
         size={72}
       />
       <div className="grid justify-items-start gap-1.5">

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { reportProblem } from '#contract/cases.ts'
-import { longestProblem } from '#domain/problem.ts'
+import { maxProblemLength } from '#domain/problem.ts'
 import { claims } from '#web/content/figures.ts'
 import { call } from '#web/call.ts'
 import { failureWords } from '#web/call-failure.ts'
@@ -64,8 +64,8 @@ export function ProblemForm({ booking, description, onDescription, onDone }: Pro
           <Textarea
             {...field}
             rows={5}
-            maxLength={longestProblem}
-            count={{ now: description.length, most: longestProblem }}
+            maxLength={maxProblemLength}
+            count={{ now: description.length, max: maxProblemLength }}
             value={description}
             onChange={({ target }) => onDescription(target.value)}
           />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { patchProfile } from '#contract/people.ts'
+import { patchProfile } from '#contract/users.ts'
 import { textLimits } from '#domain/listing.ts'
 import { call } from '#web/call.ts'
 import { failureWords } from '#web/call-failure.ts'
@@ -45,7 +45,7 @@ export function ProfileForm({ viewer, onDone }: { viewer: Viewer; onDone: () => 
           <Textarea
             {...field}
             value={bio}
-            count={{ now: bio.length, most: textLimits.bio }}
+            count={{ now: bio.length, max: textLimits.bio }}
             onChange={({ target }) => setBio(target.value.slice(0, textLimits.bio))}
           />
         )}

@@ -21,10 +21,10 @@ export function ProfileHeader({ viewer }: { viewer: Viewer }) {
     <Panel aria-label="About you" className="sm:p-8!">
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3.5 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-7">
         <span className="contents md:hidden">
-          <Avatar person={viewer} size={72} />
+          <Avatar user={viewer} size={72} />
         </span>
         <span className="hidden md:contents">
-          <Avatar person={viewer} size={112} />
+          <Avatar user={viewer} size={112} />
         </span>
         <div className="grid min-w-0 gap-1.5 max-md:contents">
           <div className="grid min-w-0 gap-1">
@@ -32,7 +32,7 @@ export function ProfileHeader({ viewer }: { viewer: Viewer }) {
               <h1 className="text-[1.5625rem] leading-[1.8125rem] font-extrabold wrap-anywhere md:text-[2.125rem] md:leading-9.5">
                 {firstName} {lastName}
               </h1>
-              {verified && <Verified person={viewer} />}
+              {verified && <Verified user={viewer} />}
             </div>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
               <span className="wrap-anywhere">{email}</span>

@@ -7,7 +7,7 @@ import { showLongDate } from '#domain/date-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { ReviewAnswer } from '#web/components/review-answer.tsx'
-import { useKeptFocus } from '#web/components/use-kept-focus.ts'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
@@ -16,11 +16,11 @@ import { AnswerButton } from './answer-button.tsx'
 import { findPanel } from './list-state.tsx'
 import { reviewsPage } from './reviews-page.ts'
 
-export function ReceivedReviews({ personId }: { personId: string }) {
+export function ReceivedReviews({ userId }: { userId: string }) {
   const [cursors, setCursors] = useState<(string | undefined)[]>([undefined])
   // The button that opened the form goes away with the answer.
-  useKeptFocus(findPanel)
-  const pages = useQueries({ queries: cursors.map((cursor) => reviewsPage(personId, cursor)) })
+  useRestoredFocus(findPanel)
+  const pages = useQueries({ queries: cursors.map((cursor) => reviewsPage(userId, cursor)) })
   const reviews = pages.flatMap(({ data }) => data?.items ?? [])
   const last = pages.at(-1)
   const next = last?.data?.next
@@ -69,7 +69,7 @@ function Review({ review }: { review: ReviewView }) {
   const { reviewer, rating, comment, createdAt, listing, answer } = review
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-3.5 border-line py-5 not-first:border-t">
-      <Avatar person={reviewer} size={44} />
+      <Avatar user={reviewer} size={44} />
       <div className="flex flex-col items-start gap-1">
         <div className="flex w-full flex-wrap justify-between gap-x-4">
           <b className="font-bold wrap-anywhere">

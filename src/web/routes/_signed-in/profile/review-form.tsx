@@ -13,7 +13,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRenewBookings } from './use-renew-bookings.ts'
 
-const longestComment = 2_000
+const maxCommentLength = 2_000
 
 type Review = { bookingId: string; rating?: number; comment: string }
 
@@ -63,7 +63,7 @@ export function ReviewForm({ booking, onDone }: { booking: BookingView; onDone: 
           <Textarea
             {...field}
             {...register('comment')}
-            maxLength={longestComment}
+            maxLength={maxCommentLength}
             placeholder={
               booking.side === 'renter'
                 ? 'How was the gear, and the handover?'

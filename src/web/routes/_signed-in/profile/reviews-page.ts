@@ -3,5 +3,5 @@ import { pageQuery } from '#web/call.ts'
 
 const reviewsAtOnce = 12
 
-export const reviewsPage = (personId: string, cursor?: string) =>
-  pageQuery(listReviewsOf, { params: { id: personId }, query: { limit: reviewsAtOnce, cursor } })
+export const reviewsPage = (userId: string, cursor?: string) =>
+  pageQuery(listReviewsOf, { params: { id: userId }, query: { limit: reviewsAtOnce, cursor } })

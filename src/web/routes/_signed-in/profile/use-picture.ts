@@ -15,7 +15,7 @@ export function usePicture() {
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
 
   const choose = async (file: File) => {
-    if (file.size > photoLimits.largestBytes) {
+    if (file.size > photoLimits.maxBytes) {
       toast({
         title: 'File too large',
         description: 'Please upload an image under 5MB.',

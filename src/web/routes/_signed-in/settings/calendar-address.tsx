@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { showDayOf } from '#domain/date-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { AnchorButton } from '#web/components/link-button.tsx'
-import { useKeptFocus } from '#web/components/use-kept-focus.ts'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { useNow } from '#web/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
@@ -19,7 +19,7 @@ export function CalendarAddress() {
   const [asked, setAsked] = useState<'replace' | 'end'>()
   const now = useNow()
   const place = useRef<HTMLDivElement>(null)
-  useKeptFocus(() => place.current, 'button')
+  useRestoredFocus(() => place.current, 'button')
   const made = make.data?.address
   useEffect(() => {
     if (made) place.current?.querySelector('input')?.focus()

@@ -5,7 +5,7 @@ import { AnchorButton } from '#web/components/link-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useViewer } from '#web/viewer.ts'
-import { BlockedPeople } from './blocked-people.tsx'
+import { BlockedUsers } from './blocked-users.tsx'
 import { CalendarAddress } from './calendar-address.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { MailChoices } from './mail-choices.tsx'
@@ -44,7 +44,7 @@ export function SettingsPage() {
           <CalendarAddress />
         </Section>
         <Section title="Blocked people">
-          <BlockedPeople />
+          <BlockedUsers />
         </Section>
         <Section title="Your data">
           <p className="text-ink-2">

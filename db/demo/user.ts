@@ -1,0 +1,73 @@
+import { aVisitor } from './visitor.ts'
+
+/** Who to be: the sandbox takes any name and email. */
+export type UserName = { email: string; firstName: string; lastName: string }
+
+export type Reply = { status: number; body: unknown; headers: Headers }
+
+/** A caller with a cookie jar, such as one browser. */
+export type User = {
+  /** Undefined for a visitor. */
+  id: string | undefined
+  email: string
+  get(path: string): Promise<Reply>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
+  patch(path: string, body?: unknown): Promise<Reply>
+  delete(path: string): Promise<Reply>
+  /** The bare call, for bodies and headers of any kind; redirects are not followed. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  cookies: Map<string, string>
+}
+
+/**
+ * Opens a caller; with a name it signs in through the identity sandbox's own form. `reach` tells where the product
+ * really listens when this machine does not answer to its public address.
+ */
+export async function openUser(url: string, name?: UserName, reach = url): Promise<User> {
+  const visitor = aVisitor({
+    reach: { [new URL(url).origin]: reach },
+    // The sign-in is over where the product's pages begin.
+    stopsAt: ({ pathname }) => pathname === '/',
+  })
+  const call = (path: string, init?: RequestInit) => visitor.fetch(new URL(path, url), init)
+  const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    readReply(
+      await call(path, {
+        method,
+        headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    )
+  const user: User = {
+    id: undefined,
+    email: name?.email ?? '',
+    get: (path) => send('GET', path),
+    post: (path, body, headers) => send('POST', path, body, headers),
+    patch: (path, body) => send('PATCH', path, body),
+    delete: (path) => send('DELETE', path),
+    fetch: call,
+    cookies: visitor.cookies,
+  }
+  if (!name) return user
+  const form = await visitor.open(new URL('/api/login', url).href)
+  const target = /<form[^>]*action="([^"]+)"/.exec(form.text)?.[1]
+  if (!target) throw new Error(`There is no sign-in form at ${form.address}: ${form.status}`)
+  const { email, firstName, lastName } = name
+  const fields = { email, firstName, lastName }
+  const sent = await visitor.post(new URL(target.replaceAll('&amp;', '&'), form.address).href, fields)
+  const me = await user.get('/api/auth/user')
+  if (me.status !== 200) {
+    throw new Error(`Signing in as ${email} ended at ${sent.address} with ${sent.status}: ${sent.text}`)
+  }
+  return { ...user, id: (me.body as { id: string }).id }
+}
+
+async function readReply(response: Response): Promise<Reply> {
+  const text = await response.text()
+  const isJson = /json/.test(response.headers.get('content-type') ?? '')
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson && text ? JSON.parse(text) : text,
+  }
+}

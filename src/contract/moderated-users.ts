@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { amount, id, idPath, instant, page } from './fields.ts'
+import { auditEntry, userLine, reasonGiven, searched } from './moderation.ts'
+
+export const moderatedUser = userLine
+  .extend({
+    verified: z.boolean(),
+    verifiedBy: z.enum(['payments', 'admin']).nullable(),
+    verifiedAt: instant.nullable(),
+    suspendedAt: instant.nullable(),
+    suspensionReason: z.string().nullable(),
+    deletedAt: instant.nullable(),
+    isAdmin: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'ModeratedPerson' })
+export type ModeratedUser = z.output<typeof moderatedUser>
+
+/** With their dealings in numbers. */
+export const moderatedUserView = moderatedUser
+  .extend({
+    location: z.string().nullable(),
+    payoutsEnabled: z.boolean(),
+    listings: z.object({ active: z.int(), underReview: z.int(), removed: z.int() }),
+    bookings: z.object({ asRenter: z.int(), asOwner: z.int(), open: z.int(), cancelledByThem: z.int() }),
+    reports: z.object({ made: z.int(), received: z.int() }),
+    paidOut: amount,
+    owed: amount,
+    debt: amount,
+    audit: z.array(auditEntry),
+  })
+  .meta({ id: 'ModeratedPersonView' })
+export type ModeratedUserView = z.output<typeof moderatedUserView>
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'People by name, email or id, newest first',
+  access: 'admin',
+  query: z.object({ search: searched, ...page }),
+  paged: true,
+  reply: z.array(moderatedUser),
+})
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id',
+  summary: 'One person, with their dealings in numbers and what admins did about them',
+  access: 'admin',
+  params: z.object({ id }),
+  reply: moderatedUserView,
+})
+
+export const verifyUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/verify',
+  summary: 'Give a person the badge of those whose identity was checked',
+  access: 'admin',
+  params: idPath,
+  body: reasonGiven,
+  reply: moderatedUserView,
+})
+
+export const unverifyUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/unverify',
+  summary: 'Take the badge back',
+  access: 'admin',
+  params: idPath,
+  body: reasonGiven,
+  reply: moderatedUserView,
+})
+
+export const suspendUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/suspend',
+  summary:
+    'Suspend a person: they only read, their gear is hidden, and what is open on it ends with full refunds',
+  access: 'admin',
+  params: idPath,
+  body: reasonGiven,
+  reply: moderatedUserView,
+})
+
+export const reinstateUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/reinstate',
+  summary: 'End a suspension; the gear that was hidden with it is shown again',
+  access: 'admin',
+  params: idPath,
+  body: reasonGiven,
+  reply: moderatedUserView,
+})

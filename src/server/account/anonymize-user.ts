@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { notifySessionsEnded } from '#server/events/notify.ts'
+import type { ForgottenPhoto } from '#server/photos/forget.ts'
+
+/** What the history of others calls somebody who is gone; the database holds former members to it. */
+const nobody = (id: string) => ({
+  subject: `former-member-${id}`,
+  email: `former-member-${id}@former-members.invalid`,
+  firstName: 'Former member',
+  lastName: '',
+  profileImageUrl: null,
+  bio: null,
+  location: null,
+})
+
+/** The identity and the email are free for a new account from then on. */
+export async function forgetUser(tx: Transaction<Tables>, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      ...nobody(id),
+      verified: false,
+      verifiedAt: null,
+      verifiedBy: null,
+      stripeConnectAccountId: null,
+      stripeOnboardingCompleted: false,
+      stripeChargesEnabled: false,
+      stripePayoutsEnabled: false,
+      deletedAt: now,
+      updatedAt: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Takes away what else tells about a person who has left. What they wrote to others and the books stay. Answers the
+ * photos, whose files are the caller's to remove once the transaction is committed.
+ */
+export async function forgetTraces(tx: Transaction<Tables>, id: string): Promise<ForgottenPhoto[]> {
+  await tx.deleteFrom('sessions').where('userId', '=', id).execute()
+  await notifySessionsEnded(tx, id)
+  // Kept answers repeat what the person was told about themselves.
+  await tx.deleteFrom('idempotencyKeys').where('caller', '=', id).execute()
+  await tx.deleteFrom('calendarAddresses').where('userId', '=', id).execute()
+  await tx.deleteFrom('favorites').where('userId', '=', id).execute()
+  await tx
+    .deleteFrom('personBlocks')
+    .where((b) => b.or([b('blockerId', '=', id), b('blockedId', '=', id)]))
+    .execute()
+  await tx
+    .updateTable('gearListings')
+    .set({ images: [], pickupInstructions: null, description: 'Removed with the account of its owner.' })
+    .where('ownerId', '=', id)
+    .execute()
+  await tx
+    .updateTable('bookings')
+    .set({ deliveryAddress: null })
+    .where('renterId', '=', id)
+    .where('deliveryAddress', 'is not', null)
+    .execute()
+  await tx
+    .updateTable('bookings')
+    .set({ pickupTimeNote: null })
+    .where((b) => b.or([b('renterId', '=', id), b('ownerId', '=', id)]))
+    .where('pickupTimeNote', 'is not', null)
+    .execute()
+  await tx
+    .deleteFrom('messageDigests')
+    .where((d) => d.or([d('receiverId', '=', id), d('senderId', '=', id)]))
+    .execute()
+  await tx.deleteFrom('notifications').where('userId', '=', id).execute()
+  await tx.deleteFrom('mailTurnedOff').where('userId', '=', id).execute()
+  await tx.deleteFrom('outbox').where('recipientId', '=', id).execute()
+  return tx.deleteFrom('photos').where('ownerId', '=', id).returning(['path', 'uploadKey']).execute()
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Problem } from '#contract/problem.ts'
+import { aListing, approve, aRequest, inDays, see } from '#test/booking-fixture.ts'
+import { aCompletedBooking } from '#test/completed-booking.ts'
+import { aPaidBooking, onboard } from '#test/money-fixture.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import type { User, UserName } from '#test/users.ts'
+
+let app: TestApp
+let renter: User
+let owner: User
+beforeAll(async () => {
+  app = await openTestApp({ ROLE: 'web' })
+})
+afterAll(() => app.close())
+
+const somebody = (firstName: string): UserName => ({
+  email: `${firstName.toLowerCase()}.${randomUUID()}@example.com`,
+  firstName,
+  lastName: 'Rivers',
+})
+beforeEach(async () => {
+  renter = await app.signIn(somebody('Riley'))
+  owner = await app.signIn(somebody('Olive'))
+})
+
+const leave = (user: User) => user.delete('/api/account')
+const detailOf = ({ body }: { body: unknown }) => (body as Problem).detail
+
+describe('an account stays while money is in flight', () => {
+  const refused = async (user: User) => {
+    const answer = await leave(user)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'account_in_use' } })
+    expect((await user.get('/api/auth/user')).status).toBe(200)
+    return detailOf(answer)
+  }
+
+  test('with a booking that is approved, on either side', async () => {
+    const booking = await aRequest(renter, await aListing(owner), inDays(app, 3))
+    const other = await aRequest(renter, await aListing(owner), inDays(app, 9))
+    await approve(owner, booking.id)
+    for (const user of [renter, owner]) {
+      expect(await refused(user)).toMatch(
+        /^Your account can’t be deleted yet\. “Four-person tent” \(.+\) is approved and waits for the payment\.$/,
+      )
+    }
+    expect(await see(renter, other.id)).toMatchObject({ status: 'pending' })
+    await renter.post(`/api/bookings/${booking.id}/cancel`)
+    expect((await leave(renter)).status).toBe(200)
+    expect((await leave(owner)).status).toBe(200)
+  })
+
+  test('with a booking that is paid, until what is owed has arrived', async () => {
+    const fixture = { app, renter, owner }
+    const id = await aPaidBooking(fixture)
+    for (const user of [renter, owner]) expect(await refused(user)).toMatch(/is confirmed\.$/)
+
+    // Cancelled in full, and the provider has not returned it yet.
+    await renter.post(`/api/bookings/${id}/cancel`)
+    expect(await refused(renter)).toBe(
+      'Your account can’t be deleted yet. A refund of $162.00 for “Four-person tent” is still on its way to you.',
+    )
+    await app.settle()
+    expect((await leave(renter)).status).toBe(200)
+  })
+
+  test('with a payout that is owed, and with an open case', async () => {
+    const fixture = { app, renter, owner }
+    await onboard(app, owner)
+    const id = await aPaidBooking(fixture)
+    const now = app.deps.clock.now()
+    const row = app.database.updateTable('bookings').where('id', '=', id)
+    await row.set({ status: 'completed', completedAt: now, dueAt: null, updatedAt: now }).execute()
+    expect(await refused(owner)).toContain('A payout of $121.50 for “Four-person tent” is still owed to you.')
+
+    await app.database
+      .insertInto('cases')
+      .values({
+        bookingId: id,
+        kind: 'problem',
+        openedBy: renter.id!,
+        description: 'A pole is broken.',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .execute()
+    for (const user of [renter, owner]) {
+      expect(await refused(user)).toContain('A case about “Four-person tent” is open.')
+    }
+  })
+
+  test('with a debt, and while the provider still has to answer', async () => {
+    const fixture = { app, renter, owner }
+    const { id: bookingId } = await aCompletedBooking(fixture)
+    const operation = await app.database
+      .insertInto('operations')
+      .values({
+        kind: 'refund',
+        bookingId,
+        idempotencyKey: randomUUID(),
+        request: '{}',
+        nextAttemptAt: new Date(Date.now() + 86_400_000),
+        createdAt: app.deps.clock.now(),
+        updatedAt: app.deps.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const user of [renter, owner]) {
+      expect(await refused(user)).toContain('A payment of yours is still being settled.')
+    }
+    await app.database.deleteFrom('operations').where('id', '=', operation.id).execute()
+    await app.database.transaction().execute(async (tx) => {
+      const { id: journalId } = await tx
+        .insertInto('ledgerJournals')
+        .values({ kind: 'debt', reference: bookingId, bookingId, occurredAt: app.deps.clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await tx
+        .insertInto('ledgerEntries')
+        .values([
+          { journalId, account: 'owner_debt', amount: '40.00' },
+          { journalId, account: 'platform_revenue', amount: '-40.00' },
+        ])
+        .execute()
+    })
+    expect(await refused(owner)).toContain('You owe $40.00 for “Four-person tent”.')
+    expect((await leave(renter)).status).toBe(200)
+  })
+})

@@ -1,0 +1,80 @@
+import type { Queries } from '#adapters/database/port.ts'
+import { showPeriod } from '#domain/date-words.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
+
+/** What is still on its way between a person and others, as sentences; an account ends only when there is nothing. */
+export async function findDeletionBlockers(queries: Queries, userId: string): Promise<string[]> {
+  const reasons: string[] = []
+  for (const booking of await findOpenBookings(queries, userId)) {
+    const period = showPeriod(booking.startDate, booking.endDate)
+    const paid = booking.status === 'confirmed' ? 'confirmed' : 'approved and waits for the payment'
+    reasons.push(`“${booking.title}” (${period}) is ${paid}.`)
+  }
+  for (const booking of await findOpenMoney(queries, userId)) {
+    const { title } = booking
+    const isOwner = booking.ownerId === userId
+    if (isOwner && readMoney(booking.ownerOwed) > 0) {
+      reasons.push(
+        `A payout of ${showMoney(readMoney(booking.ownerOwed))} for “${title}” is still owed to you.`,
+      )
+    }
+    if (isOwner && readMoney(booking.debt) > 0) {
+      reasons.push(`You owe ${showMoney(readMoney(booking.debt))} for “${title}”.`)
+    }
+    if (!isOwner && readMoney(booking.refundOwed) > 0) {
+      reasons.push(
+        `A refund of ${showMoney(readMoney(booking.refundOwed))} for “${title}” is still on its way to you.`,
+      )
+    }
+  }
+  for (const { title } of await findOpenCases(queries, userId)) {
+    reasons.push(`A case about “${title}” is open.`)
+  }
+  if (reasons.length === 0 && (await isSettling(queries, userId))) {
+    reasons.push('A payment of yours is still being settled.')
+  }
+  return reasons
+}
+
+/** The bookings of either side with the title of the gear. */
+const bookingsOf = (queries: Queries, userId: string) =>
+  queries
+    .selectFrom('bookings as b')
+    .innerJoin('gearListings as l', 'l.id', 'b.listingId')
+    .select('l.title')
+    .where((b) => b.or([b('b.renterId', '=', userId), b('b.ownerId', '=', userId)]))
+    .orderBy('b.startDate')
+    .orderBy('b.id')
+
+const findOpenBookings = (queries: Queries, userId: string) =>
+  bookingsOf(queries, userId)
+    .select(['b.startDate', 'b.endDate', 'b.status'])
+    .where('b.status', 'in', ['approved', 'confirmed'])
+    .execute()
+
+const findOpenMoney = (queries: Queries, userId: string) =>
+  bookingsOf(queries, userId)
+    .innerJoin('bookingMoney as m', 'm.bookingId', 'b.id')
+    .select(['b.ownerId', 'm.ownerOwed', 'm.debt', 'm.refundOwed'])
+    .where('b.status', 'in', ['completed', 'cancelled'])
+    .execute()
+
+const findOpenCases = (queries: Queries, userId: string) =>
+  bookingsOf(queries, userId)
+    .innerJoin('cases as k', 'k.bookingId', 'b.id')
+    .where('k.status', '=', 'open')
+    .execute()
+
+/** Whether the payment provider is still being asked for something, whose outcome nobody knows yet. */
+async function isSettling(queries: Queries, userId: string): Promise<boolean> {
+  const open = await queries
+    .selectFrom('operations as o')
+    .leftJoin('bookings as b', 'b.id', 'o.bookingId')
+    .select('o.id')
+    .where('o.nextAttemptAt', 'is not', null)
+    .where((o) =>
+      o.or([o('o.userId', '=', userId), o('b.renterId', '=', userId), o('b.ownerId', '=', userId)]),
+    )
+    .executeTakeFirst()
+  return open !== undefined
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Lets a stopping server go of its connections. Node closes only those that are idle at that moment: one that clients
+ * opened in advance, and one whose last answer is still being written, would hold up the stop for a minute.
+ */
+export function closeConnections(app: FastifyInstance): void {
+  const unused = new Set<Socket>()
+  let isClosing = false
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    unused.delete(socket)
+    response.once('close', () => {
+      if (isClosing) socket.destroySoon()
+    })
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+    for (const socket of unused) socket.destroy()
+  })
+}

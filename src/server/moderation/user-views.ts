@@ -1,0 +1,44 @@
+import type { Queries } from '#adapters/database/port.ts'
+import { cutPage } from '#server/http/cursor.ts'
+import type { Deps } from '#server/deps.ts'
+import { behind, cursorAt, idIn, isNamed } from './lines.ts'
+
+type Known = { database: Queries; settings: Pick<Deps['settings'], 'adminEmails'> }
+
+export const selectUsers = (queries: Queries) =>
+  queries
+    .selectFrom('users as u')
+    .select([
+      'u.id',
+      'u.firstName',
+      'u.lastName',
+      'u.email',
+      'u.verified',
+      'u.verifiedBy',
+      'u.verifiedAt',
+      'u.suspendedAt',
+      'u.suspensionReason',
+      'u.deletedAt',
+      'u.createdAt',
+    ])
+
+export const isAdminEmail = ({ settings }: Pick<Known, 'settings'>, email: string): boolean =>
+  settings.adminEmails.includes(email.toLowerCase())
+
+/** People by name, email or id, newest first. */
+export async function listUsers(
+  known: Known,
+  { search, limit, cursor }: { search?: string | undefined; limit: number; cursor?: string | undefined },
+) {
+  let query = selectUsers(known.database).where(behind('u', cursor))
+  const id = search && idIn(search)
+  if (id) query = query.where('u.id', '=', id)
+  else if (search) query = query.where(isNamed('u', search))
+  const rows = await query
+    .orderBy('u.createdAt', 'desc')
+    .orderBy('u.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = cutPage(rows, limit, cursorAt)
+  return { ...page, rows: page.rows.map((row) => ({ ...row, isAdmin: isAdminEmail(known, row.email) })) }
+}

@@ -1,0 +1,32 @@
+import { SignInRefused, type VerifiedUser } from '#adapters/identity/port.ts'
+
+const maxNameLength = 100
+const maxEmailLength = 254
+
+const written = (name: string) =>
+  name
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+const cut = (name: string) => [...written(name)].slice(0, maxNameLength).join('')
+
+/**
+ * A person as our tables take them. An email that the issuer did not verify is refused: anybody could claim the email
+ * of an admin or of a person who comes later.
+ */
+export function storableUser(user: VerifiedUser): VerifiedUser {
+  const email = user.email.trim()
+  const isStorable = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) && email.isWellFormed()
+  if (!isStorable || email.length > maxEmailLength) {
+    throw new SignInRefused('Your sign-in provider sent an email address that we cannot use.')
+  }
+  if (!user.emailVerified) {
+    throw new SignInRefused(
+      'Your sign-in provider has not confirmed your email address yet. Confirm it there, then sign in again.',
+    )
+  }
+  if (!/^[^\p{Cc}]{1,255}$/u.test(user.subject) || !user.subject.isWellFormed()) {
+    throw new SignInRefused('Your sign-in provider sent an identity that we cannot use.')
+  }
+  return { ...user, email, firstName: cut(user.firstName) || 'Member', lastName: cut(user.lastName) }
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { ownerStats, profilePatch } from '#contract/users.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { dateIn } from '#domain/calendar-date.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { invalid, notFound, unauthenticated } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import type { Deps } from '#server/deps.ts'
+import { publishPhotos } from '#server/photos/publish.ts'
+import { findLendingRecord, findOwnerFacts } from './owner-facts.ts'
+import { findAccount, saveProfile } from './store.ts'
+
+type ProfilePatch = z.output<typeof profilePatch>
+
+export async function getAccount({ database }: Deps, viewer: Viewer) {
+  const account = await findAccount(database, viewer.id)
+  // The account was deleted after the session was read.
+  if (!account) throw unauthenticated()
+  return { ...account, isAdmin: viewer.isAdmin }
+}
+
+/** Blank text empties a field; a profile image has to be a photo that the person uploaded. */
+export async function changeProfile(deps: Deps, viewer: Viewer, patch: ProfilePatch, now: Date) {
+  const profileImageUrl = blankIsNull(patch.profileImageUrl)
+  await inTransaction(deps.database, async (transaction) => {
+    const foreign = profileImageUrl ? await publishPhotos(transaction, viewer.id, [profileImageUrl], now) : []
+    if (foreign.length > 0) {
+      throw invalid({ path: 'profileImageUrl', message: 'Profile image must be a photo that you uploaded.' })
+    }
+    const change = { bio: blankIsNull(patch.bio), location: blankIsNull(patch.location), profileImageUrl }
+    await saveProfile(transaction, viewer.id, change, now)
+  })
+  return getAccount(deps, viewer)
+}
+
+/** Of somebody who left there is told what others said of them and since when they were here, and nothing that they did. */
+export async function getStats(
+  { database }: Deps,
+  id: string,
+  now: Date,
+): Promise<z.input<typeof ownerStats>> {
+  const facts = await findOwnerFacts(database, id)
+  if (!facts) throw notFound('person')
+  const { averageRating, totalReviews, createdAt, verifiedAt, verifiedBy, deletedAt } = facts
+  const dayOf = (at: Date) => dateIn(serviceArea.zone, at)
+  return {
+    averageRating,
+    totalReviews,
+    memberSince: dayOf(createdAt),
+    // Nobody signs in with an address that the provider has not confirmed.
+    emailConfirmed: deletedAt === null,
+    verification: verifiedBy && verifiedAt ? { by: verifiedBy, on: dayOf(verifiedAt) } : null,
+    lending: deletedAt === null ? await findLendingRecord(database, id, now) : null,
+  }
+}
+
+const blankIsNull = (value: string | null | undefined) => (value === '' ? null : value)

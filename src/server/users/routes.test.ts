@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { aRenter, anAdmin, anOwner, type User } from '#test/users.ts'
+
+let app: TestApp
+let renter: User
+let owner: User
+beforeAll(async () => {
+  app = await openTestApp()
+  renter = await app.signIn(aRenter)
+  owner = await app.signIn(anOwner)
+})
+afterAll(() => app.close())
+
+async function aPhotoOf(user: User): Promise<string> {
+  const path = `/objects/photos/${randomUUID()}`
+  await app.database
+    .insertInto('photos')
+    .values({ ownerId: user.id!, uploadKey: path, path, createdAt: app.deps.clock.now() })
+    .execute()
+  return path
+}
+
+describe('GET /api/auth/user', () => {
+  it('answers the whole account to its person and 401 to anybody else', async () => {
+    const me = await renter.get('/api/auth/user')
+    expect(me.body).toMatchObject({
+      ...aRenter,
+      id: renter.id,
+      bio: null,
+      location: null,
+      verified: false,
+      isAdmin: false,
+      totalEarnings: '0.00',
+      stripePayoutsEnabled: false,
+    })
+    expect(me.headers.get('cache-control')).toBe('no-store')
+    const nobody = await app.visitor.get('/api/auth/user')
+    expect([nobody.status, nobody.body]).toMatchObject([401, { code: 'sign_in_required' }])
+  })
+
+  it('knows admins by their email', async () => {
+    const admin = await app.signIn(anAdmin)
+    expect((await admin.get('/api/auth/user')).body).toMatchObject({ isAdmin: true })
+  })
+})
+
+describe('PATCH /api/users/profile', () => {
+  const patch = (body: unknown) => renter.patch('/api/users/profile', body)
+
+  it('changes what is sent, keeps the rest, and reads blank as nothing', async () => {
+    expect((await patch({ bio: '  Rafts on weekends.  ', location: 'Rattlesnake' })).body).toMatchObject({
+      bio: 'Rafts on weekends.',
+      location: 'Rattlesnake',
+    })
+    expect((await patch({ bio: ' ' })).body).toMatchObject({ bio: null, location: 'Rattlesnake' })
+    expect((await patch({ location: null })).body).toMatchObject({ bio: null, location: null })
+  })
+
+  it('ignores what the server owns', async () => {
+    const { status, body } = await patch({
+      bio: 'Honest',
+      verified: true,
+      totalEarnings: '9.00',
+      email: 'x@example.com',
+      id: owner.id,
+    })
+    expect([status, body]).toMatchObject([
+      200,
+      { bio: 'Honest', verified: false, totalEarnings: '0.00', email: aRenter.email },
+    ])
+  })
+
+  it('takes 250 characters of bio and no more', async () => {
+    expect((await patch({ bio: 'é'.repeat(250) })).status).toBe(200)
+    const { status, body } = await patch({ bio: 'é'.repeat(251) })
+    expect([status, body]).toMatchObject([400, { errors: [{ path: 'bio' }] }])
+  })
+
+  it('publishes an own photo as the profile image, and takes it off again', async () => {
+    const path = await aPhotoOf(renter)
+    expect((await patch({ profileImageUrl: path })).body).toMatchObject({ profileImageUrl: path })
+    const photo = await app.database
+      .selectFrom('photos')
+      .select('publishedAt')
+      .where('path', '=', path)
+      .executeTakeFirst()
+    expect(photo?.publishedAt).toBeInstanceOf(Date)
+    expect((await patch({ profileImageUrl: '' })).body).toMatchObject({ profileImageUrl: null })
+  })
+
+  it('refuses a photo of somebody else, and publishes nothing then', async () => {
+    const path = await aPhotoOf(owner)
+    expect(await patch({ profileImageUrl: path, bio: 'Changed' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'profileImageUrl' }] },
+    })
+    expect((await renter.get('/api/auth/user')).body).not.toMatchObject({ bio: 'Changed' })
+  })
+
+  it.each([
+    [{ profileImageUrl: 'https://evil.test/x.png' }, 'profileImageUrl'],
+    [{ profileImageUrl: '/objects/photos/../../x' }, 'profileImageUrl'],
+    [{ profileImageUrl: 'a\u0000' }, 'profileImageUrl'],
+    [{ bio: 7 }, 'bio'],
+    [{ bio: 'a\u0000b' }, 'bio'],
+    [{ location: 'x'.repeat(101) }, 'location'],
+    [{ location: ['Missoula'] }, 'location'],
+    [{}, ''],
+    [{ verified: true }, ''],
+    [null, ''],
+    [[], ''],
+  ])('refuses %j', async (body, path) => {
+    expect(await patch(body)).toMatchObject({ status: 400, body: { code: 'invalid', errors: [{ path }] } })
+  })
+
+  it('needs somebody signed in and our own pages', async () => {
+    expect((await app.visitor.patch('/api/users/profile', { bio: 'x' })).status).toBe(401)
+    const foreign = await renter.fetch('/api/users/profile', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.test' },
+      body: '{"bio":"x"}',
+    })
+    expect(foreign.status).toBe(403)
+  })
+})

@@ -1,0 +1,55 @@
+import type { BlockView } from '#contract/blocks.ts'
+import { Avatar } from '#web/components/avatar.tsx'
+import { useBlocks, useChangeBlock } from '#web/components/use-blocks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Whom one has blocked, and the way to take it back. */
+export function BlockedUsers() {
+  const { data: blocks, isError, refetch } = useBlocks()
+  if (isError && !blocks) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="text-ink-2">The people you blocked could not be loaded.</p>
+        <Button variant="line" size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (!blocks) return <Skeleton className="h-11" />
+  if (blocks.length === 0) {
+    return (
+      <p className="text-ink-2">
+        You have blocked nobody. In a conversation, its options let you block the other person.
+      </p>
+    )
+  }
+  return (
+    <ul className="grid gap-3">
+      {blocks.map((block) => (
+        <BlockedUser key={block.user.id} block={block} />
+      ))}
+    </ul>
+  )
+}
+
+function BlockedUser({ block: { user } }: { block: BlockView }) {
+  const change = useChangeBlock()
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <li className="flex items-center gap-3">
+      <Avatar user={user} size={40} />
+      <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+      <Button
+        variant="line"
+        size="small"
+        aria-label={`Unblock ${name}`}
+        pending={change.isPending}
+        onClick={() => change.mutate({ userId: user.id, block: false })}
+      >
+        Unblock
+      </Button>
+    </li>
+  )
+}

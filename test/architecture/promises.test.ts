@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { errorsOf, onOneLine, readPromises, type Source, titlesIn } from './read-promises.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const folder = path.join(root, 'docs/promises')
+const documents = readdirSync(folder).filter((name) => /^\d/.test(name))
+
+const known = new Map<string, Source | undefined>()
+function read(file: string): Source | undefined {
+  if (!known.has(file)) {
+    const there = path.join(root, file)
+    const text = existsSync(there) ? readFileSync(there, 'utf8') : undefined
+    known.set(file, text === undefined ? undefined : { titles: titlesIn(text), text: onOneLine(text) })
+  }
+  return known.get(file)
+}
+const product = onOneLine(
+  readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|tsx|css)$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(path.join(root, 'src', file), 'utf8'))
+    .join('\n'),
+)
+
+test('every section of what the customer asked for has its document', () => {
+  expect(documents.map((name) => name[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+})
+
+test.each(documents)(
+  'every promise in %s names tests that are there, in words that the product has',
+  (name) => {
+    const rows = readPromises(readFileSync(path.join(folder, name), 'utf8'))
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.flatMap((row) => errorsOf(row, { product, read }))).toEqual([])
+  },
+)
+
+describe('a row is refused', () => {
+  const text = `test('pays', () => 1)\ntest.todo('later')`
+  const sources = {
+    product: onOneLine(`title: 'Already\n  Paid'`),
+    read: (file: string) => (file === 'a.test.ts' ? { titles: titlesIn(text), text } : undefined),
+  }
+  const errors = (row: string) => readPromises(row).flatMap((each) => errorsOf(each, sources))
+
+  test.each([
+    ['without a test', '| it pays | |', ['it pays: no test']],
+    ['with a file that is not there', '| it pays | b.test.ts › pays |', ['it pays: there is no b.test.ts']],
+    [
+      'with a title that no test has',
+      '| it pays | a.test.ts › pays<br>a.test.ts › later |',
+      ['it pays: a.test.ts has no test later'],
+    ],
+    [
+      'with words that are written nowhere',
+      '| `Already Paid` or `Paid twice` | a.test.ts › pays |',
+      ['`Already Paid` or `Paid twice`: `Paid twice` is written nowhere'],
+    ],
+  ])('%s', (_why, row, expected) => expect(errors(row)).toEqual(expected))
+
+  test('and a sound one is not', () => {
+    expect(errors('| promise | test |\n|---|---|\n| `Already Paid` | a.test.ts › pays |')).toEqual([])
+  })
+})
+
+test('titles are read as they are written', () => {
+  expect(
+    titlesIn(`
+      test('one, two', () => 1)
+      test(\`\${path} reads\`, async () => 1)
+      it.each([['a(b)', 1]])('%s of each', () => 1)
+      test.each([
+        ['x'],
+      ])(
+        'over lines',
+        () => 1,
+      )
+      test.skip('left out', () => 1)
+    `),
+  ).toEqual(['one, two', '${path} reads', '%s of each', 'over lines'])
+})

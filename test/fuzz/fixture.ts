@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { problem } from '#contract/problem.ts'
+import { servedBy } from '#server/http/serve.ts'
+import { endOpenRequests } from '#test/booking-fixture.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { aRenter, aStranger, aSuspendedUser, anAdmin, anOwner, type User } from '#test/users.ts'
+import { goodRequests, someHistory, type GoodRequest } from './good-requests.ts'
+
+export type TestFixture = Record<
+  'renter' | 'owner' | 'stranger' | 'admin' | 'visitor' | 'suspended',
+  User
+> & {
+  app: TestApp
+}
+
+/** People with some history, and no worker, so that nothing changes but by requests. */
+export async function openFixture(): Promise<TestFixture> {
+  const app = await openTestApp({ ROLE: 'web' })
+  const fixture = {
+    app,
+    visitor: app.visitor,
+    renter: await app.signIn(aRenter),
+    owner: await app.signIn(anOwner),
+    stranger: await app.signIn(aStranger),
+    admin: await app.signIn(anAdmin),
+    suspended: await app.signIn(aSuspendedUser),
+  }
+  await fixture.admin.post(`/api/admin/users/${fixture.suspended.id}/suspend`, { reason: 'For the tests' })
+  await someHistory(fixture)
+  return fixture
+}
+
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+export const endpointsOf = ({ app }: TestFixture): readonly Endpoint[] => servedBy(app.switchback.app)
+
+/** A request to this endpoint that would succeed. */
+export async function aGoodRequest(fixture: TestFixture, endpoint: Endpoint): Promise<GoodRequest> {
+  const make = goodRequests[nameOf(endpoint)]
+  if (!make) throw new Error(`good-requests.ts does not know ${nameOf(endpoint)}`)
+  await endOpenRequests(fixture.app)
+  return make(fixture)
+}
+
+export function addressOf({ path }: Endpoint, { params = {}, query = {} }: GoodRequest): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  const asked = new URLSearchParams(query).toString()
+  return asked ? `${filled}?${asked}` : filled
+}
+
+export type Answer = { status: number; type: string; text: string }
+
+/** Sends a request whose body is text already. */
+export async function send(
+  by: User,
+  method: string,
+  address: string,
+  body?: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await by.fetch(address, {
+    method,
+    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body }),
+  })
+  const type = response.headers.get('content-type') ?? ''
+  if (type.startsWith('text/event-stream')) {
+    // It would go on for ever.
+    await response.body?.cancel()
+    return { status: response.status, type, text: '' }
+  }
+  return { status: response.status, type, text: await response.text() }
+}
+
+export function sendGood(by: User, endpoint: Endpoint, request: GoodRequest): Promise<Answer> {
+  const body = request.body && JSON.stringify(request.body)
+  return send(by, endpoint.method, addressOf(endpoint, request), body)
+}
+
+/** A fingerprint of everything that the product keeps, without sessions and what the payment provider reports on its own. */
+export async function readContents({ app }: TestFixture): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('sessions', 'webhook_inbox')
+    ORDER BY 1`.execute(app.database)
+  const each = tables.map(
+    ({ name }) =>
+      sql`(SELECT md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) FROM ${sql.table(name)} t)`,
+  )
+  const { rows } = await sql<{
+    contents: string
+  }>`SELECT concat_ws(',', ${sql.join(each)}) AS contents`.execute(app.database)
+  return rows[0]!.contents
+}
+
+/** Sentences that the customer worded without a full stop. */
+const asWorded = /(characters|valid email address|min price)$/
+
+/** Checks that an answer refuses in the product's own words. */
+export function expectRefusal(answer: Answer, what: string): void {
+  const about = `${what} answered ${answer.status} ${answer.text.slice(0, 300)}`
+  expect(answer.status, about).toBeGreaterThanOrEqual(400)
+  expect(answer.status, about).toBeLessThan(500)
+  expect(answer.type, about).toMatch(/^application\/problem\+json/)
+  const { detail, status, code, errors } = problem.parse(JSON.parse(answer.text))
+  expect(status, about).toBe(answer.status)
+  expect(code, about).toMatch(/^[a-z_]+$/)
+  for (const sentence of [detail, ...(errors ?? []).map((error) => error.message)]) {
+    expect(sentence.length, about).toBeGreaterThan(10)
+    if (!asWorded.test(sentence)) expect(sentence, about).toMatch(/[.?!]$/)
+    expect(sentence, about).not.toMatch(
+      /invalid input|expected|received|undefined|\bNaN\b|too (big|small):|\[object/i,
+    )
+  }
+}
