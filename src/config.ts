@@ -58,6 +58,9 @@ const settings = z.object({
   MAIL_FROM: z.string().default('Switchback <hello@switchback.example>'),
 })
 
+/** The names of all settings, which `.env.example` documents. */
+export const settingNames = Object.keys(settings.shape)
+
 export type Config = {
   port: number
   host: string

@@ -77,7 +77,7 @@ if (import.meta.main) {
     if (!process.argv.includes('--check')) await writeFile(file, text)
     else if ((await readFile(file, 'utf8')) !== text) {
       console.error(
-        'src/adapters/database/tables.gen.ts differs from the migrations: run "node tools/generate-tables.ts".',
+        'src/adapters/database/tables.gen.ts differs from the migrations: run "npm run generate:tables".',
       )
       process.exitCode = 1
     }

@@ -11,6 +11,8 @@ export async function buildGallery(root: string, base: string): Promise<BuiltGal
     root,
     base,
     configFile: path.join(root, 'vite.config.ts'),
+    // The other loaders write a temporary module, and `node --watch` would restart when it is removed.
+    configLoader: 'native',
     publicDir: false,
     logLevel: 'silent',
     build: { write: false, rolldownOptions: { input: entry } },

@@ -57,6 +57,8 @@ export async function openWebSources(
     root,
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
+    // The other loaders write a temporary module, and `node --watch` would restart without end when it is removed.
+    configLoader: 'native',
   })
   app.addHook('onRequest', (request, reply, done) => {
     if (isOurs(request.url)) return done()

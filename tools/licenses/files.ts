@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describePackages, type Lockfile, productionPackages } from './packages.ts'
+
+const copiedTexts: Readonly<Record<string, string>> = {
+  'hanken-grotesk.txt': '@fontsource-variable/hanken-grotesk/LICENSE',
+  'national-park.txt': '@fontsource-variable/national-park/LICENSE',
+}
+
+export function readLockfile(project: string): Lockfile {
+  return JSON.parse(readFileSync(path.join(project, 'package-lock.json'), 'utf8')) as Lockfile
+}
+
+/** Returns what `docs/licenses` has to contain, by file name; the texts come from the installed packages. */
+export function licenseFiles(project: string): Record<string, string> {
+  const modules = path.join(project, 'node_modules')
+  const files: Record<string, string> = {
+    'packages.md': describePackages(productionPackages(readLockfile(project))),
+  }
+  for (const [file, source] of Object.entries(copiedTexts)) {
+    files[file] = readFileSync(path.join(modules, source), 'utf8')
+  }
+  const libvips = libvipsNotice(modules)
+  return libvips ? { ...files, 'libvips.md': libvips } : files
+}
+
+/** The licenses of libvips and of the libraries inside its binary, as its package states them for every platform alike. */
+function libvipsNotice(modules: string): string | undefined {
+  const folder = path.join(modules, '@img')
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const name = names.find((each) => each.startsWith('sharp-libvips-'))
+  // On Windows libvips is inside sharp's own package, which carries no such notice.
+  if (!name) return undefined
+  const readme = readFileSync(path.join(folder, name, 'README.md'), 'utf8')
+  const licensing = readme.slice(readme.indexOf('## Licensing'))
+  return `# libvips, as bundled with sharp\n\nWritten by \`npm run licenses\`. The texts of the LGPL and of the GPL, to which it refers, are beside this file.\n\n${licensing}`
+}
+
+/** Returns the files of `docs/licenses` that are missing or differ from `expected`. */
+export function findStaleFiles(folder: string, expected: Readonly<Record<string, string>>): string[] {
+  return Object.entries(expected).flatMap(([file, text]) => {
+    const existing = path.join(folder, file)
+    return existsSync(existing) && readFileSync(existing, 'utf8') === text ? [] : file
+  })
+}

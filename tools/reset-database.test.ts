@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openDataFolder } from '#src/data-folder.ts'
+import { aDataFolder } from '#test/faults/program.ts'
+
+function reset(settings: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(import.meta.dirname, 'reset-database.ts')],
+    { env: { PATH: process.env['PATH'], ...settings }, encoding: 'utf8' },
+  )
+  return { status, output: stdout + stderr }
+}
+
+/** A folder with what a start leaves behind, and a file of somebody else. */
+async function aUsedFolder(): Promise<string> {
+  const folder = await aDataFolder()
+  for (const each of ['secrets', 'objects/listings', 'postgres']) {
+    mkdirSync(path.join(folder, each), { recursive: true })
+  }
+  writeFileSync(path.join(folder, 'database-url'), 'postgres://localhost/switchback\n')
+  writeFileSync(path.join(folder, 'notes.txt'), 'keep')
+  return folder
+}
+
+test('the database and the photos are deleted, and nothing else', async () => {
+  const folder = await aUsedFolder()
+  expect(reset({ DATA_DIR: folder })).toMatchObject({ status: 0 })
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(['notes.txt', 'secrets']))
+  for (const gone of ['postgres', 'objects', 'database-url']) expect(readdirSync(folder)).not.toContain(gone)
+})
+
+test.each([
+  [{ NODE_ENV: 'production', SANDBOX: 'on' }, 'NODE_ENV is production'],
+  [{ DATABASE_URL: 'postgres://localhost/other' }, 'DATABASE_URL is set'],
+])('nothing is deleted with %o', async (settings: Record<string, string>, reason) => {
+  const folder = await aUsedFolder()
+  const { status, output } = reset({ DATA_DIR: folder, ...settings })
+  expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining(reason) })
+  expect(readdirSync(folder)).toContain('postgres')
+})
+
+test('nothing is deleted in a folder that is no data folder, or that is in use', async () => {
+  const other = await aDataFolder()
+  mkdirSync(other)
+  writeFileSync(path.join(other, 'notes.txt'), 'keep')
+  expect(reset({ DATA_DIR: other })).toMatchObject({ status: 1 })
+  const folder = await aUsedFolder()
+  const running = openDataFolder(folder)
+  const { status, output } = reset({ DATA_DIR: folder })
+  running.close()
+  expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining('is in use by process') })
+  expect(readdirSync(folder)).toContain('postgres')
+})
