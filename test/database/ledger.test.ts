@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPendingBooking } from '#test/payment-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter } from '#test/users.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aPendingBooking } from '#test/fixtures/booking-rows.ts'
+import { anOwner, aRenter } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let bookingId: string

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aListing } from '#test/booking-fixture.ts'
-import { manyCompletedBookings, type CompletedBooking } from '#test/completed-bookings.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aRenter, aStranger, anOwner } from '#test/users.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { manyCompletedBookings, type CompletedBooking } from '#test/fixtures/booking-rows.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { aRenter, aStranger, anOwner } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let bookings: CompletedBooking[]

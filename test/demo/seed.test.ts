@@ -8,8 +8,8 @@ import { demoListings } from '#db/demo/listings/all.ts'
 import { demoRentals } from '#db/demo/rentals/all.ts'
 import { seedDemoTown } from '#db/seed.ts'
 import { bookingStatuses } from '#domain/booking.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { User } from '#test/users.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import type { User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let hannah: User

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { aListing, pay } from '#test/booking-fixture.ts'
-import { aReport } from '#test/moderation-fixture.ts'
-import { anApprovedBooking } from '#test/payment-fixture.ts'
+import { anApprovedBooking } from '#test/fixtures/booking-rows.ts'
+import { pay } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { aReport } from '#test/fixtures/moderation.ts'
 import type { Make } from './good-requests.ts'
 import type { TestFixture } from './fixture.ts'
 

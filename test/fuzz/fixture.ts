@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 import { servedBy } from '#server/http/serve.ts'
-import { endOpenRequests } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aRenter, aStranger, aSuspendedUser, anAdmin, anOwner, type User } from '#test/users.ts'
+import { endOpenRequests } from '#test/fixtures/bookings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aRenter, aStranger, aSuspendedUser, anAdmin, anOwner, type User } from '#test/fixtures/users.ts'
 import { goodRequests, someHistory, type GoodRequest } from './good-requests.ts'
 
 export type TestFixture = Record<

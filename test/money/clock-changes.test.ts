@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { aListing, approve, aRequest, pay } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { countAtProvider, readBooking } from '#test/payment-fixture.ts'
-import { anOwner, aRenter, type User } from '#test/users.ts'
+import { readBooking } from '#test/fixtures/booking-rows.ts'
+import { approve, aRequest, pay } from '#test/fixtures/bookings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { countAtProvider } from '#test/fixtures/payments.ts'
+import { anOwner, aRenter, type User } from '#test/fixtures/users.ts'
 import { atMinute, clockChanges, cutHours, midnight, shift, writeDay, type Day } from './us-clock.ts'
 
 let app: TestApp

@@ -16,22 +16,20 @@ import { renewRefunds } from '#server/payments/renew-refunds.ts'
 import { runOperation } from '#server/payments/run.ts'
 import { settlePayment } from '#server/payments/settle.ts'
 import { claimOperation } from '#server/payments/store.ts'
-import { readMoneyOf } from '#test/money-fixture.ts'
-import { openTestApp } from '#test/open-app.ts'
-import { openGate } from '#test/open-gate.ts'
+import { anApprovedBooking, readBooking, type Fixture } from '#test/fixtures/booking-rows.ts'
+import { readMoneyOf } from '#test/fixtures/money.ts'
+import { openTestApp } from '#test/fixtures/app.ts'
+import { openGate } from '#test/support/gate.ts'
 import {
-  anApprovedBooking,
   breakPayments,
   confirmPayment,
   countAtProvider,
   payByCard,
-  readBooking,
   readOperations,
   startPayment,
-  type Fixture,
-} from '#test/payment-fixture.ts'
-import { anOwner, aRenter } from '#test/users.ts'
-import { sendWebhook } from '#test/send-webhook.ts'
+} from '#test/fixtures/payments.ts'
+import { anOwner, aRenter } from '#test/fixtures/users.ts'
+import { sendWebhook } from '#test/fixtures/webhooks.ts'
 import { weaken, type Weakness } from './weaken.ts'
 
 let fixture: Fixture

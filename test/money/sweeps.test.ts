@@ -3,18 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPostgres, type Postgres } from '#adapters/database/postgres.ts'
 import { completeRentals, expireRequests, lapseApprovals } from '#server/bookings/sweeps.ts'
 import type { Deps } from '#server/deps.ts'
-import { openTestApp } from '#test/open-app.ts'
-import {
-  anApprovedBooking,
-  aPendingBooking,
-  confirmPayment,
-  payByCard,
-  readBooking,
-  readOperations,
-  startPayment,
-  type Fixture,
-} from '#test/payment-fixture.ts'
-import { anOwner, aRenter } from '#test/users.ts'
+import { openTestApp } from '#test/fixtures/app.ts'
+import { anApprovedBooking, aPendingBooking, readBooking, type Fixture } from '#test/fixtures/booking-rows.ts'
+import { confirmPayment, payByCard, readOperations, startPayment } from '#test/fixtures/payments.ts'
+import { anOwner, aRenter } from '#test/fixtures/users.ts'
 
 const day = 86_400_000
 const workers = 4

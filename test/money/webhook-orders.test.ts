@@ -2,18 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliverLetters } from '#server/outbox/deliver.ts'
 import { inboxTask } from '#server/payments/inbox.ts'
 import { operationsTask } from '#server/payments/run.ts'
-import { openChance, seedOfThisRun, type Chance } from '#test/chance.ts'
-import { openTestApp } from '#test/open-app.ts'
-import {
-  anApprovedBooking,
-  confirmPayment,
-  payByCard,
-  startPayment,
-  type Fixture,
-} from '#test/payment-fixture.ts'
-import { anOwner, aRenter } from '#test/users.ts'
-import { sendWebhook } from '#test/send-webhook.ts'
-import { takeSnapshot } from '#test/snapshot.ts'
+import { anApprovedBooking, type Fixture } from '#test/fixtures/booking-rows.ts'
+import { openChance, seedOfThisRun, type Chance } from '#test/support/random.ts'
+import { openTestApp } from '#test/fixtures/app.ts'
+import { confirmPayment, payByCard, startPayment } from '#test/fixtures/payments.ts'
+import { anOwner, aRenter } from '#test/fixtures/users.ts'
+import { sendWebhook } from '#test/fixtures/webhooks.ts'
+import { takeSnapshot } from '#test/support/snapshot.ts'
 import { everyOrder } from './every-order.ts'
 import { readMoneyState } from './money-state.ts'
 

@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import type { ListingView } from '#contract/listings.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp } from '#test/open-app.ts'
-import { anOwner, aRenter } from '#test/users.ts'
+import { listGear } from '#test/fixtures/listings.ts'
+import { openTestApp } from '#test/fixtures/app.ts'
+import { anOwner, aRenter } from '#test/fixtures/users.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 

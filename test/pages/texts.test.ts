@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { User } from '#test/users.ts'
+import type { User } from '#test/fixtures/users.ts'
 import { checked, linksOf, openTextsFixture, part, unchecked, type TextsFixture } from './texts-fixture.ts'
 
 let fixture: TextsFixture

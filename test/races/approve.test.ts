@@ -5,10 +5,11 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { readDatabaseError } from '#adapters/database/sqlstate.ts'
 import { periodOf } from '#server/bookings/period.ts'
 import { findTaken, moveBooking } from '#server/bookings/store.ts'
-import { aListing, approve, endOpenRequests, inDays, aRequest } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { openGate } from '#test/open-gate.ts'
-import { anOwner, aRenter, type User } from '#test/users.ts'
+import { approve, endOpenRequests, inDays, aRequest } from '#test/fixtures/bookings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { openGate } from '#test/support/gate.ts'
+import { anOwner, aRenter, type User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let owner: User

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aListing, approve, aRequest, ask, inDays } from '#test/booking-fixture.ts'
-import { aNewListing } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { User, Reply } from '#test/users.ts'
+import { approve, aRequest, ask, inDays } from '#test/fixtures/bookings.ts'
+import { aNewListing, aListing } from '#test/fixtures/listings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import type { User, Reply } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let owner: User

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FavoriteView } from '#contract/favorites.ts'
 import { maxFavorites } from '#server/favorites/actions.ts'
-import { aListing } from '#test/booking-fixture.ts'
-import { openGate } from '#test/open-gate.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, type User } from '#test/users.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { openGate } from '#test/support/gate.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { anOwner, type User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let owner: User

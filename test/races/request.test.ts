@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { maxOpenRequests } from '#domain/booking.ts'
-import { aListing, ask, endOpenRequests, inDays } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type User, type Reply } from '#test/users.ts'
+import { ask, endOpenRequests, inDays } from '#test/fixtures/bookings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { anOwner, aRenter, aStranger, type User, type Reply } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let owner: User

@@ -4,12 +4,12 @@ import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { ListingView } from '#contract/listings.ts'
 import { addReview } from '#server/reviews/store.ts'
-import { allUnderWay } from '#test/all-under-way.ts'
-import { aListing } from '#test/booking-fixture.ts'
-import { manyCompletedBookings, type CompletedBooking } from '#test/completed-bookings.ts'
-import { openGate } from '#test/open-gate.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { User } from '#test/users.ts'
+import { manyCompletedBookings, type CompletedBooking } from '#test/fixtures/booking-rows.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { runConcurrently } from '#test/support/run-concurrently.ts'
+import { openGate } from '#test/support/gate.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import type { User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 const users = new Map<string, User>()
@@ -45,7 +45,7 @@ test('1,000 reviews at once leave exact counts and averages, of gear and of owne
   const bookings = await manyCompletedBookings(app, 500, await listGear(), renters)
   const review = (by: string, { id }: CompletedBooking, rating: number) =>
     users.get(by)!.post('/api/reviews', { bookingId: id, rating, comment: 'Dry and warm.' })
-  const replies = await allUnderWay(
+  const replies = await runConcurrently(
     200,
     bookings.flatMap((booking, at) => [
       () => review(booking.renterId, booking, starsOf(at)),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { aUser, openStripePayments, type StripePayments } from '#test/open-stripe-payments.ts'
-import { operate } from '#test/open-stripe-sandbox.ts'
+import { aUser, openStripePayments, type StripePayments } from '#test/fixtures/stripe-payments.ts'
+import { operate } from '#test/fixtures/stripe-sandbox.ts'
 import type { BookLine, Payments } from './port.ts'
 
 let fixture: StripePayments

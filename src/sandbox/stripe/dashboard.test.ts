@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onboard, openTestSandbox, operate, type TestSandbox } from '#test/open-stripe-sandbox.ts'
+import { onboard, openTestSandbox, operate, type TestSandbox } from '#test/fixtures/stripe-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStripeClient } from '#adapters/payments/stripe-client.ts'
-import { openTestSandbox, startSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
+import { openTestSandbox, startSandbox, type TestSandbox } from '#test/fixtures/stripe-sandbox.ts'
 import { decide } from './faults.ts'
 
 let sandbox: TestSandbox

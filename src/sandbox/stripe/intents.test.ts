@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAsBrowser, openTestSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
+import { callAsBrowser, openTestSandbox, type TestSandbox } from '#test/fixtures/stripe-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

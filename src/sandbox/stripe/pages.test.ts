@@ -1,6 +1,6 @@
 import { Script } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '#test/fixtures/stripe-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

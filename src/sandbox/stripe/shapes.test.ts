@@ -5,8 +5,8 @@ import {
   openTestSandbox,
   operate,
   type TestSandbox,
-} from '#test/open-stripe-sandbox.ts'
-import { interfaceFor, missingMembers } from '#test/stripe-shapes.ts'
+} from '#test/fixtures/stripe-sandbox.ts'
+import { interfaceFor, missingMembers } from '#test/support/stripe-shapes.ts'
 
 let sandbox: TestSandbox
 let served: object[]

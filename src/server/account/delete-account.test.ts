@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aListing, approve, aRequest, inDays, see } from '#test/booking-fixture.ts'
-import { aCompletedBooking } from '#test/completed-booking.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { User, UserName } from '#test/users.ts'
-import { uploadPhoto } from '#test/photo.ts'
+import { approve, aRequest, inDays, see } from '#test/fixtures/bookings.ts'
+import { aCompletedBooking } from '#test/fixtures/booking-rows.ts'
+import { listGear, aListing } from '#test/fixtures/listings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import type { User, UserName } from '#test/fixtures/users.ts'
+import { uploadPhoto } from '#test/fixtures/photos.ts'
 
 let app: TestApp
 let renter: User

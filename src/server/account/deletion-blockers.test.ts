@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
-import { aListing, approve, aRequest, inDays, see } from '#test/booking-fixture.ts'
-import { aCompletedBooking } from '#test/completed-booking.ts'
-import { aPaidBooking, onboard } from '#test/money-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { User, UserName } from '#test/users.ts'
+import { approve, aRequest, inDays, see } from '#test/fixtures/bookings.ts'
+import { aCompletedBooking } from '#test/fixtures/booking-rows.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { aPaidBooking, onboard } from '#test/fixtures/money.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import type { User, UserName } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let renter: User

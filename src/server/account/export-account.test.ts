@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { accountExport } from '#contract/account.ts'
-import { aListing, aRequest, inDays } from '#test/booking-fixture.ts'
-import { aCompletedBooking } from '#test/completed-booking.ts'
-import { aPaidBooking, onboard } from '#test/money-fixture.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
+import { aRequest, inDays } from '#test/fixtures/bookings.ts'
+import { aCompletedBooking } from '#test/fixtures/booking-rows.ts'
+import { aPaidBooking, onboard } from '#test/fixtures/money.ts'
+import { listGear, aListing } from '#test/fixtures/listings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let renter: User

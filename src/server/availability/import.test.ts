@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ImportPreview } from '#contract/calendar-import.ts'
 import { addDays } from '#domain/calendar-date.ts'
 import { daysOf } from '#domain/calendar-import.ts'
-import { aListing, approve, aRequest, inDays } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
+import { approve, aRequest, inDays } from '#test/fixtures/bookings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let owner: User

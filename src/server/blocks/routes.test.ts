@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BlockView } from '#contract/blocks.ts'
-import { aListing, ask, inDays, type Booking } from '#test/booking-fixture.ts'
-import { makeCommitsLinger } from '#test/lingering-commits.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { User } from '#test/users.ts'
+import { ask, inDays, type Booking } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { makeCommitsLinger } from '#test/support/slow-commits.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import type { User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 beforeAll(async () => {

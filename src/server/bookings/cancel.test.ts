@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, startOfDay } from '#domain/calendar-date.ts'
-import { aListing, approve, aRequest, inDays, pay, see } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { readOperations, startPayment } from '#test/payment-fixture.ts'
-import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
+import { approve, aRequest, inDays, pay, see } from '#test/fixtures/bookings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { readOperations, startPayment } from '#test/fixtures/payments.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let owner: User

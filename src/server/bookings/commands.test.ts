@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findMove, holdsDates, moves, type BookingStatus, type Side } from '#domain/booking.ts'
 import { overlaps, type RentalPeriod } from '#domain/rental-period.ts'
-import { aListing, approve, ask, endOpenRequests, inDays, pay } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type User, type Reply } from '#test/users.ts'
+import { approve, ask, endOpenRequests, inDays, pay } from '#test/fixtures/bookings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { anOwner, aRenter, aStranger, type User, type Reply } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let owner: User

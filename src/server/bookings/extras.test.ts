@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import {
-  aListing,
-  approve,
-  ask,
-  endOpenRequests,
-  inDays,
-  pay,
-  see,
-  type Booking,
-} from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, type User } from '#test/users.ts'
+import { approve, ask, endOpenRequests, inDays, pay, see, type Booking } from '#test/fixtures/bookings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { anOwner, aRenter, type User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let owner: User

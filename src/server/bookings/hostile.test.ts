@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aListing, aRequest, inDays } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, type User } from '#test/users.ts'
+import { aRequest, inDays } from '#test/fixtures/bookings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { anOwner, aRenter, type User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let owner: User

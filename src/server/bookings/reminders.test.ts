@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, readDate } from '#domain/calendar-date.ts'
 import type { RentalPeriod } from '#domain/rental-period.ts'
 import { deliverLetters } from '#server/outbox/deliver.ts'
-import { aCompletedBooking } from '#test/completed-booking.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer } from '#test/users.ts'
-import { aPendingBooking, type Fixture } from '#test/payment-fixture.ts'
+import { aCompletedBooking, aPendingBooking, type Fixture } from '#test/fixtures/booking-rows.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aNewcomer } from '#test/fixtures/users.ts'
 import { giveReminders } from './reminders.ts'
 
 let app: TestApp

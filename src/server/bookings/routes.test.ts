@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aListing, approve, aRequest, ask, endOpenRequests, inDays, pay, see } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
+import { approve, aRequest, ask, endOpenRequests, inDays, pay, see } from '#test/fixtures/bookings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let owner: User

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { aListing, approve, aRequest, inDays, pay, see } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { payByCard, startPayment } from '#test/payment-fixture.ts'
-import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
+import { approve, aRequest, inDays, pay, see } from '#test/fixtures/bookings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { payByCard, startPayment } from '#test/fixtures/payments.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/fixtures/users.ts'
 import { completeRentals, expireRequests, lapseApprovals } from './sweeps.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAddress } from '#test/calendar-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, anAdmin, type User } from '#test/users.ts'
+import { makeAddress } from '#test/fixtures/calendar-feed.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aNewcomer, anAdmin, type User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let owner: User

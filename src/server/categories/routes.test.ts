@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CategoryView } from '#contract/categories.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await openTestApp()))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privatePlaces, publicPages } from '#domain/public-pages.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, type User } from '#test/users.ts'
+import { listGear } from '#test/fixtures/listings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { anOwner, type User } from '#test/fixtures/users.ts'
 import { writeGear, writeIndex } from './sitemap.ts'
 import { findStarts, readGear } from './store.ts'
 

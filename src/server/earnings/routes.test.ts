@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EarningsView } from '#contract/earnings.ts'
 import { dateIn, lastMonths } from '#domain/calendar-date.ts'
-import { aPaidBooking, onboard } from '#test/money-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { readBooking, type Fixture } from '#test/payment-fixture.ts'
-import { anAdmin, anOwner, aRenter, aStranger, type User } from '#test/users.ts'
+import { readBooking, type Fixture } from '#test/fixtures/booking-rows.ts'
+import { aPaidBooking, onboard } from '#test/fixtures/money.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { anAdmin, anOwner, aRenter, aStranger, type User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let fixture: Fixture

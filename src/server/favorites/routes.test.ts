@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { FavoriteView } from '#contract/favorites.ts'
-import { openEventStream } from '#test/event-stream.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
+import { openEventStream } from '#test/fixtures/event-stream.ts'
+import { listGear } from '#test/fixtures/listings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let owner: User

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListingView } from '#contract/listings.ts'
 import type { Problem } from '#contract/problem.ts'
-import { aRequest, approve, endOpenRequests, inDays, pay, see } from '#test/booking-fixture.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
-import { uploadPhoto } from '#test/photo.ts'
+import { aRequest, approve, endOpenRequests, inDays, pay, see } from '#test/fixtures/bookings.ts'
+import { listGear } from '#test/fixtures/listings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/fixtures/users.ts'
+import { uploadPhoto } from '#test/fixtures/photos.ts'
 
 let app: TestApp
 let owner: User

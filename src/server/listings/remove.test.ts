@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
 import { addDays, dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
-import { uploadPhoto } from '#test/photo.ts'
+import { listGear } from '#test/fixtures/listings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/fixtures/users.ts'
+import { uploadPhoto } from '#test/fixtures/photos.ts'
 
 let app: TestApp
 let owner: User

@@ -4,10 +4,10 @@ import type { ListingView } from '#contract/listings.ts'
 import type { Problem } from '#contract/problem.ts'
 import { addDays, dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { aNewListing, listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anAdmin, anOwner, aRenter, aStranger, type User } from '#test/users.ts'
-import { uploadPhoto } from '#test/photo.ts'
+import { aNewListing, listGear } from '#test/fixtures/listings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { anAdmin, anOwner, aRenter, aStranger, type User } from '#test/fixtures/users.ts'
+import { uploadPhoto } from '#test/fixtures/photos.ts'
 
 let app: TestApp
 let owner: User

@@ -3,9 +3,9 @@ import type { ListingView } from '#contract/listings.ts'
 import type { Problem } from '#contract/problem.ts'
 import { addDays, dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, type User } from '#test/users.ts'
+import { listGear } from '#test/fixtures/listings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { anOwner, aRenter, type User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let owner: User

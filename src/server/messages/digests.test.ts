@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deliverLetters } from '#server/outbox/deliver.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, type User } from '#test/users.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aNewcomer, type User } from '#test/fixtures/users.ts'
 import { digestMessages } from './digests.ts'
 
 let app: TestApp

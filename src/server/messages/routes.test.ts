@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aPendingBooking } from '#test/payment-fixture.ts'
-import { aRenter, aStranger, anOwner, type User } from '#test/users.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aPendingBooking } from '#test/fixtures/booking-rows.ts'
+import { aRenter, aStranger, anOwner, type User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let renter: User

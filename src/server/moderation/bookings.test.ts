@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetFailure, noteFailure } from '#server/jobs/failing-tasks.ts'
-import { aPaidBooking } from '#test/money-fixture.ts'
-import { lettersTo, openModerationFixture, type ModerationFixture } from '#test/moderation-fixture.ts'
+import { aPaidBooking } from '#test/fixtures/money.ts'
+import { lettersTo, openModerationFixture, type ModerationFixture } from '#test/fixtures/moderation.ts'
 
 let fixture: ModerationFixture
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aListing } from '#test/booking-fixture.ts'
+import { aListing } from '#test/fixtures/listings.ts'
 import {
   aReport,
   lettersTo,
   openModerationFixture,
   type ModerationFixture,
-} from '#test/moderation-fixture.ts'
+} from '#test/fixtures/moderation.ts'
 
 let fixture: ModerationFixture
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aListing, approve, aRequest, endOpenRequests, inDays, see } from '#test/booking-fixture.ts'
-import { aPaidBooking, expectBooksAgree, readMoneyOf } from '#test/money-fixture.ts'
-import { lettersTo, openModerationFixture, type ModerationFixture } from '#test/moderation-fixture.ts'
-import type { User } from '#test/users.ts'
+import { approve, aRequest, endOpenRequests, inDays, see } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { aPaidBooking, expectBooksAgree, readMoneyOf } from '#test/fixtures/money.ts'
+import { lettersTo, openModerationFixture, type ModerationFixture } from '#test/fixtures/moderation.ts'
+import type { User } from '#test/fixtures/users.ts'
 
 let fixture: ModerationFixture
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { User } from '#test/users.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import type { User } from '#test/fixtures/users.ts'
 import { writeUnsubscribeToken } from './unsubscribe-token.ts'
 
 let app: TestApp

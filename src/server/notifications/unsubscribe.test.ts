@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notificationTopics } from '#domain/notification-topic.ts'
-import { aListing, aRequest, inDays } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, anAdmin, type User } from '#test/users.ts'
+import { aRequest, inDays } from '#test/fixtures/bookings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { aNewcomer, anAdmin, type User } from '#test/fixtures/users.ts'
 import { readUnsubscribeToken, writeUnsubscribeToken } from './unsubscribe-token.ts'
 
 let app: TestApp

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Letter } from '#adapters/mail/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { aListing, approve, aRequest, endOpenRequests, inDays, pay } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, type User } from '#test/users.ts'
+import { approve, aRequest, endOpenRequests, inDays, pay } from '#test/fixtures/bookings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { anOwner, aRenter, type User } from '#test/fixtures/users.ts'
 import { deliverLetters } from './deliver.ts'
 import { tell } from './tell.ts'
 

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp } from '#test/open-app.ts'
+import { openTestApp } from '#test/fixtures/app.ts'
+import { anApprovedBooking, readBooking, type Fixture } from '#test/fixtures/booking-rows.ts'
 import {
-  anApprovedBooking,
   breakPayments,
   confirmPayment,
   countAtProvider,
   payByCard,
-  readBooking,
   readOperations,
   startPayment,
-  type Fixture,
-} from '#test/payment-fixture.ts'
-import { anOwner, aRenter } from '#test/users.ts'
+} from '#test/fixtures/payments.ts'
+import { anOwner, aRenter } from '#test/fixtures/users.ts'
 import { openForgetEventsTask } from './forget-events.ts'
 import { operationsTask } from './run.ts'
 

@@ -5,19 +5,17 @@ import { cents, type Cents } from '#domain/money.ts'
 import { nothing, splitRefund, sumOf } from '#domain/refund-split.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { readRemaining } from '#server/ledger/store.ts'
-import { openTestApp } from '#test/open-app.ts'
+import { openTestApp } from '#test/fixtures/app.ts'
+import { anApprovedBooking, readBooking, type Fixture } from '#test/fixtures/booking-rows.ts'
 import {
-  anApprovedBooking,
   breakPayments,
   confirmPayment,
   countAtProvider,
   payByCard,
-  readBooking,
   readOperations,
   startPayment,
-  type Fixture,
-} from '#test/payment-fixture.ts'
-import { anOwner, aRenter } from '#test/users.ts'
+} from '#test/fixtures/payments.ts'
+import { anOwner, aRenter } from '#test/fixtures/users.ts'
 import type { RefundReason } from './operation.ts'
 import { planIntentCancellation } from './plan-intent.ts'
 import { planRefund } from './plan-refund.ts'

@@ -2,20 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PaymentOutcomeUnknown } from '#adapters/payments/port.ts'
 import { addDays, readDate, startOfDay } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { openTestApp } from '#test/open-app.ts'
+import { openTestApp } from '#test/fixtures/app.ts'
+import { anApprovedBooking, aPendingBooking, readBooking, type Fixture } from '#test/fixtures/booking-rows.ts'
 import {
-  anApprovedBooking,
-  aPendingBooking,
   answerBank,
   breakPayments,
   confirmPayment,
   countAtProvider,
   payByCard,
-  readBooking,
   startPayment,
-  type Fixture,
-} from '#test/payment-fixture.ts'
-import { anOwner, aRenter } from '#test/users.ts'
+} from '#test/fixtures/payments.ts'
+import { anOwner, aRenter } from '#test/fixtures/users.ts'
 import { pollPayments } from './poll.ts'
 
 let fixture: Fixture

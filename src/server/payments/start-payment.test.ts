@@ -1,19 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
-import { openTestApp } from '#test/open-app.ts'
+import { openTestApp } from '#test/fixtures/app.ts'
+import { anApprovedBooking, aPendingBooking, readBooking, type Fixture } from '#test/fixtures/booking-rows.ts'
 import {
-  anApprovedBooking,
-  aPendingBooking,
   breakPayments,
   countAtProvider,
   payByCard,
-  readBooking,
   readOperations,
   startPayment,
-  type Fixture,
-} from '#test/payment-fixture.ts'
-import { anOwner, aRenter, aStranger } from '#test/users.ts'
+} from '#test/fixtures/payments.ts'
+import { anOwner, aRenter, aStranger } from '#test/fixtures/users.ts'
 
 let fixture: Fixture
 beforeAll(async () => {

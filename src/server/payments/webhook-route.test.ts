@@ -1,16 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PaymentOutcomeUnknown } from '#adapters/payments/port.ts'
-import { openTestApp } from '#test/open-app.ts'
-import {
-  anApprovedBooking,
-  breakPayments,
-  payByCard,
-  readBooking,
-  startPayment,
-  type Fixture,
-} from '#test/payment-fixture.ts'
-import { anOwner, aRenter } from '#test/users.ts'
+import { openTestApp } from '#test/fixtures/app.ts'
+import { anApprovedBooking, readBooking, type Fixture } from '#test/fixtures/booking-rows.ts'
+import { breakPayments, payByCard, startPayment } from '#test/fixtures/payments.ts'
+import { anOwner, aRenter } from '#test/fixtures/users.ts'
 
 /** As `openTestApp` makes it. */
 const secret = 'whsec_secret-of-the-tests-webhooks-0123456789'

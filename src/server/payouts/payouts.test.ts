@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NotificationView } from '#contract/notifications.ts'
 import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
 import { sendPayouts } from './send-payouts.ts'
-import { aPaidBooking, expectBooksAgree, onboard, onDashboard } from '#test/money-fixture.ts'
-import { breakPayments, readOperations } from '#test/payment-fixture.ts'
+import { aPaidBooking, expectBooksAgree, onboard, onDashboard } from '#test/fixtures/money.ts'
+import { breakPayments, readOperations } from '#test/fixtures/payments.ts'
 import {
   aPayableBooking,
   lookAt,
   openPayeeFixture,
   untilPayout,
   type PayeeFixture,
-} from '#test/payee-fixture.ts'
+} from '#test/fixtures/payouts.ts'
 
 let fixture: PayeeFixture
 let id: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { breakPayments, countAtProvider } from '#test/payment-fixture.ts'
-import type { User } from '#test/users.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { breakPayments, countAtProvider } from '#test/fixtures/payments.ts'
+import type { User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 beforeAll(async () => {

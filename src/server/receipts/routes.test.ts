@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReceiptView } from '#contract/receipts.ts'
-import { endOpenRequests, see } from '#test/booking-fixture.ts'
-import { aPaidBooking, onboard } from '#test/money-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import {
-  aPendingBooking,
-  anApprovedBooking,
-  breakPayments,
-  payByCard,
-  readBooking,
-  startPayment,
-  type Fixture,
-} from '#test/payment-fixture.ts'
-import { anAdmin, anOwner, aRenter, aStranger, type User } from '#test/users.ts'
+import { aPendingBooking, anApprovedBooking, readBooking, type Fixture } from '#test/fixtures/booking-rows.ts'
+import { endOpenRequests, see } from '#test/fixtures/bookings.ts'
+import { aPaidBooking, onboard } from '#test/fixtures/money.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { breakPayments, payByCard, startPayment } from '#test/fixtures/payments.ts'
+import { anAdmin, anOwner, aRenter, aStranger, type User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let fixture: Fixture

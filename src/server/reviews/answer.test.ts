@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReviewView } from '#contract/reviews.ts'
-import { aCompletedBooking } from '#test/completed-booking.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aRenter, aStranger, anAdmin, anOwner, type User } from '#test/users.ts'
+import { aCompletedBooking } from '#test/fixtures/booking-rows.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aRenter, aStranger, anAdmin, anOwner, type User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let renter: User

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NotificationView } from '#contract/notifications.ts'
-import { aCompletedBooking } from '#test/completed-booking.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, type User } from '#test/users.ts'
+import { aCompletedBooking } from '#test/fixtures/booking-rows.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aNewcomer, type User } from '#test/fixtures/users.ts'
 import { publishReviews } from './publish-reviews.ts'
 
 let app: TestApp

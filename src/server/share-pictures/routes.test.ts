@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListingView } from '#contract/listings.ts'
 import { sharePicturePath } from '#domain/share-picture.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, type User } from '#test/users.ts'
-import { uploadPhoto } from '#test/photo.ts'
+import { listGear } from '#test/fixtures/listings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { anOwner, type User } from '#test/fixtures/users.ts'
+import { uploadPhoto } from '#test/fixtures/photos.ts'
 
 let app: TestApp
 let owner: User

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SignInRefused, type VerifiedUser } from '#adapters/identity/port.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
 import { EmailTaken, enter } from './enter.ts'
 
 let app: TestApp

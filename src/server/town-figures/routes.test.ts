@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aListing, approve, aRequest, inDays, pay } from '#test/booking-fixture.ts'
-import { onboard } from '#test/money-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter } from '#test/users.ts'
+import { approve, aRequest, inDays, pay } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { onboard } from '#test/fixtures/money.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { anOwner, aRenter } from '#test/fixtures/users.ts'
 
 describe('the town in figures', () => {
   let app: TestApp

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aRenter, anAdmin, anOwner, type User } from '#test/users.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { aRenter, anAdmin, anOwner, type User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let renter: User

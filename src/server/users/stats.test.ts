@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OwnerStats } from '#contract/users.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { approve, aRequest, inDays } from '#test/booking-fixture.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anAdmin, aRenter, type User } from '#test/users.ts'
+import { approve, aRequest, inDays } from '#test/fixtures/bookings.ts'
+import { listGear } from '#test/fixtures/listings.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
+import { anAdmin, aRenter, type User } from '#test/fixtures/users.ts'
 
 let app: TestApp
 let renter: User

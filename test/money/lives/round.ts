@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, dateIn, startOfDay } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import type { User } from '#test/users.ts'
+import type { User } from '#test/fixtures/users.ts'
 import {
   answer,
   begin,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-const main = path.resolve(import.meta.dirname, '../src/main.ts')
+const main = path.resolve(import.meta.dirname, '../../src/main.ts')
 
 export type Program = {
   pid: number

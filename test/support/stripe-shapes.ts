@@ -3,7 +3,7 @@ import path from 'node:path'
 
 type Member = { name: string; type: string; isRequired: boolean }
 
-const folder = path.resolve(import.meta.dirname, '../node_modules/stripe/esm/resources')
+const folder = path.resolve(import.meta.dirname, '../../node_modules/stripe/esm/resources')
 
 /** Every interface that the SDK declares for an object of the API, by its qualified name: `Dispute.Evidence`. */
 const readInterfaces = () => {

@@ -1,4 +1,4 @@
-import type { TestDatabase } from './open-database.ts'
+import type { TestDatabase } from '#test/open-database.ts'
 
 /** Makes every transaction that adds a message take its time between its last statement and its end, so that races show. */
 export async function makeCommitsLinger(
