@@ -3,7 +3,7 @@ import { deliverLetters } from '#server/outbox/deliver.ts'
 import { inboxTask } from '#server/payments/inbox.ts'
 import { operationsTask } from '#server/payments/run.ts'
 import { anApprovedBooking, type Fixture } from '#test/fixtures/booking-rows.ts'
-import { openChance, seedOfThisRun, type Chance } from '#test/support/random.ts'
+import { openRandom, seedOfThisRun, type Random } from '#test/support/random.ts'
 import { openTestApp } from '#test/fixtures/app.ts'
 import { confirmPayment, payByCard, startPayment } from '#test/fixtures/payments.ts'
 import { anOwner, aRenter } from '#test/fixtures/users.ts'
@@ -144,12 +144,12 @@ async function settleLive(): Promise<void> {
 }
 
 /** Each event once, twice or thrice in this order; whatever waits is handled now and then, as by a busy worker. */
-async function deliver(events: readonly Event[], chance: Chance): Promise<string> {
+async function deliver(events: readonly Event[], random: Random): Promise<string> {
   const told: string[] = []
   for (const event of events) {
-    const times = 1 + chance.below(3)
+    const times = 1 + random.below(3)
     for (let time = 0; time < times; time++) await sendWebhook(fixture.app, event)
-    const isHandled = chance.below(2) === 1
+    const isHandled = random.below(2) === 1
     if (isHandled) await workOnce()
     told.push(`${times} × ${event.type}${isHandled ? ', handled' : ''}`)
   }
@@ -164,16 +164,16 @@ describe.each([
   test(
     'end in one and the same state in any order, however often each comes',
     async () => {
-      const chance = openChance(seedOfThisRun)
+      const random = openRandom(seedOfThisRun)
       await query('drop trigger if exists deliver_nothing on sandbox.stripe_deliveries')
       const { events, restore } = await live()
       await silenceProvider()
       const orders = everyOrder(events)
       expect(orders).toHaveLength(720)
       let first: unknown
-      for (const order of isFull ? orders : chance.shuffle(orders).slice(0, sample)) {
+      for (const order of isFull ? orders : random.shuffle(orders).slice(0, sample)) {
         await restore()
-        const told = await deliver(order, chance)
+        const told = await deliver(order, random)
         const state = await readMoneyState(fixture.app)
         first ??= state
         expect(state, `TEST_SEED=${seedOfThisRun}\n${told}`).toEqual(first)

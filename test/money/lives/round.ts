@@ -16,7 +16,7 @@ import {
   type Lived,
 } from './act.ts'
 import { aLife, type Life } from './life.ts'
-import { openRandom, type Random } from './random.ts'
+import { openRandom, type Random } from '#test/support/random.ts'
 import type { Town } from './town.ts'
 
 export type Users = { renters: User[]; owners: User[]; admin: User }
