@@ -3,28 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { NotificationView } from '#contract/notifications.ts'
 import { approve, ask, inDays, type Booking } from '#test/fixtures/bookings.ts'
-import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { startPayment, payByCard } from '#test/fixtures/payments.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { anAdmin, type User, type Reply } from '#test/fixtures/users.ts'
-import { openSmtpServer, smtpFaults, type FaultySmtpServer } from '#test/fixtures/smtp-server.ts'
+import { openSmtpServer, smtpFaults } from '#test/fixtures/smtp-server.ts'
 
 /** Far longer than an answer takes: whoever waits for the mail server is seen. */
 const timeout = 2_000
 
-let smtp: FaultySmtpServer
-let app: TestApp
-beforeAll(async () => {
-  smtp = await openSmtpServer()
-  app = await openTestApp({ SMTP_URL: smtp.url, SMTP_TIMEOUT_MS: String(timeout) })
+const smtp = await openSmtpServer()
+afterAll(() => smtp.close())
+const { app } = await openSharedApp([], { SMTP_URL: smtp.url, SMTP_TIMEOUT_MS: String(timeout) })
+beforeAll(() => {
   vi.spyOn(app.deps.log, 'warn').mockImplementation(() => undefined)
   vi.spyOn(app.deps.log, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => smtp.mend())
-afterAll(async () => {
-  await app.close()
-  await smtp.close()
-})
 
 const somebody = (firstName: string, email = `${randomUUID()}@example.com`) =>
   app.signIn({ email, firstName, lastName: 'Rivers' })

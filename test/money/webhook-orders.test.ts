@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deliverLetters } from '#server/outbox/deliver.ts'
 import { inboxTask } from '#server/payments/inbox.ts'
 import { operationsTask } from '#server/payments/run.ts'
-import { anApprovedBooking, type Fixture } from '#test/fixtures/booking-rows.ts'
+import { anApprovedBooking } from '#test/fixtures/booking-rows.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { openRandom, seedOfThisRun, type Random } from '#test/support/random.ts'
-import { openTestApp } from '#test/fixtures/app.ts'
 import { confirmPayment, payByCard, startPayment } from '#test/fixtures/payments.ts'
-import { anOwner, aRenter } from '#test/fixtures/users.ts'
 import { sendWebhook } from '#test/fixtures/webhooks.ts'
 import { takeSnapshot } from '#test/support/snapshot.ts'
 import { everyOrder } from './every-order.ts'
@@ -15,14 +14,8 @@ import { readMoneyState } from './money-state.ts'
 /** All 720 orders of six events with TEST_FULL, otherwise so many, picked by the seed. */
 const isFull = process.env['TEST_FULL'] === '1'
 const sample = 72
-
-let fixture: Fixture
-beforeAll(async () => {
-  // Without a worker, so that each test decides what is done when.
-  const app = await openTestApp({ ROLE: 'web', LOG_LEVEL: 'silent' })
-  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
-})
-afterAll(() => fixture.app.close())
+// Without a worker, so that each test decides what is done when.
+const fixture = await openSharedApp(['renter', 'owner'], { ROLE: 'web', LOG_LEVEL: 'silent' })
 
 type Event = { id: string; type: string }
 const query = <Row extends object>(text: string) =>

@@ -1,25 +1,20 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListingView } from '#contract/listings.ts'
 import { privatePlaces, publicPages } from '#domain/public-pages.ts'
 import { sharePicturePath } from '#domain/share-picture.ts'
 import { campingId, listGear } from '#test/fixtures/listings.ts'
-import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
-import { anOwner, type User } from '#test/fixtures/users.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 
 const hostile = 'Tent</script><script>alert(1)</script> & "quotes"'
-let app: TestApp
-let owner: User
+const { app, owner } = await openSharedApp(['owner'], {}, { built: await buildWebIfStale(() => undefined) })
 let listing: ListingView
 beforeAll(async () => {
-  app = await openTestApp({}, { built: await buildWebIfStale(() => undefined) })
-  owner = await app.signIn(anOwner)
   listing = await listGear(owner, { title: hostile, description: hostile.repeat(4) })
 }, 180_000)
-afterAll(() => app.close())
 
 const get = async (address: string, user = app.visitor): Promise<ReadPage> =>
   readPage(await user.fetch(address))

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { approve, aRequest, inDays } from '#test/fixtures/bookings.ts'
-import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
 import { aListing } from '#test/fixtures/listings.ts'
-import { anOwner, aRenter, aStranger, type User } from '#test/fixtures/users.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import type { User } from '#test/fixtures/users.ts'
 
-let app: TestApp
-let owner: User
-let renter: User
-let stranger: User
+const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'])
 let listing: string
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await app.signIn(anOwner)
-  renter = await app.signIn(aRenter)
-  stranger = await app.signIn(aStranger)
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   listing = await aListing(owner)
 })

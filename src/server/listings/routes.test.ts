@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ListingView } from '#contract/listings.ts'
 import type { Problem } from '#contract/problem.ts'
 import { addDays, dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { aNewListing, listGear } from '#test/fixtures/listings.ts'
-import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
-import { anAdmin, anOwner, aRenter, aStranger, type User } from '#test/fixtures/users.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { anAdmin } from '#test/fixtures/users.ts'
 import { uploadPhoto } from '#test/fixtures/photos.ts'
 
-let app: TestApp
-let owner: User
-let renter: User
-let stranger: User
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await app.signIn(anOwner)
-  renter = await app.signIn(aRenter)
-  stranger = await app.signIn(aStranger)
-})
-afterAll(() => app.close())
+const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'])
 
 const daysAhead = (days: number) => addDays(dateIn(serviceArea.zone, app.deps.clock.now()), days)
 const problemOf = ({ status, body }: { status: number; body: unknown }) => {

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ListingView } from '#contract/listings.ts'
 import type { Problem } from '#contract/problem.ts'
 import { addDays, dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { listGear } from '#test/fixtures/listings.ts'
-import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
-import { anOwner, aRenter, type User } from '#test/fixtures/users.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
-let app: TestApp
-let owner: User
-let renter: User
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await app.signIn(anOwner)
-  renter = await app.signIn(aRenter)
-})
-afterAll(() => app.close())
+const { app, owner, renter } = await openSharedApp(['owner', 'renter'])
 
 const daysAhead = (days: number) => addDays(dateIn(serviceArea.zone, app.deps.clock.now()), days)
 const problemOf = ({ status, body }: { status: number; body: unknown }) => {

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
-import { openTestApp } from '#test/fixtures/app.ts'
-import { anApprovedBooking, aPendingBooking, readBooking, type Fixture } from '#test/fixtures/booking-rows.ts'
+import { anApprovedBooking, aPendingBooking, readBooking } from '#test/fixtures/booking-rows.ts'
 import {
   breakPayments,
   countAtProvider,
@@ -10,14 +9,10 @@ import {
   readOperations,
   startPayment,
 } from '#test/fixtures/payments.ts'
-import { anOwner, aRenter, aStranger } from '#test/fixtures/users.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { aStranger } from '#test/fixtures/users.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  const app = await openTestApp({ LOG_LEVEL: 'silent' })
-  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
-})
-afterAll(() => fixture.app.close())
+const fixture = await openSharedApp(['renter', 'owner'], { LOG_LEVEL: 'silent' })
 
 const start = (id: string, by = fixture.renter) => by.post(`/api/bookings/${id}/create-payment-intent`)
 const intentsOf = (id: string) =>
