@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openStripeClient } from '#adapters/payments/stripe-client.ts'
-import { openTestSandbox, startSandbox, type TestSandbox } from '#test/fixtures/stripe-sandbox.ts'
+import { startSandbox, openSharedSandbox } from '#test/fixtures/stripe-sandbox.ts'
 import { findFreePort } from '#test/support/free-port.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = await openSharedSandbox()
 
 /** The sandbox in a process of its own, so that it can be killed. */
 const program = `
