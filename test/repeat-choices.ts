@@ -1,4 +1,4 @@
 import fc from 'fast-check'
-import { seedOfThisRun } from '#test/chance.ts'
+import { seedOfThisRun } from '#test/support/random.ts'
 
 fc.configureGlobal({ seed: seedOfThisRun })

@@ -7,7 +7,7 @@ import { verifyBooks } from '#server/ledger/verify.ts'
 import { openSwitchback } from '#src/compose.ts'
 import { readConfig } from '#src/config.ts'
 import { openDataFolder } from '#src/data-folder.ts'
-import { findFreePort } from '#test/free-port.ts'
+import { findFreePort } from '#test/support/free-port.ts'
 import { project } from './checks.ts'
 
 const usage = 'Usage: npm run ledger -- verify'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { errorsOf, onOneLine, readPromises, type Source, titlesIn } from './read-promises.ts'
+import { errorsOf, onOneLine, readPromises, readSource, type Source } from './read-promises.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, 'docs/promises')
@@ -11,8 +11,7 @@ const known = new Map<string, Source | undefined>()
 function read(file: string): Source | undefined {
   if (!known.has(file)) {
     const there = path.join(root, file)
-    const text = existsSync(there) ? readFileSync(there, 'utf8') : undefined
-    known.set(file, text === undefined ? undefined : { titles: titlesIn(text), text: onOneLine(text) })
+    known.set(file, existsSync(there) ? readSource(readFileSync(there, 'utf8')) : undefined)
   }
   return known.get(file)
 }
@@ -27,46 +26,62 @@ test('every section of what the customer asked for has its document', () => {
   expect(documents.map((name) => name[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
 })
 
-test.each(documents)(
-  'every promise in %s names tests that are there, in words that the product has',
-  (name) => {
-    const rows = readPromises(readFileSync(path.join(folder, name), 'utf8'))
-    expect(rows.length).toBeGreaterThan(0)
-    expect(rows.flatMap((row) => errorsOf(row, { product, read }))).toEqual([])
-  },
-)
+test.each(documents)('every promise in %s names tests that are there and check its words', (name) => {
+  const rows = readPromises(readFileSync(path.join(folder, name), 'utf8'))
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.flatMap((row) => errorsOf(row, { product, read }))).toEqual([])
+})
 
 describe('a row is refused', () => {
-  const text = `test('pays', () => 1)\ntest.todo('later')`
+  const file = `
+const toast = 'Thank you'
+test('pays, Soon', () => {
+  // Not Paid
+  see('Already Paid', toast)
+})
+test('waits', () => see('Too late'))
+test.todo('later')`
   const sources = {
-    product: onOneLine(`title: 'Already\n  Paid'`),
-    read: (file: string) => (file === 'a.test.ts' ? { titles: titlesIn(text), text } : undefined),
+    product: onOneLine(`title: 'Already\n  Paid', 'Soon', 'Not Paid', 'Too late', 'Thank you'`),
+    read: (name: string) => (name === 'a.test.ts' ? readSource(file) : undefined),
   }
   const errors = (row: string) => readPromises(row).flatMap((each) => errorsOf(each, sources))
 
   test.each([
     ['without a test', '| it pays | |', ['it pays: no test']],
-    ['with a file that is not there', '| it pays | b.test.ts › pays |', ['it pays: there is no b.test.ts']],
+    [
+      'with a file that is not there',
+      '| it pays | b.test.ts › pays, Soon |',
+      ['it pays: there is no b.test.ts'],
+    ],
     [
       'with a title that no test has',
-      '| it pays | a.test.ts › pays<br>a.test.ts › later |',
+      '| it pays | a.test.ts › pays, Soon<br>a.test.ts › later |',
       ['it pays: a.test.ts has no test later'],
     ],
     [
       'with words that are written nowhere',
-      '| `Already Paid` or `Paid twice` | a.test.ts › pays |',
+      '| `Already Paid` or `Paid twice` | a.test.ts › pays, Soon |',
       ['`Already Paid` or `Paid twice`: `Paid twice` is written nowhere'],
+    ],
+    [
+      'with words that only another test, a title or a comment has',
+      '| `Too late`, `Soon`, `Not Paid` | a.test.ts › pays, Soon |',
+      ['Too late', 'Soon', 'Not Paid'].map(
+        (words) => `\`Too late\`, \`Soon\`, \`Not Paid\`: \`${words}\` is in no test that the row names`,
+      ),
     ],
   ])('%s', (_why, row, expected) => expect(errors(row)).toEqual(expected))
 
   test('and a sound one is not', () => {
-    expect(errors('| promise | test |\n|---|---|\n| `Already Paid` | a.test.ts › pays |')).toEqual([])
+    expect(
+      errors('| promise | test |\n|---|---|\n| `Already Paid`, `Thank you` | a.test.ts › pays, Soon |'),
+    ).toEqual([])
   })
 })
 
 test('titles are read as they are written', () => {
-  expect(
-    titlesIn(`
+  const { tests } = readSource(`
       test('one, two', () => 1)
       test(\`\${path} reads\`, async () => 1)
       it.each([['a(b)', 1]])('%s of each', () => 1)
@@ -77,6 +92,6 @@ test('titles are read as they are written', () => {
         () => 1,
       )
       test.skip('left out', () => 1)
-    `),
-  ).toEqual(['one, two', '${path} reads', '%s of each', 'over lines'])
+    `)
+  expect(tests.map(({ title }) => title)).toEqual(['one, two', '${path} reads', '%s of each', 'over lines'])
 })

@@ -20,12 +20,35 @@ export function readPromises(document: string): Promised[] {
     }))
 }
 
-/** The titles of the tests in a file, as they are written there; a test that is skipped or only planned is none. */
-export function titlesIn(source: string): string[] {
+/** A file of the project: its tests, what stands beside them (helpers, tables), and all of it on one line. */
+export type Source = { tests: readonly { title: string; text: string }[]; shared: string; text: string }
+
+/** Reads the tests of a file with their titles as they are written there; a test that is skipped or only planned is none. */
+export function readSource(file: string): Source {
+  const source = file.replace(/^ *(?:\/\/.*|\/\*\*[^]*?\*\/)$/gm, '')
   const begun = /(?<![\w.])(?:test|it)\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/gs
   // The rows of a data-driven test come first; what follows them is the call that has the title.
   const driven = /(?<![\w.])(?:test|it)\.each\b.*?\)\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/gs
-  return [begun, driven].flatMap((shape) => [...source.matchAll(shape)].map(([, , title = '']) => title))
+  const found = [begun, driven].flatMap((shape) =>
+    [...source.matchAll(shape)].map(({ 2: title = '', index }) => ({
+      title,
+      block: blockAt(source, index),
+    })),
+  )
+  return {
+    // A title promises, it checks nothing.
+    tests: found.map(({ title, block }) => ({ title, text: onOneLine(block.replace(title, '')) })),
+    shared: onOneLine(found.reduce((rest, { block }) => rest.replace(block, () => ''), source)),
+    text: onOneLine(source),
+  }
+}
+
+/** The statement that begins there. It ends before the next line that is indented no deeper and closes nothing. */
+function blockAt(source: string, start: number): string {
+  const indent = start - (source.lastIndexOf('\n', start) + 1)
+  const end = new RegExp(`\\n {0,${indent}}[^\\s)}\\]]`, 'g')
+  end.lastIndex = start
+  return source.slice(start, end.exec(source)?.index)
 }
 
 /** Text as it reads, wherever its lines end. */
@@ -34,9 +57,6 @@ export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ')
 /** The words of the product that a promise quotes. */
 export const quotedIn = (promise: string): string[] =>
   [...promise.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words)
-
-/** A file of the project: the titles of its tests, and its text on one line. */
-export type Source = { titles: readonly string[]; text: string }
 
 type Sources = {
   /** Everything under `src`, on one line. */
@@ -47,12 +67,23 @@ type Sources = {
 /** What is wrong with a row; nothing is as it should be. */
 export function errorsOf({ promise, references }: Promised, { product, read }: Sources): string[] {
   if (references.length === 0) return [`${promise}: no test`]
-  const tests = references.map(({ file, title }) => ({ file, title, source: read(file) }))
-  const missing = tests.flatMap(({ file, title, source }) => {
+  const sources = references.map(({ file, title }) => ({ file, title, source: read(file) }))
+  const missing = sources.flatMap(({ file, title, source }) => {
     if (source === undefined) return [`${promise}: there is no ${file}`]
-    return source.titles.includes(title) ? [] : [`${promise}: ${file} has no test ${title}`]
+    return source.tests.some((test) => test.title === title)
+      ? []
+      : [`${promise}: ${file} has no test ${title}`]
   })
-  const places = [product, ...tests.map(({ source }) => source?.text ?? '')]
-  const unwritten = quotedIn(promise).filter((words) => !places.some((place) => place.includes(words)))
-  return [...missing, ...unwritten.map((words) => `${promise}: \`${words}\` is written nowhere`)]
+  const everywhere = [product, ...sources.map(({ source }) => source?.text ?? '')]
+  const checked = sources.flatMap(({ source, title }) =>
+    source
+      ? [source.shared, ...source.tests.filter((test) => test.title === title).map(({ text }) => text)]
+      : [],
+  )
+  const wrong = quotedIn(promise).flatMap((words) => {
+    const isIn = (place: string) => place.includes(words)
+    if (!everywhere.some(isIn)) return [`${promise}: \`${words}\` is written nowhere`]
+    return checked.some(isIn) ? [] : [`${promise}: \`${words}\` is in no test that the row names`]
+  })
+  return [...missing, ...wrong]
 }

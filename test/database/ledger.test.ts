@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPendingBooking } from '#test/payment-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter } from '#test/users.ts'
+import { expect, test } from 'vitest'
+import { aPendingBooking } from '#test/fixtures/booking-rows.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
-let app: TestApp
-let bookingId: string
-beforeAll(async () => {
-  app = await openTestApp({ ROLE: 'web' })
-  bookingId = await aPendingBooking({
-    app,
-    renter: await app.signIn(aRenter),
-    owner: await app.signIn(anOwner),
-  })
-})
-afterAll(() => app.close())
+const fixture = await openSharedApp(['renter', 'owner'], { ROLE: 'web' })
+const { app } = fixture
+const bookingId = await aPendingBooking(fixture)
 
 let movements = 0
 /** Writes a journal with these amounts in one transaction; answers the constraint that refused it. */

@@ -1,23 +1,21 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aListing } from '#test/booking-fixture.ts'
-import { manyCompletedBookings, type CompletedBooking } from '#test/completed-bookings.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aRenter, aStranger, anOwner } from '#test/users.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { manyCompletedBookings, type CompletedBooking } from '#test/fixtures/booking-rows.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { aRenter, aStranger, anOwner } from '#test/fixtures/users.ts'
 
-let app: TestApp
+const { app } = await openSharedApp([], { ROLE: 'web' })
 let bookings: CompletedBooking[]
 let listings: string[]
 let owners: string[]
 beforeAll(async () => {
-  app = await openTestApp({ ROLE: 'web' })
   const [renter, owner, other] = await Promise.all([aRenter, anOwner, aStranger].map(app.signIn))
   owners = [owner!.id!, other!.id!]
   listings = [await aListing(owner!), await aListing(owner!), await aListing(other!)]
   bookings = await manyCompletedBookings(app, 9, listings, [renter!.id!])
 })
-afterAll(() => app.close())
 beforeEach(() => app.database.deleteFrom('reviews').execute())
 
 const insert = ({ id, renterId, ownerId, listingId }: CompletedBooking, written: Written) => {

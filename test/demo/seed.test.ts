@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BookingView } from '#contract/bookings.ts'
 import type { ListingView } from '#contract/listings.ts'
 import type { ConversationView } from '#contract/messages.ts'
@@ -8,10 +8,11 @@ import { demoListings } from '#db/demo/listings/all.ts'
 import { demoRentals } from '#db/demo/rentals/all.ts'
 import { seedDemoTown } from '#db/seed.ts'
 import { bookingStatuses } from '#domain/booking.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { User } from '#test/users.ts'
+import { openTestApp } from '#test/fixtures/app.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import type { User } from '#test/fixtures/users.ts'
 
-let app: TestApp
+const { app } = await openSharedApp()
 let hannah: User
 let jonah: User
 let coverOfTheFirstAttempt: string
@@ -28,7 +29,6 @@ const count = async (from: string, where = 'true') => {
 
 /** The process ends in the middle of it, then two start again at once. */
 beforeAll(async () => {
-  app = await openTestApp()
   const killed = (sentence: string) => {
     if (/[2-9]\d of/.test(sentence)) throw new Error('killed')
   }
@@ -40,7 +40,6 @@ beforeAll(async () => {
   hannah = await signIn('hannah')
   jonah = await signIn('jonah')
 }, 400_000)
-afterAll(() => app.close())
 
 describe('the demo town', () => {
   it('is made anew, by one process, after it was interrupted', () => {

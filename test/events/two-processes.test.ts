@@ -5,12 +5,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { MessageView } from '#contract/messages.ts'
-import { openEventStream } from '#test/event-stream.ts'
-import { findFreePort } from '#test/free-port.ts'
-import { makeCommitsLinger } from '#test/lingering-commits.ts'
+import { openEventStream } from '#test/fixtures/event-stream.ts'
+import { findFreePort } from '#test/support/free-port.ts'
+import { makeCommitsLinger } from '#test/support/slow-commits.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
-import { openUser, type User } from '#test/users.ts'
-import { spawnProgram, untilReady, type Program } from '#test/spawn-program.ts'
+import { openUser, type User } from '#test/fixtures/users.ts'
+import { spawnProgram, untilReady, type Program } from '#test/support/spawn-program.ts'
 
 let database: TestDatabase
 let folder: string

@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findPostmaster } from '#adapters/database/embedded/postmaster.ts'
-import { listGear } from '#test/new-listing.ts'
-import { findFreePort } from '#test/free-port.ts'
-import { anOwner, openUser } from '#test/users.ts'
+import { listGear } from '#test/fixtures/listings.ts'
+import { findFreePort } from '#test/support/free-port.ts'
+import { anOwner, openUser } from '#test/fixtures/users.ts'
 import { aDataFolder, runProgram, startProgram } from './program.ts'
 
 const aPort = async () => String(await findFreePort())

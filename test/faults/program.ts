@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { findPostmaster } from '#adapters/database/embedded/postmaster.ts'
-import { spawnProgram, untilReady, type Program } from '#test/spawn-program.ts'
+import { spawnProgram, untilReady, type Program } from '#test/support/spawn-program.ts'
 
 export type { Program }
 

@@ -1,8 +1,8 @@
 import { addDays, dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { aNewListing } from '#test/new-listing.ts'
-import { aPhoto } from '#test/photo.ts'
-import { openUser, type User } from '#test/users.ts'
+import { aNewListing } from '#test/fixtures/listings.ts'
+import { aPhoto } from '#test/fixtures/photos.ts'
+import { openUser, type User } from '#test/fixtures/users.ts'
 
 /** What has been acknowledged so far; every step adds to it. */
 export type Rental = {

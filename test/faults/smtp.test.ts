@@ -2,28 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { NotificationView } from '#contract/notifications.ts'
-import { aListing, approve, ask, inDays, type Booking } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { startPayment, payByCard } from '#test/payment-fixture.ts'
-import { anAdmin, type User, type Reply } from '#test/users.ts'
-import { openSmtpFixture, smtpFaults, type SmtpFixture } from '#test/smtp-fixture.ts'
+import { approve, ask, inDays, type Booking } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { startPayment, payByCard } from '#test/fixtures/payments.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { anAdmin, type User, type Reply } from '#test/fixtures/users.ts'
+import { openSmtpServer, smtpFaults } from '#test/fixtures/smtp-server.ts'
 
 /** Far longer than an answer takes: whoever waits for the mail server is seen. */
 const timeout = 2_000
 
-let componentGallery: SmtpFixture
-let app: TestApp
-beforeAll(async () => {
-  componentGallery = await openSmtpFixture()
-  app = await openTestApp({ SMTP_URL: componentGallery.url, SMTP_TIMEOUT_MS: String(timeout) })
+const smtp = await openSmtpServer()
+afterAll(() => smtp.close())
+const { app } = await openSharedApp([], { SMTP_URL: smtp.url, SMTP_TIMEOUT_MS: String(timeout) })
+beforeAll(() => {
   vi.spyOn(app.deps.log, 'warn').mockImplementation(() => undefined)
   vi.spyOn(app.deps.log, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => componentGallery.mend())
-afterAll(async () => {
-  await app.close()
-  await componentGallery.close()
-})
+afterEach(() => smtp.mend())
 
 const somebody = (firstName: string, email = `${randomUUID()}@example.com`) =>
   app.signIn({ email, firstName, lastName: 'Rivers' })
@@ -87,8 +83,8 @@ describe('while the mail server', () => {
     async (fault) => {
       const [renter, owner] = [await somebody('Riley'), await somebody('Olive')]
       await untilNothingWaits()
-      componentGallery.arrived.length = 0
-      await componentGallery.breakWith(fault)
+      smtp.arrived.length = 0
+      await smtp.breakWith(fault)
       const times = await rent(renter, owner)
       expect(Math.max(...times)).toBeLessThan(timeout)
 
@@ -109,8 +105,7 @@ describe('while the mail server', () => {
       expect(words(titles.owner)).toEqual(expect.arrayContaining(['Cancelled', 'Confirmed']))
 
       // Every letter is tried, and the first ones more than once.
-      if (fault !== 'is away')
-        await expect.poll(() => componentGallery.faults(), { timeout: 20_000 }).toBeGreaterThan(3)
+      if (fault !== 'is away') await expect.poll(() => smtp.faults(), { timeout: 20_000 }).toBeGreaterThan(3)
       await expect
         .poll(
           async () => {
@@ -121,7 +116,7 @@ describe('while the mail server', () => {
         )
         .toBeGreaterThan(2)
 
-      await componentGallery.mend()
+      await smtp.mend()
       await untilNothingWaits()
       const letters = await app.database
         .selectFrom('outbox')
@@ -141,13 +136,11 @@ describe('while the mail server', () => {
       ])
       const idOf = ({ id }: { id: string }) => `<${id}@switchback.example>`
       // A letter that was taken without a word is sent again under the same Message-ID: it counts once.
-      const once = new Map(componentGallery.arrived.map((letter) => [letter.messageId, letter]))
+      const once = new Map(smtp.arrived.map((letter) => [letter.messageId, letter]))
       const still = [...once.keys()].filter((id) => sent.map(idOf).includes(id))
       expect(still.toSorted()).toEqual(sent.map(idOf).toSorted())
       if (fault !== 'drops the connection behind the letter') {
-        expect(componentGallery.arrived.map(({ messageId }) => messageId).toSorted()).toEqual(
-          sent.map(idOf).toSorted(),
-        )
+        expect(smtp.arrived.map(({ messageId }) => messageId).toSorted()).toEqual(sent.map(idOf).toSorted())
       }
       for (const letter of sent) {
         const { to, message } = once.get(idOf(letter))!
@@ -177,6 +170,6 @@ test('a mailbox that is gone for good ends as a dead letter that admins see, and
   expect(failures.letters.filter(({ recipientEmail }) => recipientEmail === owner.email)).toMatchObject([
     { kind: 'booking_requested', lastError: expect.stringMatching(/No such mailbox/) },
   ])
-  expect(componentGallery.arrived.filter(({ to }) => to === renter.email)).toHaveLength(1)
+  expect(smtp.arrived.filter(({ to }) => to === renter.email)).toHaveLength(1)
   expect(await bell(owner)).toHaveLength(2)
 }, 120_000)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { goodRequests } from './good-requests.ts'
 import {
@@ -6,10 +6,9 @@ import {
   endpointsOf,
   expectRefusal,
   nameOf,
-  openFixture,
+  openFuzzFixture,
   readContents,
   sendGood,
-  type TestFixture,
 } from './fixture.ts'
 
 const callers = ['visitor', 'stranger', 'renter', 'owner', 'admin', 'suspended'] as const
@@ -31,11 +30,7 @@ function refusalOf({ access, method, whileSuspended }: Endpoint, caller: Caller)
   return refusals[access].stranger ?? (method === 'GET' || whileSuspended ? undefined : 403)
 }
 
-let fixture: TestFixture
-beforeAll(async () => {
-  fixture = await openFixture()
-})
-afterAll(() => fixture.app.close())
+const fixture = await openFuzzFixture()
 
 test.each(Object.keys(goodRequests))('who may %s', async (name) => {
   const endpoint = endpointsOf(fixture).find((served) => nameOf(served) === name)!

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { aListing, pay } from '#test/booking-fixture.ts'
-import { aReport } from '#test/moderation-fixture.ts'
-import { anApprovedBooking } from '#test/payment-fixture.ts'
+import { anApprovedBooking } from '#test/fixtures/booking-rows.ts'
+import { pay } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { aReport } from '#test/fixtures/moderation.ts'
 import type { Make } from './good-requests.ts'
-import type { TestFixture } from './fixture.ts'
+import type { FuzzFixture } from './fixture.ts'
 
-const ofOwner = async ({ owner }: TestFixture) => ({ id: await aListing(owner) })
-export async function confirmed(fixture: TestFixture): Promise<{ id: string }> {
+const ofOwner = async ({ owner }: FuzzFixture) => ({ id: await aListing(owner) })
+export async function confirmed(fixture: FuzzFixture): Promise<{ id: string }> {
   const id = await anApprovedBooking(fixture)
   await pay(fixture.app, fixture.renter, fixture.owner, id)
   return { id }
 }
 
-async function anOpenCase(fixture: TestFixture): Promise<{ id: string }> {
+async function anOpenCase(fixture: FuzzFixture): Promise<{ id: string }> {
   const { id } = await confirmed(fixture)
   await fixture.renter.post(`/api/bookings/${id}/problem`, { description: 'A pole is broken.' })
   return fixture.app.database
@@ -22,7 +23,7 @@ async function anOpenCase(fixture: TestFixture): Promise<{ id: string }> {
     .executeTakeFirstOrThrow()
 }
 
-async function aFailedPayout(fixture: TestFixture): Promise<{ id: string }> {
+async function aFailedPayout(fixture: FuzzFixture): Promise<{ id: string }> {
   const booking = await confirmed(fixture)
   await fixture.app.database
     .updateTable('bookings')
@@ -32,7 +33,7 @@ async function aFailedPayout(fixture: TestFixture): Promise<{ id: string }> {
   return booking
 }
 
-async function aFailedRefund(fixture: TestFixture): Promise<{ id: string }> {
+async function aFailedRefund(fixture: FuzzFixture): Promise<{ id: string }> {
   const booking = await confirmed(fixture)
   await fixture.admin.post(`/api/admin/bookings/${booking.id}/refund`, { amount: '5.00', reason: 'Rain' })
   await fixture.app.database
@@ -45,7 +46,7 @@ async function aFailedRefund(fixture: TestFixture): Promise<{ id: string }> {
 }
 
 /** Somebody to decide about. */
-async function aUser({ app }: TestFixture, more: object = {}): Promise<{ id: string }> {
+async function aUser({ app }: FuzzFixture, more: object = {}): Promise<{ id: string }> {
   const id = randomUUID()
   const now = app.deps.clock.now()
   await app.database
@@ -65,11 +66,11 @@ async function aUser({ app }: TestFixture, more: object = {}): Promise<{ id: str
   return { id }
 }
 
-const anOpenReport = async ({ owner, renter }: TestFixture) => ({
+const anOpenReport = async ({ owner, renter }: FuzzFixture) => ({
   id: await aReport(renter, await aListing(owner)),
 })
 
-async function aSubmission({ visitor }: TestFixture): Promise<{ id: string }> {
+async function aSubmission({ visitor }: FuzzFixture): Promise<{ id: string }> {
   const { body } = await visitor.post('/api/contact', {
     name: 'Jo',
     email: 'jo@example.com',
@@ -79,13 +80,13 @@ async function aSubmission({ visitor }: TestFixture): Promise<{ id: string }> {
   return body as { id: string }
 }
 
-async function aListingUnderReview({ admin, owner }: TestFixture): Promise<{ id: string }> {
+async function aListingUnderReview({ admin, owner }: FuzzFixture): Promise<{ id: string }> {
   const id = await aListing(owner)
   await admin.post(`/api/admin/listings/${id}/review`, { reason: 'Odd photos.' })
   return { id }
 }
 
-const aDeadLetter = ({ app, stranger }: TestFixture) =>
+const aDeadLetter = ({ app, stranger }: FuzzFixture) =>
   app.database
     .insertInto('outbox')
     .values({

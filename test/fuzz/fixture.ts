@@ -3,12 +3,13 @@ import { expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 import { servedBy } from '#server/http/serve.ts'
-import { endOpenRequests } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aRenter, aStranger, aSuspendedUser, anAdmin, anOwner, type User } from '#test/users.ts'
+import { endOpenRequests } from '#test/fixtures/bookings.ts'
+import type { TestApp } from '#test/fixtures/app.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import type { User } from '#test/fixtures/users.ts'
 import { goodRequests, someHistory, type GoodRequest } from './good-requests.ts'
 
-export type TestFixture = Record<
+export type FuzzFixture = Record<
   'renter' | 'owner' | 'stranger' | 'admin' | 'visitor' | 'suspended',
   User
 > & {
@@ -16,17 +17,9 @@ export type TestFixture = Record<
 }
 
 /** People with some history, and no worker, so that nothing changes but by requests. */
-export async function openFixture(): Promise<TestFixture> {
-  const app = await openTestApp({ ROLE: 'web' })
-  const fixture = {
-    app,
-    visitor: app.visitor,
-    renter: await app.signIn(aRenter),
-    owner: await app.signIn(anOwner),
-    stranger: await app.signIn(aStranger),
-    admin: await app.signIn(anAdmin),
-    suspended: await app.signIn(aSuspendedUser),
-  }
+export async function openFuzzFixture(): Promise<FuzzFixture> {
+  const shared = await openSharedApp(['renter', 'owner', 'stranger', 'admin', 'suspended'], { ROLE: 'web' })
+  const fixture = { ...shared, visitor: shared.app.visitor }
   await fixture.admin.post(`/api/admin/users/${fixture.suspended.id}/suspend`, { reason: 'For the tests' })
   await someHistory(fixture)
   return fixture
@@ -34,10 +27,10 @@ export async function openFixture(): Promise<TestFixture> {
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-export const endpointsOf = ({ app }: TestFixture): readonly Endpoint[] => servedBy(app.switchback.app)
+export const endpointsOf = ({ app }: FuzzFixture): readonly Endpoint[] => servedBy(app.switchback.app)
 
 /** A request to this endpoint that would succeed. */
-export async function aGoodRequest(fixture: TestFixture, endpoint: Endpoint): Promise<GoodRequest> {
+export async function aGoodRequest(fixture: FuzzFixture, endpoint: Endpoint): Promise<GoodRequest> {
   const make = goodRequests[nameOf(endpoint)]
   if (!make) throw new Error(`good-requests.ts does not know ${nameOf(endpoint)}`)
   await endOpenRequests(fixture.app)
@@ -80,7 +73,7 @@ export function sendGood(by: User, endpoint: Endpoint, request: GoodRequest): Pr
 }
 
 /** A fingerprint of everything that the product keeps, without sessions and what the payment provider reports on its own. */
-export async function readContents({ app }: TestFixture): Promise<string> {
+export async function readContents({ app }: FuzzFixture): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('sessions', 'webhook_inbox')

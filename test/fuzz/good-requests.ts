@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { writeUnsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
-import { inDays, ask, aListing, type Booking } from '#test/booking-fixture.ts'
-import { aCompletedBooking } from '#test/completed-booking.ts'
-import { aNewListing } from '#test/new-listing.ts'
-import { aPendingBooking, anApprovedBooking, payByCard, startPayment } from '#test/payment-fixture.ts'
-import { aRenter, aStranger, anAdmin } from '#test/users.ts'
-import { aPhoto, uploadPhoto } from '#test/photo.ts'
+import { inDays, ask, type Booking } from '#test/fixtures/bookings.ts'
+import { aCompletedBooking, aPendingBooking, anApprovedBooking } from '#test/fixtures/booking-rows.ts'
+import { aNewListing, aListing } from '#test/fixtures/listings.ts'
+import { payByCard, startPayment } from '#test/fixtures/payments.ts'
+import { aRenter, aStranger, anAdmin } from '#test/fixtures/users.ts'
+import { aPhoto, uploadPhoto } from '#test/fixtures/photos.ts'
 import { adminRequests, confirmed } from './admin-requests.ts'
-import type { TestFixture } from './fixture.ts'
+import type { FuzzFixture } from './fixture.ts'
 
 export type GoodRequest = {
   /** Who is meant to send it; other people may or may not. */
@@ -17,17 +17,17 @@ export type GoodRequest = {
   body?: Record<string, unknown>
 }
 
-export type Make = (fixture: TestFixture) => GoodRequest | Promise<GoodRequest>
+export type Make = (fixture: FuzzFixture) => GoodRequest | Promise<GoodRequest>
 
-const dates = (fixture: TestFixture, from: number) => ({
+const dates = (fixture: FuzzFixture, from: number) => ({
   startDate: inDays(fixture.app, from),
   endDate: inDays(fixture.app, from + 2),
 })
-const pending = async (fixture: TestFixture) => ({ id: await aPendingBooking(fixture) })
-const approved = async (fixture: TestFixture) => ({ id: await anApprovedBooking(fixture) })
-const ofOwner = async ({ owner }: TestFixture) => ({ id: await aListing(owner) })
+const pending = async (fixture: FuzzFixture) => ({ id: await aPendingBooking(fixture) })
+const approved = async (fixture: FuzzFixture) => ({ id: await anApprovedBooking(fixture) })
+const ofOwner = async ({ owner }: FuzzFixture) => ({ id: await aListing(owner) })
 /** Whoever sent it before is gone. The renter has done nothing yet, so that nothing holds them. */
-async function usersWhoMayLeave(fixture: TestFixture): Promise<GoodRequest> {
+async function usersWhoMayLeave(fixture: FuzzFixture): Promise<GoodRequest> {
   fixture.stranger = await fixture.app.signIn(aStranger)
   fixture.admin = await fixture.app.signIn(anAdmin)
   fixture.renter = await fixture.app.signIn({ ...aRenter, email: `${randomUUID()}@example.com` })
@@ -35,43 +35,43 @@ async function usersWhoMayLeave(fixture: TestFixture): Promise<GoodRequest> {
 }
 
 /** Whom nobody deals with, so that a block stands in nobody's way. */
-const somebody = ({ app }: TestFixture) =>
+const somebody = ({ app }: FuzzFixture) =>
   app.signIn({ email: `${randomUUID()}@example.com`, firstName: 'Nora', lastName: 'Newcomer' })
 
 const byRenter: Make = () => ({ by: 'renter' })
 
-async function aBlock(fixture: TestFixture): Promise<Record<string, string>> {
+async function aBlock(fixture: FuzzFixture): Promise<Record<string, string>> {
   const id = await aListing(fixture.owner)
   const { body } = await fixture.owner.post(`/api/listings/${id}/blocked-dates`, dates(fixture, 5))
   return { id, blockId: (body as { id: string }).id }
 }
 
-function aCalendarFile({ app }: TestFixture): string {
+function aCalendarFile({ app }: FuzzFixture): string {
   const start = `DTSTART;VALUE=DATE:${inDays(app, 20).replaceAll('-', '')}`
   return ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', start, 'SUMMARY:Trip', 'END:VEVENT', 'END:VCALENDAR'].join(
     '\r\n',
   )
 }
 
-async function anUpload({ renter }: TestFixture): Promise<Record<string, string>> {
+async function anUpload({ renter }: FuzzFixture): Promise<Record<string, string>> {
   const { uploadURL } = (await renter.post('/api/objects/upload')).body as { uploadURL: string }
   const body = new Uint8Array(await aPhoto())
   await fetch(uploadURL, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body })
   return { uploadURL }
 }
 
-async function aNotification(fixture: TestFixture): Promise<string> {
+async function aNotification(fixture: FuzzFixture): Promise<string> {
   await fixture.owner.post(`/api/bookings/${(await pending(fixture)).id}/decline`)
   const { body } = await fixture.renter.get('/api/notifications?limit=1')
   return (body as { id: string }[])[0]!.id
 }
 
-const aMailLink = ({ app, renter }: TestFixture): Record<string, string> => ({
+const aMailLink = ({ app, renter }: FuzzFixture): Record<string, string> => ({
   token: writeUnsubscribeToken({ userId: renter.id!, topic: 'payment' }, app.deps.settings.mailSecret),
 })
 
 /** Published, because both sides have written. */
-async function aReviewOfTheRenter(fixture: TestFixture): Promise<string> {
+async function aReviewOfTheRenter(fixture: FuzzFixture): Promise<string> {
   const { id: bookingId } = await aCompletedBooking(fixture)
   const review = { bookingId, rating: 4, comment: 'Came back wet.' }
   await fixture.renter.post('/api/reviews', review)
@@ -258,12 +258,12 @@ export const goodRequests: Record<string, Make> = {
     body: { answer: 'I will bring a towel next time.' },
   }),
   'GET /api/account/export': byRenter,
-  // The last, because the people of the scene leave.
+  // The last, because the people of the fixture leave.
   'DELETE /api/account': usersWhoMayLeave,
 }
 
 /** A booking between the two through the API, for lists that would be empty otherwise. */
-export async function someHistory(fixture: TestFixture): Promise<void> {
+export async function someHistory(fixture: FuzzFixture): Promise<void> {
   for (let day = 40; day < 52; day += 3) {
     const listing = await aListing(fixture.owner)
     const { body } = await ask(fixture.renter, listing, inDays(fixture.app, day))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { goodRequests, type GoodRequest } from './good-requests.ts'
@@ -8,20 +8,15 @@ import {
   endpointsOf,
   expectRefusal,
   nameOf,
-  openFixture,
+  openFuzzFixture,
   readContents,
   send,
   sendGood,
   type Answer,
-  type TestFixture,
 } from './fixture.ts'
 import { wrongIds, wrongQueryValues, wrongValues } from './wrong-values.ts'
 
-let fixture: TestFixture
-beforeAll(async () => {
-  fixture = await openFixture()
-})
-afterAll(() => fixture.app.close())
+const fixture = await openFuzzFixture()
 
 const endpoint = (name: string): Endpoint => endpointsOf(fixture).find((served) => nameOf(served) === name)!
 const names = Object.keys(goodRequests)

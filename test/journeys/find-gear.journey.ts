@@ -1,3 +1,4 @@
+import { dayIn, inDays } from './moves.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, type Somebody, test } from './stage.ts'
 
 /** Lists gear as its owner, without the form: these journeys are about finding it. */
@@ -46,6 +47,10 @@ test('words, price, availability and the way back', async ({ arrive, page }) => 
   await page.goto('/')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  await page.getByLabel('What do you need?').fill('   ')
+  await page.getByLabel('What do you need?').press('Enter')
+  await page.waitForURL('/browse')
+  await page.goto('/')
   await page.getByLabel('What do you need?').fill(`  ${word} `)
   await page.getByLabel('What do you need?').press('Enter')
   await page.waitForURL(`/browse?search=${word}`)
@@ -63,6 +68,7 @@ test('words, price, availability and the way back', async ({ arrive, page }) => 
   await filters.getByLabel('Max price').fill('')
   await filters.getByLabel('Min price').fill('')
   await page.waitForURL(`/browse?search=${word}`)
+  await expect(filters.getByLabel('Available only')).toBeChecked()
   await filters.getByLabel('Available only').uncheck()
   await page.waitForURL(/available=all/)
   await found(page, '3 results found')
@@ -96,6 +102,16 @@ test('days in the address bring the total for them', async ({ arrive, page }) =>
   await page.waitForURL(/startDate=/)
 })
 
+test('the landing page shows two months, one on a phone, and no past day can be chosen', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('search', { name: 'Find gear' }).getByRole('button', { name: 'When?' }).click()
+  await expect(page.getByRole('grid')).toHaveCount((page.viewportSize()?.width ?? 0) >= 760 ? 2 : 1)
+  await expect(dayIn(page, inDays(0))).not.toHaveAttribute('aria-disabled', 'true')
+  // On the first of a month the day before is not in the calendar.
+  for (const past of await dayIn(page, inDays(-1)).all())
+    await expect(past).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('hearts are kept, and lead visitors to sign-in', async ({ arrive, page }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
@@ -109,6 +125,7 @@ test('hearts are kept, and lead visitors to sign-in', async ({ arrive, page }) =
   await expect(renter.page.getByText(`${title} has been added to your favorites.`)).toBeVisible()
   await renter.page.reload()
   await renter.page.getByRole('button', { name: `Remove from favorites: ${title}` }).click()
+  await expect(renter.page.getByText('Removed from favorites')).toBeVisible()
   await expect(renter.page.getByText(`${title} has been removed from your favorites.`)).toBeVisible()
 
   await page.goto(address)

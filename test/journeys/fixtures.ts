@@ -1,6 +1,6 @@
 import type { BookingView } from '#contract/bookings.ts'
 import type { ListingView } from '#contract/listings.ts'
-import { aNewListing } from '#test/new-listing.ts'
+import { aNewListing } from '#test/fixtures/listings.ts'
 import { inDays } from './moves.ts'
 import { expect, type Page, type Somebody } from './stage.ts'
 

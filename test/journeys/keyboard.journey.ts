@@ -9,7 +9,7 @@ import {
   tabTo,
   typeInto,
 } from './keyboard.ts'
-import { aNewListing } from '#test/new-listing.ts'
+import { aNewListing } from '#test/fixtures/listings.ts'
 import { aPicture, inDays } from './moves.ts'
 import { expect, expectToastBeside, type Somebody, test } from './stage.ts'
 

@@ -1,5 +1,5 @@
 import type { ListingView } from '#contract/listings.ts'
-import { aNewListing } from '#test/new-listing.ts'
+import { aNewListing } from '#test/fixtures/listings.ts'
 import { expect, test } from './stage.ts'
 
 test('what was read is fresh for five minutes, what fails is not asked for again', async ({ arrive }) => {

@@ -1,5 +1,5 @@
 import type { ListingView } from '#contract/listings.ts'
-import { aNewListing } from '#test/new-listing.ts'
+import { aNewListing } from '#test/fixtures/listings.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type Somebody } from './stage.ts'
 
 const listGear = async ({ page }: Somebody): Promise<ListingView> => {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { aNewListing } from '#test/new-listing.ts'
+import { aNewListing } from '#test/fixtures/listings.ts'
 import { hasFocus, press, tabTo } from './keyboard.ts'
 import { inDays } from './moves.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, type Somebody, test } from './stage.ts'

@@ -1,4 +1,5 @@
 import { aPicture, setUpPayouts } from './moves.ts'
+import { expectToast } from './fixtures.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
 test('the profile keeps a picture, a bio of at most 250 characters and a place', async ({ arrive }) => {
@@ -48,12 +49,19 @@ test('the view and the tab live in the address, and the view is remembered', asy
 test('coming back from the payment provider is told and leaves a clean address', async ({ arrive }) => {
   const { page } = await arrive('Petra')
   await page.goto('/profile?stripe_connect_refresh=true')
+  await expect(page.getByRole('alert').getByText('Onboarding Incomplete')).toBeVisible()
   await expect(page.getByText('Please complete your Stripe account setup to receive payouts.')).toBeVisible()
   await expect(page).toHaveURL(/\/profile$/)
   await page.goto('/profile?stripe_connect_success=true')
-  await expect(page.getByText('Stripe Connected!')).toBeVisible()
+  await expectToast(page, 'Stripe Connected!', 'Your account is now set up to receive payouts.')
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByText('Not Connected')).toBeVisible()
+
+  await page.route('**/account-status', (route) =>
+    route.fulfill({ json: { connected: true, payoutsEnabled: true } }),
+  )
+  await page.goto('/profile?stripe_connect_success=true')
+  await expect(page.getByText('Connected', { exact: true }), 'the state is asked for again').toBeVisible()
 })
 
 test('payout setup says where it stands, from nothing to connected', async ({ arrive }) => {
@@ -72,6 +80,7 @@ test('payout setup says where it stands, from nothing to connected', async ({ ar
   await page.waitForURL(/\/sandbox\/stripe\/connect\//)
   await page.goto('/profile')
   await expect(page.getByText('Pending Verification')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue Setup' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Connect Stripe' })).toHaveCount(0)
 
   await setUpPayouts(pia)

@@ -1,4 +1,4 @@
-import { aNewListing } from '#test/new-listing.ts'
+import { aNewListing } from '#test/fixtures/listings.ts'
 import { inDays, listGear, openPayment, payWith, cards, expectPaid } from './moves.ts'
 import { expect, type Page, type Somebody, test } from './stage.ts'
 

@@ -1,4 +1,4 @@
-import { aNewListing } from '#test/new-listing.ts'
+import { aNewListing } from '#test/fixtures/listings.ts'
 import { idOf, inDays } from './moves.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type Somebody } from './stage.ts'
 import { field, lines, say } from './thread.ts'

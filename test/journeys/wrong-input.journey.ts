@@ -1,4 +1,4 @@
-import { aNewListing } from '#test/new-listing.ts'
+import { aNewListing } from '#test/fixtures/listings.ts'
 import { aPicture, approveRequest, inDays, openPayment, requestDates } from './moves.ts'
 import { expect, expectAccessible, type Page, type Somebody, test } from './stage.ts'
 

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { aListing, approve, aRequest, pay } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { countAtProvider, readBooking } from '#test/payment-fixture.ts'
-import { anOwner, aRenter, type User } from '#test/users.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { readBooking } from '#test/fixtures/booking-rows.ts'
+import { approve, aRequest, pay } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { countAtProvider } from '#test/fixtures/payments.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import type { User } from '#test/fixtures/users.ts'
 import { atMinute, clockChanges, cutHours, midnight, shift, writeDay, type Day } from './us-clock.ts'
 
-let app: TestApp
-let owner: User
-let renter: User
-beforeAll(async () => {
-  app = await openTestApp({ ROLE: 'web' })
-  owner = await app.signIn(anOwner)
-  renter = await app.signIn(aRenter)
-})
-afterAll(() => app.close())
+const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { ROLE: 'web' })
 
 const minute = 60_000
 const total = '108.00'

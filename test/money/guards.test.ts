@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { cents } from '#domain/money.ts'
 import { splitRefund } from '#domain/refund-split.ts'
@@ -16,30 +16,23 @@ import { renewRefunds } from '#server/payments/renew-refunds.ts'
 import { runOperation } from '#server/payments/run.ts'
 import { settlePayment } from '#server/payments/settle.ts'
 import { claimOperation } from '#server/payments/store.ts'
-import { readMoneyOf } from '#test/money-fixture.ts'
-import { openTestApp } from '#test/open-app.ts'
-import { openGate } from '#test/open-gate.ts'
+import { anApprovedBooking, readBooking } from '#test/fixtures/booking-rows.ts'
+import { readMoneyOf } from '#test/fixtures/money.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { openGate } from '#test/support/gate.ts'
 import {
-  anApprovedBooking,
   breakPayments,
   confirmPayment,
   countAtProvider,
   payByCard,
-  readBooking,
   readOperations,
   startPayment,
-  type Fixture,
-} from '#test/payment-fixture.ts'
-import { anOwner, aRenter } from '#test/users.ts'
-import { sendWebhook } from '#test/send-webhook.ts'
+} from '#test/fixtures/payments.ts'
+import { aRenter } from '#test/fixtures/users.ts'
+import { sendWebhook } from '#test/fixtures/webhooks.ts'
 import { weaken, type Weakness } from './weaken.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  const app = await openTestApp({ ROLE: 'web', LOG_LEVEL: 'silent' })
-  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
-})
-afterAll(() => fixture.app.close())
+const fixture = await openSharedApp(['renter', 'owner'], { ROLE: 'web', LOG_LEVEL: 'silent' })
 
 /** Each guard twice: in its place, and taken away. What it keeps from happening has to happen then. */
 const guard = ['with', 'without'] as const

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestApp } from '#test/open-app.ts'
-import { aPaidBooking, onboard } from '#test/money-fixture.ts'
-import { anOwner, aRenter } from '#test/users.ts'
+import { openTestApp } from '#test/fixtures/app.ts'
+import { aPaidBooking, onboard } from '#test/fixtures/money.ts'
+import { anOwner, aRenter } from '#test/fixtures/users.ts'
 import { aDataFolder } from '#test/faults/program.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')

@@ -1,4 +1,4 @@
-import type { TestApp } from '#test/open-app.ts'
+import type { TestApp } from '#test/fixtures/app.ts'
 
 /** What has to be the same in the end, whatever the way there: no times, no counts of attempts, no ids that the provider draws. */
 const readings = {

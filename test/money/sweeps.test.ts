@@ -3,38 +3,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPostgres, type Postgres } from '#adapters/database/postgres.ts'
 import { completeRentals, expireRequests, lapseApprovals } from '#server/bookings/sweeps.ts'
 import type { Deps } from '#server/deps.ts'
-import { openTestApp } from '#test/open-app.ts'
-import {
-  anApprovedBooking,
-  aPendingBooking,
-  confirmPayment,
-  payByCard,
-  readBooking,
-  readOperations,
-  startPayment,
-  type Fixture,
-} from '#test/payment-fixture.ts'
-import { anOwner, aRenter } from '#test/users.ts'
+import { anApprovedBooking, aPendingBooking, readBooking } from '#test/fixtures/booking-rows.ts'
+import { confirmPayment, payByCard, readOperations, startPayment } from '#test/fixtures/payments.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
 const day = 86_400_000
 const workers = 4
 const sweeps = [expireRequests, lapseApprovals, completeRentals]
 
-let fixture: Fixture
-/** As many processes would have: a pool each. */
+const fixture = await openSharedApp(['renter', 'owner'], { ROLE: 'web', LOG_LEVEL: 'silent' })
+/** Every worker has a pool of its own, as a process would. */
 let pools: Postgres[]
-beforeAll(async () => {
-  const app = await openTestApp({ ROLE: 'web', LOG_LEVEL: 'silent' })
-  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
-  const { url } = app.testDatabase
+beforeAll(() => {
+  const { url } = fixture.app.testDatabase
   pools = Array.from({ length: workers }, (_, at) =>
     openPostgres({ url, applicationName: `worker ${at}`, max: 3 }),
   )
 })
-afterAll(async () => {
-  await Promise.all(pools.map((pool) => pool.close()))
-  await fixture.app.close()
-})
+afterAll(() => Promise.all(pools.map((pool) => pool.close())))
 // What one test leaves unfinished is no business of the next one.
 beforeEach(() =>
   fixture.app.database

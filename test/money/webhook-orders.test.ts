@@ -1,33 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deliverLetters } from '#server/outbox/deliver.ts'
 import { inboxTask } from '#server/payments/inbox.ts'
 import { operationsTask } from '#server/payments/run.ts'
-import { openChance, seedOfThisRun, type Chance } from '#test/chance.ts'
-import { openTestApp } from '#test/open-app.ts'
-import {
-  anApprovedBooking,
-  confirmPayment,
-  payByCard,
-  startPayment,
-  type Fixture,
-} from '#test/payment-fixture.ts'
-import { anOwner, aRenter } from '#test/users.ts'
-import { sendWebhook } from '#test/send-webhook.ts'
-import { takeSnapshot } from '#test/snapshot.ts'
+import { anApprovedBooking } from '#test/fixtures/booking-rows.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { openRandom, seedOfThisRun, type Random } from '#test/support/random.ts'
+import { confirmPayment, payByCard, startPayment } from '#test/fixtures/payments.ts'
+import { sendWebhook } from '#test/fixtures/webhooks.ts'
+import { takeSnapshot } from '#test/support/snapshot.ts'
 import { everyOrder } from './every-order.ts'
 import { readMoneyState } from './money-state.ts'
 
 /** All 720 orders of six events with TEST_FULL, otherwise so many, picked by the seed. */
 const isFull = process.env['TEST_FULL'] === '1'
 const sample = 72
-
-let fixture: Fixture
-beforeAll(async () => {
-  // Without a worker, so that each test decides what is done when.
-  const app = await openTestApp({ ROLE: 'web', LOG_LEVEL: 'silent' })
-  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
-})
-afterAll(() => fixture.app.close())
+// Without a worker, so that each test decides what is done when.
+const fixture = await openSharedApp(['renter', 'owner'], { ROLE: 'web', LOG_LEVEL: 'silent' })
 
 type Event = { id: string; type: string }
 const query = <Row extends object>(text: string) =>
@@ -149,12 +137,12 @@ async function settleLive(): Promise<void> {
 }
 
 /** Each event once, twice or thrice in this order; whatever waits is handled now and then, as by a busy worker. */
-async function deliver(events: readonly Event[], chance: Chance): Promise<string> {
+async function deliver(events: readonly Event[], random: Random): Promise<string> {
   const told: string[] = []
   for (const event of events) {
-    const times = 1 + chance.below(3)
+    const times = 1 + random.below(3)
     for (let time = 0; time < times; time++) await sendWebhook(fixture.app, event)
-    const isHandled = chance.below(2) === 1
+    const isHandled = random.below(2) === 1
     if (isHandled) await workOnce()
     told.push(`${times} × ${event.type}${isHandled ? ', handled' : ''}`)
   }
@@ -169,16 +157,16 @@ describe.each([
   test(
     'end in one and the same state in any order, however often each comes',
     async () => {
-      const chance = openChance(seedOfThisRun)
+      const random = openRandom(seedOfThisRun)
       await query('drop trigger if exists deliver_nothing on sandbox.stripe_deliveries')
       const { events, restore } = await live()
       await silenceProvider()
       const orders = everyOrder(events)
       expect(orders).toHaveLength(720)
       let first: unknown
-      for (const order of isFull ? orders : chance.shuffle(orders).slice(0, sample)) {
+      for (const order of isFull ? orders : random.shuffle(orders).slice(0, sample)) {
         await restore()
-        const told = await deliver(order, chance)
+        const told = await deliver(order, random)
         const state = await readMoneyState(fixture.app)
         first ??= state
         expect(state, `TEST_SEED=${seedOfThisRun}\n${told}`).toEqual(first)

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checked, linksOf, openTextsFixture, part, unchecked, type TextsFixture } from './texts-fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { checked, linksOf, openTextsFixture, part, unchecked } from './texts-fixture.ts'
 
-let fixture: TextsFixture
-beforeAll(async () => {
-  fixture = await openTextsFixture()
-}, 180_000)
-afterAll(() => fixture.app.close())
+const fixture = await openTextsFixture()
 
 const card = async (title: string) => {
   const { source } = await fixture.read('/browse?available=all')

@@ -1,26 +1,20 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListingView } from '#contract/listings.ts'
 import { privatePlaces, publicPages } from '#domain/public-pages.ts'
 import { sharePicturePath } from '#domain/share-picture.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, type User } from '#test/users.ts'
+import { campingId, listGear } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 
 const hostile = 'Tent</script><script>alert(1)</script> & "quotes"'
-const camping = '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01'
-let app: TestApp
-let owner: User
+const { app, owner } = await openSharedApp(['owner'], {}, { built: await buildWebIfStale(() => undefined) })
 let listing: ListingView
 beforeAll(async () => {
-  app = await openTestApp({}, { built: await buildWebIfStale(() => undefined) })
-  owner = await app.signIn(anOwner)
   listing = await listGear(owner, { title: hostile, description: hostile.repeat(4) })
 }, 180_000)
-afterAll(() => app.close())
 
 const get = async (address: string, user = app.visitor): Promise<ReadPage> =>
   readPage(await user.fetch(address))
@@ -99,7 +93,7 @@ describe('a page for everybody', () => {
 
 describe('the list of gear', () => {
   test('a category is a page of its own', async () => {
-    const address = `/browse?category=${camping}`
+    const address = `/browse?category=${campingId}`
     const page = await get(`${address}&utm_source=x`)
     expect(page.titles).toEqual(['Camping gear to rent in Missoula · Switchback'])
     expect(page.canonical).toEqual([app.url + address])
@@ -120,13 +114,13 @@ describe('the list of gear', () => {
     'sort=rating',
     'startDate=2026-01-02&endDate=2026-01-03',
     'category=x',
-    `category=${camping}&search=tent`,
+    `category=${campingId}&search=tent`,
   ])('?%s is kept out of search engines, and belongs to the list', async (search) => {
     const page = await get(`/browse?${search}`)
     expect(page.status).toBe(200)
     expect(page.meta('robots')).toBe('noindex')
     expect(page.canonical).toEqual([
-      `${app.url}/browse${search.startsWith(`category=${camping}`) ? `?category=${camping}` : ''}`,
+      `${app.url}/browse${search.startsWith(`category=${campingId}`) ? `?category=${campingId}` : ''}`,
     ])
   })
 })

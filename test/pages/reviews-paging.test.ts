@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { dateIn } from '#domain/calendar-date.ts'
 import { showLongDate } from '#domain/date-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { aCompletedBooking } from '#test/completed-booking.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter } from '#test/users.ts'
+import { aCompletedBooking } from '#test/fixtures/booking-rows.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
 import { readPage } from './read-page.ts'
 
-let app: TestApp
+const { app, owner, renter } = await openSharedApp(
+  ['owner', 'renter'],
+  {},
+  { built: await buildWebIfStale(() => undefined) },
+)
 let listingId: string
 const comments = Array.from({ length: 20 }, (_, index) => `Review number ${index} of the tent.`)
-
 beforeAll(async () => {
-  app = await openTestApp({}, { built: await buildWebIfStale(() => undefined) })
-  const [owner, renter] = [await app.signIn(anOwner), await app.signIn(aRenter)]
   const booking = await aCompletedBooking({ app, owner, renter })
   listingId = booking.listingId
   const now = app.deps.clock.now()
@@ -49,7 +49,6 @@ beforeAll(async () => {
       .execute()
   }
 }, 180_000)
-afterAll(() => app.close())
 
 test('without scripts a link leads from page to page of the reviews', async () => {
   const seen: string[] = []

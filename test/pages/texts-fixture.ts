@@ -1,17 +1,15 @@
 import type { Updateable } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import type { ListingView } from '#contract/listings.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp } from '#test/open-app.ts'
-import { anOwner, aRenter } from '#test/users.ts'
+import { listGear } from '#test/fixtures/listings.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 
 /** A small town as its pages say it: an owner, a renter and seven listings, one of which is not offered. */
 export async function openTextsFixture() {
-  const app = await openTestApp({}, { built: await buildWebIfStale(() => undefined) })
-  const owner = await app.signIn(anOwner)
-  const renter = await app.signIn(aRenter)
+  const built = await buildWebIfStale(() => undefined)
+  const { app, owner, renter } = await openSharedApp(['owner', 'renter'], {}, { built })
   const read = async (address: string, user = app.visitor): Promise<ReadPage> =>
     readPage(await user.fetch(address))
   /** Read before there was any gear. */
@@ -32,8 +30,6 @@ export async function openTextsFixture() {
     app.database.updateTable('users').set(values).where('id', '=', owner.id!).execute()
   return { app, owner, renter, read, emptyLanding, hidden, listings, delivered, setOwner }
 }
-export type TextsFixture = Awaited<ReturnType<typeof openTextsFixture>>
-
 export const checked = {
   verified: true,
   verifiedAt: new Date('2026-02-01T12:00:00Z'),

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { User } from '#test/users.ts'
-import { checked, linksOf, openTextsFixture, part, unchecked, type TextsFixture } from './texts-fixture.ts'
+import { describe, expect, test } from 'vitest'
+import type { User } from '#test/fixtures/users.ts'
+import { checked, linksOf, openTextsFixture, part, unchecked } from './texts-fixture.ts'
 
-let fixture: TextsFixture
-beforeAll(async () => {
-  fixture = await openTextsFixture()
-}, 180_000)
-afterAll(() => fixture.app.close())
+const fixture = await openTextsFixture()
 
 const town = 'Missoula, Montana only'
 

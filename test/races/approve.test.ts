@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { readDatabaseError } from '#adapters/database/sqlstate.ts'
 import { periodOf } from '#server/bookings/period.ts'
 import { findTaken, moveBooking } from '#server/bookings/store.ts'
-import { aListing, approve, endOpenRequests, inDays, aRequest } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { openGate } from '#test/open-gate.ts'
-import { anOwner, aRenter, type User } from '#test/users.ts'
+import { approve, endOpenRequests, inDays, aRequest } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { openGate } from '#test/support/gate.ts'
 
-let app: TestApp
-let owner: User
-let renter: User
+const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { ROLE: 'web' })
 let listing: string
-beforeAll(async () => {
-  app = await openTestApp({ ROLE: 'web' })
-  owner = await app.signIn(anOwner)
-  renter = await app.signIn(aRenter)
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   await endOpenRequests(app)
   listing = await aListing(owner)

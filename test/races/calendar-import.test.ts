@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { aListing, approve, aRequest, endOpenRequests, inDays } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, type User } from '#test/users.ts'
+import { approve, aRequest, endOpenRequests, inDays } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
-let app: TestApp
-let owner: User
-let renter: User
+const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { ROLE: 'web' })
 let listing: string
-beforeAll(async () => {
-  app = await openTestApp({ ROLE: 'web' })
-  owner = await app.signIn(anOwner)
-  renter = await app.signIn(aRenter)
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   await endOpenRequests(app)
   listing = await aListing(owner)

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aListing, approve, aRequest, ask, inDays } from '#test/booking-fixture.ts'
-import { aNewListing } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { User, Reply } from '#test/users.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { approve, aRequest, ask, inDays } from '#test/fixtures/bookings.ts'
+import { aNewListing, aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import type { User, Reply } from '#test/fixtures/users.ts'
 
-let app: TestApp
+const { app } = await openSharedApp([], { ROLE: 'web' })
 let owner: User
 let renter: User
-beforeAll(async () => {
-  app = await openTestApp({ ROLE: 'web' })
-})
-afterAll(() => app.close())
 
 const somebody = () =>
   app.signIn({ email: `${randomUUID()}@example.com`, firstName: 'Robin', lastName: 'Rivers' })

@@ -1,26 +1,22 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { FavoriteView } from '#contract/favorites.ts'
 import { maxFavorites } from '#server/favorites/actions.ts'
-import { aListing } from '#test/booking-fixture.ts'
-import { openGate } from '#test/open-gate.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, type User } from '#test/users.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { openGate } from '#test/support/gate.ts'
+import type { User } from '#test/fixtures/users.ts'
 
-let app: TestApp
-let owner: User
+const { app, owner } = await openSharedApp(['owner'], { ROLE: 'web' })
 let savers: User[]
 let listings: string[]
 beforeAll(async () => {
-  app = await openTestApp({ ROLE: 'web' })
-  owner = await app.signIn(anOwner)
   const names = Array.from({ length: 10 }, (_, at) => `Saver${at}`)
   savers = await Promise.all(
     names.map((name) => app.signIn({ email: `${name}@example.com`, firstName: name, lastName: 'Person' })),
   )
   listings = await Promise.all(names.map(() => aListing(owner)))
 }, 60_000)
-afterAll(() => app.close())
 
 const click = async (user: User, listingId: string, isSaved: boolean) => {
   const { status } = await (isSaved

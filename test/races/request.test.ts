@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { maxOpenRequests } from '#domain/booking.ts'
-import { aListing, ask, endOpenRequests, inDays } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type User, type Reply } from '#test/users.ts'
+import { ask, endOpenRequests, inDays } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import type { Reply } from '#test/fixtures/users.ts'
 
-let app: TestApp
-let owner: User
-let renter: User
-let stranger: User
-beforeAll(async () => {
-  app = await openTestApp({ ROLE: 'web' })
-  owner = await app.signIn(anOwner)
-  renter = await app.signIn(aRenter)
-  stranger = await app.signIn(aStranger)
-})
-afterAll(() => app.close())
+const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'], { ROLE: 'web' })
 beforeEach(() => endOpenRequests(app))
 
 const countCodes = (replies: Reply[]) => {

@@ -1,22 +1,21 @@
 import { sql, type Transaction } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { ListingView } from '#contract/listings.ts'
 import { addReview } from '#server/reviews/store.ts'
-import { allUnderWay } from '#test/all-under-way.ts'
-import { aListing } from '#test/booking-fixture.ts'
-import { manyCompletedBookings, type CompletedBooking } from '#test/completed-bookings.ts'
-import { openGate } from '#test/open-gate.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { User } from '#test/users.ts'
+import { manyCompletedBookings, type CompletedBooking } from '#test/fixtures/booking-rows.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { runConcurrently } from '#test/support/run-concurrently.ts'
+import { openGate } from '#test/support/gate.ts'
+import type { User } from '#test/fixtures/users.ts'
 
-let app: TestApp
 const users = new Map<string, User>()
+const { app } = await openSharedApp([], { ROLE: 'web' })
 let renters: string[]
 let owners: string[]
 beforeAll(async () => {
-  app = await openTestApp({ ROLE: 'web' })
   const join = async (name: string) => {
     const user = await app.signIn({ email: `${name}@example.com`, firstName: name, lastName: 'Person' })
     users.set(user.id!, user)
@@ -25,7 +24,6 @@ beforeAll(async () => {
   renters = await Promise.all([1, 2, 3, 4, 5, 6].map((each) => join(`Renter${each}`)))
   owners = await Promise.all([1, 2].map((each) => join(`Owner${each}`)))
 }, 60_000)
-afterAll(() => app.close())
 
 const listGear = () => Promise.all([0, 1, 0, 1].map((at) => aListing(users.get(owners[at]!)!)))
 
@@ -45,7 +43,7 @@ test('1,000 reviews at once leave exact counts and averages, of gear and of owne
   const bookings = await manyCompletedBookings(app, 500, await listGear(), renters)
   const review = (by: string, { id }: CompletedBooking, rating: number) =>
     users.get(by)!.post('/api/reviews', { bookingId: id, rating, comment: 'Dry and warm.' })
-  const replies = await allUnderWay(
+  const replies = await runConcurrently(
     200,
     bookings.flatMap((booking, at) => [
       () => review(booking.renterId, booking, starsOf(at)),

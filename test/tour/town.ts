@@ -1,6 +1,6 @@
 import type { BookingView } from '#contract/bookings.ts'
 import type { ListingView } from '#contract/listings.ts'
-import { anAdmin, openUser, type User, type UserName } from '#test/users.ts'
+import { anAdmin, openUser, type User, type UserName } from '#test/fixtures/users.ts'
 
 /** Who looks: nobody in particular, somebody who has only just come, a busy lender or a busy renter of the demo town, or an admin. */
 export type Looker = 'visitor' | 'newcomer' | 'lender' | 'renter' | 'admin'

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { aUser, openStripePayments, type StripePayments } from '#test/open-stripe-payments.ts'
-import { operate } from '#test/open-stripe-sandbox.ts'
-import type { BookLine, Payments } from './port.ts'
+import { aUser, openStripePayments } from '#test/fixtures/stripe-payments.ts'
+import { operate } from '#test/fixtures/stripe-sandbox.ts'
+import type { BookLine } from './port.ts'
 
-let fixture: StripePayments
-let sandbox: StripePayments['sandbox']
-let payments: Payments
-beforeAll(async () => {
-  fixture = await openStripePayments()
-  ;({ sandbox, payments } = fixture)
-})
-afterAll(() => fixture.close())
+const fixture = await openStripePayments()
+const { sandbox, payments } = fixture
 
 const readBooks = async (since: Date) => {
   const lines: BookLine[] = []

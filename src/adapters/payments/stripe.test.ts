@@ -1,21 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { anOrder, aUser, openStripePayments, type StripePayments } from '#test/open-stripe-payments.ts'
-import { onboard } from '#test/open-stripe-sandbox.ts'
+import { anOrder, aUser, openStripePayments } from '#test/fixtures/stripe-payments.ts'
+import { onboard } from '#test/fixtures/stripe-sandbox.ts'
 import { BadWebhook, PaymentOutcomeUnknown, PaymentRefused, type Payments } from './port.ts'
 import { openStripe } from './stripe.ts'
 
-let fixture: StripePayments
-let sandbox: StripePayments['sandbox']
-let payments: Payments
-beforeAll(async () => {
-  fixture = await openStripePayments()
-  ;({ sandbox, payments } = fixture)
-})
-afterAll(() => fixture.close())
+const fixture = await openStripePayments()
+const { sandbox, payments } = fixture
 
 test('an intent is created once for its key, found by its metadata and read after the payment', async () => {
   const since = new Date()

@@ -1,12 +1,8 @@
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
+import { expect, test } from 'vitest'
+import { openSharedSandbox } from '#test/fixtures/stripe-sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = await openSharedSandbox()
 
 const aDispute = async () => {
   const { id } = await sandbox.stripe.paymentIntents.create({ amount: 5400, currency: 'usd' })

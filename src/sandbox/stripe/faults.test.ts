@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openStripeClient } from '#adapters/payments/stripe-client.ts'
-import { openTestSandbox, startSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
+import { startSandbox, openSharedSandbox } from '#test/fixtures/stripe-sandbox.ts'
 import { decide } from './faults.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
+const sandbox = await openSharedSandbox()
 afterEach(() => control('DELETE'))
-afterAll(() => sandbox.close())
 
 type Control = { faults: object[]; done: { subject: string; call: number; kind: string }[]; error?: string }
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSandbox, startSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
+import { expect, test } from 'vitest'
+import { startSandbox, openSharedSandbox } from '#test/fixtures/stripe-sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = await openSharedSandbox()
 
 const post = async (path: string, fields: Record<string, string>, key: string, base = sandbox.apiBase) => {
   const answer = await fetch(`${base}/v1/${path}`, {

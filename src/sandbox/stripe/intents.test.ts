@@ -1,12 +1,8 @@
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAsBrowser, openTestSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
+import { expect, test } from 'vitest'
+import { callAsBrowser, openSharedSandbox } from '#test/fixtures/stripe-sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = await openSharedSandbox()
 
 const anIntent = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   sandbox.stripe.paymentIntents.create({ amount: 5400, currency: 'usd', ...more })

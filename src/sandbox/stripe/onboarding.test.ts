@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onboard, openTestSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
+import { expect, test } from 'vitest'
+import { onboard, openSharedSandbox } from '#test/fixtures/stripe-sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = await openSharedSandbox()
 
 const back = { returnTo: 'http://shop.test/profile?done=1', refreshTo: 'http://shop.test/profile?again=1' }
 

@@ -1,12 +1,8 @@
 import { Script } from 'node:vm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
+import { expect, test } from 'vitest'
+import { openSharedSandbox } from '#test/fixtures/stripe-sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = await openSharedSandbox()
 
 test.each(['v3/', 'browser/card-frame.js', 'browser/authentication.js'])(
   '%s is one classic script without imports',

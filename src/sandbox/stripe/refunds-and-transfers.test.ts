@@ -1,12 +1,8 @@
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onboard, openTestSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
+import { expect, test } from 'vitest'
+import { onboard, openSharedSandbox } from '#test/fixtures/stripe-sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = await openSharedSandbox()
 
 const aPayment = async (amount = 5400, group = 'booking_1', card = 'pm_card_visa') => {
   const { id } = await sandbox.stripe.paymentIntents.create({

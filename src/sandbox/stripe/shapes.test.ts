@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  callAsBrowser,
-  onboard,
-  openTestSandbox,
-  operate,
-  type TestSandbox,
-} from '#test/open-stripe-sandbox.ts'
-import { interfaceFor, missingMembers } from '#test/stripe-shapes.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { callAsBrowser, onboard, operate, openSharedSandbox } from '#test/fixtures/stripe-sandbox.ts'
+import { interfaceFor, missingMembers } from '#test/support/stripe-shapes.ts'
 
-let sandbox: TestSandbox
+const sandbox = await openSharedSandbox()
 let served: object[]
 
 /** Brings every kind of object into being, each in its several states. */
@@ -73,11 +67,9 @@ const stored = async () => {
 }
 
 beforeAll(async () => {
-  sandbox = await openTestSandbox()
   const answered = await live()
   served = [...(await stored()), ...answered]
 })
-afterAll(() => sandbox.close())
 
 const kinds = [
   'account',

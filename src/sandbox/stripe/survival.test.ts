@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openStripeClient } from '#adapters/payments/stripe-client.ts'
-import { freePort, openTestSandbox, startSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
+import { startSandbox, openSharedSandbox } from '#test/fixtures/stripe-sandbox.ts'
+import { findFreePort } from '#test/support/free-port.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openTestSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = await openSharedSandbox()
 
 /** The sandbox in a process of its own, so that it can be killed. */
 const program = `
@@ -26,7 +23,7 @@ const program = `
 `
 
 const startProcess = async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const options = {
     port,
     publicUrl: `http://127.0.0.1:${port}`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openTestSandbox, startSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
+import { openTestSandbox, startSandbox, type TestSandbox } from '#test/fixtures/stripe-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeEach(async () => {

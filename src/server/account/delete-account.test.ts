@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aListing, approve, aRequest, inDays, see } from '#test/booking-fixture.ts'
-import { aCompletedBooking } from '#test/completed-booking.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { User, UserName } from '#test/users.ts'
-import { uploadPhoto } from '#test/photo.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { approve, aRequest, inDays, see } from '#test/fixtures/bookings.ts'
+import { aCompletedBooking } from '#test/fixtures/booking-rows.ts'
+import { listGear, aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import type { User, UserName } from '#test/fixtures/users.ts'
+import { uploadPhoto } from '#test/fixtures/photos.ts'
 
-let app: TestApp
+const { app } = await openSharedApp([], { ROLE: 'web' })
 let renter: User
 let owner: User
 let renterName: UserName
-beforeAll(async () => {
-  app = await openTestApp({ ROLE: 'web' })
-})
-afterAll(() => app.close())
 
 const somebody = (firstName: string): UserName => ({
   email: `${firstName.toLowerCase()}.${randomUUID()}@example.com`,

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
-import { aListing, approve, aRequest, inDays, see } from '#test/booking-fixture.ts'
-import { aCompletedBooking } from '#test/completed-booking.ts'
-import { aPaidBooking, onboard } from '#test/money-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { User, UserName } from '#test/users.ts'
+import { approve, aRequest, inDays, see } from '#test/fixtures/bookings.ts'
+import { aCompletedBooking } from '#test/fixtures/booking-rows.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { aPaidBooking, onboard } from '#test/fixtures/money.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import type { User, UserName } from '#test/fixtures/users.ts'
 
-let app: TestApp
+const { app } = await openSharedApp([], { ROLE: 'web' })
 let renter: User
 let owner: User
-beforeAll(async () => {
-  app = await openTestApp({ ROLE: 'web' })
-})
-afterAll(() => app.close())
 
 const somebody = (firstName: string): UserName => ({
   email: `${firstName.toLowerCase()}.${randomUUID()}@example.com`,

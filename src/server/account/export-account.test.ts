@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { accountExport } from '#contract/account.ts'
-import { aListing, aRequest, inDays } from '#test/booking-fixture.ts'
-import { aCompletedBooking } from '#test/completed-booking.ts'
-import { aPaidBooking, onboard } from '#test/money-fixture.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
+import { aRequest, inDays } from '#test/fixtures/bookings.ts'
+import { aCompletedBooking } from '#test/fixtures/booking-rows.ts'
+import { aPaidBooking, onboard } from '#test/fixtures/money.ts'
+import { listGear, aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { anOwner, aRenter, aStranger, type User } from '#test/fixtures/users.ts'
 
-let app: TestApp
-let renter: User
-let owner: User
-let stranger: User
-beforeAll(async () => {
-  app = await openTestApp()
-  renter = await app.signIn(aRenter)
-  owner = await app.signIn(anOwner)
-  stranger = await app.signIn(aStranger)
-})
-afterAll(() => app.close())
+const { app, renter, owner, stranger } = await openSharedApp(['renter', 'owner', 'stranger'])
 
 const read = async (user: User) =>
   (await user.get('/api/account/export')).body as z.output<typeof accountExport>

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { BlockView } from '#contract/blocks.ts'
-import { aListing, ask, inDays, type Booking } from '#test/booking-fixture.ts'
-import { makeCommitsLinger } from '#test/lingering-commits.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { User } from '#test/users.ts'
+import { ask, inDays, type Booking } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { makeCommitsLinger } from '#test/support/slow-commits.ts'
+import type { User } from '#test/fixtures/users.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-  await makeCommitsLinger(app.testDatabase, 0.2)
-})
-afterAll(() => app.close())
+const { app } = await openSharedApp()
+beforeAll(() => makeCommitsLinger(app.testDatabase, 0.2))
 
 let count = 0
 const newcomer = () =>

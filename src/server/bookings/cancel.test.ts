@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays, startOfDay } from '#domain/calendar-date.ts'
-import { aListing, approve, aRequest, inDays, pay, see } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { readOperations, startPayment } from '#test/payment-fixture.ts'
-import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
+import { approve, aRequest, inDays, pay, see } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { readOperations, startPayment } from '#test/fixtures/payments.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import type { User } from '#test/fixtures/users.ts'
 
-let app: TestApp
-let owner: User
-let renter: User
-let stranger: User
+// Without a worker of its own, so that what is on its way can be seen.
+const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'], { ROLE: 'web' })
 let listing: string
-beforeAll(async () => {
-  // Without a worker of its own, so that what is on its way can be seen.
-  app = await openTestApp({ ROLE: 'web' })
-  owner = await app.signIn(anOwner)
-  renter = await app.signIn(aRenter)
-  stranger = await app.signIn(aStranger)
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   listing = await aListing(owner)
 })

@@ -1,21 +1,15 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findMove, holdsDates, moves, type BookingStatus, type Side } from '#domain/booking.ts'
 import { overlaps, type RentalPeriod } from '#domain/rental-period.ts'
-import { aListing, approve, ask, endOpenRequests, inDays, pay } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type User, type Reply } from '#test/users.ts'
+import { approve, ask, endOpenRequests, inDays, pay } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import type { User, Reply } from '#test/fixtures/users.ts'
 
-let app: TestApp
-let owner: User
-let renters: [User, User]
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await app.signIn(anOwner)
-  renters = [await app.signIn(aRenter), await app.signIn(aStranger)]
-})
-afterAll(() => app.close())
+const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'])
+const renters: [User, User] = [renter, stranger]
 
 type Command =
   | { act: 'ask'; renter: 0 | 1; from: number; days: number }

@@ -1,22 +1,16 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aListing, aRequest, inDays } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, type User } from '#test/users.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aRequest, inDays } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
-let app: TestApp
-let owner: User
-let renter: User
+const { app, owner, renter } = await openSharedApp(['owner', 'renter'])
 let listing: string
 let booking: string
 beforeAll(async () => {
-  app = await openTestApp()
-  owner = await app.signIn(anOwner)
-  renter = await app.signIn(aRenter)
   listing = await aListing(owner)
   booking = (await aRequest(renter, listing, inDays(app, 100))).id
 })
-afterAll(() => app.close())
 
 const days = [
   '2026-12-31',

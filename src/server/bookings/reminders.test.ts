@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, readDate } from '#domain/calendar-date.ts'
 import type { RentalPeriod } from '#domain/rental-period.ts'
 import { deliverLetters } from '#server/outbox/deliver.ts'
-import { aCompletedBooking } from '#test/completed-booking.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer } from '#test/users.ts'
-import { aPendingBooking, type Fixture } from '#test/payment-fixture.ts'
+import { aCompletedBooking, aPendingBooking, type Fixture } from '#test/fixtures/booking-rows.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { aNewcomer } from '#test/fixtures/users.ts'
 import { giveReminders } from './reminders.ts'
 
-let app: TestApp
+// Without a worker of its own: reminders are given when a test says so.
+const { app } = await openSharedApp([], { ROLE: 'web' })
 let fixture: Fixture
-beforeAll(async () => {
-  // Without a worker of its own: reminders are given when a test says so.
-  app = await openTestApp({ ROLE: 'web' })
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   fixture = { app, renter: await app.signIn(aNewcomer('Riley')), owner: await app.signIn(aNewcomer('Olive')) }
 })

@@ -1,23 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { aListing, approve, aRequest, inDays, pay, see } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { payByCard, startPayment } from '#test/payment-fixture.ts'
-import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { approve, aRequest, inDays, pay, see } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { payByCard, startPayment } from '#test/fixtures/payments.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import type { User } from '#test/fixtures/users.ts'
 import { completeRentals, expireRequests, lapseApprovals } from './sweeps.ts'
 
-let app: TestApp
-let owner: User
-let renter: User
-let stranger: User
+const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'])
 let listing: string
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await app.signIn(anOwner)
-  renter = await app.signIn(aRenter)
-  stranger = await app.signIn(aStranger)
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   listing = await aListing(owner)
 })

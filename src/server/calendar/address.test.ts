@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAddress } from '#test/calendar-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, anAdmin, type User } from '#test/users.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeAddress } from '#test/fixtures/calendar-feed.ts'
+import { openTestApp } from '#test/fixtures/app.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { aNewcomer, anAdmin, type User } from '#test/fixtures/users.ts'
 
-let app: TestApp
+const { app } = await openSharedApp([], { ROLE: 'web' })
 let owner: User
 let renter: User
-beforeAll(async () => {
-  app = await openTestApp({ ROLE: 'web' })
-})
-afterAll(() => app.close())
 
 beforeEach(async () => {
   renter = await app.signIn(aNewcomer('Riley'))

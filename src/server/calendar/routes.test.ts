@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readDate } from '#domain/calendar-date.ts'
-import { aListing, approve, aRequest, inDays, pay } from '#test/booking-fixture.ts'
-import { makeAddress, readFeed } from '#test/calendar-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, type User } from '#test/users.ts'
+import { approve, aRequest, inDays, pay } from '#test/fixtures/bookings.ts'
+import { makeAddress, readFeed } from '#test/fixtures/calendar-feed.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { aNewcomer, type User } from '#test/fixtures/users.ts'
 
-let app: TestApp
+const { app } = await openSharedApp([], { ROLE: 'web' })
 let owner: User
 let renter: User
-beforeAll(async () => {
-  app = await openTestApp({ ROLE: 'web' })
-})
-afterAll(() => app.close())
 
 beforeEach(async () => {
   renter = await app.signIn(aNewcomer('Riley'))

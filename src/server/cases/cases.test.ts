@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readDate } from '#domain/calendar-date.ts'
 import { problemWindowCloses } from '#domain/problem.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { expectBooksAgree, onDashboard } from '#test/money-fixture.ts'
-import {
-  aPayableBooking,
-  lookAt,
-  openPayeeFixture,
-  untilPayout,
-  type PayeeFixture,
-} from '#test/payee-fixture.ts'
-import type { User } from '#test/users.ts'
+import { expectBooksAgree, onDashboard } from '#test/fixtures/money.ts'
+import { aPayableBooking, lookAt, openPayeeFixture, untilPayout } from '#test/fixtures/payouts.ts'
+import type { User } from '#test/fixtures/users.ts'
 
-let fixture: PayeeFixture
+const fixture = await openPayeeFixture()
 let id: string
-beforeAll(async () => {
-  fixture = await openPayeeFixture()
-})
-afterAll(() => fixture.app.close())
 beforeEach(() => fixture.nextLender())
 
 const { money, booking, see, operations, letters } = lookAt(

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CategoryView } from '#contract/categories.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await openTestApp()))
-afterAll(() => app.close())
+const { app } = await openSharedApp()
 
 test('anybody reads the categories, in their order', async () => {
   const { status, body } = await app.visitor.get('/api/categories')

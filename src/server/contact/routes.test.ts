@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { describe, expect, it } from 'vitest'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ ADMIN_EMAILS: 'second@example.com' })
-})
-afterAll(() => app.close())
+const { app } = await openSharedApp([], { ADMIN_EMAILS: 'second@example.com' })
 
 const form = {
   name: 'Jo',

@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { privatePlaces, publicPages } from '#domain/public-pages.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, type User } from '#test/users.ts'
+import { listGear } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { writeGear, writeIndex } from './sitemap.ts'
 import { findStarts, readGear } from './store.ts'
 
-let app: TestApp
-let owner: User
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await app.signIn(anOwner)
-})
-afterAll(() => app.close())
+const { app, owner } = await openSharedApp(['owner'])
 
 const get = async (path: string) => {
   const response = await fetch(app.url + path)

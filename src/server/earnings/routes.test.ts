@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EarningsView } from '#contract/earnings.ts'
 import { dateIn, lastMonths } from '#domain/calendar-date.ts'
-import { aPaidBooking, onboard } from '#test/money-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { readBooking, type Fixture } from '#test/payment-fixture.ts'
-import { anAdmin, anOwner, aRenter, aStranger, type User } from '#test/users.ts'
+import { readBooking } from '#test/fixtures/booking-rows.ts'
+import { aPaidBooking, onboard } from '#test/fixtures/money.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { anAdmin, aStranger, type User } from '#test/fixtures/users.ts'
 
-let app: TestApp
-let fixture: Fixture
-beforeAll(async () => {
-  app = await openTestApp({ LOG_LEVEL: 'silent' })
-  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
-})
-afterAll(() => app.close())
+const fixture = await openSharedApp(['renter', 'owner'], { LOG_LEVEL: 'silent' })
+const { app } = fixture
 
 const zone = 'America/Denver'
 const read = async (user: User) => (await user.get('/api/earnings')).body as EarningsView

@@ -1,21 +1,15 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { ask, aListing, inDays, type Booking } from '#test/booking-fixture.ts'
-import { openEventStream, type EventStream } from '#test/event-stream.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aRenter, aStranger, anOwner, type User } from '#test/users.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { ask, inDays, type Booking } from '#test/fixtures/bookings.ts'
+import { openEventStream, type EventStream } from '#test/fixtures/event-stream.ts'
+import { openTestApp } from '#test/fixtures/app.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { aRenter, aStranger, type User } from '#test/fixtures/users.ts'
 import { maxStreams, openHub } from './hub.ts'
 import { notify } from './notify.ts'
 
-let app: TestApp
-let renter: User
-let owner: User
-beforeAll(async () => {
-  app = await openTestApp()
-  renter = await app.signIn(aRenter)
-  owner = await app.signIn(anOwner)
-})
-afterAll(() => app.close())
+const { app, renter, owner } = await openSharedApp(['renter', 'owner'])
 
 async function listen(user: User): Promise<EventStream> {
   const stream = await openEventStream(user)

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { FavoriteView } from '#contract/favorites.ts'
-import { openEventStream } from '#test/event-stream.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
+import { openEventStream } from '#test/fixtures/event-stream.ts'
+import { listGear } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { aStranger, type User } from '#test/fixtures/users.ts'
 
-let app: TestApp
-let owner: User
-let renter: User
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await app.signIn(anOwner)
-  renter = await app.signIn(aRenter)
-})
-afterAll(() => app.close())
+const { app, owner, renter } = await openSharedApp(['owner', 'renter'])
 
 const save = (listingId: unknown, user = renter) => user.post('/api/favorites', { listingId })
 const savedBy = async (user: User) => {

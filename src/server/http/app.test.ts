@@ -1,12 +1,8 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { describe, expect, it } from 'vitest'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
-})
-afterAll(() => app.close())
+const { app } = await openSharedApp([], { RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
 
 /** The status line of a request that is written by hand. */
 const ask = (target: string) =>

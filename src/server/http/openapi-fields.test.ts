@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
 type Schema = {
   $ref?: string
@@ -17,16 +17,14 @@ type Operation = {
   responses: Record<string, Content>
 }
 
-let app: TestApp
 let document: {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
 }
+const { app } = await openSharedApp()
 beforeAll(async () => {
-  app = await openTestApp()
   document = (await app.visitor.get('/api/openapi.json')).body as typeof document
 })
-afterAll(() => app.close())
 
 const find = (call: string): Operation | undefined => {
   const [method = '', path = ''] = call.split(' ')

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { servedBy } from './serve.ts'
 
-let app: TestApp
+const { app } = await openSharedApp()
 let document: Document
 beforeAll(async () => {
-  app = await openTestApp()
   document = (await app.visitor.get('/api/openapi.json')).body as Document
 })
-afterAll(() => app.close())
 
 type Operation = {
   operationId: string

@@ -5,6 +5,7 @@ import { listingFilters, type ListingFilters } from '#contract/listings.ts'
 import { conditions, ratingPrior, sortOrders } from '#domain/listing.ts'
 import { readMoney } from '#domain/money.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
+import { openRandom } from '#test/support/random.ts'
 import { browseListings } from './browse.ts'
 
 type Gear = {
@@ -32,17 +33,6 @@ const titles = ['Kayak', 'Kayaking jacket', 'Tent', 'Skis', 'Sleeping bag', '100
 const places = ['Missoula', 'Rattlesnake, Missoula', 'Lolo', 'North_Side', '50% Heights', 'Bonner\\West']
 const day = (at: number) => new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10)
 
-/** The same numbers in every run. */
-function openDice(seed: number) {
-  let state = seed
-  const roll = (sides: number) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
-    return (state >>> 8) % sides
-  }
-  const pick = <Item>(items: readonly Item[]): Item => items[roll(items.length)]!
-  return { roll, pick }
-}
-
 beforeAll(async () => {
   opened = await openTestDatabase()
   const { database } = opened
@@ -64,7 +54,7 @@ beforeAll(async () => {
     .returning('id')
     .execute()
   const [owner, renter] = users.map(({ id }) => id) as [string, string]
-  const { roll, pick } = openDice(7)
+  const { below, pick } = openRandom(7)
   gear = Array.from({ length: 200 }, (_, index): Gear => {
     const ratingCount = pick([0, 0, 1, 2, 3])
     return {
@@ -73,13 +63,13 @@ beforeAll(async () => {
       description: pick(['Dry and warm', 'For the river', 'Well kept', 'Used on Lolo peak']),
       location: pick(places),
       categoryId: pick(categories),
-      dailyRate: `${5 + roll(12)}.${pick(['00', '50'])}`,
-      available: roll(5) > 0,
+      dailyRate: `${5 + below(12)}.${pick(['00', '50'])}`,
+      available: below(5) > 0,
       status: pick(['active', 'active', 'active', 'active', 'removed', 'under_review'] as const),
       minimumRentalDays: pick([1, 1, 2, 5]),
       // Few different instants, so that ties happen.
-      createdAt: new Date(at.getTime() + roll(40)),
-      ratingSum: ratingCount === 0 ? 0 : ratingCount * 3 + roll(ratingCount * 2 + 1),
+      createdAt: new Date(at.getTime() + below(40)),
+      ratingSum: ratingCount === 0 ? 0 : ratingCount * 3 + below(ratingCount * 2 + 1),
       ratingCount,
     }
   })
@@ -88,8 +78,8 @@ beforeAll(async () => {
     .values(gear.map((one) => ({ ...one, ownerId: owner, condition: pick(conditions), updatedAt: at })))
     .execute()
   held = gear.flatMap(({ id }) => {
-    const first = roll(30)
-    return roll(2) ? [{ listingId: id, startDate: day(first), endDate: day(first + roll(6)) }] : []
+    const first = below(30)
+    return below(2) ? [{ listingId: id, startDate: day(first), endDate: day(first + below(6)) }] : []
   })
   const [booked, blocked] = [held.filter((_, at) => at % 2), held.filter((_, at) => at % 2 === 0)]
   await database

@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ListingView } from '#contract/listings.ts'
 import type { Problem } from '#contract/problem.ts'
-import { aRequest, approve, endOpenRequests, inDays, pay, see } from '#test/booking-fixture.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
-import { uploadPhoto } from '#test/photo.ts'
+import { aRequest, approve, endOpenRequests, inDays, pay, see } from '#test/fixtures/bookings.ts'
+import { listGear } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import type { User } from '#test/fixtures/users.ts'
+import { uploadPhoto } from '#test/fixtures/photos.ts'
 
-let app: TestApp
-let owner: User
-let renter: User
-let stranger: User
-beforeAll(async () => {
-  app = await openTestApp({ ROLE: 'web' })
-  owner = await app.signIn(anOwner)
-  renter = await app.signIn(aRenter)
-  stranger = await app.signIn(aStranger)
-})
-afterAll(() => app.close())
+const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'], { ROLE: 'web' })
 
 const patch = (id: string, body: unknown, user = owner) => user.patch(`/api/listings/${id}`, body)
 const pathsOf = ({ body }: { body: unknown }) => (body as Problem).errors?.map(({ path }) => path)

@@ -1,39 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Problem } from '#contract/problem.ts'
-import { addDays, dateIn } from '#domain/calendar-date.ts'
-import { serviceArea } from '#domain/service-area.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
-import { uploadPhoto } from '#test/photo.ts'
+import { describe, expect, test } from 'vitest'
+import { aRequest, inDays } from '#test/fixtures/bookings.ts'
+import { listGear } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { uploadPhoto } from '#test/fixtures/photos.ts'
+import { problemOf } from '#test/support/problem-of.ts'
 
-let app: TestApp
-let owner: User
-let renter: User
-let stranger: User
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await app.signIn(anOwner)
-  renter = await app.signIn(aRenter)
-  stranger = await app.signIn(aStranger)
-})
-afterAll(() => app.close())
+const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'])
 
-const daysAhead = (days: number) => addDays(dateIn(serviceArea.zone, app.deps.clock.now()), days)
-const problemOf = ({ status, body }: { status: number; body: unknown }) => {
-  const { code, errors, detail } = body as Problem
-  return { status, code, paths: errors?.map(({ path }) => path), detail }
-}
-const requestDays = async (listingId: string, from: number, to: number, user = renter) => {
-  const { status, body } = await user.post('/api/bookings', {
-    listingId,
-    startDate: daysAhead(from),
-    endDate: daysAhead(to),
-  })
-  expect(status).toBe(201)
-  return (body as { id: string }).id
-}
+const daysAhead = (days: number) => inDays(app, days)
+const requestDays = async (listingId: string, from: number, to: number, user = renter) =>
+  (await aRequest(user, listingId, daysAhead(from), daysAhead(to))).id
 
 describe('removing a listing', () => {
   test('is for its owner', async () => {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { deliverLetters } from '#server/outbox/deliver.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, type User } from '#test/users.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { aNewcomer, type User } from '#test/fixtures/users.ts'
 import { digestMessages } from './digests.ts'
 
-let app: TestApp
+// Without a worker of its own: mails are written and leave when a test says so.
+const { app } = await openSharedApp([], { ROLE: 'web' })
 let reader: User
 let riley: User
 let now: Date
-beforeAll(async () => {
-  // Without a worker of its own: mails are written and leave when a test says so.
-  app = await openTestApp({ ROLE: 'web' })
-})
-afterAll(() => app.close())
 
 beforeEach(async () => {
   reader = await app.signIn(aNewcomer('Olive'))

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { forgetFailure, noteFailure } from '#server/jobs/failing-tasks.ts'
-import { aPaidBooking } from '#test/money-fixture.ts'
-import { lettersTo, openModerationFixture, type ModerationFixture } from '#test/moderation-fixture.ts'
+import { aPaidBooking } from '#test/fixtures/money.ts'
+import { lettersTo, openModerationFixture } from '#test/fixtures/moderation.ts'
 
-let fixture: ModerationFixture
-beforeAll(async () => {
-  fixture = await openModerationFixture()
-})
-afterAll(() => fixture.app.close())
+const fixture = await openModerationFixture()
 
 test('a booking shows its money, operations, books, cases and what admins did', async () => {
   const { app, admin, renter, owner } = fixture

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aListing, aRequest, endOpenRequests, inDays, see } from '#test/booking-fixture.ts'
-import { expectBooksAgree, onboard, readMoneyOf } from '#test/money-fixture.ts'
-import {
-  aReport,
-  lettersTo,
-  openModerationFixture,
-  type ModerationFixture,
-} from '#test/moderation-fixture.ts'
-import { aPaidBooking } from '#test/money-fixture.ts'
-import { anApprovedBooking } from '#test/payment-fixture.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anApprovedBooking } from '#test/fixtures/booking-rows.ts'
+import { aRequest, endOpenRequests, inDays, see } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { expectBooksAgree, onboard, readMoneyOf } from '#test/fixtures/money.ts'
+import { aReport, lettersTo, openModerationFixture } from '#test/fixtures/moderation.ts'
+import { aPaidBooking } from '#test/fixtures/money.ts'
 
-let fixture: ModerationFixture
-beforeAll(async () => {
-  fixture = await openModerationFixture()
-})
-afterAll(() => fixture.app.close())
+const fixture = await openModerationFixture()
 beforeEach(() => endOpenRequests(fixture.app))
 
 const act = (id: string, action: 'review' | 'restore' | 'remove', reason = 'The poles are cracked.') =>

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aListing } from '#test/booking-fixture.ts'
-import {
-  aReport,
-  lettersTo,
-  openModerationFixture,
-  type ModerationFixture,
-} from '#test/moderation-fixture.ts'
+import { expect, test } from 'vitest'
+import { aListing } from '#test/fixtures/listings.ts'
+import { aReport, lettersTo, openModerationFixture } from '#test/fixtures/moderation.ts'
 
-let fixture: ModerationFixture
-beforeAll(async () => {
-  fixture = await openModerationFixture()
-})
-afterAll(() => fixture.app.close())
+const fixture = await openModerationFixture()
 
 const statusOf = async (id: string) =>
   (

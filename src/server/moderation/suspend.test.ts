@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aListing, approve, aRequest, endOpenRequests, inDays, see } from '#test/booking-fixture.ts'
-import { aPaidBooking, expectBooksAgree, readMoneyOf } from '#test/money-fixture.ts'
-import { lettersTo, openModerationFixture, type ModerationFixture } from '#test/moderation-fixture.ts'
-import type { User } from '#test/users.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { approve, aRequest, endOpenRequests, inDays, see } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { aPaidBooking, expectBooksAgree, readMoneyOf } from '#test/fixtures/money.ts'
+import { lettersTo, openModerationFixture } from '#test/fixtures/moderation.ts'
+import type { User } from '#test/fixtures/users.ts'
 
-let fixture: ModerationFixture
-beforeAll(async () => {
-  fixture = await openModerationFixture()
-})
-afterAll(() => fixture.app.close())
+const fixture = await openModerationFixture()
 beforeEach(() => endOpenRequests(fixture.app))
 
 const act = (user: User, action: string, reason = 'Asked to be paid in cash') =>

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { NotificationView } from '#contract/notifications.ts'
 import { notificationTopics } from '#domain/notification-topic.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { tell } from '#server/outbox/tell.ts'
-import { aListing, approve, aRequest, inDays } from '#test/booking-fixture.ts'
-import { openEventStream } from '#test/event-stream.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, anAdmin, type User } from '#test/users.ts'
-import { anApprovedBooking, aPendingBooking } from '#test/payment-fixture.ts'
+import { anApprovedBooking, aPendingBooking } from '#test/fixtures/booking-rows.ts'
+import { approve, aRequest, inDays } from '#test/fixtures/bookings.ts'
+import { openEventStream } from '#test/fixtures/event-stream.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { aNewcomer, anAdmin, type User } from '#test/fixtures/users.ts'
 import { forgetNotifications } from './forget.ts'
 
-let app: TestApp
+// Without a worker of its own: the bell must not need one.
+const { app } = await openSharedApp([], { ROLE: 'web' })
 let owner: User
 let renter: User
-beforeAll(async () => {
-  // Without a worker of its own: the bell must not need one.
-  app = await openTestApp({ ROLE: 'web' })
-})
-afterAll(() => app.close())
 
 beforeEach(async () => {
   owner = await app.signIn(aNewcomer('Olive'))

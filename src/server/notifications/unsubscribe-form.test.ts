@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import type { User } from '#test/users.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import type { User } from '#test/fixtures/users.ts'
 import { writeUnsubscribeToken } from './unsubscribe-token.ts'
 
-let app: TestApp
+const { app } = await openSharedApp([], { RATE_LIMITS: 'on' })
 let user: User
 beforeAll(async () => {
-  app = await openTestApp({ RATE_LIMITS: 'on' })
   user = await app.signIn({ email: 'olive@example.com', firstName: 'Olive', lastName: 'Owner' })
 })
-afterAll(() => app.close())
 
 const press = (token: string, headers: Record<string, string> = {}) =>
   fetch(`${app.url}/unsubscribe?${new URLSearchParams({ token })}`, {

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { notificationTopics } from '#domain/notification-topic.ts'
-import { aListing, aRequest, inDays } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, anAdmin, type User } from '#test/users.ts'
+import { aRequest, inDays } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { aNewcomer, anAdmin, type User } from '#test/fixtures/users.ts'
 import { readUnsubscribeToken, writeUnsubscribeToken } from './unsubscribe-token.ts'
 
-let app: TestApp
+const { app } = await openSharedApp()
 let owner: User
 let renter: User
 let token: string
 beforeAll(async () => {
-  app = await openTestApp()
   renter = await app.signIn(aNewcomer('Riley'))
 })
-afterAll(() => app.close())
 
 beforeEach(async () => {
   owner = await app.signIn(aNewcomer('Olive'))

@@ -1,22 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Letter } from '#adapters/mail/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { aListing, approve, aRequest, endOpenRequests, inDays, pay } from '#test/booking-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter, type User } from '#test/users.ts'
+import { approve, aRequest, endOpenRequests, inDays, pay } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { deliverLetters } from './deliver.ts'
 import { tell } from './tell.ts'
 
-let app: TestApp
-let owner: User
-let renter: User
-beforeAll(async () => {
-  // Without a worker of its own: letters leave when a test says so.
-  app = await openTestApp({ ROLE: 'web' })
-  owner = await app.signIn(anOwner)
-  renter = await app.signIn(aRenter)
-})
-afterAll(() => app.close())
+// Without a worker of its own: letters leave when a test says so.
+const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { ROLE: 'web' })
 beforeEach(async () => {
   await endOpenRequests(app)
   await app.settle()

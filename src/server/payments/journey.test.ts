@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp } from '#test/open-app.ts'
+import { expect, test } from 'vitest'
+import { anApprovedBooking, readBooking } from '#test/fixtures/booking-rows.ts'
 import {
-  anApprovedBooking,
   breakPayments,
   confirmPayment,
   countAtProvider,
   payByCard,
-  readBooking,
   readOperations,
   startPayment,
-  type Fixture,
-} from '#test/payment-fixture.ts'
-import { anOwner, aRenter } from '#test/users.ts'
+} from '#test/fixtures/payments.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { aRenter } from '#test/fixtures/users.ts'
 import { openForgetEventsTask } from './forget-events.ts'
 import { operationsTask } from './run.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  const app = await openTestApp({ LOG_LEVEL: 'silent' })
-  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
-})
-afterAll(() => fixture.app.close())
+const fixture = await openSharedApp(['renter', 'owner'], { LOG_LEVEL: 'silent' })
 
 async function pay(id: string, card?: string): Promise<void> {
   await payByCard(fixture, await startPayment(fixture, id), card)

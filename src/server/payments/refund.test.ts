@@ -1,35 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { BadWebhook, PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { nothing, splitRefund, sumOf } from '#domain/refund-split.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { readRemaining } from '#server/ledger/store.ts'
-import { openTestApp } from '#test/open-app.ts'
+import { anApprovedBooking, readBooking } from '#test/fixtures/booking-rows.ts'
 import {
-  anApprovedBooking,
   breakPayments,
   confirmPayment,
   countAtProvider,
   payByCard,
-  readBooking,
   readOperations,
   startPayment,
-  type Fixture,
-} from '#test/payment-fixture.ts'
-import { anOwner, aRenter } from '#test/users.ts'
+} from '#test/fixtures/payments.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { RefundReason } from './operation.ts'
 import { planIntentCancellation } from './plan-intent.ts'
 import { planRefund } from './plan-refund.ts'
 import { renewRefunds } from './renew-refunds.ts'
 
-let fixture: Fixture
+const fixture = await openSharedApp(['renter', 'owner'], { LOG_LEVEL: 'silent' })
 let id: string
-beforeAll(async () => {
-  const app = await openTestApp({ LOG_LEVEL: 'silent' })
-  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
-})
-afterAll(() => fixture.app.close())
 beforeEach(async () => {
   id = await anApprovedBooking(fixture)
   await payByCard(fixture, await startPayment(fixture, id))

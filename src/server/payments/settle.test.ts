@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PaymentOutcomeUnknown } from '#adapters/payments/port.ts'
 import { addDays, readDate, startOfDay } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { openTestApp } from '#test/open-app.ts'
+import { anApprovedBooking, aPendingBooking, readBooking } from '#test/fixtures/booking-rows.ts'
 import {
-  anApprovedBooking,
-  aPendingBooking,
   answerBank,
   breakPayments,
   confirmPayment,
   countAtProvider,
   payByCard,
-  readBooking,
   startPayment,
-  type Fixture,
-} from '#test/payment-fixture.ts'
-import { anOwner, aRenter } from '#test/users.ts'
+} from '#test/fixtures/payments.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { pollPayments } from './poll.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  const app = await openTestApp({ LOG_LEVEL: 'silent' })
-  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
-})
-afterAll(() => fixture.app.close())
+const fixture = await openSharedApp(['renter', 'owner'], { LOG_LEVEL: 'silent' })
 
 const tellings = (event: string) =>
   fixture.app.database.selectFrom('outbox').select('recipientId').where('event', '=', event).execute()

@@ -1,26 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
-import { openTestApp } from '#test/open-app.ts'
+import { anApprovedBooking, aPendingBooking, readBooking } from '#test/fixtures/booking-rows.ts'
 import {
-  anApprovedBooking,
-  aPendingBooking,
   breakPayments,
   countAtProvider,
   payByCard,
-  readBooking,
   readOperations,
   startPayment,
-  type Fixture,
-} from '#test/payment-fixture.ts'
-import { anOwner, aRenter, aStranger } from '#test/users.ts'
+} from '#test/fixtures/payments.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { aStranger } from '#test/fixtures/users.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  const app = await openTestApp({ LOG_LEVEL: 'silent' })
-  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
-})
-afterAll(() => fixture.app.close())
+const fixture = await openSharedApp(['renter', 'owner'], { LOG_LEVEL: 'silent' })
 
 const start = (id: string, by = fixture.renter) => by.post(`/api/bookings/${id}/create-payment-intent`)
 const intentsOf = (id: string) =>

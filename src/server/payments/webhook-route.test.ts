@@ -1,26 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PaymentOutcomeUnknown } from '#adapters/payments/port.ts'
-import { openTestApp } from '#test/open-app.ts'
-import {
-  anApprovedBooking,
-  breakPayments,
-  payByCard,
-  readBooking,
-  startPayment,
-  type Fixture,
-} from '#test/payment-fixture.ts'
-import { anOwner, aRenter } from '#test/users.ts'
+import { anApprovedBooking, readBooking } from '#test/fixtures/booking-rows.ts'
+import { breakPayments, payByCard, startPayment } from '#test/fixtures/payments.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
 /** As `openTestApp` makes it. */
 const secret = 'whsec_secret-of-the-tests-webhooks-0123456789'
-
-let fixture: Fixture
-beforeAll(async () => {
-  const app = await openTestApp({ LOG_LEVEL: 'silent' })
-  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
-})
-afterAll(() => fixture.app.close())
+const fixture = await openSharedApp(['renter', 'owner'], { LOG_LEVEL: 'silent' })
 
 const anEvent = (id: string, type: string, object: object) =>
   JSON.stringify({ id, object: 'event', type, created: Math.floor(Date.now() / 1000), data: { object } })

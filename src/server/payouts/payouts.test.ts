@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { NotificationView } from '#contract/notifications.ts'
 import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
 import { sendPayouts } from './send-payouts.ts'
-import { aPaidBooking, expectBooksAgree, onboard, onDashboard } from '#test/money-fixture.ts'
-import { breakPayments, readOperations } from '#test/payment-fixture.ts'
-import {
-  aPayableBooking,
-  lookAt,
-  openPayeeFixture,
-  untilPayout,
-  type PayeeFixture,
-} from '#test/payee-fixture.ts'
+import { aPaidBooking, expectBooksAgree, onboard, onDashboard } from '#test/fixtures/money.ts'
+import { breakPayments, readOperations } from '#test/fixtures/payments.ts'
+import { aPayableBooking, lookAt, openPayeeFixture, untilPayout } from '#test/fixtures/payouts.ts'
 
-let fixture: PayeeFixture
+const fixture = await openPayeeFixture()
 let id: string
-beforeAll(async () => {
-  fixture = await openPayeeFixture()
-})
-afterAll(() => fixture.app.close())
 beforeEach(() => fixture.nextLender())
 
 const { money, booking, see, operations, letters } = lookAt(

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { breakPayments, countAtProvider } from '#test/payment-fixture.ts'
-import type { User } from '#test/users.ts'
+import { breakPayments, countAtProvider } from '#test/fixtures/payments.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import type { User } from '#test/fixtures/users.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ LOG_LEVEL: 'silent' })
-})
-afterAll(() => app.close())
+const { app } = await openSharedApp([], { LOG_LEVEL: 'silent' })
 
 let users = 0
 const aLender = () =>

@@ -1,25 +1,19 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aStranger, type User } from '#test/users.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import type { User } from '#test/fixtures/users.ts'
 import { importCover } from './import-cover.ts'
 import { publishPhotos } from './publish.ts'
 
-let app: TestApp
-let owner: User
-let stranger: User
+const { app, owner, stranger } = await openSharedApp(['owner', 'stranger'])
 let photo: Buffer
 beforeAll(async () => {
-  app = await openTestApp()
-  owner = await app.signIn(anOwner)
-  stranger = await app.signIn(aStranger)
   photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#375' } })
     .jpeg()
     .toBuffer()
 })
-afterAll(() => app.close())
 
 async function grant(user = owner): Promise<string> {
   const { status, body } = await user.post('/api/objects/upload')

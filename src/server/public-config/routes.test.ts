@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { expect, it } from 'vitest'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const { app } = await openSharedApp()
 
 it('tells a browser what it may know, with today on the calendar of the town', async () => {
-  const set = await app.visitor.post('/sandbox/clock', { now: '2027-07-01T05:59:59Z' })
+  const set = await app.visitor.post('/sandbox/clock', { now: '2027-07-01T05:50:00Z' })
   expect(set.status).toBe(200)
   const { body } = await app.visitor.get('/api/config')
   expect(body).toEqual({

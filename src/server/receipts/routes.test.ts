@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ReceiptView } from '#contract/receipts.ts'
-import { endOpenRequests, see } from '#test/booking-fixture.ts'
-import { aPaidBooking, onboard } from '#test/money-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import {
-  aPendingBooking,
-  anApprovedBooking,
-  breakPayments,
-  payByCard,
-  readBooking,
-  startPayment,
-  type Fixture,
-} from '#test/payment-fixture.ts'
-import { anAdmin, anOwner, aRenter, aStranger, type User } from '#test/users.ts'
+import { aPendingBooking, anApprovedBooking, readBooking } from '#test/fixtures/booking-rows.ts'
+import { endOpenRequests, see } from '#test/fixtures/bookings.ts'
+import { aPaidBooking, onboard } from '#test/fixtures/money.ts'
+import { breakPayments, payByCard, startPayment } from '#test/fixtures/payments.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { aStranger, type User } from '#test/fixtures/users.ts'
 
-let app: TestApp
-let fixture: Fixture
-let admin: User
-beforeAll(async () => {
-  app = await openTestApp({ LOG_LEVEL: 'silent' })
-  fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
-  admin = await app.signIn(anAdmin)
-  await onboard(app, fixture.owner)
-})
-afterAll(() => app.close())
+const fixture = await openSharedApp(['renter', 'owner', 'admin'], { LOG_LEVEL: 'silent' })
+const { app, admin } = fixture
+beforeAll(() => onboard(app, fixture.owner))
 
 const ask = (user: User, id: string) => user.get(`/api/bookings/${id}/receipt`)
 

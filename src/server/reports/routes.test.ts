@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aPendingBooking } from '#test/payment-fixture.ts'
-import { aRenter, aStranger, anOwner, type User } from '#test/users.ts'
+import { describe, expect, it } from 'vitest'
+import { aPendingBooking } from '#test/fixtures/booking-rows.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import type { User } from '#test/fixtures/users.ts'
 
-let app: TestApp
-let renter: User
-let owner: User
-let stranger: User
-beforeAll(async () => {
-  app = await openTestApp()
-  renter = await app.signIn(aRenter)
-  owner = await app.signIn(anOwner)
-  stranger = await app.signIn(aStranger)
-})
-afterAll(() => app.close())
+const { app, renter, owner, stranger } = await openSharedApp(['renter', 'owner', 'stranger'])
 
 async function aListing(): Promise<string> {
   const id = await aPendingBooking({ app, renter, owner })

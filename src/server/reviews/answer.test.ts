@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ReviewView } from '#contract/reviews.ts'
-import { aCompletedBooking } from '#test/completed-booking.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aRenter, aStranger, anAdmin, anOwner, type User } from '#test/users.ts'
+import { aCompletedBooking } from '#test/fixtures/booking-rows.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { anAdmin, type User } from '#test/fixtures/users.ts'
 
-let app: TestApp
-let renter: User
-let owner: User
-let stranger: User
-beforeAll(async () => {
-  app = await openTestApp()
-  renter = await app.signIn(aRenter)
-  owner = await app.signIn(anOwner)
-  stranger = await app.signIn(aStranger)
-})
-afterAll(() => app.close())
+const { app, renter, owner, stranger } = await openSharedApp(['renter', 'owner', 'stranger'])
 
 const review = async (user: User, bookingId: string) =>
   (await user.post('/api/reviews', { bookingId, rating: 2, comment: 'It leaked.' })).body as ReviewView

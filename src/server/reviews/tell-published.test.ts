@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { NotificationView } from '#contract/notifications.ts'
-import { aCompletedBooking } from '#test/completed-booking.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aNewcomer, type User } from '#test/users.ts'
+import { aCompletedBooking } from '#test/fixtures/booking-rows.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { aNewcomer, type User } from '#test/fixtures/users.ts'
 import { publishReviews } from './publish-reviews.ts'
 
-let app: TestApp
+const { app } = await openSharedApp([], { ROLE: 'web' })
 let owner: User
 let renter: User
 let bookingId: string
-beforeAll(async () => {
-  app = await openTestApp({ ROLE: 'web' })
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   owner = await app.signIn(aNewcomer('Olive'))
   renter = await app.signIn(aNewcomer('Riley'))

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ListingView } from '#contract/listings.ts'
 import { sharePicturePath } from '#domain/share-picture.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, type User } from '#test/users.ts'
-import { uploadPhoto } from '#test/photo.ts'
+import { listGear } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { uploadPhoto } from '#test/fixtures/photos.ts'
 
-let app: TestApp
-let owner: User
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await app.signIn(anOwner)
-})
-afterAll(() => app.close())
+const { app, owner } = await openSharedApp(['owner'])
 
 const get = (path: string) => fetch(app.url + path)
 const setStatus = (id: string, status: 'removed' | 'under_review' | 'active') =>

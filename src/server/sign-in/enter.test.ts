@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SignInRefused, type VerifiedUser } from '#adapters/identity/port.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { EmailTaken, enter } from './enter.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const { app } = await openSharedApp()
 
 const now = new Date('2027-03-01T00:00:00Z')
 const aUser = (change: Partial<VerifiedUser> = {}): VerifiedUser => ({

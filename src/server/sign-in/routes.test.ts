@@ -1,14 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { IdentityUnavailable } from '#adapters/identity/port.ts'
-import { findFreePort } from '#test/free-port.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aRenter, aStranger, anOwner, openUser, type User, type UserName } from '#test/users.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { findFreePort } from '#test/support/free-port.ts'
+import { openTestApp } from '#test/fixtures/app.ts'
+import { aRenter, aStranger, anOwner, openUser, type User, type UserName } from '#test/fixtures/users.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const { app } = await openSharedApp()
 afterEach(() => void vi.restoreAllMocks())
 
 const locationOf = (response: Response) => response.headers.get('location') ?? ''

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aListing, approve, aRequest, inDays, pay } from '#test/booking-fixture.ts'
-import { onboard } from '#test/money-fixture.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anOwner, aRenter } from '#test/users.ts'
+import { describe, expect, it } from 'vitest'
+import { approve, aRequest, inDays, pay } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { onboard } from '#test/fixtures/money.ts'
+import { openTestApp } from '#test/fixtures/app.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { anOwner, aRenter } from '#test/fixtures/users.ts'
+
+const { app } = await openSharedApp([], { MARKETING_FIGURES: 'real' })
 
 describe('the town in figures', () => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ MARKETING_FIGURES: 'real' })
-  })
-  afterAll(() => app.close())
   const figures = async () => (await app.visitor.get('/api/figures')).body
 
   it('claims nothing for what has not happened, then counts what has, some minutes late', async () => {

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { aRenter, anAdmin, anOwner, type User } from '#test/users.ts'
+import { describe, expect, it } from 'vitest'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { aRenter, anAdmin, type User } from '#test/fixtures/users.ts'
 
-let app: TestApp
-let renter: User
-let owner: User
-beforeAll(async () => {
-  app = await openTestApp()
-  renter = await app.signIn(aRenter)
-  owner = await app.signIn(anOwner)
-})
-afterAll(() => app.close())
+const { app, renter, owner } = await openSharedApp(['renter', 'owner'])
 
 async function aPhotoOf(user: User): Promise<string> {
   const path = `/objects/photos/${randomUUID()}`

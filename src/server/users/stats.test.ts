@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { OwnerStats } from '#contract/users.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { approve, aRequest, inDays } from '#test/booking-fixture.ts'
-import { listGear } from '#test/new-listing.ts'
-import { openTestApp, type TestApp } from '#test/open-app.ts'
-import { anAdmin, aRenter, type User } from '#test/users.ts'
+import { approve, aRequest, inDays } from '#test/fixtures/bookings.ts'
+import { listGear } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { anAdmin, type User } from '#test/fixtures/users.ts'
 
-let app: TestApp
-let renter: User
+const { app, renter } = await openSharedApp(['renter'])
 let owner: User
 let listing: string
-beforeAll(async () => {
-  app = await openTestApp()
-  renter = await app.signIn(aRenter)
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   owner = await app.signIn({ email: `${randomUUID()}@example.com`, firstName: 'Olive', lastName: 'Owner' })
   listing = (await listGear(owner)).id

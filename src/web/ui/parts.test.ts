@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openComponentGallery } from '#test/open-component-gallery.ts'
+import { openComponentGallery } from '#test/fixtures/component-gallery.ts'
 
 let componentGallery: Awaited<ReturnType<typeof openComponentGallery>>
 let page: Page

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts'
-import { aNewListing } from '#test/new-listing.ts'
-import type { User } from '#test/users.ts'
+import { aNewListing } from '#test/fixtures/listings.ts'
+import type { User } from '#test/fixtures/users.ts'
 import type { Life } from './life.ts'
 import type { Town } from './town.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '#test/support/random.ts'
 
 /** How a booking is going to be lived; drawn from the seed before anything happens. */
 export type Life = {

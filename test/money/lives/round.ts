@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, dateIn, startOfDay } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import type { User } from '#test/users.ts'
+import type { User } from '#test/fixtures/users.ts'
 import {
   answer,
   begin,
@@ -16,7 +16,7 @@ import {
   type Lived,
 } from './act.ts'
 import { aLife, type Life } from './life.ts'
-import { openRandom, type Random } from './random.ts'
+import { openRandom, type Random } from '#test/support/random.ts'
 import type { Town } from './town.ts'
 
 export type Users = { renters: User[]; owners: User[]; admin: User }

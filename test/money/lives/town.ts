@@ -4,10 +4,10 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openDataFolder } from '#src/data-folder.ts'
-import { findFreePort } from '#test/free-port.ts'
-import { openUser, type User, type Reply } from '#test/users.ts'
+import { findFreePort } from '#test/support/free-port.ts'
+import { openUser, type User, type Reply } from '#test/fixtures/users.ts'
 import { openScratchPostgres } from '#test/scratch-postgres.ts'
-import { spawnProgram, untilReady, type Program } from '#test/spawn-program.ts'
+import { spawnProgram, untilReady, type Program } from '#test/support/spawn-program.ts'
 
 const timeout = 120_000
 /** The program on a database of its own, which it outlives being killed. */

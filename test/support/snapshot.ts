@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 type Table = { name: string; copy: string; columns: string; hasTriggers: boolean; parents: string[] }
 
 /**
- * Remembers every row of the product and of its sandboxes; the answer puts all of them back, as often as wanted. Much
- * faster than a database of its own for each run. Triggers stay silent meanwhile, so that any past state can be set.
+ * Copies every row of the product and its sandboxes. The returned function restores them, any number of times, which is
+ * much faster than a new database. Triggers are disabled meanwhile, so that any past state can be restored.
  */
 export async function takeSnapshot(pool: Pool): Promise<() => Promise<void>> {
   const tables = parentsFirst(await readTables(pool))
@@ -47,7 +47,7 @@ async function readTables(pool: Pool): Promise<Table[]> {
   return rows
 }
 
-/** Rows are put back behind those that they refer to. */
+/** Orders tables so that each comes after those it references. */
 function parentsFirst(tables: readonly Table[]): Table[] {
   const ordered: Table[] = []
   const names = () => new Set(ordered.map(({ name }) => name))

@@ -3,9 +3,9 @@ import path from 'node:path'
 
 type Member = { name: string; type: string; isRequired: boolean }
 
-const folder = path.resolve(import.meta.dirname, '../node_modules/stripe/esm/resources')
+const folder = path.resolve(import.meta.dirname, '../../node_modules/stripe/esm/resources')
 
-/** Every interface that the SDK declares for an object of the API, by its qualified name: `Dispute.Evidence`. */
+/** All interfaces that the SDK declares for API objects, by qualified name such as `Dispute.Evidence`. */
 const readInterfaces = () => {
   const interfaces = new Map<string, Member[]>()
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.d.ts'))) {
@@ -39,7 +39,7 @@ const readInterfaces = () => {
 
 const interfaces = readInterfaces()
 
-/** The interfaces that a type's text may mean, looked up from the inside out as TypeScript does. */
+/** The interfaces that a type's text can refer to; names are resolved from the inner scope outwards, as in TypeScript. */
 const meantBy = (type: string, scope: string): string[] =>
   [...type.matchAll(/[A-Z]\w*(?:\.\w+)*/g)].flatMap(([name]) => {
     for (let around = scope.split('.'); ; around = around.slice(0, -1)) {
@@ -52,7 +52,7 @@ const meantBy = (type: string, scope: string): string[] =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object of the API says of itself what it is; anything else is what its place says. */
+/** API objects carry their type in `object`; for other values the declared type decides. */
 const bestFit = (value: Record<string, unknown>, candidates: string[]) =>
   candidates.find((name) =>
     interfaces
@@ -60,7 +60,7 @@ const bestFit = (value: Record<string, unknown>, candidates: string[]) =>
       ?.some((member) => member.name === 'object' && member.type === `'${String(value.object)}'`),
   ) ?? candidates.find((name) => !interfaces.get(name)?.some((member) => member.name === 'object'))
 
-/** The paths of the members that the SDK's type requires, at any depth, and that the value lacks. */
+/** Returns the paths of members, at any depth, that the SDK's type requires and the value lacks. */
 export const missingMembers = (value: unknown, name: string, at = name): string[] => {
   const members = interfaces.get(name)
   if (!members) throw new Error(`The SDK declares no ${name}.`)
@@ -77,7 +77,7 @@ export const missingMembers = (value: unknown, name: string, at = name): string[
   })
 }
 
-/** The name of the SDK's interface whose objects call themselves so: `transfer_reversal` is a `TransferReversal`. */
+/** The SDK interface for a value of `object`: `transfer_reversal` is a `TransferReversal`. */
 export const interfaceFor = (object: string): string | undefined =>
   [...interfaces].find(
     ([name, members]) =>

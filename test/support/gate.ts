@@ -1,4 +1,4 @@
-/** Opens once so many have arrived: all of them look before any of them writes. */
+/** The returned function resolves for all callers once `count` of them have called it, so that all read before any writes. */
 export function openGate(count: number): () => Promise<void> {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))

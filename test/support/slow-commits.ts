@@ -1,6 +1,6 @@
-import type { TestDatabase } from './open-database.ts'
+import type { TestDatabase } from '#test/open-database.ts'
 
-/** Makes every transaction that adds a message take its time between its last statement and its end, so that races show. */
+/** Delays the commit of every transaction that inserts a message, so that races show. */
 export async function makeCommitsLinger(
   { pool }: Pick<TestDatabase, 'pool'>,
   seconds: number,

@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-const main = path.resolve(import.meta.dirname, '../src/main.ts')
+const main = path.resolve(import.meta.dirname, '../../src/main.ts')
 
 export type Program = {
   pid: number
   url: string
-  /** Everything that it wrote, errors included. */
+  /** All output so far, from stdout and stderr. */
   said: () => string
-  /** The exit code, or the signal that ended it. */
+  /** Resolves to the exit code, or to the signal that ended the process. */
   ended: Promise<number | NodeJS.Signals>
   kill: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>
-  /** What a terminal does with Ctrl-C: the whole process group hears it. */
+  /** Sends SIGINT to the whole process group, as Ctrl-C in a terminal does. */
   interruptGroup: () => Promise<number | NodeJS.Signals>
 }
 
-/** Starts the program itself, without pages unless they are asked for, in a process group of its own; whoever starts it ends it. */
+/** Starts the program in a process group of its own, without pages by default. The caller ends it. */
 export function spawnProgram(
   settings: Record<string, string>,
   { pages = false }: { pages?: boolean } = {},
@@ -48,7 +48,7 @@ export function spawnProgram(
   }
 }
 
-/** Waits for the line that says that it is ready. */
+/** Waits until the program reports that it is ready. */
 export async function untilReady(program: Program): Promise<Program> {
   let over = false
   void program.ended.then(() => (over = true))

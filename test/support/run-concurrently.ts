@@ -1,5 +1,5 @@
-/** Does all of it, at most so many at a time: as many as the server takes before it says that it is busy. */
-export async function allUnderWay<Result>(
+/** Runs all actions, at most `max` at a time: the server refuses more than it can serve at once. */
+export async function runConcurrently<Result>(
   max: number,
   actions: readonly (() => Promise<Result>)[],
 ): Promise<Result[]> {
