@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
 const inputs = [
   'src/web',
+  'src/art',
   'src/contract',
   'src/domain',
   'tools/build-web.ts',

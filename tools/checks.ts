@@ -16,7 +16,7 @@ const node = (name: string, ...args: string[]): Check => ({
 export const staticChecks: Check[] = [
   node('lint and walls', binary('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'),
   node('format', binary('oxfmt/bin/oxfmt'), '--check'),
-  ...['src/domain', 'src/contract', 'src/web', '.'].map((room) =>
+  ...['src/domain', 'src/contract', 'src/art', 'src/web', '.'].map((room) =>
     node(`types of ${room === '.' ? 'everything else' : room}`, binary('typescript/bin/tsc'), '-p', room),
   ),
 ]

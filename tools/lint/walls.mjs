@@ -1,12 +1,15 @@
 import path from 'node:path'
 
 /** What each room may import, as the first matching row; `feature` names what stands behind the room's name. */
-const ours = /^#(domain|contract|server|adapters|sandbox|web|src|db|test|tools)\//
+const ours = /^#(domain|contract|server|adapters|sandbox|art|web|src|db|test|tools)\//
 const serverPackages =
   /^(fastify|@fastify\/.*|kysely|pg|sharp|nodemailer|oidc-provider|openid-client|stripe|qs|vite|ical\.js)(\/|$)/
 const adapterPackages =
   /^(pg|stripe|nodemailer|openid-client|oidc-provider|sharp|ical\.js|@aws-sdk\/.*)(\/|$)/
 const portWords = /^#adapters\/(?:[a-z-]+\/port|database\/(?:sqlstate|transactions))\.ts$/
+
+/** Every other picture is a file of the build, so that the code that draws it never reaches a browser. */
+const artForPages = /^#art\/(?:avatar|band\/band)\.ts$/
 
 const rooms = [
   { at: /^src\/domain\//, may: (to) => to.startsWith('#domain/'), says: 'The domain knows only the domain.' },
@@ -16,14 +19,19 @@ const rooms = [
     says: 'The contract knows the domain and zod.',
   },
   {
+    at: /^src\/art\//,
+    may: (to) => /^#(domain|art)\//.test(to) || isBrowserPackage(to),
+    says: 'The art knows the domain and packages that run anywhere.',
+  },
+  {
     at: /^src\/web\/ui\//,
     may: (to) => to.startsWith('#web/ui/') || (!ours.test(to) && isBrowserPackage(to)),
     says: 'The design system imports nothing of ours but itself.',
   },
   {
     at: /^src\/web\//,
-    may: (to) => /^#(domain|contract|web)\//.test(to) || isBrowserPackage(to),
-    says: 'The web knows the contract, the domain and packages for browsers.',
+    may: (to) => /^#(domain|contract|web)\//.test(to) || artForPages.test(to) || isBrowserPackage(to),
+    says: 'The web knows the contract, the domain, the art that pages draw themselves and packages for browsers.',
   },
   {
     at: /^src\/server\//,

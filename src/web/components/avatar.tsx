@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { photoSource } from '#domain/photo.ts'
-import { avatarArt } from '#web/art/avatar.ts'
+import { avatarArt } from '#art/avatar.ts'
 
 type User = { firstName: string; lastName: string; profileImageUrl?: string | null }
 

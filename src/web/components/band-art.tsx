@@ -1,4 +1,4 @@
-import type { PlaceName } from '#web/art/band/band.ts'
+import type { PlaceName } from '#art/band/band.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** A place in the valley at the right end of a spruce band; below 1280 it stands under the words. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlaceName } from '#web/art/band/band.ts'
+import type { PlaceName } from '#art/band/band.ts'
 import { lendSignInAddress } from '#web/sign-in.ts'
 import { BandArt } from './band-art.tsx'
 import { AnchorButton, LinkButton } from './link-button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlaceName } from '#web/art/band/band.ts'
+import type { PlaceName } from '#art/band/band.ts'
 import { BandArt } from './band-art.tsx'
 
 type PageIntroProps = { title: string; lead: ReactNode; place: PlaceName; children?: ReactNode }

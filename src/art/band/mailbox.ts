@@ -1,4 +1,4 @@
-import { clipped, ellipse, fill, rect, stroke } from '#web/art/gear/piece.ts'
+import { clipped, ellipse, fill, rect, stroke } from '#art/gear/piece.ts'
 import { type Place, shadow } from './place.ts'
 
 const body = 'M-128-118V-206C-128-262-44-262-44-206V-118Z'

@@ -1,5 +1,5 @@
-import { ink, shade } from '#web/art/colour.ts'
-import { fixed } from '#web/art/path.ts'
+import { ink, shade } from '#art/colour.ts'
+import { fixed } from '#art/path.ts'
 import { ellipse, fill, rect, stroke, type Piece } from './piece.ts'
 
 export const bikeRack: Piece = (colours, _draw, _id) => {

@@ -1,7 +1,7 @@
-import { backpack } from '#web/art/gear/backpack.ts'
-import { clipped, ellipse, fill, stroke } from '#web/art/gear/piece.ts'
-import { rounded } from '#web/art/hellgate-trail.ts'
-import { type Point, smooth } from '#web/art/path.ts'
+import { backpack } from '#art/gear/backpack.ts'
+import { clipped, ellipse, fill, stroke } from '#art/gear/piece.ts'
+import { rounded } from '#art/hellgate-trail.ts'
+import { type Point, smooth } from '#art/path.ts'
 import { inks, type Place, placed } from './place.ts'
 
 const hill =

@@ -1,7 +1,7 @@
-import { fill, rect, stroke } from '#web/art/gear/piece.ts'
-import { rounded } from '#web/art/hellgate-trail.ts'
-import { clipped } from '#web/art/gear/piece.ts'
-import { type Point, smooth } from '#web/art/path.ts'
+import { fill, rect, stroke } from '#art/gear/piece.ts'
+import { rounded } from '#art/hellgate-trail.ts'
+import { clipped } from '#art/gear/piece.ts'
+import { type Point, smooth } from '#art/path.ts'
 import type { Place } from './place.ts'
 
 const hill =

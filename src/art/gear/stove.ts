@@ -1,4 +1,4 @@
-import { shade } from '#web/art/colour.ts'
+import { shade } from '#art/colour.ts'
 import { ellipse, fill, rect, stroke, type Piece } from './piece.ts'
 
 export const stove: Piece = (colours, _draw, _id) =>

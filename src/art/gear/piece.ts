@@ -1,5 +1,5 @@
-import type { MoodName } from '#web/art/mood.ts'
-import type { Random } from '#web/art/noise.ts'
+import type { MoodName } from '#art/mood.ts'
+import type { Random } from '#art/noise.ts'
 
 /** The two inks of a piece of gear, a light of the first, the paper, and the snow of the scene. */
 export type Colours = {

@@ -1,4 +1,4 @@
-import { shade } from '#web/art/colour.ts'
+import { shade } from '#art/colour.ts'
 import { clipped, fill, rect, stroke, type Piece } from './piece.ts'
 
 export const tent: Piece = (colours, _draw, id, mood) => {

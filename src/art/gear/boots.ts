@@ -1,4 +1,4 @@
-import { ink, shade } from '#web/art/colour.ts'
+import { ink, shade } from '#art/colour.ts'
 import { clipped, ellipse, fill, stroke, type Piece } from './piece.ts'
 
 const eyelets = [

@@ -55,7 +55,7 @@ describe('files', () => {
 })
 
 test('the inks of pictures in files are those of the pages', async () => {
-  const css = await readFile(new URL('../tokens.css', import.meta.url), 'utf8')
+  const css = await readFile(new URL('../web/tokens.css', import.meta.url), 'utf8')
   const [light = '', dark = ''] = css.split('.dark {')
   for (const icon of categoryIcons) {
     for (const [theme, written] of [

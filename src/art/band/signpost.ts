@@ -1,6 +1,6 @@
-import { backpack } from '#web/art/gear/backpack.ts'
-import { boots } from '#web/art/gear/boots.ts'
-import { fill, rect, stroke } from '#web/art/gear/piece.ts'
+import { backpack } from '#art/gear/backpack.ts'
+import { boots } from '#art/gear/boots.ts'
+import { fill, rect, stroke } from '#art/gear/piece.ts'
 import { inks, type Place, placed, shadow } from './place.ts'
 
 const board = (y: number, toward: 1 | -1, long: number, colour: string, edge: string) =>

@@ -1,9 +1,9 @@
-import { backpack } from '#web/art/gear/backpack.ts'
-import { bikeRack } from '#web/art/gear/bike-rack.ts'
-import { kayak } from '#web/art/gear/kayak.ts'
-import { ellipse, fill, rect, stroke } from '#web/art/gear/piece.ts'
-import { skis } from '#web/art/gear/skis.ts'
-import { snowshoes } from '#web/art/gear/snowshoes.ts'
+import { backpack } from '#art/gear/backpack.ts'
+import { bikeRack } from '#art/gear/bike-rack.ts'
+import { kayak } from '#art/gear/kayak.ts'
+import { ellipse, fill, rect, stroke } from '#art/gear/piece.ts'
+import { skis } from '#art/gear/skis.ts'
+import { snowshoes } from '#art/gear/snowshoes.ts'
 import { inks, type Place, placed, shadow } from './place.ts'
 
 /** An open garage with everything that waits in it. */

@@ -1,7 +1,7 @@
-import { ellipse } from '#web/art/gear/piece.ts'
-import type { Colours } from '#web/art/gear/piece.ts'
-import { shade } from '#web/art/colour.ts'
-import type { Random } from '#web/art/noise.ts'
+import { ellipse } from '#art/gear/piece.ts'
+import type { Colours } from '#art/gear/piece.ts'
+import { shade } from '#art/colour.ts'
+import type { Random } from '#art/noise.ts'
 
 /** What stands in a band, drawn upward from its bottom centre, up to about 300 high: behind the trees, and in front. */
 export type Place = { behind: (draw: Random) => string; inFront: (draw: Random) => string }

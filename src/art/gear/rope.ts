@@ -1,4 +1,4 @@
-import { shade } from '#web/art/colour.ts'
+import { shade } from '#art/colour.ts'
 import { stroke, type Piece } from './piece.ts'
 
 export const rope: Piece = (colours, draw, _id) => {

@@ -1,4 +1,4 @@
-import { ink, shade } from '#web/art/colour.ts'
+import { ink, shade } from '#art/colour.ts'
 import { ellipse, fill, rect, stroke, type Piece } from './piece.ts'
 
 export const cooler: Piece = (colours, _draw, _id) =>
