@@ -7,8 +7,8 @@ import { SigningIn } from '#web/components/signing-in.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { StatusPage } from '#web/ui/status-panel.tsx'
 import { Compass } from 'lucide-react'
-import { aViewer } from './samples.ts'
-import { Surroundings } from './surroundings.tsx'
+import { aViewer } from '#web/component-gallery/samples.ts'
+import { Surroundings } from '#web/component-gallery/surroundings.tsx'
 
 type Who = 'visitor' | 'person'
 

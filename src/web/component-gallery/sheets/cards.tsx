@@ -1,8 +1,8 @@
 import { ListingCard } from '#web/components/listing-card.tsx'
 import { ListingCardSkeleton } from '#web/components/listing-card-skeleton.tsx'
-import { Part } from './part.tsx'
-import { aListing, aViewer } from './samples.ts'
-import { Surroundings } from './surroundings.tsx'
+import { Part } from '#web/component-gallery/part.tsx'
+import { aListing, aViewer } from '#web/component-gallery/samples.ts'
+import { Surroundings } from '#web/component-gallery/surroundings.tsx'
 
 const period = { start: '2026-12-01', end: '2026-12-03' }
 const { id } = aListing

@@ -13,8 +13,8 @@ import { ThemeToggle } from '#web/components/theme-toggle.tsx'
 import { TileArt } from '#web/components/tile-art.tsx'
 import { Track } from '#web/components/track.tsx'
 import { Verified, VerifiedShield } from '#web/components/verified.tsx'
-import { Part } from './part.tsx'
-import { aListing, aPhotoOnItsWay, aViewer } from './samples.ts'
+import { Part } from '#web/component-gallery/part.tsx'
+import { aListing, aPhotoOnItsWay, aViewer } from '#web/component-gallery/samples.ts'
 
 const icons = ['camping', 'kitchen', 'hiking', 'snow', 'snowshoe', 'water', 'climbing', 'biking'] as const
 

@@ -3,7 +3,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { Part } from './part.tsx'
+import { Part } from '#web/component-gallery/part.tsx'
 
 type View = 'lending' | 'renting'
 type Tab = 'listings' | 'requests' | 'reviews'

@@ -5,7 +5,7 @@ import { NoNews } from '#web/components/notifications/no-news.tsx'
 import { NotificationRow } from '#web/components/notifications/notification-row.tsx'
 import { NotificationSkeleton } from '#web/components/notifications/notification-skeleton.tsx'
 import { UnreadCount } from '#web/components/unread-count.tsx'
-import { Part } from './part.tsx'
+import { Part } from '#web/component-gallery/part.tsx'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const hour = 3_600_000

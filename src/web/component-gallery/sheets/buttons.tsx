@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { Part } from './part.tsx'
+import { Part } from '#web/component-gallery/part.tsx'
 
 export function ButtonSamples() {
   const [isPending, setPending] = useState(false)

@@ -3,7 +3,7 @@ import type { ButtonSize, ButtonVariant } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Pages } from '#web/ui/pages.tsx'
-import { Part } from './part.tsx'
+import { Part } from '#web/component-gallery/part.tsx'
 
 const variants = ['go', 'brand', 'line', 'ghost', 'danger'] as const satisfies readonly ButtonVariant[]
 const sizes = ['small', 'medium', 'large'] as const satisfies readonly ButtonSize[]

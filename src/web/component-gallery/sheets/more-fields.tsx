@@ -12,7 +12,7 @@ import { StarField } from '#web/ui/star-rating.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { DescriptionHint } from '#web/components/listing-form/description-hint.tsx'
-import { Part } from './part.tsx'
+import { Part } from '#web/component-gallery/part.tsx'
 
 const rules = { min: '2026-11-20', max: '2027-11-20', isTaken: () => false }
 const wrong = 'Please say what is wrong.'

@@ -6,7 +6,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { StarField } from '#web/ui/star-rating.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { Part } from './part.tsx'
+import { Part } from '#web/component-gallery/part.tsx'
 
 const rules = { min: '2026-11-20', max: '2027-11-20', isTaken: (day: string) => day === '2026-11-25' }
 

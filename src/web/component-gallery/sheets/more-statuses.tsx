@@ -10,7 +10,7 @@ import { RatingMark, Stars } from '#web/ui/star-rating.tsx'
 import { StatusPanel } from '#web/ui/status-panel.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Waypoints } from '#web/ui/waypoints.tsx'
-import { Part } from './part.tsx'
+import { Part } from '#web/component-gallery/part.tsx'
 
 const tones = [
   { tone: 'ok', Icon: CircleCheck },
