@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { App } from './app.tsx'
-import { matchHead } from './components/match-head.ts'
+import { matchHead } from './components/page/match-head.ts'
 import { seedNow } from './now.ts'
 import { createQueryClient } from './query-client.ts'
 import { writeDehydratedState } from './router/dehydrated-state.ts'

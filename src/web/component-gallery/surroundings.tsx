@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { favoritesQuery } from '#web/components/favorites-query.ts'
+import { favoritesQuery } from '#web/components/favorites/favorites-query.ts'
 import { keepNow, seedNow } from '#web/now.ts'
 import { readLocation } from '#web/router/location.ts'
 import type { PageTable } from '#web/router/page.ts'

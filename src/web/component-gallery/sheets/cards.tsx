@@ -1,5 +1,5 @@
-import { ListingCard } from '#web/components/listing-card.tsx'
-import { ListingCardSkeleton } from '#web/components/listing-card-skeleton.tsx'
+import { ListingCard } from '#web/components/listings/listing-card.tsx'
+import { ListingCardSkeleton } from '#web/components/listings/listing-card-skeleton.tsx'
 import { Part } from '#web/component-gallery/part.tsx'
 import { aListing, aViewer } from '#web/component-gallery/samples.ts'
 import { Surroundings } from '#web/component-gallery/surroundings.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheck, Hourglass, Info, Package, TriangleAlert } from 'lucide-react'
 import { statusWords } from '#domain/booking-words.ts'
-import { CategoryBadge } from '#web/components/category-badge.tsx'
+import { CategoryBadge } from '#web/components/listings/category-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

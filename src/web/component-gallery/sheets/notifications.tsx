@@ -4,7 +4,7 @@ import { topicWords } from '#domain/notification-words.ts'
 import { NoNews } from '#web/components/notifications/no-news.tsx'
 import { NotificationRow } from '#web/components/notifications/notification-row.tsx'
 import { NotificationSkeleton } from '#web/components/notifications/notification-skeleton.tsx'
-import { UnreadCount } from '#web/components/unread-count.tsx'
+import { UnreadCount } from '#web/components/notifications/unread-count.tsx'
 import { Part } from '#web/component-gallery/part.tsx'
 
 const now = new Date('2026-11-20T12:00:00Z')

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { NotificationView } from '#contract/notifications.ts'
-import { notificationsPlace } from '#web/components/site-map.ts'
+import { notificationsPlace } from '#web/components/shell/site-map.ts'
 import { useNowAt } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { StructuredData } from '#web/components/structured-data.tsx'
+import { StructuredData } from '#web/components/page/structured-data.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { LendBand } from './lend-band.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { TileArt } from '#web/components/tile-art.tsx'
+import { TileArt } from '#web/components/marketing/tile-art.tsx'
 import { Link } from '#web/router/link.tsx'
 import { categoriesQuery } from './load.ts'
 import { Section } from './section.tsx'

@@ -1,4 +1,4 @@
-import { useTownClaims } from '#web/components/town-claims.ts'
+import { useTownClaims } from '#web/components/marketing/town-claims.ts'
 import { claims, fees } from '#web/content/figures.ts'
 import { CountUp } from './count-up.tsx'
 import { FlipCard } from './flip-card.tsx'

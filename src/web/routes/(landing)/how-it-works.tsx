@@ -2,7 +2,7 @@ import { freeCancellationHours } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { claims, fees } from '#web/content/figures.ts'
 import { Section } from './section.tsx'
-import { Track } from '#web/components/track.tsx'
+import { Track } from '#web/components/marketing/track.tsx'
 
 export const HowItWorks = () => (
   <Section title="How it works, whichever way you’re going">

@@ -1,6 +1,6 @@
-import { CallBand } from '#web/components/call-band.tsx'
-import { TileArt } from '#web/components/tile-art.tsx'
-import { useTownClaims } from '#web/components/town-claims.ts'
+import { CallBand } from '#web/components/marketing/call-band.tsx'
+import { TileArt } from '#web/components/marketing/tile-art.tsx'
+import { useTownClaims } from '#web/components/marketing/town-claims.ts'
 
 export function LendBand() {
   const { invitation, earningsByGear } = useTownClaims()

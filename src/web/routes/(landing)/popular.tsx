@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ListingCard } from '#web/components/listing-card.tsx'
+import { ListingCard } from '#web/components/listings/listing-card.tsx'
 import { Link } from '#web/router/link.tsx'
 import { popularQuery } from './load.ts'
 import { Section } from './section.tsx'

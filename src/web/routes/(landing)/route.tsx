@@ -1,4 +1,4 @@
-import { pageHead } from '#web/components/page-head.ts'
+import { pageHead } from '#web/components/page/page-head.ts'
 import { definePage } from '#web/router/page.ts'
 import { heroPreloads } from './hero-art.ts'
 import { Landing } from './landing.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { breadcrumbs, StructuredData } from '#web/components/structured-data.tsx'
+import { breadcrumbs, StructuredData } from '#web/components/page/structured-data.tsx'
 import { useToday } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { useSearch } from '#web/router/router-context.ts'

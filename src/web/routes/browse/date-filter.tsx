@@ -1,4 +1,4 @@
-import { NoScriptDates } from '#web/components/no-script-dates.tsx'
+import { NoScriptDates } from '#web/components/dates/no-script-dates.tsx'
 import { useToday } from '#web/now.ts'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
 import { FieldError } from '#web/ui/field.tsx'

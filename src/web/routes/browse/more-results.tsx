@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { ListingCardSkeleton } from '#web/components/listing-card-skeleton.tsx'
+import { ListingCardSkeleton } from '#web/components/listings/listing-card-skeleton.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingWords } from '#web/ui/skeleton.tsx'
 import type { BrowseSearch, Filters } from './browse-search.ts'

@@ -1,5 +1,5 @@
 import type { ListingView } from '#contract/listings.ts'
-import { ListingCard } from '#web/components/listing-card.tsx'
+import { ListingCard } from '#web/components/listings/listing-card.tsx'
 import type { DateRange } from '#web/ui/date-range.ts'
 
 type ResultCardsProps = { listings: readonly ListingView[]; period: DateRange | null; eager?: boolean }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { PageIntro } from '#web/components/page-intro.tsx'
+import { PageIntro } from '#web/components/marketing/page-intro.tsx'
 import { claims } from '#web/content/figures.ts'
 import { ClientOnly } from '#web/router/client-only.tsx'
 import { Panel } from '#web/ui/panel.tsx'

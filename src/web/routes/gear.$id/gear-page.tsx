@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { getListing } from '#contract/listings.ts'
-import { StructuredData } from '#web/components/structured-data.tsx'
+import { StructuredData } from '#web/components/page/structured-data.tsx'
 import { query } from '#web/call.ts'
 import { Link } from '#web/router/link.tsx'
 import { BookingCard } from './booking-card.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getBooking } from '#contract/bookings.ts'
-import { pageHead } from '#web/components/page-head.ts'
+import { pageHead } from '#web/components/page/page-head.ts'
 import { query } from '#web/call.ts'
 import { isCallFailure } from '#web/call-failure.ts'
 import { manualRefetch } from '#web/events/manual-refetch.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getReceipt } from '#contract/receipts.ts'
-import { pageHead } from '#web/components/page-head.ts'
+import { pageHead } from '#web/components/page/page-head.ts'
 import { query } from '#web/call.ts'
 import { isCallFailure } from '#web/call-failure.ts'
 import { definePage } from '#web/router/page.ts'

@@ -1,5 +1,5 @@
 import type { NameView } from '#contract/users.ts'
-import { useChangeBlock } from '#web/components/use-blocks.ts'
+import { useChangeBlock } from '#web/components/users/use-blocks.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Stands where one would write to somebody one has blocked. */

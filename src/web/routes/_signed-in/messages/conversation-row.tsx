@@ -1,10 +1,10 @@
 import type { ConversationView } from '#contract/messages.ts'
-import { Avatar } from '#web/components/avatar.tsx'
-import { UnreadCount } from '#web/components/unread-count.tsx'
+import { Avatar } from '#web/components/users/avatar.tsx'
+import { UnreadCount } from '#web/components/notifications/unread-count.tsx'
 import { useNow } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { readerZone, showWhen } from '#web/components/reader-times.ts'
+import { readerZone, showWhen } from '#web/components/dates/reader-times.ts'
 import { conversationLinkId } from './use-opened-focus.ts'
 
 export function ConversationRow({

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import type { NameView } from '#contract/users.ts'
-import { Avatar } from '#web/components/avatar.tsx'
+import { Avatar } from '#web/components/users/avatar.tsx'
 import { Link } from '#web/router/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ThreadMenu } from './thread-menu.tsx'

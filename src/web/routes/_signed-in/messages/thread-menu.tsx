@@ -1,7 +1,7 @@
 import { Ban, EllipsisVertical, MessageCircle } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { NameView } from '#contract/users.ts'
-import { useChangeBlock } from '#web/components/use-blocks.ts'
+import { useChangeBlock } from '#web/components/users/use-blocks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Floating } from '#web/ui/floating.tsx'

@@ -1,7 +1,7 @@
 import type { TalkBooking, TalkListing } from '#contract/messages.ts'
 import { showPeriod } from '#domain/date-words.ts'
-import { ListingPicture } from '#web/components/listing-picture.tsx'
-import { StatusBadge } from '#web/components/status-badge.tsx'
+import { ListingPicture } from '#web/components/listings/listing-picture.tsx'
+import { StatusBadge } from '#web/components/bookings/status-badge.tsx'
 import { Link } from '#web/router/link.tsx'
 
 type ThreadSubjectProps = {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ConversationView } from '#contract/messages.ts'
-import { useBlocks } from '#web/components/use-blocks.ts'
+import { useBlocks } from '#web/components/users/use-blocks.ts'
 import { useIsLive } from '#web/events/liveness.ts'
 import type { Viewer } from '#web/viewer.ts'
 import { BlockedNote } from './blocked-note.tsx'

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { showPeriod } from '#domain/date-words.ts'
 import { daysWords } from '#domain/listing.ts'
-import { Avatar } from '#web/components/avatar.tsx'
-import { ListingPicture } from '#web/components/listing-picture.tsx'
+import { Avatar } from '#web/components/users/avatar.tsx'
+import { ListingPicture } from '#web/components/listings/listing-picture.tsx'
 import { useNow } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
-import { agoWords } from '#web/components/ago.ts'
+import { agoWords } from '#web/components/dates/ago.ts'
 import { DeliveryWords } from './delivery-words.tsx'
 import { PickupWords } from './pickup-words.tsx'
-import { StatusBadge } from '#web/components/status-badge.tsx'
+import { StatusBadge } from '#web/components/bookings/status-badge.tsx'
 
 type BookingRowProps = {
   booking: BookingView

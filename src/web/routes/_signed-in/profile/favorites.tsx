@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
-import { favoritesQuery } from '#web/components/favorites-query.ts'
+import { favoritesQuery } from '#web/components/favorites/favorites-query.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { ListingCard } from '#web/components/listing-card.tsx'
-import { ListingCardSkeleton } from '#web/components/listing-card-skeleton.tsx'
+import { ListingCard } from '#web/components/listings/listing-card.tsx'
+import { ListingCardSkeleton } from '#web/components/listings/listing-card-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { cardsLayout, ListState } from './list-state.tsx'
 

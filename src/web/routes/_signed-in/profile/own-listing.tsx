@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { ListingCard } from '#web/components/listing-card.tsx'
+import { ListingCard } from '#web/components/listings/listing-card.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'

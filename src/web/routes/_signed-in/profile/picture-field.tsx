@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
 import { useId } from 'react'
-import { Avatar } from '#web/components/avatar.tsx'
+import { Avatar } from '#web/components/users/avatar.tsx'
 import { acceptedPhotos } from '#web/components/photo-upload/upload-photo.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'

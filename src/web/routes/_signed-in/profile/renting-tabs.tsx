@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { favoritesQuery } from '#web/components/favorites-query.ts'
+import { favoritesQuery } from '#web/components/favorites/favorites-query.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Viewer } from '#web/viewer.ts'
 import { Favorites } from './favorites.tsx'

@@ -1,6 +1,6 @@
 import type { BlockView } from '#contract/blocks.ts'
-import { Avatar } from '#web/components/avatar.tsx'
-import { useBlocks, useChangeBlock } from '#web/components/use-blocks.ts'
+import { Avatar } from '#web/components/users/avatar.tsx'
+import { useBlocks, useChangeBlock } from '#web/components/users/use-blocks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PlaceName } from '#art/band/band.ts'
 import { lendSignInAddress } from '#web/sign-in.ts'
 import { BandArt } from './band-art.tsx'
-import { AnchorButton, LinkButton } from './link-button.tsx'
+import { AnchorButton, LinkButton } from '#web/components/link-button.tsx'
 
 type CallBandProps = {
   title: string

@@ -5,7 +5,7 @@ import { showLongDate, showMonthYear } from '#domain/date-words.ts'
 import { query } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
-import { IconPoint } from './icon-point.tsx'
+import { IconPoint } from '#web/components/marketing/icon-point.tsx'
 import { LendingRecord } from './lending-record.tsx'
 
 const tone = 'bg-ok-bg text-ok'

@@ -4,7 +4,7 @@ import { Link } from '#web/router/link.tsx'
 import { useRouter } from '#web/router/router-context.ts'
 import { signInAddress, signOutAddress } from '#web/sign-in.ts'
 import type { Viewer } from '#web/viewer.ts'
-import { Avatar } from './avatar.tsx'
+import { Avatar } from '#web/components/users/avatar.tsx'
 import {
   adminPlace,
   lendPlace,
@@ -13,7 +13,7 @@ import {
   profilePlace,
   settingsPlace,
 } from './site-map.ts'
-import { UnreadCount } from './unread-count.tsx'
+import { UnreadCount } from '#web/components/notifications/unread-count.tsx'
 
 const entryStyle =
   'flex min-h-12 items-center gap-3 rounded-md px-4 font-semibold hover:bg-sunken aria-[current=page]:bg-sunken'

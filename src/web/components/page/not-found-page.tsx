@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react'
-import { LinkButton } from './link-button.tsx'
+import { LinkButton } from '#web/components/link-button.tsx'
 import { StatusPage } from '#web/ui/status-panel.tsx'
 
 export function NotFoundPage() {

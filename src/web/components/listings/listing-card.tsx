@@ -6,11 +6,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { DateRange } from '#web/ui/date-range.ts'
 import { RatingMark } from '#web/ui/star-rating.tsx'
-import { Avatar } from './avatar.tsx'
-import { FavoriteButton } from './favorite-button.tsx'
+import { Avatar } from '#web/components/users/avatar.tsx'
+import { FavoriteButton } from '#web/components/favorites/favorite-button.tsx'
 import { ListingPicture } from './listing-picture.tsx'
-import { DailyRate } from './price.tsx'
-import { RentalTotal } from './rental-total.tsx'
+import { DailyRate } from '#web/components/money/price.tsx'
+import { RentalTotal } from '#web/components/money/rental-total.tsx'
 
 type ListingCardProps = {
   listing: ListingView
