@@ -3,7 +3,7 @@ import { favoritesQuery } from '#web/components/favorites/favorites-query.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Viewer } from '#web/viewer.ts'
 import { Favorites } from './favorites.tsx'
-import { useBookings } from './lists.ts'
+import { useBookings } from '#web/routes/_signed-in/profile/lists.ts'
 import { MyBookings } from './my-bookings.tsx'
 
 const tabs = ['bookings', 'favorites'] as const

@@ -7,7 +7,7 @@ import { CallFailure, failureWords } from '#web/call-failure.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ReasonForm } from './reason-form.tsx'
-import { useRenewBookings } from './use-renew-bookings.ts'
+import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
 
 type Quote = Reply<typeof getCancellationEligibility>
 type CancelDialogProps = {

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useRenewBookings } from './use-renew-bookings.ts'
+import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
 
 type PickupDialogProps = { booking: BookingView; isOpen: boolean; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { readMoney, showMoney } from '#domain/money.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Viewer } from '#web/viewer.ts'
-import { useBookings, useMyListings } from './lists.ts'
+import { useBookings, useMyListings } from '#web/routes/_signed-in/profile/lists.ts'
 
 export function Stats({ viewer }: { viewer: Viewer }) {
   const listings = useMyListings().data

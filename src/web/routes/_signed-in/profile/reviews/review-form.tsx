@@ -11,7 +11,7 @@ import { Field, FieldError } from '#web/ui/field.tsx'
 import { StarField } from '#web/ui/star-rating.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useRenewBookings } from './use-renew-bookings.ts'
+import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
 
 const maxCommentLength = 2_000
 

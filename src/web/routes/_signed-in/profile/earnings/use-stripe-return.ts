@@ -5,7 +5,7 @@ import { query } from '#web/call.ts'
 import { useNavigate } from '#web/router/router-context.ts'
 import { toast } from '#web/ui/toast.ts'
 import { viewerQuery } from '#web/viewer.ts'
-import type { ProfileSearch } from './profile-search.ts'
+import type { ProfileSearch } from '#web/routes/_signed-in/profile/profile-search.ts'
 
 /** Coming back from the payment provider: says how it went, asks for the account's state anew, and cleans the address. */
 export function useStripeReturn(search: ProfileSearch): void {

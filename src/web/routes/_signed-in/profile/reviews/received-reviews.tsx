@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/star-rating.tsx'
 import { AnswerButton } from './answer-button.tsx'
-import { findPanel } from './list-state.tsx'
+import { findPanel } from '#web/routes/_signed-in/profile/list-state.tsx'
 import { reviewsPage } from './reviews-page.ts'
 
 export function ReceivedReviews({ userId }: { userId: string }) {

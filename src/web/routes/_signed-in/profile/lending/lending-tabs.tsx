@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Viewer } from '#web/viewer.ts'
-import { useBookings, useMyListings } from './lists.ts'
+import { useBookings, useMyListings } from '#web/routes/_signed-in/profile/lists.ts'
 import { MyListings } from './my-listings.tsx'
 import { PendingRequests } from './pending-requests.tsx'
 import { Reservations } from './reservations.tsx'
-import { ReceivedReviews } from './received-reviews.tsx'
-import { reviewsPage } from './reviews-page.ts'
+import { ReceivedReviews } from '#web/routes/_signed-in/profile/reviews/received-reviews.tsx'
+import { reviewsPage } from '#web/routes/_signed-in/profile/reviews/reviews-page.ts'
 
 const tabs = ['listings', 'requests', 'reservations', 'reviews'] as const
 type Tab = (typeof tabs)[number]

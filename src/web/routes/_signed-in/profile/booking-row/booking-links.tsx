@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
 import { Link } from '#web/router/link.tsx'
-import { ProblemButton } from './problem-button.tsx'
+import { ProblemButton } from '#web/routes/_signed-in/profile/booking-actions/problem-button.tsx'
 
 /** The quiet ways on from a booking that is paid: its receipt, and help. */
 export function BookingLinks({ booking }: { booking: BookingView }) {

@@ -4,8 +4,8 @@ import { call } from '#web/call.ts'
 import { failureWords } from '#web/call-failure.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ReasonForm } from './reason-form.tsx'
-import { useRenewBookings } from './use-renew-bookings.ts'
+import { ReasonForm } from '#web/routes/_signed-in/profile/booking-actions/reason-form.tsx'
+import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
 
 type DeclineDialogProps = { booking: BookingView; isOpen: boolean; onClose: () => void }
 

@@ -6,7 +6,7 @@ import { call } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { useRenewBookings } from './use-renew-bookings.ts'
+import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
 
 /** Asks first what cancelling would give back; the dialog then says so before anything is decided. */
 export function CancelButton({ booking }: { booking: BookingView }) {

@@ -7,7 +7,7 @@ import { failureWords } from '#web/call-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { useRenewBookings } from './use-renew-bookings.ts'
+import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
 
 /** Approve or Decline; on phones Decline lies on the left, under the thumb that means it less. */
 export function RequestAnswer({ booking }: { booking: BookingView }) {
