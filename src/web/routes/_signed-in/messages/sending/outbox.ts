@@ -4,10 +4,10 @@ import { call } from '#web/call.ts'
 import { CallFailure, failureWords } from '#web/call-failure.ts'
 import { isLiveNow } from '#web/events/liveness.ts'
 import { toast } from '#web/ui/toast.ts'
-import { conversationsQuery } from './conversations.ts'
+import { conversationsQuery } from '#web/routes/_signed-in/messages/conversations/conversations.ts'
 import { keep, readStored } from './kept.ts'
 import { type Outgoing, repair } from './outgoing.ts'
-import { addToThread, threadQuery } from './thread-query.ts'
+import { addToThread, threadQuery } from '#web/routes/_signed-in/messages/thread/thread-query.ts'
 
 export type Outbox = {
   of(otherUserId: string): readonly Outgoing[]

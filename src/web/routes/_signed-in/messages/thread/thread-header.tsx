@@ -4,7 +4,7 @@ import { Avatar } from '#web/components/users/avatar.tsx'
 import { Link } from '#web/router/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
-import { threadTitleId } from './use-opened-focus.ts'
+import { threadTitleId } from '#web/routes/_signed-in/messages/use-opened-focus.ts'
 
 type ThreadHeaderProps = { user: NameView | undefined; isBlocked: boolean }
 

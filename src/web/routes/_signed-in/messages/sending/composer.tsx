@@ -3,7 +3,7 @@ import type { FormEvent, KeyboardEvent } from 'react'
 import { textLimits } from '#domain/listing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { controlStyle } from '#web/ui/control-style.ts'
-import { threadFieldId } from './use-opened-focus.ts'
+import { threadFieldId } from '#web/routes/_signed-in/messages/use-opened-focus.ts'
 
 type ComposerProps = {
   text: string

@@ -5,7 +5,7 @@ import { useNow } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { readerZone, showWhen } from '#web/components/dates/reader-times.ts'
-import { conversationLinkId } from './use-opened-focus.ts'
+import { conversationLinkId } from '#web/routes/_signed-in/messages/use-opened-focus.ts'
 
 export function ConversationRow({
   conversation,

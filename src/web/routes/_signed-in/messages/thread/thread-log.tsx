@@ -7,9 +7,9 @@ import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
 import { layOutThread } from './lay-out-thread.ts'
 import { MessageLine } from './message-line.tsx'
 import { readerZone } from '#web/components/dates/reader-times.ts'
-import type { Outgoing } from './outgoing.ts'
-import { OutgoingLine } from './outgoing-line.tsx'
-import { SafetyNote } from './safety-note.tsx'
+import type { Outgoing } from '#web/routes/_signed-in/messages/sending/outgoing.ts'
+import { OutgoingLine } from '#web/routes/_signed-in/messages/sending/outgoing-line.tsx'
+import { SafetyNote } from '#web/routes/_signed-in/messages/safety-note.tsx'
 import { type Earlier, useEarlier } from './use-earlier.ts'
 
 type ThreadLogProps = {
