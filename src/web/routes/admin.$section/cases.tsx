@@ -5,12 +5,12 @@ import type { Reply } from '#contract/endpoint.ts'
 import { call, pageQuery } from '#web/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type AdminSearch, useGo } from './admin-search.ts'
-import { ActionButtons } from './action-buttons.tsx'
-import { Entries } from './entries.tsx'
-import { Entry, Facts, Quote } from './entry.tsx'
-import { pollingOptions } from './polling-options.ts'
-import type { AdminAction } from './reason-dialog.tsx'
-import { When } from './words.tsx'
+import { ActionButtons } from './actions/action-buttons.tsx'
+import { Entries } from './entries/entries.tsx'
+import { Entry, Facts, Quote } from './entries/entry.tsx'
+import { pollingOptions } from './entries/polling-options.ts'
+import type { AdminAction } from './actions/reason-dialog.tsx'
+import { When } from './entries/words.tsx'
 
 type CaseView = Reply<typeof listCases>[number]
 

@@ -3,12 +3,12 @@ import { answerSubmission, type ContactSubmission, listSubmissions } from '#cont
 import { call, pageQuery } from '#web/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type AdminSearch, useGo } from './admin-search.ts'
-import { ActionButtons } from './action-buttons.tsx'
-import { Entries } from './entries.tsx'
-import { Entry, Facts, Quote } from './entry.tsx'
-import { pollingOptions } from './polling-options.ts'
-import { SearchForm } from './search-form.tsx'
-import { When } from './words.tsx'
+import { ActionButtons } from './actions/action-buttons.tsx'
+import { Entries } from './entries/entries.tsx'
+import { Entry, Facts, Quote } from './entries/entry.tsx'
+import { pollingOptions } from './entries/polling-options.ts'
+import { SearchForm } from './entries/search-form.tsx'
+import { When } from './entries/words.tsx'
 
 const statuses = [
   ['pending', 'Unanswered'],

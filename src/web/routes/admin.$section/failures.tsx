@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { type Failures as FailuresView, listFailures, retryLetter } from '#contract/failures.ts'
 import { call, query } from '#web/call.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Part } from './audit-trail.tsx'
-import { ActionButtons } from './action-buttons.tsx'
-import { Failed, Waiting } from './entries.tsx'
-import { pollingOptions } from './polling-options.ts'
-import { dollars, spaced, When } from './words.tsx'
+import { Part } from './audit/audit-trail.tsx'
+import { ActionButtons } from './actions/action-buttons.tsx'
+import { Failed, Waiting } from './entries/entries.tsx'
+import { pollingOptions } from './entries/polling-options.ts'
+import { dollars, spaced, When } from './entries/words.tsx'
 
 /** Whatever does not get done by itself. */
 export function Failures() {

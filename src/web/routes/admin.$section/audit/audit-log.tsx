@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { listAudit } from '#contract/moderation.ts'
 import { pageQuery } from '#web/call.ts'
-import type { AdminSearch } from './admin-search.ts'
+import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { AuditLine } from './audit-trail.tsx'
-import { Entries } from './entries.tsx'
-import { pollingOptions } from './polling-options.ts'
+import { Entries } from '#web/routes/admin.$section/entries/entries.tsx'
+import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 
 export function AuditLog({ search }: { search: AdminSearch }) {
   const list = useQuery({ ...pageQuery(listAudit, { query: { cursor: search.after } }), ...pollingOptions })

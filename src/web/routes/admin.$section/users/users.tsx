@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { listUsers } from '#contract/moderated-users.ts'
 import { pageQuery } from '#web/call.ts'
-import type { AdminSearch } from './admin-search.ts'
-import { Entries } from './entries.tsx'
-import { Entry, Facts } from './entry.tsx'
-import { pollingOptions } from './polling-options.ts'
+import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
+import { Entries } from '#web/routes/admin.$section/entries/entries.tsx'
+import { Entry, Facts } from '#web/routes/admin.$section/entries/entry.tsx'
+import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { UserBadges } from './user-badges.tsx'
 import { User } from './user.tsx'
-import { SearchForm } from './search-form.tsx'
-import { UserLink, When } from './words.tsx'
+import { SearchForm } from '#web/routes/admin.$section/entries/search-form.tsx'
+import { UserLink, When } from '#web/routes/admin.$section/entries/words.tsx'
 
 /** Everybody, or one of them. */
 export function Users({ search }: { search: AdminSearch }) {

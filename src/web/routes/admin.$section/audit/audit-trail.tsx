@@ -2,7 +2,7 @@ import { Link } from '#web/router/link.tsx'
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/moderation.ts'
 import { auditWords } from '#domain/moderation.ts'
-import { UserLink, When } from './words.tsx'
+import { UserLink, When } from '#web/routes/admin.$section/entries/words.tsx'
 
 /** What admins did about one thing, latest first. */
 export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type AdminSearch, useGo } from './admin-search.ts'
+import { type AdminSearch, useGo } from '#web/routes/admin.$section/admin-search.ts'
 
 type SearchFormProps = {
   search: AdminSearch

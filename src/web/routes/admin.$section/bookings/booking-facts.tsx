@@ -2,8 +2,8 @@ import type { BookingLine } from '#contract/moderated-bookings.ts'
 import { statusWords } from '#domain/booking-words.ts'
 import { showPeriod } from '#domain/date-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Facts } from './entry.tsx'
-import { dollars, UserLink } from './words.tsx'
+import { Facts } from '#web/routes/admin.$section/entries/entry.tsx'
+import { dollars, UserLink } from '#web/routes/admin.$section/entries/words.tsx'
 
 export function BookingBadges({ booking }: { booking: BookingLine }) {
   const { label, tone } = statusWords(booking.status, 'owner')

@@ -8,15 +8,15 @@ import {
 import { readMoney } from '#domain/money.ts'
 import { call, query } from '#web/call.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
-import { AuditTrail, Part } from './audit-trail.tsx'
+import { AuditTrail, Part } from '#web/routes/admin.$section/audit/audit-trail.tsx'
 import { BookingBadges, BookingFacts } from './booking-facts.tsx'
-import { caseActions } from './cases.tsx'
-import { ActionButtons } from './action-buttons.tsx'
-import { Failed, Waiting } from './entries.tsx'
-import { Entry, Facts, Quote } from './entry.tsx'
-import { pollingOptions } from './polling-options.ts'
-import type { AdminAction } from './reason-dialog.tsx'
-import { dollars, spaced, When } from './words.tsx'
+import { caseActions } from '#web/routes/admin.$section/cases.tsx'
+import { ActionButtons } from '#web/routes/admin.$section/actions/action-buttons.tsx'
+import { Failed, Waiting } from '#web/routes/admin.$section/entries/entries.tsx'
+import { Entry, Facts, Quote } from '#web/routes/admin.$section/entries/entry.tsx'
+import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
+import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dialog.tsx'
+import { dollars, spaced, When } from '#web/routes/admin.$section/entries/words.tsx'
 
 /** One booking with its money, what went on at the payment provider, its cases and what admins did. */
 export function Booking({ id }: { id: string }) {

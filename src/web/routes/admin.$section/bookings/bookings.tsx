@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '#web/router/link.tsx'
 import { listModeratedBookings } from '#contract/moderated-bookings.ts'
 import { pageQuery } from '#web/call.ts'
-import type { AdminSearch } from './admin-search.ts'
+import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { BookingBadges, BookingFacts } from './booking-facts.tsx'
 import { Booking } from './booking.tsx'
-import { Entries } from './entries.tsx'
-import { Entry } from './entry.tsx'
-import { pollingOptions } from './polling-options.ts'
-import { SearchForm } from './search-form.tsx'
+import { Entries } from '#web/routes/admin.$section/entries/entries.tsx'
+import { Entry } from '#web/routes/admin.$section/entries/entry.tsx'
+import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
+import { SearchForm } from '#web/routes/admin.$section/entries/search-form.tsx'
 
 /** All bookings, or one of them. */
 export function Bookings({ search }: { search: AdminSearch }) {

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pages } from '#web/ui/pages.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
-import type { AdminSearch } from './admin-search.ts'
-import type { SectionName } from './sections.ts'
+import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
+import type { SectionName } from '#web/routes/admin.$section/sections.ts'
 
 type EntriesProps<Item> = {
   section: SectionName

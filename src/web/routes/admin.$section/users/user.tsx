@@ -9,14 +9,14 @@ import {
   verifyUser,
 } from '#contract/moderated-users.ts'
 import { call, query } from '#web/call.ts'
-import { AuditTrail } from './audit-trail.tsx'
-import { ActionButtons } from './action-buttons.tsx'
-import { Failed, Waiting } from './entries.tsx'
-import { Entry, Facts } from './entry.tsx'
-import { pollingOptions } from './polling-options.ts'
+import { AuditTrail } from '#web/routes/admin.$section/audit/audit-trail.tsx'
+import { ActionButtons } from '#web/routes/admin.$section/actions/action-buttons.tsx'
+import { Failed, Waiting } from '#web/routes/admin.$section/entries/entries.tsx'
+import { Entry, Facts } from '#web/routes/admin.$section/entries/entry.tsx'
+import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { UserBadges } from './user-badges.tsx'
-import type { AdminAction } from './reason-dialog.tsx'
-import { dollars, nameOf, When } from './words.tsx'
+import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dialog.tsx'
+import { dollars, nameOf, When } from '#web/routes/admin.$section/entries/words.tsx'
 
 export function User({ id }: { id: string }) {
   const found = useQuery({ ...query(getUser, { params: { id } }), ...pollingOptions })
