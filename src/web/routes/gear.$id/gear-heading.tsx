@@ -5,7 +5,7 @@ import { CategoryBadge } from '#web/components/listings/category-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { RatingMark } from '#web/ui/star-rating.tsx'
 import { useViewer } from '#web/viewer.ts'
-import { ReportButton } from './report-button.tsx'
+import { ReportButton } from './report/report-button.tsx'
 import { SaveButton } from './save-button.tsx'
 
 export function GearHeading({ listing }: { listing: ListingView }) {

@@ -10,7 +10,7 @@ import { definePage } from '#web/router/page.ts'
 import { notFound } from '#web/router/outcomes.ts'
 import { GearPage } from './gear-page.tsx'
 import { listingHead } from './listing-head.ts'
-import { reviewsPage } from './reviews-page.ts'
+import { reviewsPage } from './reviews/reviews-page.ts'
 
 export const page = definePage('/gear/$id', {
   load: async ({ queryClient, viewer, answer, params: { id }, search }) => {

@@ -25,7 +25,7 @@ import { BookingNote } from './booking-note.tsx'
 import { ExtrasFields } from './extras-fields.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { useRequestBooking } from './request-booking.ts'
-import { useSignInAddress } from './use-sign-in-address.ts'
+import { useSignInAddress } from '#web/routes/gear.$id/use-sign-in-address.ts'
 
 const errorId = 'booking-error'
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useViewer } from '#web/viewer.ts'
 import type { ReportDialog } from './report-dialog.tsx'
-import { useSignInAddress } from './use-sign-in-address.ts'
+import { useSignInAddress } from '#web/routes/gear.$id/use-sign-in-address.ts'
 
 /** The form arrives when somebody means to use it. */
 export function ReportButton({ listing }: { listing: ListingView }) {
