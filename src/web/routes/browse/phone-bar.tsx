@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { BrowseSearch, Filters } from './browse-search.ts'
-import { SearchField } from './filter-fields.tsx'
+import { SearchField } from './filters/filter-fields.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { Change } from './use-change.ts'
 

@@ -14,7 +14,7 @@ import type { DateRange } from '#web/ui/date-range.ts'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { ImportButton } from './import-button.tsx'
+import { ImportButton } from './calendar-import/import-button.tsx'
 import { useBlockDates } from './use-block-dates.ts'
 
 const errorId = 'block-error'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListingCard } from '#web/components/listings/listing-card.tsx'
 import { Link } from '#web/router/link.tsx'
-import { popularQuery } from './load.ts'
+import { popularQuery } from '#web/routes/(landing)/load.ts'
 import { Section } from './section.tsx'
 
 const sizes = '(width < 40rem) 282px, (width < 64rem) 45vw, 290px'

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate } from '#web/router/router-context.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { type BrowseSearch, changeSearch } from './browse-search.ts'
+import { type BrowseSearch, changeSearch } from '#web/routes/browse/browse-search.ts'
 
 declare module '#web/router/location.ts' {
   interface HistoryState {

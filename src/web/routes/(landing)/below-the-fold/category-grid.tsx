@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { TileArt } from '#web/components/marketing/tile-art.tsx'
 import { Link } from '#web/router/link.tsx'
-import { categoriesQuery } from './load.ts'
+import { categoriesQuery } from '#web/routes/(landing)/load.ts'
 import { Section } from './section.tsx'
 
 export function CategoryGrid() {

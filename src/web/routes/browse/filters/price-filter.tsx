@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import type { BrowseSearch } from './browse-search.ts'
-import type { Change } from './use-change.ts'
+import type { BrowseSearch } from '#web/routes/browse/browse-search.ts'
+import type { Change } from '#web/routes/browse/use-change.ts'
 import { useDraft } from './use-draft.ts'
 
 type PriceFilterProps = { search: BrowseSearch; error: string | undefined; change: Change }

@@ -7,10 +7,10 @@ import { useEarlyTyping } from '#web/ui/early-typing.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { BrowseSearch, Filters } from './browse-search.ts'
+import type { BrowseSearch, Filters } from '#web/routes/browse/browse-search.ts'
 import { DateFilter } from './date-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
-import type { Change } from './use-change.ts'
+import type { Change } from '#web/routes/browse/use-change.ts'
 import { useDraft } from './use-draft.ts'
 
 type FilterFieldsProps = {

@@ -2,8 +2,8 @@ import { NoScriptDates } from '#web/components/dates/no-script-dates.tsx'
 import { useToday } from '#web/now.ts'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { type Filters, lastDay } from './browse-search.ts'
-import type { Change } from './use-change.ts'
+import { type Filters, lastDay } from '#web/routes/browse/browse-search.ts'
+import type { Change } from '#web/routes/browse/use-change.ts'
 
 /** Days to find free gear for. */
 export function DateFilter({ filters, change }: { filters: Filters; change: Change }) {
