@@ -1,5 +1,5 @@
 import type { Head, Services } from '#web/router/page.ts'
-import type { Match } from '#web/router/resolve-match.ts'
+import type { Match } from '#web/router/matching/resolve-match.ts'
 import { viewerQuery } from '#web/viewer.ts'
 import { pageHead } from './page-head.ts'
 

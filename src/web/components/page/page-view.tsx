@@ -1,5 +1,5 @@
 import { ErrorBoundary } from '#web/router/error-boundary.tsx'
-import type { Match } from '#web/router/resolve-match.ts'
+import type { Match } from '#web/router/matching/resolve-match.ts'
 import { useMatch } from '#web/router/router-context.ts'
 import { signInReturningTo } from '#web/sign-in.ts'
 import { useViewer } from '#web/viewer.ts'

@@ -5,7 +5,7 @@ import { query } from '#web/call.ts'
 import { isCallFailure } from '#web/call-failure.ts'
 import { manualRefetch } from '#web/events/manual-refetch.ts'
 import { definePage } from '#web/router/page.ts'
-import { notFound, redirect } from '#web/router/outcomes.ts'
+import { notFound, redirect } from '#web/router/matching/outcomes.ts'
 import { BookingNotFound } from './booking-not-found.tsx'
 import { PaymentPage } from './payment-page.tsx'
 

@@ -4,7 +4,7 @@ import { pageHead } from '#web/components/page/page-head.ts'
 import { query } from '#web/call.ts'
 import { isCallFailure } from '#web/call-failure.ts'
 import { definePage } from '#web/router/page.ts'
-import { notFound } from '#web/router/outcomes.ts'
+import { notFound } from '#web/router/matching/outcomes.ts'
 import { NoReceipt } from './no-receipt.tsx'
 import { ReceiptPage } from './receipt-page.tsx'
 

@@ -4,7 +4,7 @@ import { useNavigate } from '#web/router/router-context.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { type BrowseSearch, changeSearch } from '#web/routes/browse/browse-search.ts'
 
-declare module '#web/router/location.ts' {
+declare module '#web/router/matching/location.ts' {
   interface HistoryState {
     /** Where the pages begin that 'Show more' added below the first; going back finds them again. */
     further?: readonly string[]

@@ -1,5 +1,5 @@
 import { type Location, locationOf, readLocation, type Target } from './location.ts'
-import type { Path } from './paths.ts'
+import type { Path } from '#web/router/paths.ts'
 
 /** Thrown by a loader: there is no such thing. */
 export class NotFound extends Error {}

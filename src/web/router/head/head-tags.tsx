@@ -1,4 +1,4 @@
-import type { Head } from './page.ts'
+import type { Head } from '#web/router/page.ts'
 
 /** The head of a page as the server writes it; `write-head.ts` knows its elements by the mark. */
 export const HeadTags = ({ head: { title, meta, links } }: { head: Head }) => (

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { seedViewer, type Viewer } from '#web/viewer.ts'
-import { writeDehydratedState } from './dehydrated-state.ts'
+import { writeDehydratedState } from '#web/router/dehydrated-state.ts'
 import { readLocation } from './location.ts'
 import { notFound, Redirect, redirect } from './outcomes.ts'
-import { type AnyPage, definePage, type PageTable } from './page.ts'
+import { type AnyPage, definePage, type PageTable } from '#web/router/page.ts'
 import { resolveMatch } from './resolve-match.ts'
 
 const Component = () => null

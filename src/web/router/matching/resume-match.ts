@@ -1,8 +1,8 @@
-import type { DehydratedPage } from './dehydrated-state.ts'
+import type { DehydratedPage } from '#web/router/dehydrated-state.ts'
 import type { Location } from './location.ts'
 import { matchPath } from './match-path.ts'
-import type { PageTable } from './page.ts'
-import type { Path } from './paths.ts'
+import type { PageTable } from '#web/router/page.ts'
+import type { Path } from '#web/router/paths.ts'
 import type { Match } from './resolve-match.ts'
 
 /** What the server drew, as the browser draws it once more; only the code of the page is fetched. */

@@ -2,8 +2,8 @@ import { viewerQuery } from '#web/viewer.ts'
 import type { Location } from './location.ts'
 import { matchPath } from './match-path.ts'
 import { NotFound, Redirect } from './outcomes.ts'
-import type { AnyPage, PageTable, Services } from './page.ts'
-import type { Path } from './paths.ts'
+import type { AnyPage, PageTable, Services } from '#web/router/page.ts'
+import type { Path } from '#web/router/paths.ts'
 
 /** What is shown for a location. Where the page itself could not be fetched, there is none. */
 export type Match = {

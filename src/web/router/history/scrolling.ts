@@ -1,5 +1,5 @@
 import type { BrowserHistory } from './browser-history.ts'
-import type { Router } from './router.ts'
+import type { Router } from '#web/router/router.ts'
 import { openScrollPositions } from './scroll-positions.ts'
 
 /** A new page begins at its top or at the part that the address names; going back finds the place where one was. */

@@ -1,4 +1,4 @@
-import { addressOf, type HistoryState, type Location, readLocation } from './location.ts'
+import { addressOf, type HistoryState, type Location, readLocation } from '#web/router/matching/location.ts'
 
 /** An entry of the browser's history: `index` tells how far two of them lie apart. */
 type Entry = { key: string; index: number; state: HistoryState }

@@ -1,4 +1,4 @@
-import type { Head, HeadElement } from './page.ts'
+import type { Head, HeadElement } from '#web/router/page.ts'
 
 /** Puts the head of the shown page in place of the one before. */
 export function writeHead({ title, meta, links }: Head): void {

@@ -1,6 +1,6 @@
 import { readSearch, writeSearch } from '#web/search.ts'
 import { fillPath } from './match-path.ts'
-import type { ParamsOf, Path } from './paths.ts'
+import type { ParamsOf, Path } from '#web/router/paths.ts'
 
 /** What the address says after the question mark; nothing in it is certain to be there. */
 export type Search = { readonly [name: string]: string | undefined }
