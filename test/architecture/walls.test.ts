@@ -28,7 +28,7 @@ const planted: Record<string, { text: string; rule: string }> = {
     rule: 'switchback(walls)',
   },
   'src/web/draws-cover.ts': { text: `import '#art/cover.ts'\n`, rule: 'switchback(walls)' },
-  'src/art/knows-web.ts': { text: `import '#web/call.ts'\n`, rule: 'switchback(walls)' },
+  'src/art/knows-web.ts': { text: `import '#web/calls/call.ts'\n`, rule: 'switchback(walls)' },
   'src/art/knows-node.ts': { text: `import 'node:fs'\n`, rule: 'switchback(walls)' },
   'src/web/ui/knows-product.ts': { text: `import '#contract/listings.ts'\n`, rule: 'switchback(walls)' },
   'src/web/routes/one/knows-page.ts': {

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type FavoriteView, listFavorites } from '#contract/favorites.ts'
 import type { ListingView } from '#contract/listings.ts'
-import { fetchReply, keyOf } from '#web/call.ts'
-import { transportOf } from '#web/transport.ts'
+import { fetchReply, keyOf } from '#web/calls/call.ts'
+import { transportOf } from '#web/calls/transport.ts'
 
 /** What was pressed while the server is still being told, and where in the list the gear stood before. */
 export type PendingChange = { listing: ListingView; at: number; isSaved: boolean }

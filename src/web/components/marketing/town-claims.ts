@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getTownFigures } from '#contract/town-figures.ts'
-import { fetchReply, keyOf } from '#web/call.ts'
+import { fetchReply, keyOf } from '#web/calls/call.ts'
 import { statedClaims, type TownClaims } from '#web/content/figures.ts'
-import { transportOf } from '#web/transport.ts'
+import { transportOf } from '#web/calls/transport.ts'
 
 /** For the loader of every page that claims something: prefetched, as a failure may not keep a page from coming. */
 export const townClaimsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listNotifications } from '#contract/notifications.ts'
-import { pageQuery } from '#web/call.ts'
+import { pageQuery } from '#web/calls/call.ts'
 import { unreadEvery } from './use-unread.ts'
 import { useIsLive } from '#web/events/liveness.ts'
 

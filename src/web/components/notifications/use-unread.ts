@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { countUnread } from '#contract/messages.ts'
-import { query } from '#web/call.ts'
+import { query } from '#web/calls/call.ts'
 import { useIsLive } from '#web/events/liveness.ts'
 import { useViewer } from '#web/viewer.ts'
 

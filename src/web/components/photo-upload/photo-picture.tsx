@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { signPath } from '#contract/objects.ts'
 import { photoSource } from '#domain/photo.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PictureSkeleton } from '#web/ui/skeleton.tsx'
 

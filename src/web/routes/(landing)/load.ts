@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listCategories } from '#contract/categories.ts'
 import { listListings } from '#contract/listings.ts'
-import { query } from '#web/call.ts'
+import { query } from '#web/calls/call.ts'
 import { townClaimsQuery } from '#web/components/marketing/town-claims.ts'
 
 export const categoriesQuery = query(listCategories)

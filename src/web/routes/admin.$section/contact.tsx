@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { answerSubmission, type ContactSubmission, listSubmissions } from '#contract/moderated-reports.ts'
-import { call, pageQuery } from '#web/call.ts'
+import { call, pageQuery } from '#web/calls/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type AdminSearch, useGo } from './admin-search.ts'
 import { ActionButtons } from './actions/action-buttons.tsx'

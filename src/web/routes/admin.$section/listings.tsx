@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listModeratedListings } from '#contract/moderated-listings.ts'
 import type { ListingLine } from '#contract/moderation.ts'
-import { pageQuery } from '#web/call.ts'
+import { pageQuery } from '#web/calls/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { AdminSearch } from './admin-search.ts'
 import { ActionButtons } from './actions/action-buttons.tsx'

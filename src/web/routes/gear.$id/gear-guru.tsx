@@ -6,7 +6,7 @@ import { serviceArea } from '#domain/service-area.ts'
 import { Avatar } from '#web/components/users/avatar.tsx'
 import { LendingRecord } from '#web/components/users/lending-record.tsx'
 import { Verified } from '#web/components/users/verified.tsx'
-import { query } from '#web/call.ts'
+import { query } from '#web/calls/call.ts'
 import { Panel } from '#web/ui/panel.tsx'
 
 export function GearGuru({ owner }: { owner: OwnerView }) {

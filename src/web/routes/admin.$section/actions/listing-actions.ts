@@ -1,6 +1,6 @@
 import { removeListing, restoreListing, reviewListing } from '#contract/moderated-listings.ts'
 import type { ListingLine } from '#contract/moderation.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import type { AdminAction } from './reason-dialog.tsx'
 
 type Beginning = { reason?: string; onDone?: () => void }

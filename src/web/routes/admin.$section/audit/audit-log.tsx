@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listAudit } from '#contract/moderation.ts'
-import { pageQuery } from '#web/call.ts'
+import { pageQuery } from '#web/calls/call.ts'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { AuditLine } from './audit-trail.tsx'
 import { Entries } from '#web/routes/admin.$section/entries/entries.tsx'

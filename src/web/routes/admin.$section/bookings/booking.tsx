@@ -6,8 +6,8 @@ import {
   type MoneyAtAGlance,
 } from '#contract/moderated-bookings.ts'
 import { readMoney } from '#domain/money.ts'
-import { call, query } from '#web/call.ts'
-import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { call, query } from '#web/calls/call.ts'
+import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
 import { AuditTrail, Part } from '#web/routes/admin.$section/audit/audit-trail.tsx'
 import { BookingBadges, BookingFacts } from './booking-facts.tsx'
 import { caseActions } from '#web/routes/admin.$section/cases.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#web/router/link.tsx'
 import { listModeratedBookings } from '#contract/moderated-bookings.ts'
-import { pageQuery } from '#web/call.ts'
+import { pageQuery } from '#web/calls/call.ts'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { BookingBadges, BookingFacts } from './booking-facts.tsx'
 import { Booking } from './booking.tsx'

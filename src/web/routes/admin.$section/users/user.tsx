@@ -8,7 +8,7 @@ import {
   unverifyUser,
   verifyUser,
 } from '#contract/moderated-users.ts'
-import { call, query } from '#web/call.ts'
+import { call, query } from '#web/calls/call.ts'
 import { AuditTrail } from '#web/routes/admin.$section/audit/audit-trail.tsx'
 import { ActionButtons } from '#web/routes/admin.$section/actions/action-buttons.tsx'
 import { Failed, Waiting } from '#web/routes/admin.$section/entries/entries.tsx'

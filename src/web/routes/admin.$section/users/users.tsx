@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listUsers } from '#contract/moderated-users.ts'
-import { pageQuery } from '#web/call.ts'
+import { pageQuery } from '#web/calls/call.ts'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { Entries } from '#web/routes/admin.$section/entries/entries.tsx'
 import { Entry, Facts } from '#web/routes/admin.$section/entries/entry.tsx'

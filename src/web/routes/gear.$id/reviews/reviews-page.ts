@@ -1,5 +1,5 @@
 import { listListingReviews } from '#contract/reviews.ts'
-import { pageQuery } from '#web/call.ts'
+import { pageQuery } from '#web/calls/call.ts'
 
 const reviewsAtOnce = 8
 

@@ -3,8 +3,8 @@ import { confirmImport, previewImport, type ImportPreview } from '#contract/cale
 import { daysBetween, readDate } from '#domain/calendar-date.ts'
 import { importLimits } from '#domain/calendar-import.ts'
 import { daysWords } from '#domain/listing.ts'
-import { call } from '#web/call.ts'
-import { failureWords } from '#web/call-failure.ts'
+import { call } from '#web/calls/call.ts'
+import { failureWords } from '#web/calls/call-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
 class FileTooLarge extends Error {}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { countUnread, listConversations } from '#contract/messages.ts'
-import { query } from '#web/call.ts'
+import { query } from '#web/calls/call.ts'
 
 /** How often an open page asks for what is new while nobody tells it. */
 export const messagesEvery = 4_000

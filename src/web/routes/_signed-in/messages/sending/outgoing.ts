@@ -1,5 +1,5 @@
 import type { MessageView } from '#contract/messages.ts'
-import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
 
 /** What a message names as what it is about. */
 export type About = { listingId?: string | undefined; bookingId?: string | undefined }

@@ -3,7 +3,7 @@ import { getBooking, listBookings } from '#contract/bookings.ts'
 import { getListing } from '#contract/listings.ts'
 import type { ConversationView, TalkBooking, TalkListing } from '#contract/messages.ts'
 import type { NameView } from '#contract/users.ts'
-import { query } from '#web/call.ts'
+import { query } from '#web/calls/call.ts'
 import type { Viewer } from '#web/viewer.ts'
 import type { About } from './outgoing.ts'
 

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { MessageCircleOff } from 'lucide-react'
-import { isCallFailure } from '#web/call-failure.ts'
+import { isCallFailure } from '#web/calls/call-failure.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StatusPanel } from '#web/ui/status-panel.tsx'

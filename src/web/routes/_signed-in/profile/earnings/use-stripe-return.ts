@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { getPayoutAccount } from '#contract/payouts.ts'
-import { query } from '#web/call.ts'
+import { query } from '#web/calls/call.ts'
 import { useNavigate } from '#web/router/router-context.ts'
 import { toast } from '#web/ui/toast.ts'
 import { viewerQuery } from '#web/viewer.ts'

@@ -5,7 +5,7 @@ import { listListings } from '#contract/listings.ts'
 import { call, keyOf, pageQuery, query } from './call.ts'
 import { CallFailure, failureWords } from './call-failure.ts'
 import { setTransport, type Transport } from './transport.ts'
-import { viewerQuery } from './viewer.ts'
+import { viewerQuery } from '#web/viewer.ts'
 
 const id = '7b1d7d5e-6a55-4c7a-9d53-1f2a0c3b4d5e'
 const problem = {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { keepNow } from './now.ts'
+import { keepNow } from '#web/now.ts'
 
 const staleTime = 5 * 60_000
 
