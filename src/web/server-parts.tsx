@@ -5,7 +5,7 @@ import { HeadTags } from './router/head/head-tags.tsx'
 import { dehydratedStateId } from './router/dehydrated-state.ts'
 import type { Head } from './router/page.ts'
 import { themeScript } from './theme.ts'
-import { earlyPressScript } from './ui/early-press.ts'
+import { earlyPressScript } from './ui/buttons/early-press.ts'
 
 /** What only the server writes into the document. */
 export type ServerParts = { head: ReactNode; bodyStart: ReactNode; bodyEnd: ReactNode }

@@ -3,7 +3,7 @@ import { NavBar } from './components/shell/nav-bar.tsx'
 import { PageView } from './components/page/page-view.tsx'
 import { RouteFocus } from './components/shell/route-focus.tsx'
 import { SuspensionBanner } from './components/shell/suspension-banner.tsx'
-import { Toaster } from '#web/ui/toaster.tsx'
+import { Toaster } from './ui/overlays/toaster.tsx'
 import { LiveUpdates } from '#web/events/live-updates.tsx'
 import type { ServerParts } from './server-parts.tsx'
 

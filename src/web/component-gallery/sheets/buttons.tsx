@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { Part } from '#web/component-gallery/part.tsx'
 
 export function ButtonSamples() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Segmented } from '#web/ui/fields/segmented.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Part } from '#web/component-gallery/part.tsx'
 

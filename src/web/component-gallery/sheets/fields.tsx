@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { DateRange } from '#web/ui/date-range.ts'
-import { DateRangeField } from '#web/ui/date-range-field.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import type { DateRange } from '#web/ui/dates/date-range.ts'
+import { DateRangeField } from '#web/ui/dates/date-range-field.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { StarField } from '#web/ui/star-rating.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { Part } from '#web/component-gallery/part.tsx'
 
 const rules = { min: '2026-11-20', max: '2027-11-20', isTaken: (day: string) => day === '2026-11-25' }

@@ -1,7 +1,7 @@
 import { Heart, X } from 'lucide-react'
-import type { ButtonSize, ButtonVariant } from '#web/ui/button-style.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import type { ButtonSize, ButtonVariant } from '#web/ui/buttons/button-style.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Pages } from '#web/ui/pages.tsx'
 import { Part } from '#web/component-gallery/part.tsx'
 

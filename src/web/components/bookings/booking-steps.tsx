@@ -1,4 +1,4 @@
-import { Waypoints } from '#web/ui/waypoints.tsx'
+import { Waypoints } from '#web/ui/status/waypoints.tsx'
 
 /** The way of a booking from the request to the pickup; `next` is the step that is under way. */
 export function BookingSteps({ next }: { next: 'request' | 'pay' }) {

@@ -1,5 +1,5 @@
-import { controlStyle } from '#web/ui/control-style.ts'
-import type { DateRange } from '#web/ui/date-range.ts'
+import { controlStyle } from '#web/ui/fields/control-style.ts'
+import type { DateRange } from '#web/ui/dates/date-range.ts'
 
 type NoScriptDatesProps = { today: string; value?: DateRange | null; className?: string }
 

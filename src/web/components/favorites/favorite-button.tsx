@@ -3,7 +3,7 @@ import type { ListingView } from '#contract/listings.ts'
 import { useHydrated } from '#web/router/use-hydrated.ts'
 import { useLocation } from '#web/router/router-context.ts'
 import { signInReturningTo } from '#web/sign-in.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { useViewer } from '#web/viewer.ts'
 import { useFavorite } from './use-favorite.ts'
 

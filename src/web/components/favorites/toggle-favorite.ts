@@ -5,7 +5,7 @@ import { call } from '#web/calls/call.ts'
 import { isCallFailure } from '#web/calls/call-failure.ts'
 import { isLiveNow } from '#web/events/liveness.ts'
 import { signInReturningTo } from '#web/sign-in.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import {
   favoritesQuery,
   hasPendingChange,

@@ -3,7 +3,7 @@ import { daysWords } from '#domain/listing.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import { platformFeePercent, priceRental } from '#domain/price.ts'
 import { countDays } from '#domain/rental-period.ts'
-import type { DateRange } from '#web/ui/date-range.ts'
+import type { DateRange } from '#web/ui/dates/date-range.ts'
 
 /** What the chosen days cost in all, with the fee said beside it. */
 export function RentalTotal({ dailyRate, period }: { dailyRate: string; period: DateRange }) {

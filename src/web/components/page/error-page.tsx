@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useRouter } from '#web/router/router-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { StatusPage } from '#web/ui/status-panel.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { StatusPage } from '#web/ui/status/status-panel.tsx'
 
 /** Says nothing of the failure itself: that is for the log of the server. */
 export function ErrorPage() {

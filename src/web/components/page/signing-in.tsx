@@ -1,4 +1,4 @@
-import { SwitchbackLine } from '#web/ui/switchback-line.tsx'
+import { SwitchbackLine } from '#web/ui/status/switchback-line.tsx'
 
 /** Stands for the whole page while it is not known who is looking, or while a page that is on its way loads. */
 export function SigningIn() {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { blockUser, listBlocks, unblockUser } from '#contract/blocks.ts'
 import { call, query } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 export const useBlocks = () => useQuery({ ...query(listBlocks), staleTime: 0 })
 

@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { useEarlyPress } from '#web/ui/early-press.ts'
-import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useEarlyPress } from '#web/ui/buttons/early-press.ts'
+import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 import type { TrustFacts } from './trust-facts.tsx'
 
 /** The shield alone, for places without room for the word. */

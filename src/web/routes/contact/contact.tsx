@@ -3,7 +3,7 @@ import { PageIntro } from '#web/components/marketing/page-intro.tsx'
 import { claims } from '#web/content/figures.ts'
 import { ClientOnly } from '#web/router/client-only.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import { NoScriptForm } from './no-script-form.tsx'
 

@@ -7,9 +7,9 @@ import { failureWords } from '#web/calls/call-failure.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { Link } from '#web/router/link.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { StatusPage } from '#web/ui/status-panel.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { StatusPage } from '#web/ui/status/status-panel.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { type Unsubscription, unsubscribeQuery } from './unsubscribe-query.ts'
 
 const findMain = () => document.querySelector('main')

@@ -6,10 +6,10 @@ import { serviceArea } from '#domain/service-area.ts'
 import { NoScriptDates } from '#web/components/dates/no-script-dates.tsx'
 import { useToday } from '#web/now.ts'
 import { useNavigate } from '#web/router/router-context.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import type { DateRange } from '#web/ui/date-range.ts'
-import { DateRangeField } from '#web/ui/date-range-field.tsx'
+import type { DateRange } from '#web/ui/dates/date-range.ts'
+import { DateRangeField } from '#web/ui/dates/date-range-field.tsx'
 
 const bare = 'w-full min-w-0 bg-transparent text-[1.0625rem] outline-none placeholder:text-ink-3'
 

@@ -4,7 +4,7 @@ import { type BookingView, confirmPayment, getBooking } from '#contract/bookings
 import { call, query } from '#web/calls/call.ts'
 import { CallFailure, failureWords } from '#web/calls/call-failure.ts'
 import { useNavigate } from '#web/router/router-context.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 /** `card`: the card form stands. `confirming` and `unconfirmed`: the provider took the money and our server must learn of it. */
 type Stage = 'card' | 'confirming' | 'unconfirmed' | 'paid'

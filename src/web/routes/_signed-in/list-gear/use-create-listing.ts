@@ -4,7 +4,7 @@ import { createListing, type ListingView, type NewListing } from '#contract/list
 import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
 import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Lists the gear. A repeated press with the same content carries the same key, so a lost answer lists nothing twice. */
 export function useCreateListing(onCreated: (listing: ListingView) => void) {

@@ -7,8 +7,8 @@ import { useNotifications } from '#web/components/notifications/use-notification
 import { useRead } from '#web/components/notifications/use-read.ts'
 import { useUnread } from '#web/components/notifications/use-unread.ts'
 import { Link } from '#web/router/link.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { Pages } from '#web/ui/pages.tsx'
 import { NotificationDays } from './notification-days.tsx'
 

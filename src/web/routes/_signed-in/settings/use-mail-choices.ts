@@ -3,7 +3,7 @@ import { changeMailChoices, getMailChoices, type MailChoices } from '#contract/n
 import type { NotificationTopic } from '#domain/notification-topic.ts'
 import { call, query } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const choices = query(getMailChoices)
 const mutationKey = ['mail choices']

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { type AdminAction, ReasonDialog } from './reason-dialog.tsx'
 
 /** What can be decided about an entry; each opens the question for the reason. `about` names the entry. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { failureWords } from '#web/calls/call-failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { useRenewAdmin } from './use-renew-admin.ts'
 
 /** A decision that waits for its reason. */

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { type AdminSearch, useGo } from '#web/routes/admin.$section/admin-search.ts'
 
 type SearchFormProps = {

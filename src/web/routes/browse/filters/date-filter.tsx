@@ -1,7 +1,7 @@
 import { NoScriptDates } from '#web/components/dates/no-script-dates.tsx'
 import { useToday } from '#web/now.ts'
-import { DateRangeField } from '#web/ui/date-range-field.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { DateRangeField } from '#web/ui/dates/date-range-field.tsx'
+import { FieldError } from '#web/ui/fields/field.tsx'
 import { type Filters, lastDay } from '#web/routes/browse/browse-search.ts'
 import type { Change } from '#web/routes/browse/use-change.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { FieldError } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { FieldError } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
 import type { BrowseSearch } from '#web/routes/browse/browse-search.ts'
 import type { Change } from '#web/routes/browse/use-change.ts'
 import { useDraft } from './use-draft.ts'

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate } from '#web/router/router-context.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/buttons/button-style.ts'
 import { type BrowseSearch, changeSearch } from '#web/routes/browse/browse-search.ts'
 
 declare module '#web/router/matching/location.ts' {

@@ -1,6 +1,6 @@
 import type { ListingView } from '#contract/listings.ts'
 import { ListingCard } from '#web/components/listings/listing-card.tsx'
-import type { DateRange } from '#web/ui/date-range.ts'
+import type { DateRange } from '#web/ui/dates/date-range.ts'
 
 type ResultCardsProps = { listings: readonly ListingView[]; period: DateRange | null; eager?: boolean }
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '#web/router/router-context.ts'
-import type { DateRange } from '#web/ui/date-range.ts'
+import type { DateRange } from '#web/ui/dates/date-range.ts'
 import { readRange } from './find-date-error.ts'
 import { type RequestDraft, saveRequestDraft, useRequestDraft } from './request-draft.ts'
 

@@ -5,7 +5,7 @@ import type { Price } from '#domain/price.ts'
 import { freeCancellationHours } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { useNow } from '#web/now.ts'
-import type { DateRange } from '#web/ui/date-range.ts'
+import type { DateRange } from '#web/ui/dates/date-range.ts'
 
 type BookingNoteProps = { ownerName: string; dates: DateRange | null; price: Price | null }
 

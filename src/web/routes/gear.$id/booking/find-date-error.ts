@@ -1,7 +1,7 @@
 import type { TakenPeriod } from '#contract/availability.ts'
 import { type CalendarDate, parseDate, readDate } from '#domain/calendar-date.ts'
 import { countDays, findPeriodError, overlaps } from '#domain/rental-period.ts'
-import type { DateRange } from '#web/ui/date-range.ts'
+import type { DateRange } from '#web/ui/dates/date-range.ts'
 
 export type Calendar = { today: CalendarDate; minimumRentalDays: number; taken: readonly TakenPeriod[] }
 

@@ -3,8 +3,8 @@ import { daysWords } from '#domain/listing.ts'
 import { showMoney } from '#domain/money.ts'
 import type { Price } from '#domain/price.ts'
 import { AnchorButton } from '#web/components/link-button.tsx'
-import { Button } from '#web/ui/button.tsx'
-import type { DateRange } from '#web/ui/date-range.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import type { DateRange } from '#web/ui/dates/date-range.ts'
 
 type PhoneBarProps = { price: Price | null; dates: DateRange | null; isSending: boolean }
 

@@ -7,9 +7,9 @@ import { call, keyOf } from '#web/calls/call.ts'
 import { failureWords, isCallFailure } from '#web/calls/call-failure.ts'
 import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
 import { useNavigate } from '#web/router/router-context.ts'
-import type { DateRange } from '#web/ui/date-range.ts'
+import type { DateRange } from '#web/ui/dates/date-range.ts'
 import { signInReturningTo } from '#web/sign-in.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { forgetRequestDraft, type RequestDraft } from './request-draft.ts'
 
 type Request = RequestDraft & { dates: DateRange }

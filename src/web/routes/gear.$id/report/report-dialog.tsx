@@ -1,5 +1,5 @@
 import type { ListingView } from '#contract/listings.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ReportForm } from './report-form.tsx'
 
 type ReportDialogProps = { listing: ListingView; isOpen: boolean; onClose: () => void }

@@ -4,10 +4,10 @@ import { newReport, reportListing } from '#contract/reports.ts'
 import { type ReportReason, reportReasons, reportReasonWords } from '#domain/report-reason.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords, isCallFailure } from '#web/calls/call-failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const maxDetailsLength = 2_000
 

@@ -1,5 +1,5 @@
 import type { ListingView } from '#contract/listings.ts'
-import { Note } from '#web/ui/note.tsx'
+import { Note } from '#web/ui/status/note.tsx'
 
 /** Why nobody else sees the gear for now; only its owner and admins are told. */
 export function ReviewNote({ listing: { moderationReason } }: { listing: ListingView }) {

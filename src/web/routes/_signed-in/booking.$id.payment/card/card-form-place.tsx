@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Note } from '#web/ui/status/note.tsx'
+import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 
 /** Said when the provider's part does not come. Spec, error catalogue. */
 export const cannotStart = 'Unable to initialize payment. Please try again.'

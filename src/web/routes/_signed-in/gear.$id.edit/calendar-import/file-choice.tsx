@@ -1,9 +1,9 @@
 import { FileUp } from 'lucide-react'
 import { useId } from 'react'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/buttons/button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { FieldError } from '#web/ui/field.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { FieldError } from '#web/ui/fields/field.tsx'
+import { Spinner } from '#web/ui/status/spinner.tsx'
 
 type FileChoiceProps = {
   /** Of the file that was chosen last. */

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import type { ImportDialog } from './import-dialog.tsx'
 
 type ImportButtonProps = { listingId: string; onBlocked: () => void }

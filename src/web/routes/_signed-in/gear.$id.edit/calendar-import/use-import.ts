@@ -5,7 +5,7 @@ import { importLimits } from '#domain/calendar-import.ts'
 import { daysWords } from '#domain/listing.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 class FileTooLarge extends Error {}
 

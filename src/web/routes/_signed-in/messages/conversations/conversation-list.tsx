@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ConversationView } from '#contract/messages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 
 type ConversationListProps = {

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
 
 export const NoMessages = () => (
   <div className="max-md:px-4 max-md:pb-15">

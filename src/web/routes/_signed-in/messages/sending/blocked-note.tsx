@@ -1,6 +1,6 @@
 import type { NameView } from '#contract/users.ts'
 import { useChangeBlock } from '#web/components/users/use-blocks.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 /** Stands where one would write to somebody one has blocked. */
 export function BlockedNote({ user }: { user: NameView }) {

@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { textLimits } from '#domain/listing.ts'
-import { Button } from '#web/ui/button.tsx'
-import { controlStyle } from '#web/ui/control-style.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { controlStyle } from '#web/ui/fields/control-style.ts'
 import { threadFieldId } from '#web/routes/_signed-in/messages/use-opened-focus.ts'
 
 type ComposerProps = {

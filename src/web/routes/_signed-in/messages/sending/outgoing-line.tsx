@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import type { Outgoing } from './outgoing.ts'
 
 type OutgoingLineProps = { message: Outgoing; onRetry: () => void; onRemove: () => void }

@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide-react'
-import { Note } from '#web/ui/note.tsx'
+import { Note } from '#web/ui/status/note.tsx'
 
 /** Stands below a message that reads as if it asked to pay anywhere but here. */
 export const PayElsewhereNote = () => (

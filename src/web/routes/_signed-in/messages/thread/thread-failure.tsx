@@ -2,8 +2,8 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { MessageCircleOff } from 'lucide-react'
 import { isCallFailure } from '#web/calls/call-failure.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { StatusPanel } from '#web/ui/status-panel.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { StatusPanel } from '#web/ui/status/status-panel.tsx'
 
 /** An address of nobody, or a server that does not answer. */
 export function ThreadFailure({ thread }: { thread: UseInfiniteQueryResult }) {

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { NameView } from '#contract/users.ts'
 import { Avatar } from '#web/components/users/avatar.tsx'
 import { Link } from '#web/router/link.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 import { threadTitleId } from '#web/routes/_signed-in/messages/use-opened-focus.ts'
 

@@ -2,10 +2,10 @@ import { Ban, EllipsisVertical, MessageCircle } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { NameView } from '#contract/users.ts'
 import { useChangeBlock } from '#web/components/users/use-blocks.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Floating } from '#web/ui/floating.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Floating } from '#web/ui/overlays/floating.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 
 type ThreadMenuProps = { user: NameView; isBlocked: boolean }
 

@@ -1,7 +1,7 @@
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ProblemForm } from './problem-form.tsx'
 
 /** Opens a case; what was written stays until it is sent, also when the dialog is closed meanwhile. */

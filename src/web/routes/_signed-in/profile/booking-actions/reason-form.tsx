@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { textLimits } from '#domain/listing.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
 
 type ReasonFormProps = {
   placeholder: string

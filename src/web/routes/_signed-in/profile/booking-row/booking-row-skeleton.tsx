@@ -1,4 +1,4 @@
-import { PictureSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
+import { PictureSkeleton, Skeleton } from '#web/ui/status/skeleton.tsx'
 
 /** A booking that is on its way, in its final size. */
 export const BookingRowSkeleton = () => (

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { PickupDialog } from './pickup-dialog.tsx'
 

@@ -4,7 +4,7 @@ import { type EarningsView, getEarnings, getEarningsCsv } from '#contract/earnin
 import { showMonth } from '#domain/date-words.ts'
 import { plus, readMoney, showMoney } from '#domain/money.ts'
 import { query } from '#web/calls/call.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { EarningsChart } from './earnings-chart.tsx'
 

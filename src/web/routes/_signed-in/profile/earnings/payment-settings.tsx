@@ -4,10 +4,10 @@ import { getPayoutAccount, startOnboarding } from '#contract/payouts.ts'
 import { claims } from '#web/content/figures.ts'
 import { call, query } from '#web/calls/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const states = {
   connected: {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { getPayoutAccount } from '#contract/payouts.ts'
 import { query } from '#web/calls/call.ts'
 import { useNavigate } from '#web/router/router-context.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { viewerQuery } from '#web/viewer.ts'
 import type { ProfileSearch } from '#web/routes/_signed-in/profile/profile-search.ts'
 

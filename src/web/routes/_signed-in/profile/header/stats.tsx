@@ -1,5 +1,5 @@
 import { readMoney, showMoney } from '#domain/money.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import type { Viewer } from '#web/viewer.ts'
 import { useBookings, useMyListings } from '#web/routes/_signed-in/profile/lists.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { photoLimits } from '#domain/listing.ts'
 import { PhotoRefused, uploadPhoto } from '#web/components/photo-upload/upload-photo.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 export type Picture = ReturnType<typeof usePicture>
 

@@ -3,8 +3,8 @@ import type { ListingView } from '#contract/listings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { ListingCard } from '#web/components/listings/listing-card.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Note } from '#web/ui/status/note.tsx'
 
 const sizes = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 45vw, 24rem'
 

@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { BookingFigures } from '#web/routes/_signed-in/profile/booking-row/booking-figures.tsx'
 import { BookingRow } from '#web/routes/_signed-in/profile/booking-row/booking-row.tsx'
 import { bookingSkeletons } from '#web/routes/_signed-in/profile/booking-row/booking-row-skeleton.tsx'

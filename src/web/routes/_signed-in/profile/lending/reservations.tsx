@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { BookingEnding } from '#web/routes/_signed-in/profile/booking-row/booking-ending.tsx'
 import { BookingFigures } from '#web/routes/_signed-in/profile/booking-row/booking-figures.tsx'
 import { BookingLinks } from '#web/routes/_signed-in/profile/booking-row/booking-links.tsx'

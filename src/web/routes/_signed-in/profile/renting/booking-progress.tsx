@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#domain/booking.ts'
-import { Waypoints, type WaypointsProps } from '#web/ui/waypoints.tsx'
+import { Waypoints, type WaypointsProps } from '#web/ui/status/waypoints.tsx'
 
 const ways: Partial<Record<BookingStatus, Omit<WaypointsProps, 'label'>>> = {
   pending: { steps: ['Requested', 'Approval', 'Pay', 'Pick up'], current: 1 },

@@ -4,7 +4,7 @@ import { favoritesQuery } from '#web/components/favorites/favorites-query.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { ListingCard } from '#web/components/listings/listing-card.tsx'
 import { ListingCardSkeleton } from '#web/components/listings/listing-card-skeleton.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { cardsLayout, ListState } from '#web/routes/_signed-in/profile/list-state.tsx'
 
 const sizes = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 45vw, 24rem'

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { BookingEnding } from '#web/routes/_signed-in/profile/booking-row/booking-ending.tsx'
 import { BookingFigures } from '#web/routes/_signed-in/profile/booking-row/booking-figures.tsx'
 import { BookingLinks } from '#web/routes/_signed-in/profile/booking-row/booking-links.tsx'

@@ -1,9 +1,9 @@
 import { MessageSquareReply } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ReviewView } from '#contract/reviews.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
 
 const AnswerForm = lazy(() => import('./answer-form.tsx').then((module) => ({ default: module.AnswerForm })))
 

@@ -4,10 +4,10 @@ import { answerReview, type ReviewView } from '#contract/reviews.ts'
 import { textLimits } from '#domain/listing.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 type AnswerFormProps = {
   review: ReviewView

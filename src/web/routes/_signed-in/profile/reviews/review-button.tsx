@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { Star } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
 
 const ReviewForm = lazy(() => import('./review-form.tsx').then((module) => ({ default: module.ReviewForm })))
 

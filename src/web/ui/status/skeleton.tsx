@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** A grey bar where words will be. Give it the size of what it stands for; put one `LoadingWords` beside a group. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import type { DateRange, DayRules } from './date-range.ts'
-import { Dialog } from './dialog.tsx'
-import { Floating } from './floating.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Floating } from '#web/ui/overlays/floating.tsx'
 import { RangeCalendar } from './range-calendar.tsx'
 
 export type DateRangePanelProps = {

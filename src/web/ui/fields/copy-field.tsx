@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 export type WaypointsProps = {
   steps: readonly [string, string, string, string]

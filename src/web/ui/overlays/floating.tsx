@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 type FloatingProps = {
   /** What it hangs on. */

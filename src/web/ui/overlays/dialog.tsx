@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 type DialogProps = {
   isOpen: boolean

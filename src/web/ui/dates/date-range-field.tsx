@@ -1,11 +1,11 @@
 import { Calendar as CalendarIcon } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { type DateRange, type DayRules, dayWords } from './date-range.ts'
 import type { DateRangePanel } from './date-range-panel.tsx'
-import { useEarlyPress } from './early-press.ts'
+import { useEarlyPress } from '#web/ui/buttons/early-press.ts'
 import { NativeDates } from './native-dates.tsx'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from '#web/ui/status/spinner.tsx'
 
 type DateRangeFieldProps = {
   label: string

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { classNames } from './class-names.ts'
-import { controlStyle } from './control-style.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { controlStyle } from '#web/ui/fields/control-style.ts'
 import type { DateRange, DayRules } from './date-range.ts'
-import { Field } from './field.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
 
 type NativeDatesProps = {
   rules: DayRules

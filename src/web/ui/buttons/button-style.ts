@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** `go` is the one gold thing of a view, `brand` the solid second, `line` outlined, `ghost` text only, `danger` decides in dialogs, `onDark` is outlined in white on spruce. */
 export type ButtonVariant = 'go' | 'brand' | 'line' | 'ghost' | 'danger' | 'onDark'

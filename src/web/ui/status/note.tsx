@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Tone, toneStyle } from './tone.ts'
+import { type Tone, toneStyle } from '#web/ui/tone.ts'
 
 /** A sentence that matters where it stands. */
 export function Note({

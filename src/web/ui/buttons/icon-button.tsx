@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 type IconButtonProps = ComponentProps<'button'> & { label: string; onPicture?: boolean }
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { controlStyle } from './control-style.ts'
 
 /** The browser's own select in our frame: it works before any script and brings the phone's own picker. */

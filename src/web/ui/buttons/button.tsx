@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react'
 import { buttonStyle, type ButtonStyle } from './button-style.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { useEarlyPress } from './early-press.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from '#web/ui/status/spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { pending?: boolean; pendingLabel?: string }
 
