@@ -27,6 +27,7 @@ const planted: Record<string, { text: string; rule: string }> = {
     text: `export const read = () => import('node:fs')\n`,
     rule: 'switchback(walls)',
   },
+  'src/rendering.ts': { text: `import '#server/deps.ts'\n`, rule: 'switchback(walls)' },
   'src/web/draws-cover.ts': { text: `import '#art/cover.ts'\n`, rule: 'switchback(walls)' },
   'src/art/knows-web.ts': { text: `import '#web/calls/call.ts'\n`, rule: 'switchback(walls)' },
   'src/art/knows-node.ts': { text: `import 'node:fs'\n`, rule: 'switchback(walls)' },

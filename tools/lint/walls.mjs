@@ -14,6 +14,8 @@ const portFiles = /^src\/adapters\/(?:[a-z-]+\/port|database\/(?:sqlstate|transa
 const isPort = (to) => to.startsWith('#adapters/') && portFiles.test(to.replace('#', 'src/'))
 const generatedTables = 'src/adapters/database/tables.gen.ts'
 
+/** The types that the server and the renderer share. */
+const rendering = '#src/rendering.ts'
 /** Every other picture is a file of the build, so that the code that draws it never reaches a browser. */
 const artForPages = /^#art\/(?:avatar|band\/band)\.ts$/
 
@@ -24,6 +26,11 @@ const rooms = [
     at: /^src\/contract\//,
     may: (to) => /^#(domain|contract)\//.test(to) || to === 'zod',
     says: 'The contract knows the domain and zod.',
+  },
+  {
+    at: /^src\/rendering\.ts$/,
+    may: (to) => to.startsWith('#contract/'),
+    says: 'What the server and the renderer share names only the contract.',
   },
   {
     at: /^src\/art\//,
@@ -37,13 +44,20 @@ const rooms = [
   },
   {
     at: /^src\/web\//,
-    may: (to) => /^#(domain|contract|web)\//.test(to) || artForPages.test(to) || isBrowserPackage(to),
+    may: (to) =>
+      /^#(domain|contract|web)\//.test(to) ||
+      to === rendering ||
+      artForPages.test(to) ||
+      isBrowserPackage(to),
     says: 'The web knows the contract, the domain, the art that pages draw themselves and packages for browsers.',
   },
   {
     at: /^src\/server\//,
     may: (to) =>
-      /^#(domain|contract|server)\//.test(to) || isPort(to) || (!ours.test(to) && !adapterPackages.test(to)),
+      /^#(domain|contract|server)\//.test(to) ||
+      to === rendering ||
+      isPort(to) ||
+      (!ours.test(to) && !adapterPackages.test(to)),
     says: 'The server knows the contract, the domain and the ports of the adapters.',
   },
   {

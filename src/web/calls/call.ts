@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoint, Reply, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts'
 import { CallFailure } from './call-failure.ts'
-import { type Transport, transportOf } from './transport.ts'
+import { transportOf } from './transport.ts'
+import type { Transport } from '#src/rendering.ts'
 
 type Part<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T }
 

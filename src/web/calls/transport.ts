@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-
-/** How a call travels: the network in the browser, in process and with the visitor's cookies while rendering. */
-export type Transport = (path: string, request: RequestInit) => Promise<Response>
+import type { Transport } from '#src/rendering.ts'
 
 const transports = new WeakMap<QueryClient, Transport>()
 

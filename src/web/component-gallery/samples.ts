@@ -1,6 +1,6 @@
 import type { ListingView } from '#contract/listings.ts'
 import type { Photos } from '#web/components/photo-upload/use-photos.ts'
-import type { Viewer } from '#web/viewer.ts'
+import type { Viewer } from '#src/rendering.ts'
 
 const since = '2026-05-02T16:00:00.000Z'
 

@@ -6,7 +6,8 @@ import { readLocation } from '#web/router/matching/location.ts'
 import type { PageTable } from '#web/router/page.ts'
 import { RouterProvider } from '#web/router/router-provider.tsx'
 import { createRouter } from '#web/router/router.ts'
-import { seedViewer, type Viewer } from '#web/viewer.ts'
+import { seedViewer } from '#web/viewer.ts'
+import type { Viewer } from '#src/rendering.ts'
 import { aListing } from './samples.ts'
 
 type SurroundingsProps = { viewer: Viewer | null; children: ReactNode }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { Viewer } from '#web/viewer.ts'
+import type { Viewer } from '#src/rendering.ts'
 import type { Search } from './matching/location.ts'
 import type { ParamsOf, Path } from './paths.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from '#web/router/link.tsx'
 import { useRouter } from '#web/router/router-context.ts'
 import { signInAddress, signOutAddress } from '#web/sign-in.ts'
-import type { Viewer } from '#web/viewer.ts'
+import type { Viewer } from '#src/rendering.ts'
 import { Avatar } from '#web/components/users/avatar.tsx'
 import {
   adminPlace,

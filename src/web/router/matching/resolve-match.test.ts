@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { seedViewer, type Viewer } from '#web/viewer.ts'
+import { seedViewer } from '#web/viewer.ts'
+import type { Viewer } from '#src/rendering.ts'
 import { writeDehydratedState } from '#web/router/dehydrated-state.ts'
 import { readLocation } from './location.ts'
 import { notFound, Redirect, redirect } from './outcomes.ts'

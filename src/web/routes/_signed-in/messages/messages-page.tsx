@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIsLive } from '#web/events/liveness.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import type { Viewer } from '#web/viewer.ts'
+import type { Viewer } from '#src/rendering.ts'
 import { ConversationList } from './conversations/conversation-list.tsx'
 import { conversationsQuery, messagesEvery } from './conversations/conversations.ts'
 import { NoMessages } from './conversations/no-messages.tsx'

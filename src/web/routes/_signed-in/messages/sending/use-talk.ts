@@ -4,7 +4,7 @@ import { getListing } from '#contract/listings.ts'
 import type { ConversationView, TalkBooking, TalkListing } from '#contract/messages.ts'
 import type { NameView } from '#contract/users.ts'
 import { query } from '#web/calls/call.ts'
-import type { Viewer } from '#web/viewer.ts'
+import type { Viewer } from '#src/rendering.ts'
 import type { About } from './outgoing.ts'
 
 type Opened = {

@@ -5,7 +5,7 @@ import { acceptedPhotos } from '#web/components/photo-upload/upload-photo.ts'
 import { buttonStyle } from '#web/ui/buttons/button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/status/spinner.tsx'
-import type { Viewer } from '#web/viewer.ts'
+import type { Viewer } from '#src/rendering.ts'
 import type { Picture } from './use-picture.ts'
 
 export function PictureField({ viewer, picture }: { viewer: Viewer; picture: Picture }) {

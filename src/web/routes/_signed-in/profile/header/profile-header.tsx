@@ -6,7 +6,7 @@ import { settingsPlace } from '#web/components/shell/site-map.ts'
 import { Verified } from '#web/components/users/verified.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import type { Viewer } from '#web/viewer.ts'
+import type { Viewer } from '#src/rendering.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 export function ProfileHeader({ viewer }: { viewer: Viewer }) {

@@ -1,6 +1,6 @@
 import { readMoney, showMoney } from '#domain/money.ts'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
-import type { Viewer } from '#web/viewer.ts'
+import type { Viewer } from '#src/rendering.ts'
 import { useBookings, useMyListings } from '#web/routes/_signed-in/profile/lists.ts'
 
 export function Stats({ viewer }: { viewer: Viewer }) {

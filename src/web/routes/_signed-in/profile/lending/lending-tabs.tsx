@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from '#web/ui/tabs.tsx'
-import type { Viewer } from '#web/viewer.ts'
+import type { Viewer } from '#src/rendering.ts'
 import { useBookings, useMyListings } from '#web/routes/_signed-in/profile/lists.ts'
 import { MyListings } from './my-listings.tsx'
 import { PendingRequests } from './pending-requests.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { favoritesQuery } from '#web/components/favorites/favorites-query.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import type { Viewer } from '#web/viewer.ts'
+import type { Viewer } from '#src/rendering.ts'
 import { Favorites } from './favorites.tsx'
 import { useBookings } from '#web/routes/_signed-in/profile/lists.ts'
 import { MyBookings } from './my-bookings.tsx'
