@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { demoUsers } from '#db/demo/users.ts'
 import { migrate } from '#adapters/database/migrate.ts'
 import { openPostgres } from '#adapters/database/postgres.ts'
 import type { Mail } from '#adapters/mail/port.ts'
 import { openSandboxClock, type SandboxClock } from '#sandbox/clock/sandbox-clock.ts'
 import { gallery } from '#sandbox/gallery/gallery.ts'
 import { openIdentitySandbox } from '#sandbox/identity/identity-sandbox.ts'
-import type { DemoUser } from '#sandbox/identity/people.ts'
 import { sandboxIndex } from '#sandbox/index-page.ts'
 import { openMailSandbox } from '#sandbox/mail/sandbox-mail.ts'
 import { openStripeSandbox } from '#sandbox/stripe/sandbox.ts'
@@ -27,14 +27,9 @@ export type Sandboxes = {
 /** The stand-ins for everything outside, in a schema and over a pool of their own. */
 export async function openSandboxes(
   config: Config,
-  around: {
-    databaseUrl: string
-    log: FastifyInstance['log']
-    secret(name: string): string
-    people: readonly DemoUser[]
-  },
+  around: { databaseUrl: string; log: FastifyInstance['log']; secret(name: string): string },
 ): Promise<Sandboxes> {
-  const { databaseUrl, log, secret, people } = around
+  const { databaseUrl, log, secret } = around
   await migrate({ url: databaseUrl, folder: path.join(project, 'db/sandbox'), schema: 'sandbox' })
   const { pool, close: closePool } = openPostgres({
     url: databaseUrl,
@@ -55,7 +50,7 @@ export async function openSandboxes(
     ...client,
     redirectUri: `${config.publicUrl}/api/callback`,
     postLogoutUri: `${config.publicUrl}/`,
-    people: [...people],
+    people: [...demoUsers],
   })
   const mail = openMailSandbox({ pool, clock })
   const stripe = openStripeSandbox({
@@ -72,7 +67,7 @@ export async function openSandboxes(
     oidc: { issuer: identity.issuer, ...client },
     stripe: keys,
     mount: async (app, settle) => {
-      await app.register(sandboxIndex({ people: [...people] }), { prefix: '/sandbox' })
+      await app.register(sandboxIndex({ people: [...demoUsers] }), { prefix: '/sandbox' })
       await app.register(gallery({ root: project }), { prefix: '/sandbox/ui' })
       await app.register(identity.plugin, { prefix: '/sandbox/identity' })
       await app.register(mail.plugin, { prefix: '/sandbox/mail' })

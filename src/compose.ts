@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { demoUsers } from '#db/demo/users.ts'
 import { openCalendarFiles } from '#adapters/calendar-files/ical.ts'
 import { systemClock } from '#adapters/clock/system.ts'
 import { migrate } from '#adapters/database/migrate.ts'
@@ -12,9 +11,9 @@ import { openSmtp } from '#adapters/mail/smtp.ts'
 import { openDiskStore } from '#adapters/object-store/disk.ts'
 import { openStripe } from '#adapters/payments/stripe.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { coverOf } from '#web/art/addresses.ts'
-import { artFiles } from '#web/art/files.ts'
-import { openSandboxes, type Sandboxes } from './compose-sandboxes.ts'
+import { coverOf } from './art/addresses.ts'
+import { artFiles } from './art/files.ts'
+import type { openSandboxes as OpenSandboxes, Sandboxes } from './compose-sandboxes.ts'
 import type { Config } from './config.ts'
 import { registerRendering } from '#server/http/rendering.ts'
 import { openWorker } from '#server/jobs/worker.ts'
@@ -47,6 +46,12 @@ export type Switchback = {
   close(): Promise<void>
 }
 
+/** Imported only when the sandbox is on, so that a production without it loads none of its code and packages. */
+async function openSandboxes(...given: Parameters<typeof OpenSandboxes>): Promise<Sandboxes> {
+  const sandboxes = await import('./compose-sandboxes.ts')
+  return sandboxes.openSandboxes(...given)
+}
+
 /** Puts the program together: the only place that knows every adapter. */
 export async function openSwitchback(config: Config, around: Surroundings): Promise<Switchback> {
   const log = pino({ level: config.logLevel })
@@ -58,8 +63,8 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
     max: 20,
     log: (sentence) => log.warn(sentence),
   })
-  const sandboxes: Sandboxes | undefined = config.sandbox
-    ? await openSandboxes(config, { databaseUrl, log, secret: around.secret, people: demoUsers })
+  const sandboxes = config.sandbox
+    ? await openSandboxes(config, { databaseUrl, log, secret: around.secret })
     : undefined
   const identity = config.oidc ?? sandboxes!.oidc
   const stripe = config.stripe ?? sandboxes!.stripe

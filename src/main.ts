@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { seedDemoTown } from '#db/seed.ts'
 import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
-import { openSwitchback } from './compose.ts'
+import { openSwitchback, type Switchback } from './compose.ts'
 import { BadSettings, type Config, readConfig } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
+import { findWebBuild } from './web-build-folder.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 const say = (sentence: string) => console.log(sentence)
@@ -61,9 +61,15 @@ async function start(): Promise<void> {
   await switchback.listen().catch((error: unknown) => {
     throw new Error(whyNotListening(error as NodeJS.ErrnoException, config), { cause: error })
   })
-  if (config.demo) await seedDemoTown(switchback, { url: config.publicUrl, reach: config.ownAddress, say })
+  if (config.demo) await seedDemo(switchback, config)
   switchback.becomeReady()
   say(`Switchback is ready at http://localhost:${config.port}`)
+}
+
+/** Imported only when the demo is on, so that a production without it loads none of its data. */
+async function seedDemo(switchback: Switchback, { publicUrl, ownAddress }: Config): Promise<void> {
+  const { seedDemoTown } = await import('#db/seed.ts')
+  await seedDemoTown(switchback, { url: publicUrl, reach: ownAddress, say })
 }
 
 function whyNotOpened(error: NodeJS.ErrnoException): unknown {
@@ -85,6 +91,8 @@ function whyNotListening({ code, message }: NodeJS.ErrnoException, { host, port 
 async function findWeb(): Promise<{ sources: string } | { built: string } | undefined> {
   if (process.argv.includes('--api')) return undefined
   if (process.argv.includes('--dev')) return { sources: project }
+  const current = await findWebBuild()
+  if (current) return { built: current }
   const { buildWebIfStale } = await import('#tools/build-web.ts')
   return { built: await buildWebIfStale(say) }
 }

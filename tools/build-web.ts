@@ -1,48 +1,19 @@
 import { spawn } from 'node:child_process'
-import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { dist, exists, findWebBuild, webBuildFolder } from '#src/web-build-folder.ts'
 import { compressFiles } from './compress-files.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const dist = join(root, 'dist')
-const inputs = [
-  'src/web',
-  'src/contract',
-  'src/domain',
-  'tools/build-web.ts',
-  'tools/compress-files.ts',
-  'tools/vite-art-files.ts',
-  'tools/vite-contract-calls.ts',
-  'tools/vite-shared-chunk.ts',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-]
-const generated = /\.gen\.ts$|\.test\.tsx?$/
 const stored = 3
 const oneHour = 3_600_000
 
-/** Every build lies in a folder named for what it was made from, so builds never overwrite one another. */
-async function buildFolder(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const input of inputs) {
-    for (const file of await filesIn(join(root, input))) {
-      if (generated.test(file)) continue
-      hash
-        .update(file.slice(root.length))
-        .update('\0')
-        .update(await readFile(file))
-    }
-  }
-  return join(dist, `web-${hash.digest('hex').slice(0, 16)}`)
-}
-
 /** Builds the web if its sources changed since the last build, and says which folder holds it. */
 export async function buildWebIfStale(log: (line: string) => void): Promise<string> {
-  const folder = await buildFolder()
-  if (await exists(folder)) return folder
+  const current = await findWebBuild()
+  if (current) return current
   const since = performance.now()
   log('Building the web pages…')
   const built = await runBuild()
@@ -71,7 +42,7 @@ function runBuild(): Promise<string> {
 }
 
 async function build(): Promise<string> {
-  const folder = await buildFolder()
+  const folder = await webBuildFolder()
   if (await exists(folder)) return folder
   // Whatever the caller runs as, a test or a development server: pages are built for production.
   process.env['NODE_ENV'] = 'production'
@@ -114,21 +85,6 @@ async function removeOldBuilds(current: string): Promise<void> {
   const old = ages.filter(({ path }) => path !== current).toSorted((a, b) => b.at - a.at)
   for (const { path } of old.slice(stored - 1)) await rm(path, { recursive: true, force: true })
 }
-
-async function filesIn(path: string): Promise<string[]> {
-  if ((await stat(path)).isFile()) return [path]
-  const entries = await readdir(path, { withFileTypes: true, recursive: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted()
-}
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 // The last line says where the pages are; warnings go to the other stream.
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(`${await build()}\n`)

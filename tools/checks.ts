@@ -17,7 +17,7 @@ export const staticChecks: Check[] = [
   node('lint and walls', binary('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'),
   node('format', binary('oxfmt/bin/oxfmt'), '--check'),
   node('licenses', path.join(project, 'tools/licenses.ts'), '--check'),
-  ...['src/domain', 'src/contract', 'src/web', '.'].map((room) =>
+  ...['src/domain', 'src/contract', 'src/art', 'src/web', '.'].map((room) =>
     node(`types of ${room === '.' ? 'everything else' : room}`, binary('typescript/bin/tsc'), '-p', room),
   ),
 ]

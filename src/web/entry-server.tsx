@@ -1,32 +1,21 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { App } from './app.tsx'
-import { matchHead } from './components/match-head.ts'
+import { matchHead } from './components/page/match-head.ts'
 import { seedNow } from './now.ts'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient } from './calls/query-client.ts'
 import { writeDehydratedState } from './router/dehydrated-state.ts'
-import { readLocation } from './router/location.ts'
-import { Redirect } from './router/outcomes.ts'
-import { type Match, resolveMatch } from './router/resolve-match.ts'
+import { readLocation } from './router/matching/location.ts'
+import { Redirect } from './router/matching/outcomes.ts'
+import { type Match, resolveMatch } from './router/matching/resolve-match.ts'
 import { createRouter } from './router/router.ts'
 import { routes } from './routes.ts'
-import { type PageFiles, serverParts } from './server-parts.tsx'
-import { setTransport, type Transport } from './transport.ts'
-import { seedViewer, type Viewer } from './viewer.ts'
-
-type RenderSettings = {
-  request: Request
-  transport: Transport
-  viewer: Viewer | null
-  now: Date
-  origin: string
-  nonce: string
-  /** The files that the page at a path needs, or those that every page needs. */
-  filesOf: (path: string | undefined) => PageFiles
-  onFailure: (failure: unknown) => void
-}
+import { serverParts } from './server-parts.tsx'
+import type { RendererEntry, RenderSettings } from '#src/rendering.ts'
+import { setTransport } from './calls/transport.ts'
+import { seedViewer } from './viewer.ts'
 
 /** Renders one page for one visitor. The router and its content live as long as this request. */
-export async function render(settings: RenderSettings): Promise<Response> {
+export const render: RendererEntry['render'] = async (settings) => {
   const { request, transport, viewer, now, origin, onFailure } = settings
   const services = { queryClient: createQueryClient(), origin, answer: {} as { status?: number } }
   setTransport(services.queryClient, transport)

@@ -27,9 +27,32 @@ const planted: Record<string, { text: string; rule: string }> = {
     text: `export const read = () => import('node:fs')\n`,
     rule: 'switchback(walls)',
   },
+  'src/rendering.ts': { text: `import '#server/deps.ts'\n`, rule: 'switchback(walls)' },
+  'src/web/draws-cover.ts': { text: `import '#art/cover.ts'\n`, rule: 'switchback(walls)' },
+  'src/art/knows-web.ts': { text: `import '#web/calls/call.ts'\n`, rule: 'switchback(walls)' },
+  'src/art/knows-node.ts': { text: `import 'node:fs'\n`, rule: 'switchback(walls)' },
   'src/web/ui/knows-product.ts': { text: `import '#contract/listings.ts'\n`, rule: 'switchback(walls)' },
   'src/web/routes/one/knows-page.ts': {
     text: `import '#web/routes/two/route.tsx'\n`,
+    rule: 'switchback(walls)',
+  },
+  'src/web/routes/_signed-in/one/knows-page.ts': {
+    text: `import '#web/routes/_signed-in/two/route.tsx'\n`,
+    rule: 'switchback(walls)',
+  },
+  'src/web/routes/one/knows-table.ts': { text: `import '#web/routes.ts'\n`, rule: 'switchback(walls)' },
+  'src/web/components/knows-page.ts': {
+    text: `import '#web/routes/one/route.tsx'\n`,
+    rule: 'switchback(walls)',
+  },
+  'src/web/router/knows-page.ts': {
+    text: `export const load = () => import('#web/routes/_signed-in/one/route.tsx')\n`,
+    rule: 'switchback(walls)',
+  },
+  'src/web/router/knows-table.ts': { text: `import '#web/routes.ts'\n`, rule: 'switchback(walls)' },
+  'src/web/shows-page.ts': { text: `import './routes/one/route.tsx'\n`, rule: 'switchback(walls)' },
+  'src/server/http/knows-feature.ts': {
+    text: `import '#server/bookings/store.ts'\n`,
     rule: 'switchback(walls)',
   },
   'src/server/bookings/knows-adapter.ts': {
@@ -40,6 +63,12 @@ const planted: Record<string, { text: string; rule: string }> = {
   'src/server/bookings/knows-sandbox.ts': { text: `import '#sandbox/page.ts'\n`, rule: 'switchback(walls)' },
   'src/server/bookings/knows-routes.ts': {
     text: `import '#server/listings/routes.ts'\n`,
+    rule: 'switchback(walls)',
+  },
+  'src/adapters/mail/port.ts': { text: `import 'nodemailer'\n`, rule: 'switchback(walls)' },
+  'src/adapters/payments/port.ts': { text: `import './stripe.ts'\n`, rule: 'switchback(walls)' },
+  'src/adapters/database/transactions.ts': {
+    text: `import '#adapters/database/postgres.ts'\n`,
     rule: 'switchback(walls)',
   },
   'src/adapters/mail/knows-server.ts': { text: `import '#server/deps.ts'\n`, rule: 'switchback(walls)' },

@@ -1,13 +1,25 @@
 import path from 'node:path'
 
-/** What each room may import, as the first matching row; `feature` names what stands behind the room's name. */
-const ours = /^#(domain|contract|server|adapters|sandbox|web|src|db|test|tools)\//
+/** Specifiers that name a room of this project. */
+const ours = /^#(domain|contract|server|adapters|sandbox|art|web|src|db|test|tools)\//
 const serverPackages =
   /^(fastify|@fastify\/.*|kysely|pg|sharp|nodemailer|oidc-provider|openid-client|stripe|qs|vite|ical\.js)(\/|$)/
 const adapterPackages =
   /^(pg|stripe|nodemailer|openid-client|oidc-provider|sharp|ical\.js|@aws-sdk\/.*)(\/|$)/
-const portWords = /^#adapters\/(?:[a-z-]+\/port|database\/(?:sqlstate|transactions))\.ts$/
+/**
+ * The ports. That of the database is three files: its types, the retry of a transaction, and the meaning of its errors.
+ * The last two are code, but they work with any database that the types describe; no port file imports a driver.
+ */
+const portFiles = /^src\/adapters\/(?:[a-z-]+\/port|database\/(?:sqlstate|transactions))\.ts$/
+const isPort = (to) => to.startsWith('#adapters/') && portFiles.test(to.replace('#', 'src/'))
+const generatedTables = 'src/adapters/database/tables.gen.ts'
 
+/** The types that the server and the renderer share. */
+const rendering = '#src/rendering.ts'
+/** Every other picture is a file of the build, so that the code that draws it never reaches a browser. */
+const artForPages = /^#art\/(?:avatar|band\/band)\.ts$/
+
+/** What each room may import; the first row that matches a file decides. */
 const rooms = [
   { at: /^src\/domain\//, may: (to) => to.startsWith('#domain/'), says: 'The domain knows only the domain.' },
   {
@@ -16,20 +28,35 @@ const rooms = [
     says: 'The contract knows the domain and zod.',
   },
   {
+    at: /^src\/rendering\.ts$/,
+    may: (to) => to.startsWith('#contract/'),
+    says: 'What the server and the renderer share names only the contract.',
+  },
+  {
+    at: /^src\/art\//,
+    may: (to) => /^#(domain|art)\//.test(to) || isBrowserPackage(to),
+    says: 'The art knows the domain and packages that run anywhere.',
+  },
+  {
     at: /^src\/web\/ui\//,
     may: (to) => to.startsWith('#web/ui/') || (!ours.test(to) && isBrowserPackage(to)),
     says: 'The design system imports nothing of ours but itself.',
   },
   {
     at: /^src\/web\//,
-    may: (to) => /^#(domain|contract|web)\//.test(to) || isBrowserPackage(to),
-    says: 'The web knows the contract, the domain and packages for browsers.',
+    may: (to) =>
+      /^#(domain|contract|web)\//.test(to) ||
+      to === rendering ||
+      artForPages.test(to) ||
+      isBrowserPackage(to),
+    says: 'The web knows the contract, the domain, the art that pages draw themselves and packages for browsers.',
   },
   {
     at: /^src\/server\//,
     may: (to) =>
       /^#(domain|contract|server)\//.test(to) ||
-      portWords.test(to) ||
+      to === rendering ||
+      isPort(to) ||
       (!ours.test(to) && !adapterPackages.test(to)),
     says: 'The server knows the contract, the domain and the ports of the adapters.',
   },
@@ -40,7 +67,7 @@ const rooms = [
   },
   {
     at: /^src\/sandbox\//,
-    may: (to) => /^#(domain|sandbox)\//.test(to) || portWords.test(to) || !ours.test(to),
+    may: (to) => /^#(domain|sandbox)\//.test(to) || isPort(to) || !ours.test(to),
     says: 'A sandbox knows its protocol and nothing of the server.',
   },
 ]
@@ -53,13 +80,15 @@ function isBrowserPackage(to) {
 export function findBrokenWall(file, to) {
   if (to.startsWith('../') || to === '..')
     return 'Begin with ./ or #room/: an import says which room it reaches into.'
-  const page = pageOf(`#web/${path.posix.relative('src/web', file)}`)
-  if (page) {
-    const target = to.startsWith('./') ? page : pageOf(to)
-    if (target && target !== page)
-      return 'A page never imports a page: what two pages share belongs in components.'
-  }
-  if (/\.test\.tsx?$/.test(file) || to.startsWith('./')) return undefined
+  const target = fileOf(file, to)
+  const brokenByPages = findWallOfPages(file, target)
+  if (brokenByPages) return brokenByPages
+  if (/\.test\.tsx?$/.test(file)) return undefined
+  if (portFiles.test(file) && (isImplementation(target) || adapterPackages.test(to)))
+    return 'A port knows neither its implementations nor their packages.'
+  if (to.startsWith('./')) return undefined
+  if (file.startsWith('src/server/http/') && /^#server\/(?!http\/)[^/]+\//.test(to))
+    return 'The HTTP layer knows no feature: features hand it what it needs.'
   const otherRoutes = /^#server\/([a-z-]+)\/routes\.ts$/.exec(to)
   if (file.startsWith('src/server/') && otherRoutes && !/^src\/server\/[a-z-]+\.ts$/.test(file)) {
     return "A feature reaches another feature's actions or store, never its routes."
@@ -68,7 +97,30 @@ export function findBrokenWall(file, to) {
   return room && !room.may(to) ? room.says : undefined
 }
 
-const pageOf = (to) => /^#web\/routes\/([^/]+)\//.exec(to)?.[1]
+/** The file behind a specifier, relative to the project; undefined for a package. */
+function fileOf(importer, to) {
+  if (to.startsWith('./')) return path.posix.join(path.posix.dirname(importer), to)
+  return ours.test(to) ? to.replace('#', to.startsWith('#src/') ? '' : 'src/') : undefined
+}
+
+const pageOf = (file) => /^src\/web\/routes\/((?:_signed-in\/)?[^/]+)\//.exec(file ?? '')?.[1]
+const tableOfRoutes = 'src/web/routes.ts'
+
+/** Pages are imported by the table of routes alone, and the table only by the files at the top of the web. */
+function findWallOfPages(file, target) {
+  const page = pageOf(file)
+  const imported = pageOf(target)
+  if (page && imported && imported !== page)
+    return 'A page never imports a page: what two pages share belongs in components.'
+  if (!file.startsWith('src/web/')) return undefined
+  if (imported && !page && file !== tableOfRoutes) return 'Only the table of routes imports pages.'
+  if (target === tableOfRoutes && path.posix.dirname(file) !== 'src/web')
+    return 'Neither pages nor parts of the web know the table of routes.'
+  return undefined
+}
+
+const isImplementation = (file) =>
+  file !== undefined && file.startsWith('src/adapters/') && !portFiles.test(file) && file !== generatedTables
 
 const root = path.resolve(import.meta.dirname, '../..')
 

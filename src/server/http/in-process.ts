@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
-import type { Transport } from './web-build.ts'
+import type { Transport } from '#src/rendering.ts'
 
 const carried = [
   'cookie',

@@ -1,12 +1,9 @@
+import type { FilesOf, PageFiles } from '#src/rendering.ts'
+
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 
 /** Vite's list of built files, as `.vite/manifest.json` tells it. */
 export type BuiltFiles = Record<string, Chunk>
-
-/** The files that a page needs from the start. */
-export type PageFiles = { scripts: string[]; preloads: string[]; styles: string[] }
-/** The files of the page at a path; of an address that is no page, what every page needs. */
-export type FilesOf = (path: string | undefined) => PageFiles
 
 const pageFile = /^src\/web\/routes\/(.+)\/route\.tsx$/
 

@@ -4,9 +4,10 @@ import type { ReadableStream as NodeStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#adapters/clock/port.ts'
 import { privatePlaces } from '#domain/public-pages.ts'
+import type { Viewer } from '#src/rendering.ts'
 import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
 import { inProcess } from './in-process.ts'
-import { openWebBuild, openWebSources, type Viewer } from './web-build.ts'
+import { openWebBuild, openWebSources } from './web-build.ts'
 
 export type RenderingSettings = {
   /** The one origin of the site. */
@@ -91,7 +92,7 @@ async function findViewer(
   request: FastifyRequest,
   transport: ReturnType<typeof inProcess>,
   cookies: string[],
-): Promise<Viewer> {
+): Promise<Viewer | null> {
   if (!request.headers.cookie) return null
   const response = await transport('/api/auth/user', { method: 'GET' })
   cookies.push(...response.headers.getSetCookie())

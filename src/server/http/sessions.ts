@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Queries } from '#adapters/database/port.ts'
+// oxlint-disable-next-line switchback/walls -- the streams of a session end with it
 import { notifySessionsEnded } from '#server/events/notify.ts'
 import type { Viewer } from './viewer.ts'
 

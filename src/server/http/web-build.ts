@@ -3,26 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { developmentFiles, type FilesOf, readManifest } from './manifest.ts'
-
-export type Viewer = { id: string } | null
-export type Transport = (path: string, request: RequestInit) => Promise<Response>
-
-/** What the server hands to the pages for one answer. */
-export type RenderSettings = {
-  request: Request
-  transport: Transport
-  viewer: Viewer
-  now: Date
-  origin: string
-  nonce: string
-  filesOf: FilesOf
-  onFailure: (failure: unknown) => void
-}
+import type { RendererEntry, RenderSettings } from '#src/rendering.ts'
+import { developmentFiles, readManifest } from './manifest.ts'
 
 /** The server side of the web build: one function that renders one page. */
 export type WebBuild = { render: (settings: Omit<RenderSettings, 'filesOf'>) => Promise<Response> }
-type Entry = { render: (settings: RenderSettings) => Promise<Response> }
 
 const oneYear = 'public, max-age=31536000, immutable'
 const oneDay = 'public, max-age=86400'
@@ -42,7 +27,7 @@ export async function openWebBuild(app: FastifyInstance, folder: string): Promis
     },
   })
   const filesOf = readManifest(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')))
-  const entry: Entry = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)
+  const entry: RendererEntry = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)
   return { render: (settings) => entry.render({ ...settings, filesOf }) }
 }
 
@@ -67,7 +52,7 @@ export async function openWebSources(
   app.addHook('onClose', () => vite.close())
   return {
     async render(settings) {
-      const entry = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Entry
+      const entry = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as RendererEntry
       return entry.render({ ...settings, filesOf: developmentFiles })
     },
   }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIsLive } from '#web/events/liveness.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import type { Viewer } from '#web/viewer.ts'
-import { ConversationList } from './conversation-list.tsx'
-import { conversationsQuery, messagesEvery } from './conversations.ts'
-import { NoMessages } from './no-messages.tsx'
+import type { Viewer } from '#src/rendering.ts'
+import { ConversationList } from './conversations/conversation-list.tsx'
+import { conversationsQuery, messagesEvery } from './conversations/conversations.ts'
+import { NoMessages } from './conversations/no-messages.tsx'
 import { NothingOpen } from './nothing-open.tsx'
-import { Thread } from './thread.tsx'
+import { Thread } from './thread/thread.tsx'
 import { useOpenedFocus } from './use-opened-focus.ts'
 
 type MessagesPageProps = {

@@ -1,0 +1,78 @@
+import type { ListingView } from '#contract/listings.ts'
+import type { Photos } from '#web/components/photo-upload/use-photos.ts'
+import type { Viewer } from '#src/rendering.ts'
+
+const since = '2026-05-02T16:00:00.000Z'
+
+const owner = {
+  id: '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1c01',
+  firstName: 'Hannah',
+  lastName: 'Voss',
+  profileImageUrl: null,
+  bio: 'Ski patroller at Snowbowl, summers on the Blackfoot.',
+  verified: true,
+  createdAt: since,
+}
+
+/** A listing for the gallery; whoever owns it is nobody in the database. */
+export const aListing: ListingView = {
+  id: '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1d01',
+  ownerId: owner.id,
+  categoryId: '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a02',
+  title: 'All-Mountain Skis, 178 cm',
+  description:
+    'For the whole mountain and most of the season. Bindings are set to your boots while you wait.',
+  dailyRate: '38.00',
+  condition: 'excellent',
+  location: 'University District, Missoula',
+  images: [],
+  minimumRentalDays: 1,
+  deliveryAvailable: true,
+  deliveryRadius: 10,
+  deliveryFee: '15.00',
+  available: true,
+  status: 'active',
+  createdAt: since,
+  updatedAt: since,
+  averageRating: 4.9,
+  reviewCount: 31,
+  category: { id: '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a02', name: 'Ski & Snowboard', icon: 'snow' },
+  owner,
+}
+
+export const aViewer: NonNullable<Viewer> = {
+  id: '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1c02',
+  email: 'jonah@switchback.example',
+  firstName: 'Jonah',
+  lastName: 'Reyes',
+  profileImageUrl: null,
+  bio: null,
+  location: null,
+  verified: true,
+  verifiedAt: '2026-03-02T16:00:00.000Z',
+  verifiedBy: 'payments',
+  suspendedAt: null,
+  suspensionReason: null,
+  isAdmin: false,
+  totalEarnings: '0.00',
+  stripeConnectAccountId: null,
+  stripeOnboardingCompleted: false,
+  stripeChargesEnabled: false,
+  stripePayoutsEnabled: false,
+  createdAt: since,
+  updatedAt: since,
+}
+
+const nothing = () => {}
+
+/** A photo that is being uploaded; it never arrives. */
+export const aPhotoOnItsWay: Photos = {
+  photos: [{ key: 'on-its-way', name: 'skis.jpg', file: 'skis.jpg', percent: 40, abort: nothing }],
+  paths: [],
+  settle: () => Promise.resolve([]),
+  isFull: false,
+  add: nothing,
+  remove: nothing,
+  move: nothing,
+  clear: nothing,
+}
