@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { signPath } from '#contract/objects.ts'
 import { photoSource } from '#domain/photo.ts'
 import { call } from '#web/calls/call.ts'
+import { localKeys } from '#web/queries/keys.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PictureSkeleton } from '#web/ui/status/skeleton.tsx'
 
@@ -13,7 +14,7 @@ const broken = 'data:,'
 export function PhotoPicture({ path, alt }: { path: string; alt: string }) {
   const gcsPath = photoSource(path, 800, 'webp')
   const signed = useQuery({
-    queryKey: ['signed photo', gcsPath],
+    queryKey: localKeys.signedPhoto(gcsPath),
     queryFn: ({ signal }) => call(signPath, { body: { gcsPath }, signal }),
     staleTime: signedFor,
   })

@@ -4,6 +4,7 @@ import { createListing, type ListingView, type NewListing } from '#contract/list
 import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
 import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Lists the gear. A repeated press with the same content carries the same key, so a lost answer lists nothing twice. */
@@ -17,8 +18,7 @@ export function useCreateListing(onCreated: (listing: ListingView) => void) {
       return call(createListing, { body, idempotencyKey: attempt.current.key })
     },
     onSuccess: (listing) => {
-      void client.invalidateQueries({ queryKey: ['/api/my-listings'] })
-      void client.invalidateQueries({ queryKey: ['/api/listings'] })
+      void invalidate(client, { kind: 'listing' })
       onCreated(listing)
     },
     onError: (failure) =>

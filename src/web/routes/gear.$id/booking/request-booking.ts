@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { getAvailability } from '#contract/availability.ts'
 import { requestBooking } from '#contract/bookings.ts'
-import { getListing } from '#contract/listings.ts'
-import { call, keyOf } from '#web/calls/call.ts'
+import { call } from '#web/calls/call.ts'
 import { failureWords, isCallFailure } from '#web/calls/call-failure.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
 import { useNavigate } from '#web/router/router-context.ts'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
@@ -40,7 +39,7 @@ export function useRequestBooking(listingId: string) {
         title: 'Request Submitted!',
         description: "The gear owner will review your request. You'll be notified when they respond.",
       })
-      void client.invalidateQueries({ queryKey: ['/api/bookings'] })
+      void invalidate(client, { kind: 'booking' })
       await navigate({ to: '/profile', search: { view: 'renting' } })
     },
     onError: (failure) => {
@@ -49,9 +48,7 @@ export function useRequestBooking(listingId: string) {
       toast({ title: 'Booking Failed', description: failureWords(failure), variant: 'destructive' })
       if (!isCallFailure(failure, 409)) return
       // Somebody was faster, or the listing changed: show what is free now.
-      const params = { id: listingId }
-      void client.invalidateQueries({ queryKey: keyOf(getAvailability, { params }) })
-      void client.invalidateQueries({ queryKey: keyOf(getListing, { params }) })
+      void invalidate(client, { kind: 'availability' })
     },
   })
 }

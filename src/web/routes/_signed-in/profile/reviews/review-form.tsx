@@ -6,6 +6,7 @@ import { createReview, newReview } from '#contract/reviews.ts'
 import { reviewDays } from '#domain/review-window.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field, FieldError } from '#web/ui/fields/field.tsx'
 import { StarField } from '#web/ui/star-rating.tsx'
@@ -36,7 +37,7 @@ export function ReviewForm({ booking, onDone }: { booking: BookingView; onDone: 
           ? 'It is public now.'
           : `It appears when ${other.firstName} has written too, or after ${reviewDays} days.`,
       })
-      void client.invalidateQueries({ queryKey: [`/api/reviews/listing/${booking.listingId}`] })
+      void invalidate(client, { kind: 'review' })
       onDone()
     } catch (failure) {
       toast({
