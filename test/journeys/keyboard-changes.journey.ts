@@ -1,4 +1,4 @@
-import { showPeriod } from '#domain/date-words.ts'
+import { showPeriod } from '#domain/wording/dates.ts'
 import { aNewListing } from '#test/new-listing.ts'
 import { chooseFiles, goTo, pickIn, press, pressAll, signIn, tabTo, typeInto } from './keyboard.ts'
 import { aPicture, inDays } from './moves.ts'

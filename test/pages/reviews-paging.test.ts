@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dateIn } from '#domain/calendar-date.ts'
-import { showLongDate } from '#domain/date-words.ts'
+import { showLongDate } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredObject } from '#adapters/object-store/port.ts'
 import { ImagesBusy, UnusablePhoto } from '#adapters/images/port.ts'
-import { photoLimits } from '#domain/listing.ts'
+import { photoLimits } from '#domain/photo.ts'
 import { photoPath, type PhotoFormat } from '#domain/photo.ts'
 import { conflict, Failure, invalid, notFound, unavailable } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { signPath } from '#contract/objects.ts'
+import { minute } from '#domain/durations.ts'
 import { photoSource } from '#domain/photo.ts'
 import { call } from '#web/calls/call.ts'
 import { localKeys } from '#web/queries/keys.ts'
@@ -7,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { PictureSkeleton } from '#web/ui/status/skeleton.tsx'
 
 /** Signed addresses live for 15 minutes. */
-const signedFor = 10 * 60_000
+const signedFor = 10 * minute
 const broken = 'data:,'
 
 /** A photo that nobody but its owner can see yet. */

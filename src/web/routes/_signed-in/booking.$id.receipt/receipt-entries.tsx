@@ -1,6 +1,6 @@
 import type { ReceiptView } from '#contract/receipts.ts'
 import { dateIn } from '#domain/calendar-date.ts'
-import { showDate } from '#domain/date-words.ts'
+import { showDate } from '#domain/wording/dates.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import type { ReceiptEntryKind } from '#domain/receipt.ts'
 import { serviceArea } from '#domain/service-area.ts'

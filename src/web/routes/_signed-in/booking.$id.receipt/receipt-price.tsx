@@ -1,5 +1,5 @@
 import type { ReceiptView } from '#contract/receipts.ts'
-import { daysWords } from '#domain/listing.ts'
+import { daysWords } from '#domain/wording/counts.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import { platformFeePercent } from '#domain/price.ts'
 import { PriceLines } from '#web/components/money/price.tsx'

@@ -1,6 +1,6 @@
 import type { BookingLine } from '#contract/moderated-bookings.ts'
-import { statusWords } from '#domain/booking-words.ts'
-import { showPeriod } from '#domain/date-words.ts'
+import { statusWords } from '#domain/wording/bookings.ts'
+import { showPeriod } from '#domain/wording/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Facts } from '#web/routes/admin.$section/entries/entry.tsx'
 import { dollars, UserLink } from '#web/routes/admin.$section/entries/words.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '#web/router/link.tsx'
 import type { ListingLine, UserLine } from '#contract/moderation.ts'
-import { showInstant } from '#domain/date-words.ts'
+import { showInstant } from '#domain/wording/dates.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { Badge } from '#web/ui/badge.tsx'

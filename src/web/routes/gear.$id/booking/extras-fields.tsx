@@ -1,6 +1,7 @@
 import { type Ref, useId } from 'react'
 import type { ListingView } from '#contract/listings.ts'
-import { milesWords, textLimits } from '#domain/listing.ts'
+import { milesWords } from '#domain/wording/counts.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { percentOf, readMoney, showMoney, type Cents } from '#domain/money.ts'
 import { protectionRates, type ProtectionRate } from '#domain/price.ts'
 import { Field } from '#web/ui/fields/field.tsx'

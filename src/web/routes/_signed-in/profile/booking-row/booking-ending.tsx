@@ -1,5 +1,5 @@
 import type { BookingView } from '#contract/bookings.ts'
-import { cancelledByWords } from '#domain/booking-words.ts'
+import { cancelledByWords } from '#domain/wording/bookings.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 
 /** How a declined or cancelled booking ended, in words that fit the reader, and what of any booking was refunded. */

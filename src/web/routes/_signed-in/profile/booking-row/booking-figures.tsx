@@ -1,6 +1,6 @@
 import type { BookingView } from '#contract/bookings.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
-import { bookedPrice, extraLines } from '#domain/price-words.ts'
+import { bookedPrice, extraLines } from '#domain/wording/prices.ts'
 
 /** The chosen extras, what the renter pays and, for the owner, what of it they earn; all as the booking was made. */
 export function BookingFigures({ booking }: { booking: BookingView }) {

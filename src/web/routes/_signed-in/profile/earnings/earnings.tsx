@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type EarningsView, getEarnings, getEarningsCsv } from '#contract/earnings.ts'
-import { showMonth } from '#domain/date-words.ts'
+import { showMonth } from '#domain/wording/dates.ts'
 import { plus, readMoney, showMoney } from '#domain/money.ts'
 import { query } from '#web/calls/call.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

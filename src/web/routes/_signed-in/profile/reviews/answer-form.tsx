@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { answerReview, type ReviewView } from '#contract/reviews.ts'
-import { textLimits } from '#domain/listing.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
 import { invalidate } from '#web/queries/invalidate.ts'

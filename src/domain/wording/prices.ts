@@ -1,6 +1,6 @@
-import { daysWords } from './listing.ts'
-import { readMoney, showMoney, type Cents } from './money.ts'
-import { platformFeePercent, type Price } from './price.ts'
+import { daysWords } from './counts.ts'
+import { readMoney, showMoney, type Cents } from '#domain/money.ts'
+import { platformFeePercent, type Price } from '#domain/price.ts'
 
 /** What of a price people read. */
 export type ShownPrice = Omit<Price, 'ownerEarnings' | 'platformShare'>
