@@ -19,18 +19,37 @@ export const bookedPrice = (booking: Written<ShownPrice>): ShownPrice => ({
   totalAmount: readMoney(booking.totalAmount),
 })
 
+type Labelled = { dailyRate: Cents | string; totalDays: number; protectionRate: number }
+
+/** What each part of a price is called, on every page and in every receipt. */
+export const priceLabels = ({ dailyRate, totalDays, protectionRate }: Labelled) => ({
+  rental: `${showMoney(dailyRate)} × ${daysWords(totalDays)}`,
+  ...feeLabels(protectionRate),
+})
+
+const feeLabels = (protectionRate: number) => ({
+  platform_fee: `Platform fee (${platformFeePercent}%)`,
+  delivery: 'Delivery',
+  protection: `Damage protection (${protectionRate}%)`,
+})
+
 /** What a rental costs, line by line and without the total; extras only when they were chosen. */
-export const priceLines = (price: ShownPrice): { label: string; amount: Cents }[] => [
-  { label: `${showMoney(price.dailyRate)} × ${daysWords(price.totalDays)}`, amount: price.subtotal },
-  { label: `Platform fee (${platformFeePercent}%)`, amount: price.platformFee },
-  ...extraLines(price),
-]
+export function priceLines(price: ShownPrice): { label: string; amount: Cents }[] {
+  const labels = priceLabels(price)
+  return [
+    { label: labels.rental, amount: price.subtotal },
+    { label: labels.platform_fee, amount: price.platformFee },
+    ...extraLines(price),
+  ]
+}
 
 /** The chosen extras alone. */
-export const extraLines = (
+export function extraLines(
   price: Pick<Price, 'deliveryFee' | 'protectionRate' | 'protectionFee'>,
-): { label: string; amount: Cents }[] =>
-  [
-    { label: 'Delivery', amount: price.deliveryFee },
-    { label: `Damage protection (${price.protectionRate}%)`, amount: price.protectionFee },
+): { label: string; amount: Cents }[] {
+  const labels = feeLabels(price.protectionRate)
+  return [
+    { label: labels.delivery, amount: price.deliveryFee },
+    { label: labels.protection, amount: price.protectionFee },
   ].filter(({ amount }) => amount > 0)
+}

@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react'
 import type { ListingView } from '#contract/listings.ts'
 import { milesWords } from '#domain/wording/counts.ts'
 import { textLimits } from '#domain/text-limits.ts'
-import { percentOf, readMoney, showMoney, type Cents } from '#domain/money.ts'
+import { percentOf, showMoney, type Cents } from '#domain/money.ts'
 import { protectionRates, type ProtectionRate } from '#domain/price.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
@@ -32,7 +32,7 @@ export function ExtrasFields(props: ExtrasFieldsProps) {
           onChange={({ target }) => onChange({ delivery: target.checked })}
           hint={`Within ${milesWords(listing.deliveryRadius)}`}
         >
-          <span className="num">Delivery (+{showMoney(readMoney(listing.deliveryFee))})</span>
+          <span className="num">Delivery (+{showMoney(listing.deliveryFee)})</span>
         </Switch>
       )}
       {listing.deliveryAvailable && draft.delivery && (

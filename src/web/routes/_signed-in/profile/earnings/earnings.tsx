@@ -79,7 +79,7 @@ const MonthsTable = ({ months }: Pick<EarningsView, 'months'>) => (
             <th scope="row" className="py-1 pr-8 text-left font-normal text-ink-2">
               {showMonth(month)} {month.slice(0, 4)}
             </th>
-            <td className="py-1 text-right">{showMoney(readMoney(amount))}</td>
+            <td className="py-1 text-right">{showMoney(amount)}</td>
           </tr>
         ))}
       </tbody>
