@@ -4,10 +4,10 @@ import { call } from '#web/calls/call.ts'
 import { CallFailure, failureWords } from '#web/calls/call-failure.ts'
 import { isLiveNow } from '#web/events/liveness.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { conversationsQuery } from '#web/routes/_signed-in/messages/conversations/conversations.ts'
-import { keep, readStored } from './kept.ts'
-import { type Outgoing, repair } from './outgoing.ts'
-import { addToThread, threadQuery } from '#web/routes/_signed-in/messages/thread/thread-query.ts'
+import { conversationsQuery } from './conversations/conversations.ts'
+import { keep, readStored } from './sending/kept.ts'
+import { type Outgoing, repair } from './sending/outgoing.ts'
+import { addToThread, threadQuery } from './thread/thread-query.ts'
 
 export type Outbox = {
   of(otherUserId: string): readonly Outgoing[]
