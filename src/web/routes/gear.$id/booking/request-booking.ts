@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { requestBooking } from '#contract/bookings.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords, isCallFailure } from '#web/calls/call-failure.ts'
 import { invalidate } from '#web/queries/invalidate.ts'
-import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/calls/idempotency-key.ts'
 import { useNavigate } from '#web/router/router-context.ts'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 import { signInReturningTo } from '#web/sign-in.ts'
@@ -17,7 +16,7 @@ type Request = RequestDraft & { dates: DateRange }
 export function useRequestBooking(listingId: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const attempt = useRef({ content: '', key: '' })
+  const keyFor = useIdempotencyKey()
   return useMutation({
     mutationFn: ({ dates, message, delivery, deliveryAddress, protectionRate }: Request) => {
       const body = {
@@ -29,9 +28,7 @@ export function useRequestBooking(listingId: string) {
         deliveryAddress: delivery ? deliveryAddress : null,
         protectionRate,
       }
-      const content = JSON.stringify(body)
-      if (attempt.current.content !== content) attempt.current = { content, key: newIdempotencyKey() }
-      return call(requestBooking, { body, idempotencyKey: attempt.current.key })
+      return call(requestBooking, { body, idempotencyKey: keyFor(body) })
     },
     onSuccess: async () => {
       forgetRequestDraft(listingId)
