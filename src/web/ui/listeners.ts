@@ -1,13 +1,13 @@
-/** Functions that want to be told. */
-export function listeners<Told extends unknown[] = []>() {
-  const all = new Set<(...told: Told) => void>()
+/** A set of functions that are called when something changes; `add` returns the function that removes the listener again. */
+export function listeners<Args extends unknown[] = []>() {
+  const all = new Set<(...args: Args) => void>()
   return {
-    add(listener: (...told: Told) => void): () => void {
+    add(listener: (...args: Args) => void): () => void {
       all.add(listener)
       return () => void all.delete(listener)
     },
-    tell(...told: Told): void {
-      for (const listener of all) listener(...told)
+    notify(...args: Args): void {
+      for (const listener of all) listener(...args)
     },
   }
 }
