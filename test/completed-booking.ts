@@ -1,3 +1,4 @@
+import { day } from '#domain/durations.ts'
 import { aPendingBooking, type Fixture } from '#test/payment-fixture.ts'
 
 /** A rental that is over, completed at this very moment of the app's clock; it was never really paid. */
@@ -5,7 +6,7 @@ export async function aCompletedBooking(fixture: Fixture): Promise<{ id: string;
   const { database, deps } = fixture.app
   const id = await aPendingBooking(fixture)
   const now = deps.clock.now()
-  const far = new Date(now.getTime() + 30 * 86_400_000)
+  const far = new Date(now.getTime() + 30 * day)
   const row = database.updateTable('bookings').where('id', '=', id)
   await row.set({ status: 'approved', approvedAt: now, dueAt: far, updatedAt: now }).execute()
   await row

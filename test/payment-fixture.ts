@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import type { Payments } from '#adapters/payments/port.ts'
 import { addDays, dateIn, daysBetween, startOfDay } from '#domain/calendar-date.ts'
+import { day } from '#domain/durations.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { priceRental } from '#domain/price.ts'
 import type { RentalPeriod } from '#domain/rental-period.ts'
@@ -20,7 +21,7 @@ export async function anApprovedBooking(fixture: Fixture): Promise<string> {
   const now = deps.clock.now()
   await database
     .updateTable('bookings')
-    .set({ status: 'approved', approvedAt: now, dueAt: new Date(now.getTime() + 86_400_000), updatedAt: now })
+    .set({ status: 'approved', approvedAt: now, dueAt: new Date(now.getTime() + day), updatedAt: now })
     .where('id', '=', id)
     .execute()
   return id

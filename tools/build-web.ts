@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { access, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hour } from '#domain/durations.ts'
 import { compressFiles } from './compress-files.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -22,7 +23,7 @@ const inputs = [
 ]
 const generated = /\.gen\.ts$|\.test\.tsx?$/
 const stored = 3
-const oneHour = 3_600_000
+const oneHour = hour
 
 /** Every build lies in a folder named for what it was made from, so builds never overwrite one another. */
 async function buildFolder(): Promise<string> {

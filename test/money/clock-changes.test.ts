@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { minute } from '#domain/durations.ts'
 import { aListing, approve, aRequest, pay } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { countAtProvider, readBooking } from '#test/payment-fixture.ts'
@@ -14,8 +15,6 @@ beforeAll(async () => {
   renter = await app.signIn(aRenter)
 })
 afterAll(() => app.close())
-
-const minute = 60_000
 const total = '108.00'
 
 async function moveTo(instant: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPostgres, type Postgres } from '#adapters/database/postgres.ts'
+import { day } from '#domain/durations.ts'
 import { completeRentals, expireRequests, lapseApprovals } from '#server/bookings/sweeps.ts'
 import type { Deps } from '#server/deps.ts'
 import { openTestApp } from '#test/open-app.ts'
@@ -15,8 +16,6 @@ import {
   type Fixture,
 } from '#test/payment-fixture.ts'
 import { anOwner, aRenter } from '#test/users.ts'
-
-const day = 86_400_000
 const workers = 4
 const sweeps = [expireRequests, lapseApprovals, completeRentals]
 

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day } from '#domain/durations.ts'
 import { callAsBrowser, openTestSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
 
 let sandbox: TestSandbox
@@ -93,7 +94,7 @@ test('of two confirmations at once one wins and one is refused', async () => {
 })
 
 test('lists go page by page, newest first, and by time; the search finds metadata', async () => {
-  sandbox.time.offsetMs += 86_400_000
+  sandbox.time.offsetMs += day
   const ids: string[] = []
   for (let made = 0; made < 5; made++)
     ids.unshift((await anIntent({ metadata: { booking_id: `list-${made}` } })).id)

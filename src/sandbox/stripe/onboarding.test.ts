@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hour } from '#domain/durations.ts'
 import { onboard, openTestSandbox, type TestSandbox } from '#test/open-stripe-sandbox.ts'
 
 let sandbox: TestSandbox
@@ -79,7 +80,7 @@ test('a link that is too old leads to the refresh address', async () => {
 
 test('a link made long before a moved clock still opens: links live in real time', async () => {
   const link = await aLink((await anAccount()).id)
-  sandbox.time.offsetMs += 25 * 3_600_000
+  sandbox.time.offsetMs += 25 * hour
   expect(leadsTo(await visit(link))).toContain('/connect/page/')
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
+import { day } from '#domain/durations.ts'
 import { aListing, approve, aRequest, inDays, see } from '#test/booking-fixture.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { aPaidBooking, onboard } from '#test/money-fixture.ts'
@@ -100,7 +101,7 @@ describe('an account stays while money is in flight', () => {
         bookingId,
         idempotencyKey: randomUUID(),
         request: '{}',
-        nextAttemptAt: new Date(Date.now() + 86_400_000),
+        nextAttemptAt: new Date(Date.now() + day),
         createdAt: app.deps.clock.now(),
         updatedAt: app.deps.clock.now(),
       })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { minute } from '#domain/durations.ts'
 import { deliverLetters } from '#server/outbox/deliver.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { aNewcomer, type User } from '#test/users.ts'
@@ -19,8 +20,6 @@ beforeEach(async () => {
   riley = await app.signIn(aNewcomer('Riley'))
   now = app.deps.clock.now()
 })
-
-const minute = 60_000
 const partsAfter = (minutes: number) => ({
   ...app.deps,
   clock: { now: () => new Date(now.getTime() + minutes * minute) },

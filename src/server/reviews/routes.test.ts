@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { day } from '#domain/durations.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { aPendingBooking } from '#test/payment-fixture.ts'
@@ -197,7 +198,7 @@ describe('the review window', () => {
       .select('completedAt')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const closes = completedAt!.getTime() + 14 * 86_400_000
+    const closes = completedAt!.getTime() + 14 * day
     const at = (time: number) => ({ ...app.deps, clock: { now: () => new Date(time) } })
     await publishReviews.run(at(closes - 1))
     expect(await read(`/api/reviews/listing/${listingId}`)).toEqual([])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NotificationView } from '#contract/notifications.ts'
+import { day } from '#domain/durations.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { aNewcomer, type User } from '#test/users.ts'
@@ -39,7 +40,7 @@ test('both hear of it when both reviews appear together, and nobody before', asy
 
 test('who is reviewed alone hears of it when the time to answer is over, once', async () => {
   await review(owner)
-  const clock = { now: () => new Date(app.deps.clock.now().getTime() + 14 * 86_400_000) }
+  const clock = { now: () => new Date(app.deps.clock.now().getTime() + 14 * day) }
   await Promise.all([1, 2, 3].map(() => publishReviews.run({ ...app.deps, clock })))
   expect([await titles(owner), await titles(renter)]).toEqual([[], ['Olive reviewed you as a renter']])
 })
