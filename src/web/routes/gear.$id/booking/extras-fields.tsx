@@ -8,12 +8,12 @@ import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
-import type { RequestDraft } from './request-draft.ts'
+import type { BookingDetails } from './booking-draft.ts'
 
 type ExtrasFieldsProps = {
   listing: ListingView
-  draft: RequestDraft
-  onChange: (changes: Partial<RequestDraft>) => void
+  draft: BookingDetails
+  onChange: (changes: Partial<BookingDetails>) => void
   /** Of the chosen dates; without them the protection has no amount yet. */
   subtotal: Cents | undefined
   isAddressMissing: boolean

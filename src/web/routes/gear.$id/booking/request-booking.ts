@@ -8,9 +8,9 @@ import { useNavigate } from '#web/router/router-context.ts'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 import { signInReturningTo } from '#web/sign-in.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { forgetRequestDraft, type RequestDraft } from './request-draft.ts'
+import { forgetBookingDraft, type BookingDetails } from './booking-draft.ts'
 
-type Request = RequestDraft & { dates: DateRange }
+type Request = BookingDetails & { dates: DateRange }
 
 /** Sends the request. A repeated press with the same content carries the same key, so a lost answer books nothing twice. */
 export function useRequestBooking(listingId: string) {
@@ -31,7 +31,7 @@ export function useRequestBooking(listingId: string) {
       return call(requestBooking, { body, idempotencyKey: keyFor(body) })
     },
     onSuccess: async () => {
-      forgetRequestDraft(listingId)
+      forgetBookingDraft(listingId)
       toast({
         title: 'Request Submitted!',
         description: "The gear owner will review your request. You'll be notified when they respond.",
