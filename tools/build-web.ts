@@ -4,11 +4,12 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dist, exists, findWebBuild, webBuildFolder } from '#src/web-build-folder.ts'
+import { hour } from '#domain/durations.ts'
 import { compressFiles } from './compress-files.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stored = 3
-const oneHour = 3_600_000
+const oneHour = hour
 
 /** Builds the web if its sources changed since the last build, and says which folder holds it. */
 export async function buildWebIfStale(log: (line: string) => void): Promise<string> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingStatuses, payoutStatuses, refundStatuses } from '#domain/booking.ts'
-import { textLimits } from '#domain/listing.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { payoutStates } from '#domain/payout.ts'
 import { protectionRates, type ProtectionRate } from '#domain/price.ts'
 import { endpoint } from './endpoint.ts'

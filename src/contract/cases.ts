@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxProblemLength } from '#domain/problem.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { bookingView } from './bookings.ts'
 import { amount, id, idPath, instant, money, page, requiredText } from './fields.ts'
@@ -10,7 +10,7 @@ export const reportProblem = endpoint({
   summary: 'Say that something is wrong with a booking; its payout waits until an admin has decided',
   access: 'booking-party',
   params: idPath,
-  body: z.object({ description: requiredText('Description', maxProblemLength) }),
+  body: z.object({ description: requiredText('Description', textLimits.problem) }),
   success: 201,
   limit: { times: 10, perSeconds: 3600, by: 'user' },
   reply: bookingView,
@@ -46,7 +46,7 @@ export const listCases = endpoint({
   reply: z.array(caseView),
 })
 
-const reason = requiredText('Reason', 2_000)
+const reason = requiredText('Reason', textLimits.adminNote)
 
 export const closeCase = endpoint({
   method: 'POST',

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id, text } from './fields.ts'
 
 /** Spec, validation rules: the sentences are exact. */
 export const contactForm = z.object({
-  name: text('Name', 100).min(2, 'Name must be at least 2 characters'),
-  email: text('Email address', 254).pipe(z.email('Please enter a valid email address')),
-  subject: text('Subject', 200).min(5, 'Subject must be at least 5 characters'),
-  message: text('Message', 5_000).min(20, 'Message must be at least 20 characters'),
+  name: text('Name', textLimits.contactName).min(2, 'Name must be at least 2 characters'),
+  email: text('Email address', textLimits.email).pipe(z.email('Please enter a valid email address')),
+  subject: text('Subject', textLimits.subject).min(5, 'Subject must be at least 5 characters'),
+  message: text('Message', textLimits.contactMessage).min(20, 'Message must be at least 20 characters'),
 })
 
 export const sendContactForm = endpoint({

@@ -4,10 +4,10 @@ import {
   defaultDeliveryRadius,
   maxDeliveryRadius,
   listingStatuses,
-  photoLimits,
   sortOrders,
-  textLimits,
 } from '#domain/listing.ts'
+import { photoLimits } from '#domain/photo.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { formatMoney, readMoney, showMoney } from '#domain/money.ts'
 import {
   defaultDeliveryFee,
@@ -16,6 +16,7 @@ import {
   isDailyRate,
   isDeliveryFee,
   minDeliveryFee,
+  minDailyRate,
 } from '#domain/price.ts'
 import { maxRentalDays } from '#domain/rental-period.ts'
 import { endpoint } from './endpoint.ts'
@@ -78,7 +79,7 @@ const wholeNumber = (name: string, least: number, max: number) =>
 
 const dailyRate = money('Daily rate').refine(
   (rate) => isDailyRate(readMoney(rate)),
-  `Daily rate must be from $1.00 to $${(maxDailyRate / 100).toLocaleString('en-US')}.`,
+  `Daily rate must be from ${showMoney(minDailyRate)} to ${showMoney(maxDailyRate)}.`,
 )
 
 const deliveryFee = money('Delivery fee', '12.50').refine(
@@ -135,7 +136,7 @@ const price = (name: string) => absentIfEmpty(money(name).optional())
 
 export const listingFilters = z
   .object({
-    search: absentIfEmpty(text('Search', 200).optional()),
+    search: absentIfEmpty(text('Search', textLimits.search).optional()),
     categoryId: absentIfEmpty(id.optional()),
     location: absentIfEmpty(text('Location', textLimits.location).optional()),
     minPrice: price('minPrice'),

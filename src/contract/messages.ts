@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingStatuses } from '#domain/booking.ts'
-import { textLimits } from '#domain/listing.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, instant, page, requiredText } from './fields.ts'
 import { nameView } from './users.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactStatuses, reportOutcomes, reportStatuses } from '#domain/moderation.ts'
 import { reportReasons } from '#domain/report-reason.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { absentIfEmpty, id, idPath, instant, page, requiredText } from './fields.ts'
 import { listingLine, userLine } from './moderation.ts'
@@ -51,7 +52,7 @@ export const closeReport = endpoint({
   params: idPath,
   body: z.object({
     outcome: z.enum(reportOutcomes, 'Outcome must be reviewed or resolved.'),
-    note: requiredText('Note', 2_000),
+    note: requiredText('Note', textLimits.adminNote),
   }),
   reply: moderatedReport,
 })
@@ -90,6 +91,6 @@ export const answerSubmission = endpoint({
   summary: 'Mark a message from the contact form as answered',
   access: 'admin',
   params: idPath,
-  body: z.object({ note: requiredText('Note', 2_000) }),
+  body: z.object({ note: requiredText('Note', textLimits.adminNote) }),
   reply: contactSubmission,
 })

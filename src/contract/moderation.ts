@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { listingStatuses } from '#domain/listing.ts'
 import { auditActions } from '#domain/moderation.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { absentIfEmpty, amount, id, instant, page, requiredText, text } from './fields.ts'
 
 /** Why an admin does something; the people concerned may read it. */
-export const reasonGiven = z.object({ reason: requiredText('Reason', 2_000) })
+export const reasonGiven = z.object({ reason: requiredText('Reason', textLimits.adminNote) })
 
 /** Words to look for, or an id; nothing finds everything. */
 export const searched = absentIfEmpty(text('Search', 200).optional())

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reportReasons } from '#domain/report-reason.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, optionalText } from './fields.ts'
 
@@ -7,7 +8,7 @@ export const newReport = z
   .object({
     listingId: id,
     reason: z.enum(reportReasons, 'You must select a reason for reporting this listing.'),
-    description: optionalText('Details', 2_000),
+    description: optionalText('Details', textLimits.report),
   })
   .refine(({ reason, description }) => reason !== 'other' || description !== null, {
     path: ['description'],

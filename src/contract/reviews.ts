@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textLimits } from '#domain/listing.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, page, requiredText } from './fields.ts'
 import { nameView } from './users.ts'
@@ -30,7 +30,7 @@ export const newReview = z.object({
     .int('Pick from 1 to 5 stars.')
     .min(1, 'Pick from 1 to 5 stars.')
     .max(5, 'Pick from 1 to 5 stars.'),
-  comment: requiredText('Comment', 2_000),
+  comment: requiredText('Comment', textLimits.review),
 })
 
 export const newAnswer = z.object({ answer: requiredText('Answer', textLimits.answer) })

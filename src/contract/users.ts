@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textLimits } from '#domain/listing.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, date, id, instant, text } from './fields.ts'
 

@@ -11,6 +11,7 @@ import {
   startOfDay,
   type CalendarDate,
 } from './calendar-date.ts'
+import { hour } from './durations.ts'
 
 const zone = 'America/Denver'
 const aDate = fc
@@ -60,7 +61,7 @@ describe('a calendar date', () => {
   test('days of a clock change have 23 and 25 hours', () => {
     const hours = (date: string) =>
       (startOfDay(zone, addDays(readDate(date), 1)).getTime() - startOfDay(zone, readDate(date)).getTime()) /
-      3_600_000
+      hour
     expect(hours('2026-03-08')).toBe(23)
     expect(hours('2026-11-01')).toBe(25)
     expect(hours('2026-07-01')).toBe(24)

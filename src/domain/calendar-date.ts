@@ -1,7 +1,7 @@
+import { day, hour } from './durations.ts'
 /** A day on the calendar of the service area, written `yyyy-MM-dd`; it has no time and no zone. */
 export type CalendarDate = string & { readonly kind: 'calendar date' }
 
-const dayInMilliseconds = 86_400_000
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Undefined for a wrong shape and for days that do not exist, such as `2027-02-30`. */
@@ -37,10 +37,10 @@ export function parseRequestDate(written: string, zone: string): CalendarDate | 
   return match[2] === 'Z' ? dateIn(zone, new Date(written)) : date
 }
 
-const dayNumber = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`) / dayInMilliseconds
+const dayNumber = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`) / day
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
-  new Date((dayNumber(date) + days) * dayInMilliseconds).toISOString().slice(0, 10) as CalendarDate
+  new Date((dayNumber(date) + days) * day).toISOString().slice(0, 10) as CalendarDate
 
 /** The months up to the one of a day, written `2026-06`, that one last. */
 export function lastMonths(date: CalendarDate, count: number): string[] {
@@ -93,16 +93,14 @@ export const wallTimeIn = (zone: string, instant: number): number => instant + o
 
 /** The instant at which the zone's wall clock shows a time: the first where it is shown twice, the moment it skips to where it never is. */
 export function instantOf(zone: string, wall: number): number {
-  const candidates = [offsetAt(zone, wall - dayInMilliseconds), offsetAt(zone, wall + dayInMilliseconds)].map(
-    (offset) => wall - offset,
-  )
+  const candidates = [offsetAt(zone, wall - day), offsetAt(zone, wall + day)].map((offset) => wall - offset)
   const exact = candidates.filter((instant) => instant + offsetAt(zone, instant) === wall)
   return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates)
 }
 
 /** The instant at which the zone's wall clock first shows an hour of a day; where that is skipped, the moment it moves on. */
-export const atHour = (zone: string, date: CalendarDate, hour: number): Date =>
-  new Date(instantOf(zone, Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000))
+export const atHour = (zone: string, date: CalendarDate, wallHour: number): Date =>
+  new Date(instantOf(zone, Date.parse(`${date}T00:00:00Z`) + wallHour * hour))
 
 /** The instant at which a day begins in the zone: 00:00, or the first moment that exists where 00:00 is skipped. */
 export const startOfDay = (zone: string, date: CalendarDate): Date => atHour(zone, date, 0)

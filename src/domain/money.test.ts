@@ -10,6 +10,8 @@ import {
   readMoney,
   showMoney,
   times,
+  lesser,
+  greater,
 } from './money.ts'
 
 const anAmount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(cents)
@@ -84,5 +86,21 @@ describe('money', () => {
     expect(showMoney(cents(123_456_789))).toBe('$1,234,567.89')
     expect(showMoney(cents(-100))).toBe('-$1.00')
     expect(showMoney(cents(99_999))).toBe('$999.99')
+    expect(showMoney('1250.00')).toBe('$1,250.00')
+    expect(showMoney('-0.50')).toBe('-$0.50')
+  })
+
+  test.each([
+    ['1250.00', '$1,250', '$1,250'],
+    ['1250.50', '$1,250.50', '$1,250'],
+    ['45.00', '$45', '$45'],
+  ])('%s in short is %s, in whole dollars %s', (amount, short, whole) => {
+    expect(showMoney(amount, { cents: 'unlessZero' })).toBe(short)
+    expect(showMoney(amount, { cents: 'never' })).toBe(whole)
+  })
+
+  test('compares amounts', () => {
+    expect(lesser(cents(1), cents(2))).toBe(1)
+    expect(greater(cents(1), cents(2))).toBe(2)
   })
 })

@@ -12,6 +12,8 @@ export function cents(amount: number): Cents {
 export const plus = (...amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce<number>((sum, amount) => sum + amount, 0))
 export const minus = (from: Cents, amount: Cents): Cents => cents(from - amount)
+export const lesser = (one: Cents, other: Cents): Cents => (one < other ? one : other)
+export const greater = (one: Cents, other: Cents): Cents => (one > other ? one : other)
 export const times = (amount: Cents, count: number): Cents => cents(amount * count)
 
 /** Rounded half up to the cent, in whole numbers only. The percentage is a whole number from 0 to 100. */
@@ -44,8 +46,17 @@ export function readMoney(written: string): Cents {
   return amount
 }
 
-/** `$1,234.50`, as people read it. */
-export function showMoney(amount: Cents): string {
-  const [dollars = '0', fraction = '00'] = formatMoney(cents(Math.abs(amount))).split('.')
-  return `${amount < 0 ? '-' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
+/**
+ * Money as people read it: `$1,250.00`. Takes cents, or an amount that our own contract wrote (`"1250.00"`).
+ * `cents: 'unlessZero'` writes `$1,250` and `$1,250.50`; `'never'` cuts the cents off.
+ */
+export function showMoney(
+  amount: Cents | string,
+  { cents: shown = 'always' }: { cents?: 'always' | 'unlessZero' | 'never' } = {},
+): string {
+  const written = typeof amount === 'string' ? formatMoney(readMoney(amount)) : formatMoney(amount)
+  const [dollars = '0', fraction = '00'] = written.replace('-', '').split('.')
+  const hasCents = shown === 'always' || (shown === 'unlessZero' && fraction !== '00')
+  const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${written.startsWith('-') ? '-' : ''}$${grouped}${hasCents ? `.${fraction}` : ''}`
 }

@@ -1,8 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts'
+import { hour } from './durations.ts'
 import { pickupInstant } from './refund-policy.ts'
-
-const hour = 3_600_000
-
 /** Product rules, payouts: due 20 hours after pickup, which leaves time to be sent within the promised 24. */
 export const payoutHoursAfterPickup = 20
 export const promisedPayoutHours = 24

@@ -1,3 +1,10 @@
+/** Spec, validation rules. */
+export const photoLimits = {
+  max: 5,
+  maxBytes: 5 * 1024 * 1024,
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+} as const
+
 /** Every photo is kept in these widths; a smaller original is never enlarged. */
 export const photoWidths = [400, 800, 1600] as const
 export type PhotoWidth = (typeof photoWidths)[number]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, readDate, startOfDay } from './calendar-date.ts'
+import { hour, minute } from './durations.ts'
 import { cents, zero } from './money.ts'
 import { hoursUntilPickup, lastFreeInstant, pickupInstant, quoteCancellation } from './refund-policy.ts'
 
@@ -14,8 +15,6 @@ const paid = {
   protectionFee: zero,
 } as const
 const at = (milliseconds: number) => new Date(pickupInstant(startDate, zone).getTime() + milliseconds)
-const hour = 3_600_000
-
 describe('cancelling a paid booking', () => {
   test('refunds everything up to the very instant 24 hours before pickup', () => {
     expect(quoteCancellation(paid, 'renter', at(-24 * hour), zone)).toMatchObject({
@@ -97,6 +96,6 @@ describe('cancelling an unpaid booking', () => {
 test('hours until pickup are floored to two decimals and never negative', () => {
   expect(hoursUntilPickup(startDate, zone, at(-90_000))).toBe(0.02)
   expect(hoursUntilPickup(startDate, zone, at(5))).toBe(0)
-  expect(hoursUntilPickup(startDate, zone, at(-69 * 60_000))).toBe(1.15)
-  expect(hoursUntilPickup(startDate, zone, at(-69 * 60_000 + 1))).toBe(1.14)
+  expect(hoursUntilPickup(startDate, zone, at(-69 * minute))).toBe(1.15)
+  expect(hoursUntilPickup(startDate, zone, at(-69 * minute + 1))).toBe(1.14)
 })

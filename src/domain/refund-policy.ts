@@ -1,9 +1,7 @@
 import { canMove, type Actor, type BookingStatus } from './booking.ts'
 import { addDays, startOfDay, type CalendarDate } from './calendar-date.ts'
+import { hour } from './durations.ts'
 import { plus, zero, type Cents } from './money.ts'
-
-const hour = 3_600_000
-
 /** Spec, business constants: a full refund up to 24 hours before pickup. */
 export const freeCancellationHours = 24
 

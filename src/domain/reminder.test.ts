@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { minute } from './durations.ts'
 import { dayToRemindOf } from './reminder.ts'
 
 const zone = 'America/Denver'
@@ -14,7 +15,6 @@ test.each([
   ['the day on which they do that', '2027-11-07T16:00:00Z', '2027-11-08'],
   ['the last day of a year', '2027-12-31T16:00:00Z', '2028-01-01'],
 ])('from nine on, on %s', (_, nine, tomorrow) => {
-  const minute = 60_000
   expect(at(nine)).toBe(tomorrow)
   expect(dayToRemindOf(zone, new Date(Date.parse(nine) - minute))).toBeUndefined()
   expect(dayToRemindOf(zone, new Date(Date.parse(nine) + 14 * 60 * minute))).toBe(tomorrow)

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type CalendarDate, dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { localKeys } from './queries/keys.ts'
 
-const key = ['now']
+const key = localKeys.now
 
 /** The server's clock at the moment of rendering; server and browser read the same instant, so both draw the same page. */
 export function seedNow(client: QueryClient, now: Date): void {

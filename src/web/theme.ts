@@ -1,3 +1,5 @@
+import { listeners } from './ui/listeners.ts'
+
 export type Theme = 'system' | 'light' | 'dark'
 
 const key = 'theme'
@@ -14,13 +16,10 @@ export function savedTheme(): Theme {
   }
 }
 
-const listeners = new Set<() => void>()
+const themeChanged = listeners()
 
 /** For components that show which theme is chosen. */
-export function watchTheme(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const watchTheme = themeChanged.add
 
 /** Remembers the choice and shows it. Where storage is forbidden it holds until the page is left. */
 export function chooseTheme(theme: Theme): void {
@@ -31,7 +30,7 @@ export function chooseTheme(theme: Theme): void {
     // A private window may refuse storage; the theme still changes.
   }
   showTheme(theme)
-  for (const listener of listeners) listener()
+  themeChanged.notify()
 }
 
 export function showTheme(theme: Theme): void {

@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { getUser } from '#contract/users.ts'
 import type { Viewer } from '#src/rendering.ts'
-import { fetchReply, keyOf } from './calls/call.ts'
+import { fetchReply } from './calls/call.ts'
 import { isCallFailure } from './calls/call-failure.ts'
+import { keyOf } from './queries/keys.ts'
 import { transportOf } from './calls/transport.ts'
 
 /** Who is signed in, or null: an answer of 401 is not a failure here. */

@@ -12,7 +12,7 @@ import { addDays, dateIn, readDate, startOfDay } from '#domain/calendar-date.ts'
 import { isReviewOpen } from '#domain/review-window.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { categoryIcons } from '#domain/categories.ts'
-import { textLimits } from '#domain/listing.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { goodDescriptionLength } from '#domain/listing-quality.ts'
 import { gearEntry } from '#art/gear/catalogue.ts'
 

@@ -1,4 +1,4 @@
-import { showInstant, showPeriod } from '#domain/date-words.ts'
+import { showInstant, showPeriod } from '#domain/wording/dates.ts'
 import { lastFreeInstant } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import {

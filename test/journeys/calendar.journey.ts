@@ -1,4 +1,4 @@
-import { showPeriod } from '#domain/date-words.ts'
+import { showPeriod } from '#domain/wording/dates.ts'
 import { chooseFiles, hasFocus, press, tabTo } from './keyboard.ts'
 import { approveRequest, inDays, listGear, requestDates } from './moves.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'

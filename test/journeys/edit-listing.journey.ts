@@ -1,4 +1,4 @@
-import { showPeriod } from '#domain/date-words.ts'
+import { showPeriod } from '#domain/wording/dates.ts'
 import { aPicture, dayIn, inDays, listGear, pickDates } from './moves.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 

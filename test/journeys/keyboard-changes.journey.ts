@@ -1,5 +1,5 @@
-import { showPeriod } from '#domain/date-words.ts'
 import { aNewListing } from '#test/fixtures/listings.ts'
+import { showPeriod } from '#domain/wording/dates.ts'
 import { chooseFiles, goTo, pickIn, press, pressAll, signIn, tabTo, typeInto } from './keyboard.ts'
 import { aPicture, inDays } from './moves.ts'
 import { expect, type Somebody, test } from './stage.ts'

@@ -1,4 +1,4 @@
-import { showWeekday } from '#domain/date-words.ts'
+import { showWeekday } from '#domain/wording/dates.ts'
 import {
   answerBank,
   approveRequest,

@@ -1,5 +1,5 @@
 import { dateIn } from '#domain/calendar-date.ts'
-import { showLongDate, showMonthYear } from '#domain/date-words.ts'
+import { showLongDate, showMonthYear } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { setUpPayouts } from './moves.ts'
 import { list } from './fixtures.ts'

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#adapters/database/transactions.ts'
+import { day } from '#domain/durations.ts'
 import { cents } from '#domain/money.ts'
 import { splitRefund } from '#domain/refund-split.ts'
 import { lapseApprovals } from '#server/bookings/sweeps.ts'
@@ -244,7 +245,7 @@ describe.each(guard)('%s the comparison of the amount', (which: Guard) => {
 async function raceLapseAgainstPayment(weakness: Weakness): Promise<string> {
   const id = await anApprovedBooking(fixture)
   await payByCard(fixture, await startPayment(fixture, id))
-  const due = new Date(fixture.app.deps.clock.now().getTime() + 2 * 86_400_000)
+  const due = new Date(fixture.app.deps.clock.now().getTime() + 2 * day)
   let paid: Promise<unknown> = Promise.resolve()
   const lapsing = weakened({
     ...weakness,

@@ -4,6 +4,7 @@ import { addDays, dateIn, startOfDay } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { openPostgres, type Postgres } from '#adapters/database/postgres.ts'
 import { openStripe } from '#adapters/payments/stripe.ts'
+import { hour } from '#domain/durations.ts'
 import { compareBooks } from '#server/ledger/reconcile.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import type { User } from '#test/fixtures/users.ts'
@@ -66,7 +67,7 @@ async function paid() {
   return booked
 }
 
-const afterPickup = (pickup: number) => new Date(pickup + 21 * 3_600_000)
+const afterPickup = (pickup: number) => new Date(pickup + 21 * hour)
 
 async function paidOut() {
   const booked = await paid()
@@ -208,7 +209,7 @@ describe.each(Object.entries(moves))('a kill amid %s', (_name, move) => {
         .poll(differences, { timeout: convergenceTimeout - (Date.now() - since), interval: 250 })
         .toEqual([])
       // The days of the rental go by, so that a life can be judged whole.
-      await town.moveTo(new Date(booked.pickup + 4 * 24 * 3_600_000))
+      await town.moveTo(new Date(booked.pickup + 4 * 24 * hour))
       await expect.poll(differences, { timeout: convergenceTimeout, interval: 250 }).toEqual([])
       expect(await judge(town, booked.lived)).toEqual([])
     },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hour } from '#domain/durations.ts'
 import { deliverLetters } from '#server/outbox/deliver.ts'
 import { inboxTask } from '#server/payments/inbox.ts'
 import { operationsTask } from '#server/payments/run.ts'
@@ -173,6 +174,6 @@ describe.each([
       }
       expect(first).toMatchObject({ summary: [{ end: expected }] })
     },
-    isFull ? 3_600_000 : 600_000,
+    isFull ? hour : 600_000,
   )
 })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { dateIn } from '#domain/calendar-date.ts'
-import { showLongDate } from '#domain/date-words.ts'
+import { showLongDate } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { aCompletedBooking } from '#test/fixtures/booking-rows.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'

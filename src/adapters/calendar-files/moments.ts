@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { parseDate } from '#domain/calendar-date.ts'
+import { day, second } from '#domain/durations.ts'
 import { asText, type Property } from './components.ts'
 import { UnreadableCalendar } from './port.ts'
 import { utc, type Zone } from './zones.ts'
@@ -34,10 +35,6 @@ export function wallTimeOf({ wall, isDate, zone }: Moment, other: Zone): number 
 
 /** A length as calendars tell it: whole days, which may have 23 or 25 hours, and exact time. In milliseconds. */
 export type Length = { days: number; exact: number }
-
-const second = 1000
-const day = 86_400_000
-
 export function readLength({ at, values: [written] }: Property): Length {
   let duration: ICAL.Duration
   try {

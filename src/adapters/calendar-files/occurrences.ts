@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { day } from '#domain/durations.ts'
 import type { Component, Property } from './components.ts'
 import { readMoments, wallTimeOf, type Moment } from './moments.ts'
 import { UnreadableCalendar } from './port.ts'
@@ -95,7 +96,6 @@ function withLocalEnd(data: RuleParts, first: Moment): RuleParts {
   if (until === undefined) return rest
   const property: Property = { at: 0, name: 'until', parameters: {}, values: [until], jcal: [] }
   const [end] = readMoments(property, () => first.zone) as [Moment]
-  const day = 86_400_000
   const wall = wallTimeOf(end, first.zone)
   // A bare day as the end of something with a time includes what begins on it.
   const include = end.isDate && !first.isDate ? day - 1000 : 0

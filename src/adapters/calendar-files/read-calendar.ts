@@ -1,13 +1,12 @@
 import { addDays, instantOf, wallTimeIn } from '#domain/calendar-date.ts'
 import { importLimits } from '#domain/calendar-import.ts'
+import { day } from '#domain/durations.ts'
 import type { RentalPeriod } from '#domain/rental-period.ts'
 import { asText, readComponents, type Component } from './components.ts'
 import { readLength, readMoments, wallTimeOf, type Length, type Moment } from './moments.ts'
 import { findStarts, maxSteps, type Budget } from './occurrences.ts'
 import { UnreadableCalendar, type AskedDays, type CalendarEvent, type CalendarFile } from './port.ts'
 import { knownZone, openZones, type Zone } from './zones.ts'
-
-const day = 86_400_000
 const maxPeriods = 50_000
 const maxNameLength = 80
 

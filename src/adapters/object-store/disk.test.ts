@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hour } from '#domain/durations.ts'
 import { openDiskStore } from './disk.ts'
 import type { ObjectStore, OwnServer, UploadRefused } from './port.ts'
 
@@ -145,7 +146,7 @@ test('a signed reading address reads its key until it ends', () => {
 })
 
 test('opening clears away what a crash and abandoned uploads left, and nothing younger', async () => {
-  const old = new Date(Date.now() - 25 * 3_600_000)
+  const old = new Date(Date.now() - 25 * hour)
   const files = ['.temporary/dead', '.spent/dead', 'uploads/dead', '.temporary/young', 'uploads/young']
   for (const file of files) {
     await writeFile(path.join(folder, file), 'x')

@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { access, open } from 'node:fs/promises'
 import path from 'node:path'
+import { hour, minute } from '#domain/durations.ts'
 import { UploadRefused } from './port.ts'
-
-const minute = 60_000
-const hour = 60 * minute
-
 /** How old a file may become where nothing keeps it: longer than any permit, request or form is open. */
 const maxAges = { '.temporary': 10 * minute, '.spent': 2 * hour, uploads: 24 * hour }
 

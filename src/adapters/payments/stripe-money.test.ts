@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { day } from '#domain/durations.ts'
 import { cents } from '#domain/money.ts'
 import { aUser, openStripePayments } from '#test/fixtures/stripe-payments.ts'
 import { operate } from '#test/fixtures/stripe-sandbox.ts'
@@ -69,7 +70,7 @@ test('a lost dispute keeps the money', async () => {
 test('the books name what moved the balance, newest first, without the providerâ€™s fees', async () => {
   const account = await fixture.anOnboardedAccount('account-books')
   // Business time alone separates these lines from those of the other tests.
-  sandbox.time.offsetMs += 86_400_000
+  sandbox.time.offsetMs += day
   const since = new Date(Date.now() + sandbox.time.offsetMs - 1_000)
   const { intent, transfer } = await fixture.aTransfer('b13', account.id)
   const charge = intent.latestChargeId ?? ''
@@ -99,7 +100,7 @@ test('the books name what moved the balance, newest first, without the providerâ
 })
 
 test('a refund that its bank sends back comes back into the books', async () => {
-  sandbox.time.offsetMs += 86_400_000
+  sandbox.time.offsetMs += day
   const since = new Date(Date.now() + sandbox.time.offsetMs - 1_000)
   const { id } = await fixture.aPaidIntent('b14', 'pm_card_refundFail')
   const refund = await payments.refund(

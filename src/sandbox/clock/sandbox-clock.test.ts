@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hour } from '#domain/durations.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { openSandboxClock, type SandboxClock, type Settle } from './sandbox-clock.ts'
-
-const hour = 3_600_000
-
 let database: TestDatabase
 let opened: { close(): Promise<unknown> }[]
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { openStripeClient } from '#adapters/payments/stripe-client.ts'
 import { startSandbox, openSharedSandbox } from '#test/fixtures/stripe-sandbox.ts'
+import { hour } from '#domain/durations.ts'
 import { decide } from './faults.ts'
 
 const sandbox = await openSharedSandbox()
@@ -192,7 +193,7 @@ test('a wish that makes no sense is refused', async () => {
 test('keys are forgotten a day of business time later, or when it is asked for', async () => {
   const first = await create('forgotten')
   expect((await create('forgotten')).id).toBe(first.id)
-  sandbox.time.offsetMs += 25 * 3_600_000
+  sandbox.time.offsetMs += 25 * hour
   const second = await create('forgotten')
   expect(second.id).not.toBe(first.id)
   const answer = await fetch(`${sandbox.apiBase}/idempotency-keys`, { method: 'DELETE' })

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { callAsBrowser, openSharedSandbox } from '#test/fixtures/stripe-sandbox.ts'
+import { day } from '#domain/durations.ts'
 
 const sandbox = await openSharedSandbox()
 
@@ -89,7 +90,7 @@ test('of two confirmations at once one wins and one is refused', async () => {
 })
 
 test('lists go page by page, newest first, and by time; the search finds metadata', async () => {
-  sandbox.time.offsetMs += 86_400_000
+  sandbox.time.offsetMs += day
   const ids: string[] = []
   for (let made = 0; made < 5; made++)
     ids.unshift((await anIntent({ metadata: { booking_id: `list-${made}` } })).id)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onboard, openSharedSandbox } from '#test/fixtures/stripe-sandbox.ts'
+import { hour } from '#domain/durations.ts'
 
 const sandbox = await openSharedSandbox()
 
@@ -75,7 +76,7 @@ test('a link that is too old leads to the refresh address', async () => {
 
 test('a link made long before a moved clock still opens: links live in real time', async () => {
   const link = await aLink((await anAccount()).id)
-  sandbox.time.offsetMs += 25 * 3_600_000
+  sandbox.time.offsetMs += 25 * hour
   expect(leadsTo(await visit(link))).toContain('/connect/page/')
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTestSandbox, startSandbox, type TestSandbox } from '#test/fixtures/stripe-sandbox.ts'
+import { day } from '#domain/durations.ts'
 
 let sandbox: TestSandbox
 beforeEach(async () => {
@@ -72,7 +73,7 @@ test('settling gives up waiting on a receiver that stays away', async () => {
 })
 
 test('what happened is dated by business time, the signature by real time', async () => {
-  sandbox.time.offsetMs = 30 * 86_400_000
+  sandbox.time.offsetMs = 30 * day
   const intent = await sandbox.stripe.paymentIntents.create({ amount: 900, currency: 'usd' })
   await sandbox.settle()
   const hook = sandbox.receiver.hooks.find((one) => one.body.includes(intent.id))

@@ -7,6 +7,7 @@ import { aListing } from '#test/fixtures/listings.ts'
 import { aPaidBooking, onboard } from '#test/fixtures/money.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User, UserName } from '#test/fixtures/users.ts'
+import { day } from '#domain/durations.ts'
 
 const { app } = await openSharedApp([], { ROLE: 'web' })
 let renter: User
@@ -97,7 +98,7 @@ describe('an account stays while money is in flight', () => {
         bookingId,
         idempotencyKey: randomUUID(),
         request: '{}',
-        nextAttemptAt: new Date(Date.now() + 86_400_000),
+        nextAttemptAt: new Date(Date.now() + day),
         createdAt: app.deps.clock.now(),
         updatedAt: app.deps.clock.now(),
       })

@@ -1,5 +1,5 @@
 import type { Queries } from '#adapters/database/port.ts'
-import { showPeriod } from '#domain/date-words.ts'
+import { showPeriod } from '#domain/wording/dates.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 
 /** What is still on its way between a person and others, as sentences; an account ends only when there is nothing. */

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { declineReasons, hoursToPay } from '#domain/booking.ts'
+import { hour } from '#domain/durations.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import { tell } from '#server/outbox/tell.ts'
 import type { Deps } from '#server/deps.ts'
@@ -25,7 +26,7 @@ export const approveBooking = ({ database }: Deps, id: string, now: Date): Promi
     if (taken.blocked) {
       throw conflict('dates_blocked', 'You keep some of these dates for yourself. Unblock them first.')
     }
-    const dueAt = new Date(Math.min(now.getTime() + hoursToPay * 3_600_000, startIsOver.getTime()))
+    const dueAt = new Date(Math.min(now.getTime() + hoursToPay * hour, startIsOver.getTime()))
     const set = { approvedAt: now, answeredAt: now, dueAt }
     const moved = await moveBooking(tx, { id, from: 'pending', to: 'approved', now, set })
     if (!moved) throw wrongState('approved')

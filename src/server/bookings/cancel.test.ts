@@ -5,6 +5,7 @@ import { aListing } from '#test/fixtures/listings.ts'
 import { readOperations, startPayment } from '#test/fixtures/payments.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User } from '#test/fixtures/users.ts'
+import { hour } from '#domain/durations.ts'
 
 // Without a worker of its own, so that what is on its way can be seen.
 const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'], { ROLE: 'web' })
@@ -103,7 +104,7 @@ test('inside 24 hours the renter gets nothing back', async () => {
 test('the view tells the very last instant of a free cancellation', async () => {
   const { id } = await aRequest(renter, listing, day(5))
   const until = new Date(String((await see(owner, id))['freeCancellationUntil']))
-  expect(until).toEqual(new Date(startOfDay(zone, day(5)).getTime() - 24 * 3_600_000))
+  expect(until).toEqual(new Date(startOfDay(zone, day(5)).getTime() - 24 * hour))
 })
 
 // These move the clock for good, so they come last.
@@ -112,7 +113,7 @@ test('what is quoted a minute before the deadline is what is refunded, and a min
   const ids = [await aConfirmed(start)]
   listing = await aListing(owner)
   ids.push(await aConfirmed(start))
-  const deadline = startOfDay(zone, start).getTime() - 24 * 3_600_000
+  const deadline = startOfDay(zone, start).getTime() - 24 * hour
   await moveTo(new Date(deadline - 60_000))
   expect((await cancel(renter, ids[0]!)).body).toEqual({ refunded: true, refundAmount: '54.00' })
   await moveTo(new Date(deadline + 60_000))

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, readDate } from '#domain/calendar-date.ts'
+import { day, minute } from '#domain/durations.ts'
 import type { RentalPeriod } from '#domain/rental-period.ts'
 import { deliverLetters } from '#server/outbox/deliver.ts'
 import { aCompletedBooking, aPendingBooking, type Fixture } from '#test/fixtures/booking-rows.ts'
@@ -13,9 +14,6 @@ let fixture: Fixture
 beforeEach(async () => {
   fixture = { app, renter: await app.signIn(aNewcomer('Riley')), owner: await app.signIn(aNewcomer('Olive')) }
 })
-
-const minute = 60_000
-const day = 86_400_000
 const later = (instant: string | Date, milliseconds: number) =>
   new Date(new Date(instant).getTime() + milliseconds)
 const depsAt = (instant: string | Date) => ({ ...app.deps, clock: { now: () => new Date(instant) } })

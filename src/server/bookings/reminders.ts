@@ -1,5 +1,6 @@
 import type { Database, Queries, Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
+import { day } from '#domain/durations.ts'
 import { dayToRemindOf } from '#domain/reminder.ts'
 import { reviewDays, reviewReminderDays } from '#domain/review-window.ts'
 import { serviceArea } from '#domain/service-area.ts'
@@ -7,8 +8,6 @@ import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { tell } from '#server/outbox/tell.ts'
 import { lockBooking } from './store.ts'
-
-const day = 86_400_000
 const batch = 100
 
 type Kind = Tables['reminders']['kind']

@@ -8,7 +8,8 @@ import { lastFreeInstant, quoteCancellation } from '#domain/refund-policy.ts'
 import { isReviewOpen } from '#domain/review-window.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { holdsDates, type Side } from '#domain/booking.ts'
-import { cutPage, isId, isInstant, maxCounted, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { countRows } from '#server/http/count-rows.ts'
+import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/failure.ts'
 import { payoutOf, type PayoutAnswer } from './payout-view.ts'
 import { readPrice } from './price.ts'
@@ -210,11 +211,6 @@ export async function listBookingViews(
     .limit(limit + 1)
     .execute()
   const page = cutPage(rows, limit, ({ createdAt, id }) => writeCursor(createdAt.toISOString(), id))
-  const { total } = await queries
-    .selectFrom(
-      queries.selectFrom('bookings').select('id').where(side, '=', viewerId).limit(maxCounted).as('counted'),
-    )
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(queries, queries.selectFrom('bookings').where(side, '=', viewerId))
   return { ...page, rows: page.rows.map((row) => toBookingView(row, viewerId, now)), total }
 }

@@ -1,12 +1,10 @@
 import { addDays, dateIn, readDate } from '#domain/calendar-date.ts'
 import { feedDays, feedStates, feedUid } from '#domain/calendar-feed.ts'
+import { day } from '#domain/durations.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { Deps } from '#server/deps.ts'
 import { findFeedBookings, type FeedBooking } from './store.ts'
 import { escapeText, writeCalendar, type CalendarLine } from './write-calendar.ts'
-
-const day = 86_400_000
-
 export type Feed = { text: string; changedAt: Date | undefined }
 
 /** What a person rents and lends as a calendar; no more of it than who, what and when, because calendars are kept by others. */

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { day } from '#domain/durations.ts'
 import type { Deps } from '#server/deps.ts'
 import { conflict, invalid } from './failure.ts'
 import type { Sent } from './sent.ts'
-
-const day = 86_400_000
 /** A request that has not answered after this time is taken to have died with its process. */
 const maxRunTime = 60_000
 

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Queries } from '#adapters/database/port.ts'
+import { day } from '#domain/durations.ts'
 // oxlint-disable-next-line switchback/walls -- the streams of a session end with it
 import { notifySessionsEnded } from '#server/events/notify.ts'
 import type { Viewer } from './viewer.ts'
-
-const day = 86_400_000
 /** Product rules: signed-in sessions live 30 days, sliding. Real time, not business time. */
 const sessionDays = 30
 

@@ -1,3 +1,4 @@
+import { hour } from '#domain/durations.ts'
 import type { Task } from '#server/jobs/task.ts'
 import type { Deps } from '#server/deps.ts'
 import { renewDisputes } from '#server/payments/disputes.ts'
@@ -6,8 +7,6 @@ import { settlePayment } from '#server/payments/settle.ts'
 import { renewTransfer } from '#server/payouts/record-reversals.ts'
 import { compareBooks, type Difference } from './reconcile.ts'
 import { verifyBooks } from './verify.ts'
-
-const hour = 3_600_000
 const comparedDays = 30
 const maxNamed = 20
 

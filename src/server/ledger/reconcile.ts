@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
 import type { BookLine, Payments } from '#adapters/payments/port.ts'
+import { day } from '#domain/durations.ts'
 import { minus, plus, readMoney, zero, type Cents } from '#domain/money.ts'
 
 /** The two books disagree about how much an object of the provider moved. */
@@ -15,7 +16,7 @@ export type Difference = {
   belongsTo?: BookLine['belongsTo']
 }
 
-const clockSkewMilliseconds = 86_400_000
+const clockSkewMilliseconds = day
 const beginning = new Date(0)
 
 type Moved = { amount: Cents; bookingId: string; first: Date }

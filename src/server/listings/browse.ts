@@ -3,7 +3,8 @@ import type { Database, Queries, Tables } from '#adapters/database/port.ts'
 import type { ListingFilters } from '#contract/listings.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { countDays } from '#domain/rental-period.ts'
-import { cutPage, maxCounted } from '#server/http/cursor.ts'
+import { countRows } from '#server/http/count-rows.ts'
+import { cutPage } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/serve.ts'
 import { orders } from './browse-order.ts'
 import { searchQuery } from './search-words.ts'
@@ -23,7 +24,7 @@ export async function browseListings(
       .innerJoin(cutListings(database, filters).as('page'), 'page.id', 'l.id')
       .orderBy(order.outer)
       .execute(),
-    countUpTo(database, maxCounted, filterListings(database, filters)),
+    countRows(database, filterListings(database, filters)),
   ])
   const { rows: stored, next } = cutPage(rows, filters.limit, order.cursorOf)
   return { rows: stored.map(toListingView), next, total }
@@ -82,13 +83,5 @@ const isFree = (eb: InnerBuilder, startDate: CalendarDate, endDate: CalendarDate
       ),
     ),
   ])
-
-async function countUpTo(queries: Queries, max: number, matching: Inner): Promise<number> {
-  const { count } = await queries
-    .selectFrom(matching.select('g.id').limit(max).as('counted'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

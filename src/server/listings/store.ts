@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import type { ListingPatch, NewListing } from '#contract/listings.ts'
-import { cutPage, isId, isInstant, maxCounted, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { countRows } from '#server/http/count-rows.ts'
+import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/serve.ts'
 import { selectListings, type toListingView, toModeratedView } from './views.ts'
 
@@ -84,19 +85,11 @@ export async function findOwnListings(
   return { ...page, rows: page.rows.map(toModeratedView), total: await countOwnListings(queries, ownerId) }
 }
 
-async function countOwnListings(queries: Queries, ownerId: string): Promise<number> {
-  const counted = queries
-    .selectFrom('gearListings')
-    .select('id')
-    .where('ownerId', '=', ownerId)
-    .where(isVisibleToOwner)
-    .limit(maxCounted)
-  const { count } = await queries
-    .selectFrom(counted.as('counted'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+const countOwnListings = (queries: Queries, ownerId: string): Promise<number> =>
+  countRows(
+    queries,
+    queries.selectFrom('gearListings').where('ownerId', '=', ownerId).where(isVisibleToOwner),
+  )
 
 /** Kept from being deleted until the transaction ends. */
 export const holdListing = (queries: Queries, id: string) =>

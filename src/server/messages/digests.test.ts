@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { minute } from '#domain/durations.ts'
 import { deliverLetters } from '#server/outbox/deliver.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { aNewcomer, type User } from '#test/fixtures/users.ts'
@@ -15,8 +16,6 @@ beforeEach(async () => {
   riley = await app.signIn(aNewcomer('Riley'))
   now = app.deps.clock.now()
 })
-
-const minute = 60_000
 const partsAfter = (minutes: number) => ({
   ...app.deps,
   clock: { now: () => new Date(now.getTime() + minutes * minute) },

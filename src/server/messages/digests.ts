@@ -2,12 +2,11 @@ import type { Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries, Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
+import { minute } from '#domain/durations.ts'
 import { isBlockedBetween } from '#server/blocks/store.ts'
 import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { tell } from '#server/outbox/tell.ts'
-
-const minute = 60_000
 /** Product rules, notifications. */
 const gracePeriod = 10 * minute
 const betweenMails = 60 * minute

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MessageView } from '#contract/messages.ts'
 import type { Queries } from '#adapters/database/port.ts'
-import { maxCounted } from '#server/http/cursor.ts'
+import { countRows } from '#server/http/count-rows.ts'
 
 type NewMessage = Pick<MessageView, 'senderId' | 'receiverId' | 'listingId' | 'bookingId' | 'content'>
 
@@ -51,20 +51,8 @@ export function findMessages(
   return (before === undefined ? rows : rows.where('position', '<', before)).execute()
 }
 
-export async function countMessages(queries: Queries, one: string, other: string): Promise<number> {
-  const { count } = await queries
-    .selectFrom(
-      queries
-        .selectFrom('messages')
-        .select(sql`1`.as('one'))
-        .where(between(one, other))
-        .limit(maxCounted)
-        .as('counted'),
-    )
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countMessages = (queries: Queries, one: string, other: string): Promise<number> =>
+  countRows(queries, queries.selectFrom('messages').where(between(one, other)))
 
 type Reading = { senderId: string; receiverId: string; upTo: number }
 

@@ -1,11 +1,10 @@
 import type { Queries } from '#adapters/database/port.ts'
+import { day } from '#domain/durations.ts'
 
 const maxShown = 100
 /** A first failure or two are weather; what goes on failing needs a person. */
 const minAttempts = 3
 /** A task that no process has run since then is no task of ours any more. */
-const day = 86_400_000
-
 /** Whatever does not get done by itself. */
 export async function readFailures(queries: Queries) {
   return {

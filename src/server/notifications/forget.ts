@@ -1,6 +1,7 @@
+import { day } from '#domain/durations.ts'
 import type { Task } from '#server/jobs/task.ts'
 
-const retentionMs = 180 * 86_400_000
+const retentionMs = 180 * day
 const batch = 1_000
 
 /** Notifications are kept for half a year, read or not. Product rules, notifications. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { NotificationView } from '#contract/notifications.ts'
 import { notificationTopics } from '#domain/notification-topic.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
+import { day } from '#domain/durations.ts'
 import { tell } from '#server/outbox/tell.ts'
 import { anApprovedBooking, aPendingBooking } from '#test/fixtures/booking-rows.ts'
 import { approve, aRequest, inDays } from '#test/fixtures/bookings.ts'
@@ -113,7 +114,7 @@ describe('the bell', () => {
     await tellOwner(booking)
     await tellOwner(booking)
     const [stored, old] = await told(owner)
-    const days = (count: number) => new Date(app.deps.clock.now().getTime() - count * 86_400_000)
+    const days = (count: number) => new Date(app.deps.clock.now().getTime() - count * day)
     const age = (id: string, createdAt: Date) =>
       app.database.updateTable('notifications').set({ createdAt }).where('id', '=', id).execute()
     await age(old!.id, days(180.01))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import type { NotificationTopic } from '#domain/notification-topic.ts'
+import { countRows } from '#server/http/count-rows.ts'
 import type { Topic } from '#server/outbox/topics.ts'
-import { maxCounted } from '#server/http/cursor.ts'
 
 type NewNotification = {
   userId: string
@@ -47,17 +47,9 @@ export function findNotifications(
   return rows.execute()
 }
 
-const count = async (queries: Queries, userId: string, unreadOnly: boolean): Promise<number> => {
-  const rows = queries
-    .selectFrom('notifications')
-    .select(sql`1`.as('one'))
-    .where('userId', '=', userId)
-    .limit(maxCounted)
-  const { total } = await queries
-    .selectFrom((unreadOnly ? rows.where('readAt', 'is', null) : rows).as('counted'))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+const count = (queries: Queries, userId: string, unreadOnly: boolean): Promise<number> => {
+  const rows = queries.selectFrom('notifications').where('userId', '=', userId)
+  return countRows(queries, unreadOnly ? rows.where('readAt', 'is', null) : rows)
 }
 
 export const countNotifications = (queries: Queries, userId: string): Promise<number> =>

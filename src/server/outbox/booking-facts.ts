@@ -1,9 +1,9 @@
 import type { Queries } from '#adapters/database/port.ts'
 import type { Side } from '#domain/booking.ts'
 import { readDate, type CalendarDate } from '#domain/calendar-date.ts'
-import { showPeriod } from '#domain/date-words.ts'
+import { showPeriod } from '#domain/wording/dates.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
-import { bookedPrice, priceLines } from '#domain/price-words.ts'
+import { bookedPrice, priceLines } from '#domain/wording/prices.ts'
 import type { BookingRow } from '#server/bookings/store.ts'
 import { oneLine } from './one-line.ts'
 

@@ -1,4 +1,4 @@
-import { daysWords } from '#domain/listing.ts'
+import { daysWords } from '#domain/wording/counts.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import type { LetterKind } from './tell.ts'
 import type { Fact } from './writing.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
+import { minute } from '#domain/durations.ts'
 import type { Told } from './tell.ts'
 
 /** How long a letter may take to be handed over before another process tries it. */
 const leaseMilliseconds = 120_000
-const minute = 60_000
 /** What is waited for after each failed attempt; after the last one the letter is given up. Real time. */
 const waits = [10_000, minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute, 480 * minute]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { notificationTopics } from '#domain/notification-topic.ts'
-import { topicWords } from '#domain/notification-words.ts'
+import { topicWords } from '#domain/wording/notifications.ts'
 import { topicOf } from './topics.ts'
 
 test('every topic that can be chosen has letters and words, and the rest is what nobody can turn off', () => {

@@ -1,4 +1,4 @@
-import { topicWords } from '#domain/notification-words.ts'
+import { topicWords } from '#domain/wording/notifications.ts'
 import { writeUnsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Told } from './tell.ts'

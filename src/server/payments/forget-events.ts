@@ -1,8 +1,9 @@
+import { day, hour } from '#domain/durations.ts'
 import type { Task } from '#server/jobs/task.ts'
 
-const everyMilliseconds = 3_600_000
+const everyMilliseconds = hour
 /** The provider repeats an event for days at most; what is older cannot come again. */
-const retentionMs = 30 * 86_400_000
+const retentionMs = 30 * day
 
 /** Once an hour: handled events need not be known for ever. */
 export function openForgetEventsTask(): Task {

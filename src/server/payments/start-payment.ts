@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Tables } from '#adapters/database/port.ts'
-import { showPeriod } from '#domain/date-words.ts'
+import { showPeriod } from '#domain/wording/dates.ts'
 import { readMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { lockBooking } from '#server/bookings/store.ts'

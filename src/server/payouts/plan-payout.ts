@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Queries, Tables } from '#adapters/database/port.ts'
 import { debtRecovered, spreadOverOwner } from '#domain/ledger.ts'
-import { minus, plus, zero, type Cents } from '#domain/money.ts'
+import { minus, plus, zero, type Cents, lesser } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingRow } from '#server/bookings/store.ts'
 import { countPosted, findCharge, post, readDebt, readOwnerLines } from '#server/ledger/store.ts'
@@ -94,7 +94,7 @@ async function recoverDebt(
   owed: Cents,
   now: Date,
 ): Promise<Cents> {
-  const recovered = Math.min(await readDebt(tx, ownerId), owed) as Cents
+  const recovered = lesser(await readDebt(tx, ownerId), owed)
   if (recovered <= 0) return zero
   const lines = await readOwnerLines(tx, id)
   const number = (await countPosted(tx, 'debt_recovered', id)) + 1

@@ -1,6 +1,6 @@
 import { PaymentRefused, type ReversalState } from '#adapters/payments/port.ts'
 import { reversal, spreadOverOwner } from '#domain/ledger.ts'
-import { minus, plus, zero, type Cents } from '#domain/money.ts'
+import { minus, plus, zero, type Cents, greater, lesser, cents } from '#domain/money.ts'
 import { post, readOwnerLines } from '#server/ledger/store.ts'
 import type { Deps } from '#server/deps.ts'
 import type { OperationOf } from '#server/payments/operation.ts'
@@ -26,7 +26,12 @@ export async function runReversal({ payments }: Deps, operation: ReversalOperati
     if (!(error instanceof PaymentRefused)) throw error
     const isShort = error.code === 'balance_insufficient'
     const available = isShort ? await payments.readAvailable(destination) : zero
-    return refused(operation, error.message, Math.max(0, Math.min(available, amount - 1)) as Cents, before)
+    return refused(
+      operation,
+      error.message,
+      greater(zero, lesser(available, minus(amount, cents(1)))),
+      before,
+    )
   }
 }
 
@@ -52,11 +57,11 @@ const refused = (
   save: async (tx, now) => {
     await recordReversals(tx, bookingId, before, now)
     const lines = await readOwnerLines(tx, bookingId)
-    const overpaid = Math.max(0, plus(lines.owner_payable, lines.delivery)) as Cents
-    const missing = minus(Math.min(request.amount, overpaid) as Cents, Math.min(available, overpaid) as Cents)
+    const overpaid = greater(zero, plus(lines.owner_payable, lines.delivery))
+    const missing = minus(lesser(request.amount, overpaid), lesser(available, overpaid))
     if (missing > 0) await oweOverpaid(tx, bookingId, missing, now)
     if (available > 0 && overpaid > 0) {
-      await planReversal(tx, bookingId, request.transferId, Math.min(available, overpaid) as Cents, now)
+      await planReversal(tx, bookingId, request.transferId, lesser(available, overpaid), now)
     } else {
       await settleOwner(tx, bookingId, now)
     }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { debt, spreadOverOwner } from '#domain/ledger.ts'
-import { plus, type Cents } from '#domain/money.ts'
+import { plus, type Cents, lesser } from '#domain/money.ts'
 import { countPosted, listReversible, post, readOwnerLines } from '#server/ledger/store.ts'
 import { planOperation, wakeWorker } from '#server/payments/plan-operation.ts'
 import { withdrawTransfer } from './withdraw-transfer.ts'
@@ -22,7 +22,7 @@ export async function settleOwner(tx: Transaction<Tables>, bookingId: string, no
   if (overpaid <= 0 || (await isMoving(tx, bookingId))) return
   const [last] = await listReversible(tx, bookingId)
   if (last) {
-    await planReversal(tx, bookingId, last.transferId, Math.min(overpaid, last.left) as Cents, now)
+    await planReversal(tx, bookingId, last.transferId, lesser(overpaid, last.left), now)
   } else {
     await oweOverpaid(tx, bookingId, overpaid, now)
   }

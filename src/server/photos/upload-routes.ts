@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { UploadRefused } from '#adapters/object-store/port.ts'
-import { photoLimits } from '#domain/listing.ts'
+import { photoLimits } from '#domain/photo.ts'
 import { conflict, Failure, forbidden } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { tooLarge } from './upload.ts'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredObject } from '#adapters/object-store/port.ts'
 import { ImagesBusy, UnusablePhoto } from '#adapters/images/port.ts'
-import { photoLimits } from '#domain/listing.ts'
+import { day } from '#domain/durations.ts'
+import { photoLimits } from '#domain/photo.ts'
 import { photoPath, type PhotoFormat } from '#domain/photo.ts'
 import { conflict, Failure, invalid, notFound, unavailable } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,7 +11,6 @@ import { removePhotoFiles } from './remove-files.ts'
 import { addUpload, deleteAbandoned, findUpload, savePhotoPath, type Photo } from './store.ts'
 
 const uploadMinutes = 15
-const day = 86_400_000
 /** A form that was left open for longer has lost its photos. */
 const unpublishedRetention = 7 * day
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { receiptView } from '#contract/receipts.ts'
 import type { Side } from '#domain/booking.ts'
-import { formatMoney, minus, readMoney, zero, type Cents } from '#domain/money.ts'
+import { formatMoney, minus, readMoney, zero, greater } from '#domain/money.ts'
 import { receiptEntry } from '#domain/receipt.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import { getBookingMoney } from '#server/ledger/store.ts'
@@ -38,7 +38,7 @@ export async function readReceipt({ database }: Deps, bookingId: string, viewerI
       return entry ? [{ kind: entry.kind, amount: formatMoney(entry.amount), at }] : []
     }),
     net: formatMoney(net),
-    outstanding: formatMoney(Math.max(outstanding, zero) as Cents),
+    outstanding: formatMoney(greater(outstanding, zero)),
   }
 }
 

@@ -1,13 +1,12 @@
 import { reviewDays } from '#domain/review-window.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Queries } from '#adapters/database/port.ts'
+import { day } from '#domain/durations.ts'
 import { lockListing } from '#server/bookings/store.ts'
 import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { publishReviewsOf } from './store.ts'
 import { tellPublished } from './tell-published.ts'
-
-const day = 86_400_000
 const maxAtOnce = 100
 
 /** Publishes what only one side wrote, once the other can no longer answer. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aCompletedBooking, aPendingBooking } from '#test/fixtures/booking-rows.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User } from '#test/fixtures/users.ts'
+import { day } from '#domain/durations.ts'
 import { publishReviews } from './publish-reviews.ts'
 
 const { app, renter, owner, stranger } = await openSharedApp(['renter', 'owner', 'stranger'])
@@ -186,7 +187,7 @@ describe('the review window', () => {
       .select('completedAt')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const closes = completedAt!.getTime() + 14 * 86_400_000
+    const closes = completedAt!.getTime() + 14 * day
     const at = (time: number) => ({ ...app.deps, clock: { now: () => new Date(time) } })
     await publishReviews.run(at(closes - 1))
     expect(await read(`/api/reviews/listing/${listingId}`)).toEqual([])

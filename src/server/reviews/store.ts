@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { ReviewAnswer, ReviewView } from '#contract/reviews.ts'
 import type { Side } from '#domain/booking.ts'
 import type { Queries, Tables } from '#adapters/database/port.ts'
-import { maxCounted } from '#server/http/cursor.ts'
+import { countRows } from '#server/http/count-rows.ts'
 
 export type ReviewRow = Omit<ReviewView, 'createdAt' | 'answer'> & {
   createdAt: Date
@@ -95,20 +95,8 @@ export async function findEveryReviewBy(queries: Queries, reviewerId: string) {
 export const findEveryReviewOf = async (queries: Queries, revieweeId: string): Promise<ReviewRow[]> =>
   (await views(queries).where(about({ revieweeId })).orderBy('reviews.createdAt').execute()).map(toView)
 
-export async function countReviews(queries: Queries, subject: ReviewsAbout): Promise<number> {
-  const { count } = await queries
-    .selectFrom(
-      queries
-        .selectFrom('reviews')
-        .select(sql`1`.as('one'))
-        .where(about(subject))
-        .limit(maxCounted)
-        .as('counted'),
-    )
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countReviews = (queries: Queries, subject: ReviewsAbout): Promise<number> =>
+  countRows(queries, queries.selectFrom('reviews').where(about(subject)))
 
 type NewReview = {
   bookingId: string

@@ -3,6 +3,7 @@ import type { NotificationView } from '#contract/notifications.ts'
 import { aCompletedBooking } from '#test/fixtures/booking-rows.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { aNewcomer, type User } from '#test/fixtures/users.ts'
+import { day } from '#domain/durations.ts'
 import { publishReviews } from './publish-reviews.ts'
 
 const { app } = await openSharedApp([], { ROLE: 'web' })
@@ -35,7 +36,7 @@ test('both hear of it when both reviews appear together, and nobody before', asy
 
 test('who is reviewed alone hears of it when the time to answer is over, once', async () => {
   await review(owner)
-  const clock = { now: () => new Date(app.deps.clock.now().getTime() + 14 * 86_400_000) }
+  const clock = { now: () => new Date(app.deps.clock.now().getTime() + 14 * day) }
   await Promise.all([1, 2, 3].map(() => publishReviews.run({ ...app.deps, clock })))
   expect([await titles(owner), await titles(renter)]).toEqual([[], ['Olive reviewed you as a renter']])
 })

@@ -1,10 +1,11 @@
 import { getTownFigures, type TownFigures } from '#contract/town-figures.ts'
+import { minute } from '#domain/durations.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTown } from './store.ts'
 
 /** Counting reads every booking, so what was counted holds for this long. */
-const freshFor = 10 * 60_000
+const freshFor = 10 * minute
 
 export function serveTownFigures(serve: Serve, { database, settings }: Deps): void {
   let counted: { at: number; figures: Promise<TownFigures> } | undefined

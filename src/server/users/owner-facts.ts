@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { LendingRecord } from '#contract/users.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { declineReasons } from '#domain/booking.ts'
-
-const day = 86_400_000
+import { day } from '#domain/durations.ts'
 /** Product rules, trust. */
 const recordDays = 365
 const fewestRequests = 3

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cancelBooking, listBookings } from '#contract/bookings.ts'
 import { listListings } from '#contract/listings.ts'
-import { call, keyOf, pageQuery, query } from './call.ts'
+import { call, pageQuery, query } from './call.ts'
 import { CallFailure, failureWords } from './call-failure.ts'
 import { setTransport } from './transport.ts'
 import type { Transport } from '#src/rendering.ts'
@@ -71,14 +71,6 @@ test('a failure that is no problem document keeps its words to itself', async ()
   expect((failure as CallFailure).message).toBe('502: <h1>Bad gateway</h1>')
   expect(failureWords(failure, 'Please try again later.')).toBe('Please try again later.')
   expect(failureWords(new TypeError('Failed to fetch'))).toBe('Something went wrong. Please try again.')
-})
-
-test('keys are the path, then the parameters that say something', () => {
-  expect(keyOf(listBookings)).toEqual(['/api/bookings'])
-  expect(keyOf(listListings, { query: { search: '', categoryId: undefined, sort: 'newest' } })).toEqual([
-    '/api/listings',
-    { sort: 'newest' },
-  ])
 })
 
 test('a query travels over the transport of its client', async () => {

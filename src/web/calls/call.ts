@@ -3,6 +3,7 @@ import type { Endpoint, Reply, SentBody, SentParams, SentQuery } from '#contract
 import { CallFailure } from './call-failure.ts'
 import { transportOf } from './transport.ts'
 import type { Transport } from '#src/rendering.ts'
+import { givenParameters, keyOf } from '#web/queries/keys.ts'
 
 type Part<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T }
 
@@ -16,7 +17,7 @@ type Given<E extends Endpoint> = {} extends CallArguments<E> ? [CallArguments<E>
 /** In the browser an endpoint is no more than this; its schemas stay on the server. */
 type Address = Pick<Endpoint, 'method' | 'path'>
 type Loose = {
-  params?: Record<string, unknown> | undefined
+  params?: Record<string, string> | undefined
   query?: Record<string, unknown> | undefined
   body?: unknown
   signal?: AbortSignal
@@ -49,13 +50,6 @@ export function pageQuery<E extends Endpoint>(endpoint: E, ...[given]: Given<E>)
   })
 }
 
-/** The filled path, then the query if there is any: `invalidateQueries({ queryKey: ['/api/bookings'] })` renews both sides. */
-export function keyOf(endpoint: Address, given?: Loose): [string, ...Record<string, unknown>[]] {
-  const path = fillPath(endpoint.path, given?.params)
-  const query = Object.fromEntries(Object.entries(given?.query ?? {}).filter(([, value]) => isGiven(value)))
-  return Object.keys(query).length > 0 ? [path, query] : [path]
-}
-
 /** A call over a given transport, for queries that treat some failures as answers. */
 export async function fetchReply<E extends Endpoint>(
   endpoint: E,
@@ -77,9 +71,9 @@ export async function fetchPage<E extends Endpoint>(
 }
 
 async function send(endpoint: Address, given: Loose | undefined, transport: Transport): Promise<Response> {
-  const [path, query] = keyOf(endpoint, given)
+  const path = fillPath(endpoint.path, given?.params)
   const search = new URLSearchParams(
-    Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
+    Object.entries(givenParameters(given?.query)).map(([name, value]) => [name, String(value)]),
   )
   const response = await transport(search.size > 0 ? `${path}?${search}` : path, {
     method: endpoint.method,
@@ -95,10 +89,8 @@ async function send(endpoint: Address, given: Loose | undefined, transport: Tran
   return response
 }
 
-const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
-
-const fillPath = (path: string, params: Record<string, unknown> = {}) =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+const fillPath = (path: string, params: Record<string, string> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 // The reply is trusted: it went through the same strict schema before it was sent.
 async function readReply<T>(response: Response): Promise<T> {

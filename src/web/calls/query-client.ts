@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
+import { minute } from '#domain/durations.ts'
 import { keepNow } from '#web/now.ts'
 
-const staleTime = 5 * 60_000
+const staleTime = 5 * minute
 
 /** One for every request and every browser tab, so that nothing is shared between people. */
 export function createQueryClient(): QueryClient {

@@ -1,5 +1,5 @@
 import type { TownFigures } from '#contract/town-figures.ts'
-import { readMoney, showMoney } from '#domain/money.ts'
+import { showMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { type Figure, kindsOfGear, type TownClaims } from './figures.ts'
 
@@ -40,4 +40,4 @@ const counted = (count: number, one: string, where = ''): Figure => [
 ]
 
 /** Whole dollars, rounded down: a claim may fall short, never exceed. */
-const inDollars = (amount: string) => showMoney(readMoney(amount)).replace(/\.\d\d$/, '')
+const inDollars = (amount: string) => showMoney(amount, { cents: 'never' })

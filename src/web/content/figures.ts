@@ -54,8 +54,6 @@ export const statedClaims: TownClaims = {
   ofTown: [['500+', 'local lenders'], earnedStated, ratingStated],
 }
 
-const wholeDollars = (amount: string) => amount.replace(/\.00$/, '')
-
 /** Everything that the rules of price decide: no page may state a figure of its own. */
 export const fees = {
   platformPercent: platformFeePercent,
@@ -64,8 +62,8 @@ export const fees = {
   ownerKeepsPercent: ownerKeepsPercentOfRate,
   /** The commission, of what the renter pays. */
   commissionPercent: 100 - ownerSharePercent,
-  lowestDelivery: wholeDollars(showMoney(minDeliveryFee)),
-  maxDelivery: wholeDollars(showMoney(maxDeliveryFee)),
+  lowestDelivery: showMoney(minDeliveryFee, { cents: 'unlessZero' }),
+  maxDelivery: showMoney(maxDeliveryFee, { cents: 'unlessZero' }),
   /** What damage protection costs, of the rental price. */
   protection: protectionRates
     .filter((rate) => rate > 0)

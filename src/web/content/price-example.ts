@@ -1,4 +1,4 @@
-import { daysWords } from '#domain/listing.ts'
+import { daysWords } from '#domain/wording/counts.ts'
 import { cents, showMoney } from '#domain/money.ts'
 import { priceRental } from '#domain/price.ts'
 

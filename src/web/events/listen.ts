@@ -4,8 +4,9 @@ import { isLiveNow, setLive } from './liveness.ts'
 import { openSource } from './open-source.ts'
 import { renew } from './renew.ts'
 
-/** What the tab that holds the stream says to the others, and what a new one asks. */
-type Said = { isLive: boolean; events: StreamEvent[] } | 'Is anybody there?'
+/** A tab that joins asks for the state of the stream; the tab that holds the stream sends it, then and with every event. */
+const stateRequest = 'state-request'
+type TabMessage = typeof stateRequest | { isLive: boolean; events: StreamEvent[] }
 
 /** Events that come together are answered together. */
 const gather = 10
@@ -35,10 +36,10 @@ export function listen(client: QueryClient, viewerId: string): () => void {
 
   let lead: { isLive: boolean } | undefined
   const say = (events: StreamEvent[] = []) => {
-    if (lead) channel.postMessage({ isLive: lead.isLive, events } satisfies Said)
+    if (lead) channel.postMessage({ isLive: lead.isLive, events } satisfies TabMessage)
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
-    if (data === 'Is anybody there?') return say()
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data === stateRequest) return say()
     if (lead) return
     // What was told before this tab listened, while it was kept or while the other slept, it never heard.
     if (data.isLive && !isLiveNow()) hear({ kind: 'sync' })
@@ -78,7 +79,7 @@ export function listen(client: QueryClient, viewerId: string): () => void {
     const leaving = new AbortController()
     const left = new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
     leave = () => leaving.abort()
-    channel.postMessage('Is anybody there?' satisfies Said)
+    channel.postMessage(stateRequest satisfies TabMessage)
     navigator.locks
       .request(name, { signal: leaving.signal }, async () => {
         const end = takeLead()

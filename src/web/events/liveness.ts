@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { listeners } from '#web/ui/listeners.ts'
 
 let isLive = false
 export const isLiveNow = (): boolean => isLive
-const listeners = new Set<() => void>()
+const changed = listeners()
 
 /** Whether changes are told to this tab; while they are not, what must be fresh is asked for again and again. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
-    watch,
+    changed.add,
     () => isLive,
     () => false,
   )
@@ -15,10 +16,5 @@ export const useIsLive = (): boolean =>
 export function setLive(next: boolean): void {
   if (next === isLive) return
   isLive = next
-  for (const listener of listeners) listener()
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  changed.notify()
 }

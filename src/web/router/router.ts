@@ -1,5 +1,5 @@
+import { listeners } from '#web/ui/listeners.ts'
 import type { BrowserHistory } from './history/browser-history.ts'
-import { listeners } from './listeners.ts'
 import { addressOf, type Location, locationOf, type Target } from './matching/location.ts'
 import { Redirect } from './matching/outcomes.ts'
 import type { PageTable, Services } from './page.ts'
@@ -42,7 +42,7 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
 
   function show(next: Match, isSamePage = false): void {
     match = next
-    changed.tell(next, { isSamePage })
+    changed.notify(next, { isSamePage })
   }
 
   function mayLeave(next: Location): true | Promise<boolean> {
@@ -77,7 +77,7 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
     const next = locationOf(target as Target, match.location)
     const may = mayLeave(next)
     if (may !== true && !(await may)) return
-    leaving.tell()
+    leaving.notify()
     const isSame = addressOf(next) === addressOf(match.location)
     if (target.replace || isSame) history?.replace(next)
     else history?.push(next)
@@ -104,7 +104,7 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
       opened.watch({
         mayLeave,
         arrive({ location, how }) {
-          leaving.tell()
+          leaving.notify()
           scroll = how === 'fragment' ? { how: 'keep' } : { how: 'entry', key: opened.key() }
           void load(location)
         },
@@ -127,7 +127,7 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
       if (shown.status === 'pending' || shown === seen) return
       const told = { from: seen, to: shown, scroll }
       seen = shown
-      rendered.tell(told)
+      rendered.notify(told)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, dateIn, startOfDay } from '#domain/calendar-date.ts'
+import { hour } from '#domain/durations.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { User } from '#test/fixtures/users.ts'
 import {
@@ -20,8 +21,6 @@ import { openRandom, type Random } from '#test/support/random.ts'
 import type { Town } from './town.ts'
 
 export type Users = { renters: User[]; owners: User[]; admin: User }
-
-const hour = 3_600_000
 const daysAhead = 4
 /** Lives that act at the same time. */
 const atOnce = 16

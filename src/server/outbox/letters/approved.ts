@@ -1,5 +1,6 @@
-import { cancellationDeadlineWords, showInstant } from '#domain/date-words.ts'
-import { bookedPrice } from '#domain/price-words.ts'
+import { cancellationDeadlineWords } from '#domain/wording/cancellation.ts'
+import { showInstant } from '#domain/wording/dates.ts'
+import { bookedPrice } from '#domain/wording/prices.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
 import type { Writing } from '#server/outbox/writing.ts'

@@ -1,4 +1,4 @@
-import { cancelledByWords } from '#domain/booking-words.ts'
+import { cancelledByWords } from '#domain/wording/bookings.ts'
 import { minus, readMoney, showMoney, zero } from '#domain/money.ts'
 import { extrasWords } from '#domain/refund-policy.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'

@@ -1,5 +1,5 @@
 import type { Queries } from '#adapters/database/port.ts'
-import { showPeriod } from '#domain/date-words.ts'
+import { showPeriod } from '#domain/wording/dates.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
 import type { Writing } from '#server/outbox/writing.ts'
 

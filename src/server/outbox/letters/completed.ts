@@ -1,5 +1,5 @@
 import type { Queries } from '#adapters/database/port.ts'
-import { showInstant } from '#domain/date-words.ts'
+import { showInstant } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
 import { bookingPathOf } from '#server/outbox/letter-paths.ts'

@@ -1,5 +1,5 @@
-import { cancellationDeadlineWords } from '#domain/date-words.ts'
-import { bookedPrice } from '#domain/price-words.ts'
+import { cancellationDeadlineWords } from '#domain/wording/cancellation.ts'
+import { bookedPrice } from '#domain/wording/prices.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
 import { talkPath } from '#server/outbox/letter-paths.ts'

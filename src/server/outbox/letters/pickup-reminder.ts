@@ -1,5 +1,5 @@
 import type { Queries } from '#adapters/database/port.ts'
-import { showWeekday } from '#domain/date-words.ts'
+import { showWeekday } from '#domain/wording/dates.ts'
 import { pickupInstant } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'

@@ -1,5 +1,5 @@
-import { showInstant } from '#domain/date-words.ts'
-import { daysWords } from '#domain/listing.ts'
+import { showInstant } from '#domain/wording/dates.ts'
+import { daysWords } from '#domain/wording/counts.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'

@@ -1,5 +1,5 @@
 import { startOfDay } from '#domain/calendar-date.ts'
-import { showWeekday } from '#domain/date-words.ts'
+import { showWeekday } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
 import { talkPath } from '#server/outbox/letter-paths.ts'

@@ -1,5 +1,5 @@
 import { CircleCheck, Hourglass, Info, Package, TriangleAlert } from 'lucide-react'
-import { statusWords } from '#domain/booking-words.ts'
+import { statusWords } from '#domain/wording/bookings.ts'
 import { CategoryBadge } from '#web/components/listings/category-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

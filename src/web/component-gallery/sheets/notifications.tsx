@@ -1,6 +1,7 @@
 import type { NotificationView } from '#contract/notifications.ts'
+import { hour } from '#domain/durations.ts'
 import { notificationTopics } from '#domain/notification-topic.ts'
-import { topicWords } from '#domain/notification-words.ts'
+import { topicWords } from '#domain/wording/notifications.ts'
 import { NoNews } from '#web/components/notifications/no-news.tsx'
 import { NotificationRow } from '#web/components/notifications/notification-row.tsx'
 import { NotificationSkeleton } from '#web/components/notifications/notification-skeleton.tsx'
@@ -8,8 +9,6 @@ import { UnreadCount } from '#web/components/notifications/unread-count.tsx'
 import { Part } from '#web/component-gallery/part.tsx'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const hour = 3_600_000
-
 const rows: NotificationView[] = [...notificationTopics, 'account' as const].map((topic, at) => ({
   id: topic,
   topic,

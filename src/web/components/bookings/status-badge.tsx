@@ -1,6 +1,6 @@
 import { Ban, CalendarCheck, Check, CircleCheck, Hourglass, X } from 'lucide-react'
 import type { BookingStatus, Side } from '#domain/booking.ts'
-import { statusWords } from '#domain/booking-words.ts'
+import { statusWords } from '#domain/wording/bookings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const icons = {

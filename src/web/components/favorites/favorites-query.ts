@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type FavoriteView, listFavorites } from '#contract/favorites.ts'
 import type { ListingView } from '#contract/listings.ts'
-import { fetchReply, keyOf } from '#web/calls/call.ts'
+import { fetchReply } from '#web/calls/call.ts'
+import { keyOf, localKeys } from '#web/queries/keys.ts'
 import { transportOf } from '#web/calls/transport.ts'
 
 /** What was pressed while the server is still being told, and where in the list the gear stood before. */
@@ -9,7 +10,7 @@ export type PendingChange = { listing: ListingView; at: number; isSaved: boolean
 
 /** At most one for a listing; every heart of that listing sees it. */
 export const pendingChangesQuery = queryOptions({
-  queryKey: ['favorites under way'],
+  queryKey: localKeys.pendingFavorites,
   queryFn: (): PendingChange[] => [],
   enabled: false,
 })

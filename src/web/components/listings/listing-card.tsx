@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
-import { showRating } from '#domain/listing.ts'
+import { showRating } from '#domain/wording/listings.ts'
 import { Link } from '#web/router/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'

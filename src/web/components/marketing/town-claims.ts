@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getTownFigures } from '#contract/town-figures.ts'
-import { fetchReply, keyOf } from '#web/calls/call.ts'
+import { fetchReply } from '#web/calls/call.ts'
+import { keyOf } from '#web/queries/keys.ts'
 import { statedClaims, type TownClaims } from '#web/content/figures.ts'
 import { transportOf } from '#web/calls/transport.ts'
 

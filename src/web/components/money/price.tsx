@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { showMoney } from '#domain/money.ts'
 
-/** `$38/day`: whole dollars lose their zeros, everything else keeps two digits. */
+/** `$1,250/day`, or `$1,250.50/day`. */
 export function DailyRate({ rate, size = 'medium' }: { rate: string; size?: 'medium' | 'large' }) {
   return (
     <span
       className={`num shrink-0 font-display tracking-tight whitespace-nowrap ${size === 'large' ? 'text-[2.125rem] leading-10 font-extrabold' : 'text-xl font-[750]'}`}
     >
-      ${shortAmount(rate)}
+      {showMoney(rate, { cents: 'unlessZero' })}
       <small
         className={`font-sans font-medium tracking-normal text-ink-2 ${size === 'large' ? 'text-[1.0625rem]' : 'text-sm'}`}
       >
@@ -15,8 +16,6 @@ export function DailyRate({ rate, size = 'medium' }: { rate: string; size?: 'med
     </span>
   )
 }
-
-const shortAmount = (amount: string) => amount.replace(/\.00$/, '')
 
 export type PriceLine = { label: ReactNode; amount: ReactNode }
 

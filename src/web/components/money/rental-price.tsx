@@ -1,5 +1,5 @@
 import { showMoney } from '#domain/money.ts'
-import { priceLines, type ShownPrice } from '#domain/price-words.ts'
+import { priceLines, type ShownPrice } from '#domain/wording/prices.ts'
 import { PriceLines } from './price.tsx'
 
 /** What a rental costs, line by line; extras only when they were chosen. */

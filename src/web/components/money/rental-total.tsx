@@ -1,5 +1,5 @@
 import { readDate } from '#domain/calendar-date.ts'
-import { daysWords } from '#domain/listing.ts'
+import { daysWords } from '#domain/wording/counts.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import { platformFeePercent, priceRental } from '#domain/price.ts'
 import { countDays } from '#domain/rental-period.ts'

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { countUnread } from '#contract/messages.ts'
 import { listNotifications, type NotificationView, readNotifications } from '#contract/notifications.ts'
-import { call, keyOf, type Page, query } from '#web/calls/call.ts'
+import { call, type Page, query } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
+import { keyOf } from '#web/queries/keys.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 const counts = query(countUnread).queryKey

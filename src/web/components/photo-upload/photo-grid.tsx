@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { photoLimits } from '#domain/listing.ts'
+import { photoLimits } from '#domain/photo.ts'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { AddTile } from './add-tile.tsx'
 import { isReady, type Photo } from './photo.ts'

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { signPath } from '#contract/objects.ts'
+import { minute } from '#domain/durations.ts'
 import { photoSource } from '#domain/photo.ts'
 import { call } from '#web/calls/call.ts'
+import { localKeys } from '#web/queries/keys.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PictureSkeleton } from '#web/ui/status/skeleton.tsx'
 
 /** Signed addresses live for 15 minutes. */
-const signedFor = 10 * 60_000
+const signedFor = 10 * minute
 const broken = 'data:,'
 
 /** A photo that nobody but its owner can see yet. */
 export function PhotoPicture({ path, alt }: { path: string; alt: string }) {
   const gcsPath = photoSource(path, 800, 'webp')
   const signed = useQuery({
-    queryKey: ['signed photo', gcsPath],
+    queryKey: localKeys.signedPhoto(gcsPath),
     queryFn: ({ signal }) => call(signPath, { body: { gcsPath }, signal }),
     staleTime: signedFor,
   })

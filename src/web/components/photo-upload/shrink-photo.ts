@@ -1,4 +1,4 @@
-import { photoLimits } from '#domain/listing.ts'
+import { photoLimits } from '#domain/photo.ts'
 import { fitWithin } from './fit-within.ts'
 
 /** Larger than any size that is kept, so nothing that would be seen is lost. */

@@ -1,5 +1,5 @@
 import { normalizeUpload, requestUpload } from '#contract/objects.ts'
-import { photoLimits } from '#domain/listing.ts'
+import { photoLimits } from '#domain/photo.ts'
 import { call } from '#web/calls/call.ts'
 import { putFile } from './put-file.ts'
 import { shrinkPhoto } from './shrink-photo.ts'

@@ -1,6 +1,6 @@
 import type { ReviewAnswer as Answer } from '#contract/reviews.ts'
 import { dateIn } from '#domain/calendar-date.ts'
-import { showLongDate } from '#domain/date-words.ts'
+import { showLongDate } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 
 /** Stands under the review that it answers. */

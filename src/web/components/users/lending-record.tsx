@@ -1,6 +1,6 @@
 import { Clock, PackageCheck, PackageX, Sprout } from 'lucide-react'
 import type { LendingRecord as Lending } from '#contract/users.ts'
-import { newLenderWords, responseWords } from '#domain/lending-words.ts'
+import { newLenderWords, responseWords } from '#domain/wording/lending.ts'
 
 /** How somebody deals with requests, in a line for each figure; null is a new lender. */
 export function LendingRecord({ lending }: { lending: Lending | null }) {

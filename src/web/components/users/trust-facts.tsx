@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, MailCheck, ShieldCheck } from 'lucide-react'
 import { getOwnerStats, type OwnerStats } from '#contract/users.ts'
-import { showLongDate, showMonthYear } from '#domain/date-words.ts'
+import { showLongDate, showMonthYear } from '#domain/wording/dates.ts'
 import { query } from '#web/calls/call.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'

@@ -1,5 +1,7 @@
+import { readStored, store } from '#web/session-storage.ts'
+
 const place = 'scroll positions'
-const stored = 50
+const maxPositions = 50
 
 /** How far each entry of the history was scrolled. Outlives the document, so that a way back from another site finds it. */
 export function openScrollPositions() {
@@ -11,19 +13,13 @@ export function openScrollPositions() {
     },
     of: (key: string): number | undefined => positions.get(key),
     save(): void {
-      try {
-        sessionStorage.setItem(place, JSON.stringify([...positions].slice(-stored)))
-      } catch {
-        // Where storage is refused a reload begins at the top.
-      }
+      // Where storage is refused a reload begins at the top.
+      store(place, [...positions].slice(-maxPositions))
     },
   }
 }
 
 function read(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(place) ?? '[]') as [string, number][])
-  } catch {
-    return new Map()
-  }
+  const stored = readStored(place)
+  return new Map(Array.isArray(stored) ? (stored as [string, number][]) : [])
 }

@@ -3,13 +3,14 @@ import { Link } from '#web/router/link.tsx'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Failures as FailuresView, listFailures, retryLetter } from '#contract/failures.ts'
+import { showMoney } from '#domain/money.ts'
 import { call, query } from '#web/calls/call.ts'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { Part } from './audit/audit-trail.tsx'
 import { ActionButtons } from './actions/action-buttons.tsx'
 import { Failed, Waiting } from './entries/entries.tsx'
 import { pollingOptions } from './entries/polling-options.ts'
-import { dollars, spaced, When } from './entries/words.tsx'
+import { spaced, When } from './entries/words.tsx'
 
 /** Whatever does not get done by itself. */
 export function Failures() {
@@ -87,7 +88,7 @@ function FailedMoney({ title, bookings }: { title: string; bookings: FailuresVie
   return (
     <Kind title={title}>
       {bookings.map(({ bookingId, title: gear, amount, since }) => (
-        <Row key={bookingId} about={`${gear}, ${dollars(amount)}`}>
+        <Row key={bookingId} about={`${gear}, ${showMoney(amount)}`}>
           <When at={since} />
           <ToBooking id={bookingId} />
         </Row>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listModeratedListings } from '#contract/moderated-listings.ts'
 import type { ListingLine } from '#contract/moderation.ts'
+import { showMoney } from '#domain/money.ts'
 import { pageQuery } from '#web/calls/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { AdminSearch } from './admin-search.ts'
@@ -10,7 +11,7 @@ import { Entry, Facts } from './entries/entry.tsx'
 import { listingActions } from './actions/listing-actions.ts'
 import { pollingOptions } from './entries/polling-options.ts'
 import { SearchForm } from './entries/search-form.tsx'
-import { dollars, ListingBadge, UserLink, When } from './entries/words.tsx'
+import { ListingBadge, UserLink, When } from './entries/words.tsx'
 
 const statuses = [
   ['active', 'Visible'],
@@ -62,7 +63,7 @@ export function Listings({ search }: { search: AdminSearch }) {
             <Facts
               facts={[
                 ['Owner', <UserLink key="owner" user={listing.owner} />],
-                ['A day', dollars(listing.dailyRate)],
+                ['A day', showMoney(listing.dailyRate)],
                 ['Where', listing.location],
                 ['Listed', <When key="listed" at={listing.createdAt} />],
               ]}

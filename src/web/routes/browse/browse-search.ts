@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, parseDate } from '#domain/calendar-date.ts'
-import { type SortOrder, sortOrders, textLimits } from '#domain/listing.ts'
+import { type SortOrder, sortOrders } from '#domain/listing.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { parseMoney } from '#domain/money.ts'
 import { maxAheadDays, findPeriodError } from '#domain/rental-period.ts'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
@@ -33,7 +34,6 @@ export type Filters = {
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
-const maxSearchLength = 200
 
 export const lastDay = (today: CalendarDate): CalendarDate => addDays(today, maxAheadDays)
 
@@ -54,7 +54,7 @@ export function readFilters(search: BrowseSearch, today: CalendarDate): Filters 
     priceError,
     count: given.filter(Boolean).length,
     query: {
-      search: clean(search.search, maxSearchLength),
+      search: clean(search.search, textLimits.search),
       categoryId: category || undefined,
       location,
       ...prices,

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { SentBody } from '#contract/endpoint.ts'
 import { contactForm, sendContactForm } from '#contract/contact.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
 import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
@@ -52,19 +53,29 @@ export default function ContactForm() {
     <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} className="grid gap-4.5">
       <div className="grid items-start gap-4.5 sm:grid-cols-2">
         <Field label="Name" required error={errors.name?.message}>
-          {(field) => <Input {...field} {...register('name')} autoComplete="name" maxLength={100} />}
+          {(field) => (
+            <Input {...field} {...register('name')} autoComplete="name" maxLength={textLimits.contactName} />
+          )}
         </Field>
         <Field label="Email" required error={errors.email?.message}>
           {(field) => (
-            <Input {...field} {...register('email')} type="email" autoComplete="email" maxLength={254} />
+            <Input
+              {...field}
+              {...register('email')}
+              type="email"
+              autoComplete="email"
+              maxLength={textLimits.email}
+            />
           )}
         </Field>
       </div>
       <Field label="Subject" required error={errors.subject?.message}>
-        {(field) => <Input {...field} {...register('subject')} maxLength={200} />}
+        {(field) => <Input {...field} {...register('subject')} maxLength={textLimits.subject} />}
       </Field>
       <Field label="Message" required error={errors.message?.message}>
-        {(field) => <Textarea {...field} {...register('message')} rows={6} maxLength={5_000} />}
+        {(field) => (
+          <Textarea {...field} {...register('message')} rows={6} maxLength={textLimits.contactMessage} />
+        )}
       </Field>
       <Button
         type="submit"

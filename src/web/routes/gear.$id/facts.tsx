@@ -1,7 +1,8 @@
 import { BadgeCheck, Clock, Truck } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
-import { readMoney, showMoney } from '#domain/money.ts'
-import { conditionWords, daysWords, deliveryWords } from '#domain/listing.ts'
+import { showMoney } from '#domain/money.ts'
+import { conditionWords, deliveryWords } from '#domain/wording/listings.ts'
+import { daysWords } from '#domain/wording/counts.ts'
 
 export function Facts({ listing }: { listing: ListingView }) {
   const { deliveryAvailable, deliveryFee } = listing
@@ -12,7 +13,7 @@ export function Facts({ listing }: { listing: ListingView }) {
       Icon: Truck,
       name: 'Delivery',
       words: deliveryWords(listing),
-      more: deliveryAvailable && `For ${showMoney(readMoney(deliveryFee))}`,
+      more: deliveryAvailable && `For ${showMoney(deliveryFee)}`,
     },
   ]
   return (

@@ -1,6 +1,6 @@
 import { Ban, Check, MapPin, Search } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
-import { showRating } from '#domain/listing.ts'
+import { showRating } from '#domain/wording/listings.ts'
 import { CategoryBadge } from '#web/components/listings/category-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { RatingMark } from '#web/ui/star-rating.tsx'

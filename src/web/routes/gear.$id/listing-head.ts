@@ -1,4 +1,5 @@
 import type { ListingView } from '#contract/listings.ts'
+import { showMoney } from '#domain/money.ts'
 import { sharePicturePath } from '#domain/share-picture.ts'
 import { pageHead } from '#web/components/page/page-head.ts'
 
@@ -14,7 +15,10 @@ export function listingHead(listing: ListingView, origin: string) {
     description: shorten(listing.description),
     path: `/gear/${id}`,
     origin,
-    picture: { path: sharePicturePath(listing), alt: `${title}, for rent at $${listing.dailyRate} a day` },
+    picture: {
+      path: sharePicturePath(listing),
+      alt: `${title}, for rent at ${showMoney(listing.dailyRate)} a day`,
+    },
   })
 }
 

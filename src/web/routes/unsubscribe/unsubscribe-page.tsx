@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { LinkIcon, MailCheck, MailX } from 'lucide-react'
 import { unsubscribe } from '#contract/notifications.ts'
-import { topicWords } from '#domain/notification-words.ts'
+import { topicWords } from '#domain/wording/notifications.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
 import { LinkButton } from '#web/components/link-button.tsx'

@@ -1,7 +1,7 @@
 import { Calendar as CalendarIcon } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { type DateRange, type DayRules, dayWords } from './date-range.ts'
+import type { DateRange, DayRules } from './date-range.ts'
 import type { DateRangePanel } from './date-range-panel.tsx'
 import { useEarlyPress } from '#web/ui/buttons/early-press.ts'
 import { NativeDates } from './native-dates.tsx'
@@ -10,6 +10,8 @@ import { Spinner } from '#web/ui/status/spinner.tsx'
 type DateRangeFieldProps = {
   label: string
   rules: DayRules
+  /** How a chosen day reads, such as 'Fri, Dec 11'. */
+  showDay: (day: string) => string
   value: DateRange | null
   onChange: (range: DateRange | null) => void
   /** `pair` shows two joined fields, `stack` the same one above the other, `line` one line such as 'Add start and end dates'. */
@@ -30,6 +32,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const {
     label,
     rules,
+    showDay,
     value,
     onChange,
     look = 'pair',
@@ -81,7 +84,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         )}
       >
         <span className="sr-only">{label}: </span>
-        {look === 'line' ? <Line value={value} placeholder={placeholder} /> : <Pair value={value} />}
+        {look === 'line' ? <Line {...{ value, showDay, placeholder }} /> : <Pair {...{ value, showDay }} />}
         {isLoading && (
           <span className="absolute inset-y-0 right-3 grid place-items-center">
             <Spinner size={20} />
@@ -98,7 +101,9 @@ export function DateRangeField(props: DateRangeFieldProps) {
 const joinedStyle =
   'grid overflow-hidden rounded-md border-[1.5px] border-line-strong bg-surface divide-line-strong data-invalid:border-bad data-invalid:shadow-[0_0_0_1px_var(--bad)]'
 
-function Pair({ value }: { value: DateRange | null }) {
+type Shown = Pick<DateRangeFieldProps, 'value' | 'showDay'>
+
+function Pair({ value, showDay }: Shown) {
   const sides = [
     { name: 'Start date', day: value?.start },
     { name: 'End date', day: value?.end },
@@ -107,18 +112,18 @@ function Pair({ value }: { value: DateRange | null }) {
     <span key={name} className="min-h-14 px-3.5 py-2">
       <span className="block text-xs text-ink-2">{name} </span>
       <span className={day ? 'block font-semibold' : 'block text-ink-3'}>
-        {day ? dayWords(day) : 'Add date'}
+        {day ? showDay(day) : 'Add date'}
       </span>
     </span>
   ))
 }
 
-function Line({ value, placeholder }: { value: DateRange | null; placeholder: string }) {
+function Line({ value, showDay, placeholder }: Shown & { placeholder: string }) {
   return (
     <span className="flex min-h-11 items-center gap-2.5">
       <CalendarIcon size={18} aria-hidden className="text-ink-3" />
       <span className={value ? 'truncate' : 'truncate text-ink-3'}>
-        {value ? `${dayWords(value.start)} – ${dayWords(value.end)}` : placeholder}
+        {value ? `${showDay(value.start)} – ${showDay(value.end)}` : placeholder}
       </span>
     </span>
   )

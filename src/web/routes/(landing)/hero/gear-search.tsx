@@ -3,6 +3,8 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { addDays } from '#domain/calendar-date.ts'
 import { maxAheadDays } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { textLimits } from '#domain/text-limits.ts'
+import { showWeekday } from '#domain/wording/dates.ts'
 import { NoScriptDates } from '#web/components/dates/no-script-dates.tsx'
 import { useToday } from '#web/now.ts'
 import { useNavigate } from '#web/router/router-context.ts'
@@ -43,7 +45,7 @@ export function GearSearch() {
             name="search"
             type="search"
             enterKeyHint="search"
-            maxLength={200}
+            maxLength={textLimits.search}
             placeholder="Try skis, snowboard or tent"
             className={bare}
           />
@@ -52,6 +54,7 @@ export function GearSearch() {
       <div className={classNames(place, rule)}>
         <Words>When?</Words>
         <DateRangeField
+          showDay={showWeekday}
           label="When?"
           look="line"
           rules={{ min: today, max: addDays(today, maxAheadDays) }}

@@ -1,7 +1,7 @@
 import { CircleCheck, Hourglass, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
-import { cancelledByWords, statusWords } from '#domain/booking-words.ts'
+import { cancelledByWords, statusWords } from '#domain/wording/bookings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { StatusPage } from '#web/ui/status/status-panel.tsx'
 import type { Tone } from '#web/ui/tone.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
-import { showInstant } from '#domain/date-words.ts'
+import { showInstant } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { BookingSteps } from '#web/components/bookings/booking-steps.tsx'
 import { Link } from '#web/router/link.tsx'

@@ -3,7 +3,7 @@ import { getBooking } from '#contract/bookings.ts'
 import { pageHead } from '#web/components/page/page-head.ts'
 import { query } from '#web/calls/call.ts'
 import { isCallFailure } from '#web/calls/call-failure.ts'
-import { manualRefetch } from '#web/events/manual-refetch.ts'
+import { refetchedByPage } from '#web/queries/invalidate.ts'
 import { definePage } from '#web/router/page.ts'
 import { notFound, redirect } from '#web/router/matching/outcomes.ts'
 import { BookingNotFound } from './booking-not-found.tsx'
@@ -36,7 +36,7 @@ function Payment({ params, search }: PaymentProps) {
     ...query(getBooking, { params }),
     refetchOnWindowFocus: 'always',
     // While a payment is under way the page itself finds out how it ended, and says so in its own words.
-    meta: manualRefetch,
+    meta: refetchedByPage,
   })
   return booking && <PaymentPage booking={booking} isReturning={search.payment_intent !== undefined} />
 }

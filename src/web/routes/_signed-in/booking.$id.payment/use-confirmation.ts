@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type BookingView, confirmPayment, getBooking } from '#contract/bookings.ts'
 import { call, query } from '#web/calls/call.ts'
 import { CallFailure, failureWords } from '#web/calls/call-failure.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useNavigate } from '#web/router/router-context.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
@@ -33,7 +34,7 @@ export function useConfirmation(booking: BookingView, isReturning: boolean) {
       const confirmed = await call(confirmPayment, { params: { id }, body: {} })
       setStage('paid')
       client.setQueryData(own.queryKey, confirmed)
-      void client.invalidateQueries({ queryKey: ['/api/bookings'] })
+      void invalidate(client, { kind: 'booking' })
     } catch (failure) {
       const code = failure instanceof CallFailure ? failure.problem?.code : undefined
       const isUnpaid = code !== undefined && unpaidCodes.includes(code)

@@ -1,6 +1,6 @@
 import type { ReceiptView } from '#contract/receipts.ts'
 import { dateIn } from '#domain/calendar-date.ts'
-import { showDate } from '#domain/date-words.ts'
+import { showDate } from '#domain/wording/dates.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import type { ReceiptEntryKind } from '#domain/receipt.ts'
 import { serviceArea } from '#domain/service-area.ts'
@@ -27,7 +27,7 @@ type Entry = ReceiptView['entries'][number]
 
 const line = ({ kind, amount, at }: Entry) => ({
   label: `${words[kind]}, ${showDate(dateIn(serviceArea.zone, new Date(at)))}`,
-  amount: `${isLess.has(kind) ? '−' : ''}${showMoney(readMoney(amount))}`,
+  amount: `${isLess.has(kind) ? '−' : ''}${showMoney(amount)}`,
 })
 
 /** What became of the money, with its dates, and what it comes to. */
@@ -55,7 +55,7 @@ export function ReceiptEntries({ receipt }: { receipt: ReceiptView }) {
             lines={moved.map(line)}
             total={{
               label: side === 'renter' ? 'Paid in the end' : 'Paid out in the end',
-              amount: showMoney(readMoney(net)),
+              amount: showMoney(net),
             }}
           />
         )}

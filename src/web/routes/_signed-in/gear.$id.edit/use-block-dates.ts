@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { blockDates, getAvailability, listBlockedDates, unblockDates } from '#contract/availability.ts'
-import { call, keyOf } from '#web/calls/call.ts'
+import { blockDates, unblockDates } from '#contract/availability.ts'
+import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
@@ -9,12 +10,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 export function useBlockDates(listingId: string) {
   const client = useQueryClient()
   const params = { id: listingId }
-  const renew = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: keyOf(listBlockedDates, { params }) }),
-      client.invalidateQueries({ queryKey: keyOf(getAvailability, { params }) }),
-      client.invalidateQueries({ queryKey: ['/api/listings'] }),
-    ])
+  const renew = () => invalidate(client, { kind: 'availability' })
   const block = useMutation({
     mutationFn: ({ start, end }: DateRange) =>
       call(blockDates, { params, body: { startDate: start, endDate: end } }),

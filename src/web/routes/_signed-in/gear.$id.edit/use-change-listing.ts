@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeListing, getListing, getMyListing, type NewListing } from '#contract/listings.ts'
-import { call, keyOf } from '#web/calls/call.ts'
+import { changeListing, getMyListing, type NewListing } from '#contract/listings.ts'
+import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
+import { keyOf } from '#web/queries/keys.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 export function useChangeListing(id: string) {
@@ -12,14 +14,7 @@ export function useChangeListing(id: string) {
     onSuccess: (listing) => {
       toast({ title: 'Changes saved', description: `${listing.title} is up to date.` })
       client.setQueryData(keyOf(getMyListing, { params }), listing)
-      const shown = [
-        keyOf(getListing, { params })[0],
-        '/api/listings',
-        '/api/my-listings',
-        '/api/bookings',
-        '/api/favorites',
-      ]
-      for (const path of shown) void client.invalidateQueries({ queryKey: [path] })
+      void invalidate(client, { kind: 'listing' })
     },
     onError: (failure) =>
       toast({ title: 'Update Failed', description: failureWords(failure), variant: 'destructive' }),

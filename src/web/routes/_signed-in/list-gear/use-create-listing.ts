@@ -1,24 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { createListing, type ListingView, type NewListing } from '#contract/listings.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
-import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/calls/idempotency-key.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Lists the gear. A repeated press with the same content carries the same key, so a lost answer lists nothing twice. */
 export function useCreateListing(onCreated: (listing: ListingView) => void) {
   const client = useQueryClient()
-  const attempt = useRef({ content: '', key: '' })
+  const keyFor = useIdempotencyKey()
   return useMutation({
-    mutationFn: (body: NewListing) => {
-      const content = JSON.stringify(body)
-      if (attempt.current.content !== content) attempt.current = { content, key: newIdempotencyKey() }
-      return call(createListing, { body, idempotencyKey: attempt.current.key })
-    },
+    mutationFn: (body: NewListing) => call(createListing, { body, idempotencyKey: keyFor(body) }),
     onSuccess: (listing) => {
-      void client.invalidateQueries({ queryKey: ['/api/my-listings'] })
-      void client.invalidateQueries({ queryKey: ['/api/listings'] })
+      void invalidate(client, { kind: 'listing' })
       onCreated(listing)
     },
     onError: (failure) =>

@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type BookingView, listBookings } from '#contract/bookings.ts'
 import { type ListingView, listMyListings } from '#contract/listings.ts'
 import type { Side } from '#domain/booking.ts'
-import { fetchPage, keyOf, type Page } from '#web/calls/call.ts'
+import { fetchPage, type Page } from '#web/calls/call.ts'
+import { keyOf } from '#web/queries/keys.ts'
 import { transportOf } from '#web/calls/transport.ts'
 
 /** Bookings change on the other side too, so they are asked for anew whenever somebody looks. */

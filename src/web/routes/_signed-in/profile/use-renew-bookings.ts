@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#web/queries/invalidate.ts'
 
-/** After any change to a booking: both lists, the booking itself, and which days of the gear are free. */
+/** Refetches what a changed booking makes stale. */
 export function useRenewBookings() {
   const client = useQueryClient()
-  return async () => {
-    void client.invalidateQueries({ queryKey: ['/api/listings'] })
-    await client.invalidateQueries({
-      predicate: ({ queryKey: [path] }) =>
-        typeof path === 'string' && (path.startsWith('/api/bookings') || path.endsWith('/availability')),
-    })
-  }
+  return () => invalidate(client, { kind: 'booking' })
 }

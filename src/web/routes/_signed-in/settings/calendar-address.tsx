@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { showDayOf } from '#domain/date-words.ts'
+import { showDayOf } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { AnchorButton } from '#web/components/link-button.tsx'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'

@@ -1,5 +1,5 @@
 import { notificationTopics } from '#domain/notification-topic.ts'
-import { topicWords } from '#domain/notification-words.ts'
+import { topicWords } from '#domain/wording/notifications.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { textLimits } from '#domain/text-limits.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -71,7 +72,7 @@ function ReasonForm({ action, onClose }: { action: AdminAction; onClose: () => v
         {(field) => (
           <Input
             {...field}
-            maxLength={500}
+            maxLength={textLimits.reason}
             autoComplete="off"
             value={reason}
             onFocus={({ currentTarget }) => currentTarget.select()}

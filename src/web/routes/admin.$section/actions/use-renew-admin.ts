@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#web/queries/invalidate.ts'
 
-/** After any decision of an admin: whatever admins see, and the listings that everybody sees. */
+/** Refetches what an admin's action changed. */
 export function useRenewAdmin() {
   const client = useQueryClient()
-  return async () => {
-    await client.invalidateQueries({
-      predicate: ({ queryKey: [path] }) =>
-        typeof path === 'string' && (path.startsWith('/api/admin') || path.startsWith('/api/listings')),
-    })
-  }
+  return () => invalidate(client, { kind: 'adminAction' })
 }

@@ -1,9 +1,10 @@
 import type { BookingLine } from '#contract/moderated-bookings.ts'
-import { statusWords } from '#domain/booking-words.ts'
-import { showPeriod } from '#domain/date-words.ts'
+import { showMoney } from '#domain/money.ts'
+import { statusWords } from '#domain/wording/bookings.ts'
+import { showPeriod } from '#domain/wording/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Facts } from '#web/routes/admin.$section/entries/entry.tsx'
-import { dollars, UserLink } from '#web/routes/admin.$section/entries/words.tsx'
+import { UserLink } from '#web/routes/admin.$section/entries/words.tsx'
 
 export function BookingBadges({ booking }: { booking: BookingLine }) {
   const { label, tone } = statusWords(booking.status, 'owner')
@@ -22,8 +23,8 @@ export const BookingFacts = ({ booking }: { booking: BookingLine }) => (
       ['Days', showPeriod(booking.startDate, booking.endDate)],
       ['Renter', <UserLink key="renter" user={booking.renter} />],
       ['Owner', <UserLink key="owner" user={booking.owner} />],
-      ['Total', dollars(booking.totalAmount)],
-      ['Owner earns', dollars(booking.ownerEarnings)],
+      ['Total', showMoney(booking.totalAmount)],
+      ['Owner earns', showMoney(booking.ownerEarnings)],
     ]}
   />
 )

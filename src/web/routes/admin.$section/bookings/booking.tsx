@@ -5,7 +5,7 @@ import {
   type ModeratedBookingView,
   type MoneyAtAGlance,
 } from '#contract/moderated-bookings.ts'
-import { readMoney } from '#domain/money.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
 import { call, query } from '#web/calls/call.ts'
 import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
 import { AuditTrail, Part } from '#web/routes/admin.$section/audit/audit-trail.tsx'
@@ -16,7 +16,7 @@ import { Failed, Waiting } from '#web/routes/admin.$section/entries/entries.tsx'
 import { Entry, Facts, Quote } from '#web/routes/admin.$section/entries/entry.tsx'
 import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dialog.tsx'
-import { dollars, spaced, When } from '#web/routes/admin.$section/entries/words.tsx'
+import { spaced, When } from '#web/routes/admin.$section/entries/words.tsx'
 
 /** One booking with its money, what went on at the payment provider, its cases and what admins did. */
 export function Booking({ id }: { id: string }) {
@@ -45,7 +45,7 @@ export function Booking({ id }: { id: string }) {
         <Facts
           facts={moneyWords
             .filter(([name]) => readMoney(booking.money[name]) !== 0)
-            .map(([name, label]) => [label, dollars(booking.money[name])] as const)}
+            .map(([name, label]) => [label, showMoney(booking.money[name])] as const)}
         />
         <ol className="grid gap-1.5 text-sm">
           {booking.journals.map(({ id: journal, kind, amount, occurredAt }) => (
@@ -53,7 +53,7 @@ export function Booking({ id }: { id: string }) {
               <span>
                 {spaced(kind)} <span className="text-ink-3">{<When at={occurredAt} />}</span>
               </span>
-              <span className="num font-semibold">{dollars(amount)}</span>
+              <span className="num font-semibold">{showMoney(amount)}</span>
             </li>
           ))}
         </ol>
@@ -105,12 +105,12 @@ function moneyActions(booking: ModeratedBookingView): AdminAction[] {
     const key = newIdempotencyKey()
     actions.push({
       title: 'Refund this booking?',
-      means: `Up to ${dollars(refundable)} can go back to the renter. The booking stays as it is; both sides are told.`,
+      means: `Up to ${showMoney(refundable)} can go back to the renter. The booking stays as it is; both sides are told.`,
       decide: 'Refund',
       deciding: 'Refunding...',
       isDangerous: true,
       done: 'Refund on its way',
-      amount: { label: 'Amount', hint: `All of ${dollars(refundable)}, unless you name an amount.` },
+      amount: { label: 'Amount', hint: `All of ${showMoney(refundable)}, unless you name an amount.` },
       act: (reason, amount) => call(refundBooking, { params, body: { reason, amount }, idempotencyKey: key }),
     })
   }

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { textLimits } from '#domain/text-limits.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
@@ -31,7 +32,7 @@ export function SearchForm({ search, label, statuses }: SearchFormProps) {
               <Input
                 {...field}
                 type="search"
-                maxLength={200}
+                maxLength={textLimits.search}
                 start={<Search size={18} aria-hidden />}
                 value={words}
                 onChange={({ target }) => setWords(target.value)}

@@ -1,7 +1,6 @@
 import { Link } from '#web/router/link.tsx'
 import type { ListingLine, UserLine } from '#contract/moderation.ts'
-import { showInstant } from '#domain/date-words.ts'
-import { readMoney, showMoney } from '#domain/money.ts'
+import { showInstant } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -18,8 +17,6 @@ export const UserLink = ({ user }: { user: UserLine }) => (
 export const When = ({ at }: { at: string }) => (
   <time dateTime={at}>{showInstant(new Date(at), serviceArea)}</time>
 )
-
-export const dollars = (amount: string): string => showMoney(readMoney(amount))
 
 const statusTone = { active: 'ok', under_review: 'wait', removed: 'quiet' } as const
 const statusLabel = { active: 'Visible', under_review: 'Under review', removed: 'Removed' } as const

@@ -8,6 +8,7 @@ import {
   unverifyUser,
   verifyUser,
 } from '#contract/moderated-users.ts'
+import { showMoney } from '#domain/money.ts'
 import { call, query } from '#web/calls/call.ts'
 import { AuditTrail } from '#web/routes/admin.$section/audit/audit-trail.tsx'
 import { ActionButtons } from '#web/routes/admin.$section/actions/action-buttons.tsx'
@@ -16,7 +17,7 @@ import { Entry, Facts } from '#web/routes/admin.$section/entries/entry.tsx'
 import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { UserBadges } from './user-badges.tsx'
 import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dialog.tsx'
-import { dollars, nameOf, When } from '#web/routes/admin.$section/entries/words.tsx'
+import { nameOf, When } from '#web/routes/admin.$section/entries/words.tsx'
 
 export function User({ id }: { id: string }) {
   const found = useQuery({ ...query(getUser, { params: { id } }), ...pollingOptions })
@@ -82,9 +83,9 @@ function UserEntry({ user }: { user: ModeratedUserView }) {
             ['Reports of their gear', reports.received],
             ['Reports by them', reports.made],
             ['Payout account', user.payoutsEnabled ? 'Connected' : 'Not connected'],
-            ['Paid out', dollars(user.paidOut)],
-            ['Owed to them', dollars(user.owed)],
-            ['Owed by them', dollars(user.debt)],
+            ['Paid out', showMoney(user.paidOut)],
+            ['Owed to them', showMoney(user.owed)],
+            ['Owed by them', showMoney(user.debt)],
           ]}
         />
       </Entry>

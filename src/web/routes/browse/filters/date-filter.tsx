@@ -1,3 +1,4 @@
+import { showWeekday } from '#domain/wording/dates.ts'
 import { NoScriptDates } from '#web/components/dates/no-script-dates.tsx'
 import { useToday } from '#web/now.ts'
 import { DateRangeField } from '#web/ui/dates/date-range-field.tsx'
@@ -15,6 +16,7 @@ export function DateFilter({ filters, change }: { filters: Filters; change: Chan
         Dates
       </span>
       <DateRangeField
+        showDay={showWeekday}
         label="Dates"
         look="stack"
         rules={{ min: today, max: lastDay(today) }}

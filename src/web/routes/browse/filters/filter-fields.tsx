@@ -1,7 +1,7 @@
 import { MapPin, Search } from 'lucide-react'
 import { useRef } from 'react'
 import type { CategoryView } from '#contract/categories.ts'
-import { textLimits } from '#domain/listing.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { useEarlyTyping } from '#web/ui/fields/early-typing.ts'
 import { Field } from '#web/ui/fields/field.tsx'
@@ -78,7 +78,7 @@ export function SearchField({ search, change, hideLabel = false, named = true }:
           {...(named ? { name: 'search' } : {})}
           type="search"
           enterKeyHint="search"
-          maxLength={200}
+          maxLength={textLimits.search}
           placeholder="Skis, tent, kayak"
           start={<Search size={18} aria-hidden />}
           value={draft}

@@ -1,6 +1,6 @@
 import { Ban, Pencil } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
-import { showRating } from '#domain/listing.ts'
+import { showRating } from '#domain/wording/listings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { DailyRate } from '#web/components/money/price.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

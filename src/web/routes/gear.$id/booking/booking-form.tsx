@@ -3,9 +3,11 @@ import { MessageCircle } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { getAvailability } from '#contract/availability.ts'
 import type { ListingView } from '#contract/listings.ts'
-import { daysWords, textLimits } from '#domain/listing.ts'
+import { daysWords } from '#domain/wording/counts.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { readMoney, showMoney, zero } from '#domain/money.ts'
 import { priceRental } from '#domain/price.ts'
+import { showWeekday } from '#domain/wording/dates.ts'
 import { BookingSteps } from '#web/components/bookings/booking-steps.tsx'
 import { dayRules } from '#web/components/dates/day-rules.ts'
 import { AnchorButton, LinkButton } from '#web/components/link-button.tsx'
@@ -81,6 +83,7 @@ export function BookingForm({ listing }: { listing: ListingView }) {
     <form id="booking-form" noValidate onSubmit={submit} className="grid gap-4.5 noscript:hidden">
       <div className="grid gap-1.5">
         <DateRangeField
+          showDay={showWeekday}
           label="Rental dates"
           rules={dayRules(calendar)}
           value={dates}

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { readDate } from '#domain/calendar-date.ts'
-import { cancellationDeadlineWords } from '#domain/date-words.ts'
+import { cancellationDeadlineWords } from '#domain/wording/cancellation.ts'
 import type { Price } from '#domain/price.ts'
 import { freeCancellationHours } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'

@@ -1,18 +1,19 @@
 import { type Ref, useId } from 'react'
 import type { ListingView } from '#contract/listings.ts'
-import { milesWords, textLimits } from '#domain/listing.ts'
-import { percentOf, readMoney, showMoney, type Cents } from '#domain/money.ts'
+import { milesWords } from '#domain/wording/counts.ts'
+import { textLimits } from '#domain/text-limits.ts'
+import { percentOf, showMoney, type Cents } from '#domain/money.ts'
 import { protectionRates, type ProtectionRate } from '#domain/price.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
-import type { RequestDraft } from './request-draft.ts'
+import type { BookingDetails } from './booking-draft.ts'
 
 type ExtrasFieldsProps = {
   listing: ListingView
-  draft: RequestDraft
-  onChange: (changes: Partial<RequestDraft>) => void
+  draft: BookingDetails
+  onChange: (changes: Partial<BookingDetails>) => void
   /** Of the chosen dates; without them the protection has no amount yet. */
   subtotal: Cents | undefined
   isAddressMissing: boolean
@@ -31,7 +32,7 @@ export function ExtrasFields(props: ExtrasFieldsProps) {
           onChange={({ target }) => onChange({ delivery: target.checked })}
           hint={`Within ${milesWords(listing.deliveryRadius)}`}
         >
-          <span className="num">Delivery (+{showMoney(readMoney(listing.deliveryFee))})</span>
+          <span className="num">Delivery (+{showMoney(listing.deliveryFee)})</span>
         </Switch>
       )}
       {listing.deliveryAvailable && draft.delivery && (

@@ -1,5 +1,5 @@
-import { showPeriod } from '#domain/date-words.ts'
-import { daysWords } from '#domain/listing.ts'
+import { showPeriod } from '#domain/wording/dates.ts'
+import { daysWords } from '#domain/wording/counts.ts'
 import { showMoney } from '#domain/money.ts'
 import type { Price } from '#domain/price.ts'
 import { AnchorButton } from '#web/components/link-button.tsx'

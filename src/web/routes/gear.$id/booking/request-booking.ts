@@ -1,24 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { getAvailability } from '#contract/availability.ts'
 import { requestBooking } from '#contract/bookings.ts'
-import { getListing } from '#contract/listings.ts'
-import { call, keyOf } from '#web/calls/call.ts'
+import { call } from '#web/calls/call.ts'
 import { failureWords, isCallFailure } from '#web/calls/call-failure.ts'
-import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
+import { useIdempotencyKey } from '#web/calls/idempotency-key.ts'
 import { useNavigate } from '#web/router/router-context.ts'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 import { signInReturningTo } from '#web/sign-in.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { forgetRequestDraft, type RequestDraft } from './request-draft.ts'
+import { forgetBookingDraft, type BookingDetails } from './booking-draft.ts'
 
-type Request = RequestDraft & { dates: DateRange }
+type Request = BookingDetails & { dates: DateRange }
 
 /** Sends the request. A repeated press with the same content carries the same key, so a lost answer books nothing twice. */
 export function useRequestBooking(listingId: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const attempt = useRef({ content: '', key: '' })
+  const keyFor = useIdempotencyKey()
   return useMutation({
     mutationFn: ({ dates, message, delivery, deliveryAddress, protectionRate }: Request) => {
       const body = {
@@ -30,17 +28,15 @@ export function useRequestBooking(listingId: string) {
         deliveryAddress: delivery ? deliveryAddress : null,
         protectionRate,
       }
-      const content = JSON.stringify(body)
-      if (attempt.current.content !== content) attempt.current = { content, key: newIdempotencyKey() }
-      return call(requestBooking, { body, idempotencyKey: attempt.current.key })
+      return call(requestBooking, { body, idempotencyKey: keyFor(body) })
     },
     onSuccess: async () => {
-      forgetRequestDraft(listingId)
+      forgetBookingDraft(listingId)
       toast({
         title: 'Request Submitted!',
         description: "The gear owner will review your request. You'll be notified when they respond.",
       })
-      void client.invalidateQueries({ queryKey: ['/api/bookings'] })
+      void invalidate(client, { kind: 'booking' })
       await navigate({ to: '/profile', search: { view: 'renting' } })
     },
     onError: (failure) => {
@@ -49,9 +45,7 @@ export function useRequestBooking(listingId: string) {
       toast({ title: 'Booking Failed', description: failureWords(failure), variant: 'destructive' })
       if (!isCallFailure(failure, 409)) return
       // Somebody was faster, or the listing changed: show what is free now.
-      const params = { id: listingId }
-      void client.invalidateQueries({ queryKey: keyOf(getAvailability, { params }) })
-      void client.invalidateQueries({ queryKey: keyOf(getListing, { params }) })
+      void invalidate(client, { kind: 'availability' })
     },
   })
 }

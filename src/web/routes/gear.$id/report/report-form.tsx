@@ -2,14 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { newReport, reportListing } from '#contract/reports.ts'
 import { type ReportReason, reportReasons, reportReasonWords } from '#domain/report-reason.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords, isCallFailure } from '#web/calls/call-failure.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-
-const maxDetailsLength = 2_000
 
 type Report = { listingId: string; reason?: ReportReason; description: string }
 
@@ -70,7 +69,7 @@ export function ReportForm({ listingId, onDone }: { listingId: string; onDone: (
           error={errors.description?.message}
         >
           {(field) => (
-            <Textarea {...field} {...register('description')} maxLength={maxDetailsLength} rows={3} />
+            <Textarea {...field} {...register('description')} maxLength={textLimits.report} rows={3} />
           )}
         </Field>
       )}

@@ -1,18 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListingView } from '#contract/listings.ts'
-import type { ReviewView } from '#contract/reviews.ts'
-import { dateIn } from '#domain/calendar-date.ts'
-import { showLongDate } from '#domain/date-words.ts'
-import { serviceArea } from '#domain/service-area.ts'
-import { Avatar } from '#web/components/users/avatar.tsx'
 import { ReviewAnswer } from '#web/components/reviews/review-answer.tsx'
+import { ReviewCard } from '#web/components/review-card.tsx'
 import { Link } from '#web/router/link.tsx'
 import { useSearch } from '#web/router/router-context.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonStyle } from '#web/ui/buttons/button-style.ts'
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
-import { Stars } from '#web/ui/star-rating.tsx'
 import { reviewsPage } from './reviews-page.ts'
 
 /** The address may say where in the list to begin, for browsers without scripts. */
@@ -31,7 +26,9 @@ export function Reviews({ listing }: { listing: ListingView }) {
       </h2>
       <ul>
         {reviews.map((review) => (
-          <Review key={review.id} review={review} />
+          <ReviewCard key={review.id} review={review}>
+            {review.answer && <ReviewAnswer answer={review.answer} />}
+          </ReviewCard>
         ))}
       </ul>
       {isLoading && reviews.length === 0 && (
@@ -81,27 +78,5 @@ export function Reviews({ listing }: { listing: ListingView }) {
         )
       )}
     </section>
-  )
-}
-
-function Review({ review }: { review: ReviewView }) {
-  const { reviewer, rating, comment, createdAt, answer } = review
-  return (
-    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-3.5 border-t border-line py-5">
-      <Avatar user={reviewer} size={44} />
-      <div className="flex flex-col items-start gap-1">
-        <div className="flex w-full flex-wrap justify-between gap-x-4">
-          <b className="font-bold wrap-anywhere">
-            {reviewer.firstName} {reviewer.lastName}
-          </b>
-          <time dateTime={createdAt} className="text-sm text-ink-3">
-            {showLongDate(dateIn(serviceArea.zone, new Date(createdAt)))}
-          </time>
-        </div>
-        <Stars rating={rating} />
-        <p className="mt-1 max-w-[62ch] wrap-anywhere whitespace-pre-line text-ink-2">{comment}</p>
-        {answer && <ReviewAnswer answer={answer} />}
-      </div>
-    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { photoLimits } from '#domain/listing.ts'
+import { photoLimits } from '#domain/photo.ts'
 import { problemHoursAfterEnd } from '#domain/problem.ts'
 import { claims, fees } from '#web/content/figures.ts'
 import type { AnswerCategory } from './answer.ts'

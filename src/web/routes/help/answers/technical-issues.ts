@@ -1,4 +1,4 @@
-import { photoLimits } from '#domain/listing.ts'
+import { photoLimits } from '#domain/photo.ts'
 import { claims } from '#web/content/figures.ts'
 import { supportHours } from '#web/content/support.ts'
 import type { AnswerCategory } from './answer.ts'

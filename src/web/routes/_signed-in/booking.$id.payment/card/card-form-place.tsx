@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
-import { readMoney, showMoney } from '#domain/money.ts'
+import { showMoney } from '#domain/money.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Note } from '#web/ui/status/note.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
@@ -26,7 +26,7 @@ export function CardFormPlace({ booking, failure, onRetry }: CardFormPlaceProps)
       <FieldSkeletons />
       <Button variant="go" size="large" wide disabled>
         <Lock size={20} aria-hidden />
-        Pay {showMoney(readMoney(booking.totalAmount))}
+        Pay {showMoney(booking.totalAmount)}
       </Button>
     </div>
   )

@@ -3,7 +3,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { Lock } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
-import { readMoney, showMoney } from '#domain/money.ts'
+import { showMoney } from '#domain/money.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { dismissToast, shownToast, toast } from '#web/ui/overlays/toast.ts'
 import { fontsFor, useCardAppearance } from './card-appearance.ts'
@@ -82,7 +82,7 @@ function Fields({ booking, onPaid }: Pick<CardFormProps, 'booking' | 'onPaid'>) 
         className="num"
       >
         <Lock size={20} aria-hidden />
-        Pay {showMoney(readMoney(booking.totalAmount))}
+        Pay {showMoney(booking.totalAmount)}
       </Button>
     </form>
   )

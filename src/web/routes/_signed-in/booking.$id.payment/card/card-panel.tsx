@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { type BookingView, createPaymentIntent, getBooking } from '#contract/bookings.ts'
 import { getConfig } from '#contract/public-config.ts'
 import { readDate } from '#domain/calendar-date.ts'
-import { cancellationDeadlineWords } from '#domain/date-words.ts'
-import { bookedPrice } from '#domain/price-words.ts'
+import { cancellationDeadlineWords } from '#domain/wording/cancellation.ts'
+import { bookedPrice } from '#domain/wording/prices.ts'
 import { extrasWords, freeCancellationHours } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { call, keyOf, query } from '#web/calls/call.ts'
+import { call, query } from '#web/calls/call.ts'
 import { failureWords, isCallFailure } from '#web/calls/call-failure.ts'
-import { manualRefetch } from '#web/events/manual-refetch.ts'
+import { keyOf, localKeys } from '#web/queries/keys.ts'
 import { useNow } from '#web/now.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -59,7 +59,7 @@ function usePaymentSetup(bookingId: string) {
   const client = useQueryClient()
   const params = { id: bookingId }
   const setup = useQuery({
-    queryKey: [...keyOf(createPaymentIntent, { params }), 'setup'],
+    queryKey: localKeys.paymentSetup(bookingId),
     queryFn: async ({ client: reading }) => {
       const config = await reading.ensureQueryData(query(getConfig))
       const [{ clientSecret }, stripe] = await Promise.all([
@@ -71,7 +71,6 @@ function usePaymentSetup(bookingId: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     networkMode: 'always',
-    meta: manualRefetch,
   })
   const { error, errorUpdateCount } = setup
   useEffect(() => {

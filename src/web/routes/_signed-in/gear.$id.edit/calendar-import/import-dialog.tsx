@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { daysWords } from '#domain/listing.ts'
+import { daysWords } from '#domain/wording/counts.ts'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'

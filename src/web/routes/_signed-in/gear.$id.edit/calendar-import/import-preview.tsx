@@ -1,7 +1,7 @@
 import { CalendarX, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ImportPreview as Preview } from '#contract/calendar-import.ts'
-import { showPeriod } from '#domain/date-words.ts'
+import { showPeriod } from '#domain/wording/dates.ts'
 import { Note } from '#web/ui/status/note.tsx'
 
 type Period = Preview['toBlock'][number]

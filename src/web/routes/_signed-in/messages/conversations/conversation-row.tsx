@@ -4,7 +4,8 @@ import { UnreadCount } from '#web/components/notifications/unread-count.tsx'
 import { useNow } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { readerZone, showWhen } from '#web/components/dates/reader-times.ts'
+import { readerZone } from '#web/components/dates/reader-times.ts'
+import { showWhen } from '#domain/wording/dates.ts'
 import { conversationLinkId } from '#web/routes/_signed-in/messages/use-opened-focus.ts'
 
 export function ConversationRow({

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import type { FormEvent, KeyboardEvent } from 'react'
-import { textLimits } from '#domain/listing.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { controlStyle } from '#web/ui/fields/control-style.ts'
 import { threadFieldId } from '#web/routes/_signed-in/messages/use-opened-focus.ts'

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { type Outbox, outboxOf } from './outbox.ts'
+import { type UnsentMessages, unsentMessagesOf } from '#web/routes/_signed-in/messages/unsent-messages.ts'
 import type { Outgoing } from './outgoing.ts'
 
-/** What is on its way to a person, and the outbox that carries it. */
+/** What is on its way to a person, and the queue that sends it. */
 export function useOutgoing(
   viewerId: string,
   otherUserId: string,
-): { outbox: Outbox; outgoing: readonly Outgoing[] } {
-  const outbox = outboxOf(useQueryClient(), viewerId)
-  const outgoing = useSyncExternalStore(outbox.watch, () => outbox.of(otherUserId))
-  return { outbox, outgoing }
+): { unsent: UnsentMessages; outgoing: readonly Outgoing[] } {
+  const unsent = unsentMessagesOf(useQueryClient(), viewerId)
+  const outgoing = useSyncExternalStore(unsent.watch, () => unsent.of(otherUserId))
+  return { unsent, outgoing }
 }

@@ -1,7 +1,8 @@
 import type { MessageView } from '#contract/messages.ts'
 import { dateIn } from '#domain/calendar-date.ts'
+import { minute } from '#domain/durations.ts'
 
-const maxPause = 5 * 60_000
+const maxPause = 5 * minute
 
 export type ThreadLine = {
   message: MessageView

@@ -1,7 +1,7 @@
 import { asksToPayElsewhere } from '#domain/pay-elsewhere.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ThreadLine } from './lay-out-thread.ts'
-import { showDay, showTime } from '#web/components/dates/reader-times.ts'
+import { showDay, showTime } from '#domain/wording/dates.ts'
 import { PayElsewhereNote } from './pay-elsewhere-note.tsx'
 
 type MessageLineProps = {

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { listMessages, type MessageView } from '#contract/messages.ts'
-import { fetchPage, keyOf, type Page } from '#web/calls/call.ts'
+import { fetchPage, type Page } from '#web/calls/call.ts'
+import { keyOf } from '#web/queries/keys.ts'
 import { transportOf } from '#web/calls/transport.ts'
 import { clearUnread } from '#web/routes/_signed-in/messages/conversations/conversations.ts'
 

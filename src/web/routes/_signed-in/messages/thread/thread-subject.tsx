@@ -1,5 +1,5 @@
 import type { TalkBooking, TalkListing } from '#contract/messages.ts'
-import { showPeriod } from '#domain/date-words.ts'
+import { showPeriod } from '#domain/wording/dates.ts'
 import { ListingPicture } from '#web/components/listings/listing-picture.tsx'
 import { StatusBadge } from '#web/components/bookings/status-badge.tsx'
 import { Link } from '#web/router/link.tsx'

@@ -34,12 +34,12 @@ export function Thread({ viewer, otherUserId, about, conversation }: ThreadProps
     refetchInterval: isLive ? false : messagesEvery,
   })
   const [draft, setDraft] = useDraft(viewer.id, otherUserId)
-  const { outbox, outgoing } = useOutgoing(viewer.id, otherUserId)
+  const { unsent, outgoing } = useOutgoing(viewer.id, otherUserId)
   const isBlocked = useBlocks().data?.some(({ user: { id } }) => id === otherUserId) ?? false
   if (thread.isError && !thread.data) return <ThreadFailure thread={thread} />
   const messages = thread.data && readThread(thread.data)
   const send = () => {
-    outbox.add(otherUserId, toSend(draft.trim(), named, messages ?? [], viewer.id))
+    unsent.add(otherUserId, toSend(draft.trim(), named, messages ?? [], viewer.id))
     setDraft('')
     log.current?.scrollTo({ top: 0 })
   }
@@ -53,8 +53,8 @@ export function Thread({ viewer, otherUserId, about, conversation }: ThreadProps
         viewerId={viewer.id}
         messages={messages}
         outgoing={notShown(outgoing, messages ?? [], viewer.id)}
-        onRetry={() => outbox.retry(otherUserId)}
-        onRemove={(key) => outbox.remove(otherUserId, key)}
+        onRetry={() => unsent.retry(otherUserId)}
+        onRemove={(key) => unsent.remove(otherUserId, key)}
         earlier={
           thread.hasNextPage
             ? { isLoading: thread.isFetchingNextPage, load: () => void thread.fetchNextPage() }

@@ -30,7 +30,7 @@ export function CancelDialog({ booking, quote, isOpen, onClose, onQuoteChanged }
         body: { cancellationReason, quotedRefund: quote.refundAmount },
       }),
     onSuccess: ({ refunded, refundAmount }) => {
-      const amount = showMoney(readMoney(refundAmount))
+      const amount = showMoney(refundAmount)
       toast({
         title: 'Booking Cancelled',
         description: refunded

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { reportProblem } from '#contract/cases.ts'
-import { maxProblemLength } from '#domain/problem.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { claims } from '#web/content/figures.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
@@ -64,8 +64,8 @@ export function ProblemForm({ booking, description, onDescription, onDone }: Pro
           <Textarea
             {...field}
             rows={5}
-            maxLength={maxProblemLength}
-            count={{ now: description.length, max: maxProblemLength }}
+            maxLength={textLimits.problem}
+            count={{ now: description.length, max: textLimits.problem }}
             value={description}
             onChange={({ target }) => onDescription(target.value)}
           />

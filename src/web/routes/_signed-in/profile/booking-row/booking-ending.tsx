@@ -1,6 +1,6 @@
 import type { BookingView } from '#contract/bookings.ts'
-import { cancelledByWords } from '#domain/booking-words.ts'
-import { readMoney, showMoney } from '#domain/money.ts'
+import { cancelledByWords } from '#domain/wording/bookings.ts'
+import { showMoney } from '#domain/money.ts'
 
 /** How a declined or cancelled booking ended, in words that fit the reader, and what of any booking was refunded. */
 export function BookingEnding({ booking }: { booking: BookingView }) {
@@ -25,7 +25,7 @@ const Ending = ({ words, reason }: { words: string; reason: string | null }) => 
 
 function refundWords({ refundStatus, refundAmount }: BookingView): string | undefined {
   if (refundStatus === 'none' || refundAmount === null) return undefined
-  const amount = showMoney(readMoney(refundAmount))
+  const amount = showMoney(refundAmount)
   if (refundStatus === 'completed') return `${amount} was refunded.`
   return refundStatus === 'pending'
     ? `A refund of ${amount} is on its way.`

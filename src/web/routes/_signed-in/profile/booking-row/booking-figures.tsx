@@ -1,11 +1,11 @@
 import type { BookingView } from '#contract/bookings.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
-import { bookedPrice, extraLines } from '#domain/price-words.ts'
+import { bookedPrice, extraLines } from '#domain/wording/prices.ts'
 
 /** The chosen extras, what the renter pays and, for the owner, what of it they earn; all as the booking was made. */
 export function BookingFigures({ booking }: { booking: BookingView }) {
   const { status, side, payout } = booking
-  const total = showMoney(readMoney(booking.totalAmount))
+  const total = showMoney(booking.totalAmount)
   const extras = extraLines(bookedPrice(booking)).map(({ label, amount }) => (
     <Small key={label} name={label} amount={showMoney(amount)} />
   ))
@@ -16,7 +16,7 @@ export function BookingFigures({ booking }: { booking: BookingView }) {
       <dl className="grid gap-1">
         {extras}
         <Small name="Price" amount={total} />
-        {isEarned && <Line name="You earn" amount={showMoney(readMoney(payout.amount))} />}
+        {isEarned && <Line name="You earn" amount={showMoney(payout.amount)} />}
       </dl>
     )
   }
@@ -32,7 +32,7 @@ export function BookingFigures({ booking }: { booking: BookingView }) {
     <dl className="grid gap-1">
       {extras}
       <Small name={payout ? 'Renter paid' : 'Renter pays'} amount={total} />
-      <Line name="You earn" amount={showMoney(readMoney(booking.ownerEarnings))} />
+      <Line name="You earn" amount={showMoney(booking.ownerEarnings)} />
     </dl>
   )
 }

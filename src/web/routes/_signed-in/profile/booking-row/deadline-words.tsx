@@ -1,7 +1,8 @@
 import type { BookingView } from '#contract/bookings.ts'
 import { readDate } from '#domain/calendar-date.ts'
-import { cancellationDeadlineWords, showInstant } from '#domain/date-words.ts'
-import { bookedPrice } from '#domain/price-words.ts'
+import { cancellationDeadlineWords } from '#domain/wording/cancellation.ts'
+import { showInstant } from '#domain/wording/dates.ts'
+import { bookedPrice } from '#domain/wording/prices.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { useNow } from '#web/now.ts'
 

@@ -1,5 +1,5 @@
 import type { EarningsView } from '#contract/earnings.ts'
-import { showMonth } from '#domain/date-words.ts'
+import { showMonth } from '#domain/wording/dates.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import { layOutBars } from './lay-out-bars.ts'
 

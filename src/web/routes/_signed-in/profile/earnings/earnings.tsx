@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type EarningsView, getEarnings, getEarningsCsv } from '#contract/earnings.ts'
-import { showMonth } from '#domain/date-words.ts'
+import { showMonth } from '#domain/wording/dates.ts'
 import { plus, readMoney, showMoney } from '#domain/money.ts'
 import { query } from '#web/calls/call.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -79,7 +79,7 @@ const MonthsTable = ({ months }: Pick<EarningsView, 'months'>) => (
             <th scope="row" className="py-1 pr-8 text-left font-normal text-ink-2">
               {showMonth(month)} {month.slice(0, 4)}
             </th>
-            <td className="py-1 text-right">{showMoney(readMoney(amount))}</td>
+            <td className="py-1 text-right">{showMoney(amount)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { getPayoutAccount } from '#contract/payouts.ts'
-import { query } from '#web/calls/call.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useNavigate } from '#web/router/router-context.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { viewerQuery } from '#web/viewer.ts'
 import type { ProfileSearch } from '#web/routes/_signed-in/profile/profile-search.ts'
 
 /** Coming back from the payment provider: says how it went, asks for the account's state anew, and cleans the address. */
@@ -18,8 +16,7 @@ export function useStripeReturn(search: ProfileSearch): void {
     if (told.current || (!isDone && !isUnfinished)) return
     told.current = true
     toast(isDone ? connected : incomplete)
-    void client.invalidateQueries({ queryKey: query(getPayoutAccount).queryKey })
-    void client.invalidateQueries({ queryKey: viewerQuery.queryKey })
+    void invalidate(client, { kind: 'payoutAccount' })
     void navigate({ search: {}, replace: true, resetScroll: false })
   }, [isDone, isUnfinished, client, navigate])
 }

@@ -1,4 +1,4 @@
-import { readMoney, showMoney } from '#domain/money.ts'
+import { showMoney } from '#domain/money.ts'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import type { Viewer } from '#src/rendering.ts'
 import { useBookings, useMyListings } from '#web/routes/_signed-in/profile/lists.ts'
@@ -7,7 +7,7 @@ export function Stats({ viewer }: { viewer: Viewer }) {
   const listings = useMyListings().data
   const rentals = useBookings('renter').data
   const figures = [
-    { name: 'Total Earnings', value: showMoney(readMoney(viewer.totalEarnings)) },
+    { name: 'Total Earnings', value: showMoney(viewer.totalEarnings) },
     { name: 'Active Listings', value: listings?.filter(({ status }) => status === 'active').length },
     {
       name: 'My Rentals',

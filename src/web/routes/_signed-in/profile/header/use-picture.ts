@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { photoLimits } from '#domain/listing.ts'
+import { photoLimits } from '#domain/photo.ts'
 import { PhotoRefused, uploadPhoto } from '#web/components/photo-upload/upload-photo.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'

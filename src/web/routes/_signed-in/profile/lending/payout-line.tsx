@@ -1,7 +1,7 @@
 import { Banknote, CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
 import { readMoney } from '#domain/money.ts'
-import { payoutWords } from '#domain/payout-words.ts'
+import { payoutWords } from '#domain/wording/payouts.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { useNow } from '#web/now.ts'
 import type { Tone } from '#web/ui/tone.ts'

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteListing, type ListingView } from '#contract/listings.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords, isCallFailure } from '#web/calls/call-failure.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Note } from '#web/ui/status/note.tsx'
@@ -23,9 +24,7 @@ function Removal({ listing, onClose }: { listing: ListingView; onClose: () => vo
     mutationFn: () => call(deleteListing, { params: { id: listing.id } }),
     onSuccess: () => {
       toast({ title: 'Listing Removed', description: `${listing.title} is no longer listed.` })
-      for (const path of ['/api/my-listings', '/api/listings', '/api/bookings', '/api/favorites']) {
-        void client.invalidateQueries({ queryKey: [path] })
-      }
+      void invalidate(client, { kind: 'listing' })
       onClose()
     },
     onError: (failure) => {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
-import { showPeriod } from '#domain/date-words.ts'
+import { showPeriod } from '#domain/wording/dates.ts'
 import { useToday } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { answerReview, type ReviewView } from '#contract/reviews.ts'
-import { textLimits } from '#domain/listing.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
@@ -33,10 +34,7 @@ export function AnswerForm({ review, answer, onAnswer, onDone }: AnswerFormProps
         description: failureWords(failure),
         variant: 'destructive',
       }),
-    onSettled: async () => {
-      void client.invalidateQueries({ queryKey: [`/api/reviews/listing/${review.listingId}`] })
-      await client.invalidateQueries({ queryKey: [`/api/reviews/${review.revieweeId}`] })
-    },
+    onSettled: () => invalidate(client, { kind: 'review' }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,17 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
-import type { ReviewView } from '#contract/reviews.ts'
-import { dateIn } from '#domain/calendar-date.ts'
-import { showLongDate } from '#domain/date-words.ts'
-import { serviceArea } from '#domain/service-area.ts'
-import { Avatar } from '#web/components/users/avatar.tsx'
 import { ReviewAnswer } from '#web/components/reviews/review-answer.tsx'
+import { ReviewCard } from '#web/components/review-card.tsx'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
-import { Stars } from '#web/ui/star-rating.tsx'
 import { AnswerButton } from './answer-button.tsx'
 import { findPanel } from '#web/routes/_signed-in/profile/list-state.tsx'
 import { reviewsPage } from './reviews-page.ts'
@@ -37,9 +32,12 @@ export function ReceivedReviews({ userId }: { userId: string }) {
   }
   return (
     <div className="grid gap-4">
-      <ul className="rounded-xl border border-line bg-surface px-4 empty:hidden sm:px-6">
+      <ul className="rounded-xl border border-line bg-surface px-4 empty:hidden *:first:border-t-0 sm:px-6">
         {reviews.map((review) => (
-          <Review key={review.id} review={review} />
+          <ReviewCard key={review.id} review={review}>
+            <p className="text-sm text-ink-3">{review.listing.title}</p>
+            {review.answer ? <ReviewAnswer answer={review.answer} /> : <AnswerButton review={review} />}
+          </ReviewCard>
         ))}
       </ul>
       {last?.isPending && (
@@ -62,28 +60,5 @@ export function ReceivedReviews({ userId }: { userId: string }) {
         </Button>
       )}
     </div>
-  )
-}
-
-function Review({ review }: { review: ReviewView }) {
-  const { reviewer, rating, comment, createdAt, listing, answer } = review
-  return (
-    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-3.5 border-line py-5 not-first:border-t">
-      <Avatar user={reviewer} size={44} />
-      <div className="flex flex-col items-start gap-1">
-        <div className="flex w-full flex-wrap justify-between gap-x-4">
-          <b className="font-bold wrap-anywhere">
-            {reviewer.firstName} {reviewer.lastName}
-          </b>
-          <time dateTime={createdAt} className="text-sm text-ink-3">
-            {showLongDate(dateIn(serviceArea.zone, new Date(createdAt)))}
-          </time>
-        </div>
-        <Stars rating={rating} />
-        <p className="mt-1 max-w-[62ch] wrap-anywhere whitespace-pre-line text-ink-2">{comment}</p>
-        <p className="text-sm text-ink-3">{listing.title}</p>
-        {answer ? <ReviewAnswer answer={answer} /> : <AnswerButton review={review} />}
-      </div>
-    </li>
   )
 }

@@ -4,16 +4,16 @@ import { Controller, useForm } from 'react-hook-form'
 import type { BookingView } from '#contract/bookings.ts'
 import { createReview, newReview } from '#contract/reviews.ts'
 import { reviewDays } from '#domain/review-window.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field, FieldError } from '#web/ui/fields/field.tsx'
 import { StarField } from '#web/ui/star-rating.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
-
-const maxCommentLength = 2_000
 
 type Review = { bookingId: string; rating?: number; comment: string }
 
@@ -36,7 +36,7 @@ export function ReviewForm({ booking, onDone }: { booking: BookingView; onDone: 
           ? 'It is public now.'
           : `It appears when ${other.firstName} has written too, or after ${reviewDays} days.`,
       })
-      void client.invalidateQueries({ queryKey: [`/api/reviews/listing/${booking.listingId}`] })
+      void invalidate(client, { kind: 'review' })
       onDone()
     } catch (failure) {
       toast({
@@ -63,7 +63,7 @@ export function ReviewForm({ booking, onDone }: { booking: BookingView; onDone: 
           <Textarea
             {...field}
             {...register('comment')}
-            maxLength={maxCommentLength}
+            maxLength={textLimits.review}
             placeholder={
               booking.side === 'renter'
                 ? 'How was the gear, and the handover?'

@@ -3,13 +3,14 @@ import { sendMessage } from '#contract/messages.ts'
 import { call } from '#web/calls/call.ts'
 import { CallFailure, failureWords } from '#web/calls/call-failure.ts'
 import { isLiveNow } from '#web/events/liveness.ts'
+import { readStoredFields, store } from '#web/session-storage.ts'
+import { listeners } from '#web/ui/listeners.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { conversationsQuery } from '#web/routes/_signed-in/messages/conversations/conversations.ts'
-import { keep, readStored } from './kept.ts'
-import { type Outgoing, repair } from './outgoing.ts'
-import { addToThread, threadQuery } from '#web/routes/_signed-in/messages/thread/thread-query.ts'
+import { conversationsQuery } from './conversations/conversations.ts'
+import { type Outgoing, repair } from './sending/outgoing.ts'
+import { addToThread, threadQuery } from './thread/thread-query.ts'
 
-export type Outbox = {
+export type UnsentMessages = {
   of(otherUserId: string): readonly Outgoing[]
   add(otherUserId: string, message: Outgoing): void
   /** Tries now, whatever failed before. */
@@ -30,20 +31,20 @@ const isPassing = (failure: unknown) =>
   failure.problem?.code === 'idempotency_key_running'
 
 /** Sends what a person wrote, conversation by conversation in the order of writing, and forgets nothing before it has arrived. */
-function openOutbox(client: QueryClient, viewerId: string): Outbox {
+function openUnsentMessages(client: QueryClient, viewerId: string): UnsentMessages {
   const name = `unsent messages of ${viewerId}`
   const lists = new Map<string, readonly Outgoing[]>()
   const busy = new Set<string>()
   const retries = new Map<string, ReturnType<typeof setTimeout>>()
   const pauses = new Map<string, number>()
-  const listeners = new Set<() => void>()
+  const changed = listeners()
 
   const of = (otherUserId: string) => lists.get(otherUserId) ?? none
   function set(otherUserId: string, list: readonly Outgoing[]): void {
     if (list.length > 0) lists.set(otherUserId, list)
     else lists.delete(otherUserId)
-    keep(name, Object.fromEntries(lists))
-    for (const listener of listeners) listener()
+    store(name, Object.fromEntries(lists))
+    changed.notify()
   }
   const change = (otherUserId: string, key: string, changes: Partial<Outgoing>) =>
     set(
@@ -115,7 +116,7 @@ function openOutbox(client: QueryClient, viewerId: string): Outbox {
     void work(otherUserId)
   }
 
-  for (const [otherUserId, stored] of Object.entries(readStored(name))) {
+  for (const [otherUserId, stored] of Object.entries(readStoredFields(name))) {
     const list = repair(stored)
     if (list.length > 0) lists.set(otherUserId, list)
   }
@@ -139,20 +140,17 @@ function openOutbox(client: QueryClient, viewerId: string): Outbox {
       )
       void work(otherUserId)
     },
-    watch(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    watch: changed.add,
   }
 }
 
-const outboxes = new WeakMap<QueryClient, Map<string, Outbox>>()
+const opened = new WeakMap<QueryClient, Map<string, UnsentMessages>>()
 
 /** One for each person in a tab, so that what is under way goes on while another page is looked at. */
-export function outboxOf(client: QueryClient, viewerId: string): Outbox {
-  const known = outboxes.get(client) ?? new Map<string, Outbox>()
-  outboxes.set(client, known)
-  const outbox = known.get(viewerId) ?? openOutbox(client, viewerId)
-  known.set(viewerId, outbox)
-  return outbox
+export function unsentMessagesOf(client: QueryClient, viewerId: string): UnsentMessages {
+  const known = opened.get(client) ?? new Map<string, UnsentMessages>()
+  opened.set(client, known)
+  const unsent = known.get(viewerId) ?? openUnsentMessages(client, viewerId)
+  known.set(viewerId, unsent)
+  return unsent
 }

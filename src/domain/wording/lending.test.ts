@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { responseWords } from './lending-words.ts'
+import { responseWords } from './lending.ts'
 
 test.each([
   [0, 'Usually responds within an hour'],

@@ -1,4 +1,4 @@
-import type { BookingStatus, Side } from './booking.ts'
+import type { BookingStatus, Side } from '#domain/booking.ts'
 
 export type Tone = 'wait' | 'info' | 'ok' | 'quiet' | 'bad'
 

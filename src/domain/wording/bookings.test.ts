@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bookingStatuses } from './booking.ts'
-import { cancelledByWords, statusWords } from './booking-words.ts'
+import { bookingStatuses } from '#domain/booking.ts'
+import { cancelledByWords, statusWords } from './bookings.ts'
 
 test('each side reads where a booking stands', () => {
   const read = (side: 'renter' | 'owner') => bookingStatuses.map((status) => statusWords(status, side).label)

@@ -1,8 +1,8 @@
-import type { Tone } from './booking-words.ts'
-import { showDayOf } from './date-words.ts'
-import { showMoney, type Cents } from './money.ts'
-import type { PayoutState } from './payout.ts'
-import type { ServiceArea } from './service-area.ts'
+import type { Tone } from './bookings.ts'
+import { showDayOf } from './dates.ts'
+import { showMoney, type Cents } from '#domain/money.ts'
+import type { PayoutState } from '#domain/payout.ts'
+import type { ServiceArea } from '#domain/service-area.ts'
 
 type Payout = { state: PayoutState; amount: Cents; date: Date | null }
 

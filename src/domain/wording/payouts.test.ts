@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cents } from './money.ts'
-import { payoutStates, type PayoutState } from './payout.ts'
-import { payoutWords } from './payout-words.ts'
-import { serviceArea } from './service-area.ts'
+import { cents } from '#domain/money.ts'
+import { payoutStates, type PayoutState } from '#domain/payout.ts'
+import { payoutWords } from './payouts.ts'
+import { serviceArea } from '#domain/service-area.ts'
 
 const now = new Date('2026-06-10T18:00:00Z')
 const due = new Date('2026-06-12T02:00:00Z')

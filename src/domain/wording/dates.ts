@@ -1,6 +1,6 @@
-import { dateIn, readDate, type CalendarDate } from './calendar-date.ts'
-import { extrasWords, lastFreeInstant, pickupInstant } from './refund-policy.ts'
-import type { ServiceArea } from './service-area.ts'
+import { addDays, dateIn, readDate } from '#domain/calendar-date.ts'
+import { day, hour, minute } from '#domain/durations.ts'
+import type { ServiceArea } from '#domain/service-area.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options)
 const noon = (date: string) => new Date(`${readDate(date)}T12:00:00Z`)
@@ -57,27 +57,48 @@ export function showInstant(instant: Date, area: ServiceArea): string {
   return `${words.replace(/\u202f/g, ' ')} ${area.zoneMark}`
 }
 
-/**
- * `Free cancellation through Wed, Jul 8, 11:59 PM MT`: the last whole minute before the cutoff. The cutoff instant
- * itself still refunds, but a person reads midnight as the wrong day. `renter` is their name, where somebody else reads
- * it. Product rules, bookings.
- */
-export function cancellationDeadlineWords(
-  { startDate, ...extras }: { startDate: CalendarDate } & Parameters<typeof extrasWords>[0],
-  now: Date,
-  area: ServiceArea,
-  renter?: string,
-): string {
-  const last = lastFreeInstant(startDate, area.zone)
-  if (now <= last) {
-    const until = showInstant(new Date(last.getTime() - 60_000), area)
-    return `Free cancellation through ${until}${renter ? `, if ${renter} cancels` : ''}`
-  }
-  const cancellation = `cancellation${renter ? ` by ${renter}` : ''}`
-  const unused = extrasWords(extras)
-  const refund = unused
-    ? `A ${cancellation} refunds only the unused ${unused}`
-    : `No refund for a ${cancellation}`
-  const hasBegun = now >= pickupInstant(startDate, area.zone)
-  return `${refund}: ${hasBegun ? 'the rental has begun' : 'pickup is less than 24 hours away'}`
+/** A moment's words depend on who reads them and when: `zone` is the reader's. */
+type Reading = { now: Date; zone: string }
+
+const inZone = (zone: string, options: Intl.DateTimeFormatOptions, at: Date) =>
+  format({ timeZone: zone, ...options }).format(at)
+
+/** `4:12 PM`. */
+export const showTime = (at: Date, zone: string): string =>
+  inZone(zone, { hour: 'numeric', minute: '2-digit' }, at).replace('\u202F', ' ')
+
+/** `Thursday, November 19`, with the year unless it is `now`'s. */
+export function showDay(at: Date, { now, zone }: Reading): string {
+  const day = { weekday: 'long', month: 'long', day: 'numeric' } as const
+  return inZone(zone, isSameYear(at, now, zone) ? day : { ...day, year: 'numeric' }, at)
+}
+
+/** As short as it stays clear: `4:12 PM` today, `Tue` within six days, `Nov 9`, `Nov 9, 2025`. */
+export function showWhen(at: Date, { now, zone }: Reading): string {
+  const date = dateIn(zone, at)
+  const today = dateIn(zone, now)
+  if (date >= today) return showTime(at, zone)
+  if (date >= addDays(today, -6)) return inZone(zone, { weekday: 'short' }, at)
+  if (!isSameYear(at, now, zone)) return showDate(date)
+  return inZone(zone, { month: 'short', day: 'numeric' }, at)
+}
+
+const isSameYear = (one: Date, other: Date, zone: string) =>
+  dateIn(zone, one).slice(0, 4) === dateIn(zone, other).slice(0, 4)
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `Just now`, `2 hours ago`, `Yesterday`, `3 weeks ago`: how long something is past. */
+export function agoWords(then: Date, now: Date): string {
+  const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+  const past = now.getTime() - then.getTime()
+  if (past < 2 * minute) return 'Just now'
+  if (past < hour) return words.format(-Math.floor(past / minute), 'minute')
+  if (past < day) return words.format(-Math.floor(past / hour), 'hour')
+  const days = Math.floor(past / day)
+  if (days < 14) return upper(words.format(-days, 'day'))
+  if (days < 60) return words.format(-Math.floor(days / 7), 'week')
+  return days < 730
+    ? words.format(-Math.floor(days / 30.44), 'month')
+    : words.format(-Math.floor(days / 365.25), 'year')
 }

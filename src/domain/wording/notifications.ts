@@ -1,4 +1,4 @@
-import type { NotificationTopic } from './notification-topic.ts'
+import type { NotificationTopic } from '#domain/notification-topic.ts'
 
 /** What people read of a topic: its name, what mail about it is about, and when they are told. */
 type TopicWords = { name: string; about: string; when: string }

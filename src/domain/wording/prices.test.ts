@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cents, showMoney } from './money.ts'
-import { priceLines } from './price-words.ts'
-import { priceRental } from './price.ts'
+import { cents, showMoney } from '#domain/money.ts'
+import { priceLines } from './prices.ts'
+import { priceRental } from '#domain/price.ts'
 
 const lines = (extras: Partial<Parameters<typeof priceRental>[0]> = {}) =>
   priceLines(priceRental({ dailyRate: cents(3_800), totalDays: 3, ...extras })).map(

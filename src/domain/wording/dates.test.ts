@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import { readDate } from './calendar-date.ts'
-import {
-  cancellationDeadlineWords,
-  showDate,
-  showDayOf,
-  showLongDate,
-  showMonth,
-  showPeriod,
-  showWeekday,
-} from './date-words.ts'
-import { cents, zero } from './money.ts'
-import { serviceArea } from './service-area.ts'
+import { readDate } from '#domain/calendar-date.ts'
+import { cancellationDeadlineWords } from './cancellation.ts'
+import { showDate, showDayOf, showLongDate, showMonth, showPeriod, showWeekday } from './dates.ts'
+import { cents, zero } from '#domain/money.ts'
+import { serviceArea } from '#domain/service-area.ts'
 
 test('dates read as the spec writes them', () => {
   expect(showDate('2026-12-01')).toBe('Dec 1, 2026')

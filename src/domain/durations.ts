@@ -1,0 +1,5 @@
+/** Durations in milliseconds, as `Date` counts time. A calendar day may be an hour longer or shorter than `day`. */
+export const second = 1_000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour

@@ -1,0 +1,22 @@
+/** The most characters that a text may have (Spec, validation rules); the contract checks it, forms stop there. */
+export const textLimits = {
+  title: 100,
+  description: 5_000,
+  location: 100,
+  bio: 250,
+  message: 2_000,
+  review: 2_000,
+  answer: 2_000,
+  reason: 500,
+  report: 2_000,
+  problem: 2_000,
+  deliveryAddress: 200,
+  pickupInstructions: 1_000,
+  pickupTimeNote: 200,
+  search: 200,
+  contactName: 100,
+  email: 254,
+  subject: 200,
+  contactMessage: 5_000,
+  adminNote: 2_000,
+} as const

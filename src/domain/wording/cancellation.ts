@@ -1,0 +1,29 @@
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { extrasWords, lastFreeInstant, pickupInstant } from '#domain/refund-policy.ts'
+import type { ServiceArea } from '#domain/service-area.ts'
+import { showInstant } from './dates.ts'
+
+/**
+ * `Free cancellation through Wed, Jul 8, 11:59 PM MT`: the last whole minute before the cutoff. The cutoff instant
+ * itself still refunds, but a person reads midnight as the wrong day. `renter` is their name, where somebody else reads
+ * it. Product rules, bookings.
+ */
+export function cancellationDeadlineWords(
+  { startDate, ...extras }: { startDate: CalendarDate } & Parameters<typeof extrasWords>[0],
+  now: Date,
+  area: ServiceArea,
+  renter?: string,
+): string {
+  const last = lastFreeInstant(startDate, area.zone)
+  if (now <= last) {
+    const until = showInstant(new Date(last.getTime() - 60_000), area)
+    return `Free cancellation through ${until}${renter ? `, if ${renter} cancels` : ''}`
+  }
+  const cancellation = `cancellation${renter ? ` by ${renter}` : ''}`
+  const unused = extrasWords(extras)
+  const refund = unused
+    ? `A ${cancellation} refunds only the unused ${unused}`
+    : `No refund for a ${cancellation}`
+  const hasBegun = now >= pickupInstant(startDate, area.zone)
+  return `${refund}: ${hasBegun ? 'the rental has begun' : 'pickup is less than 24 hours away'}`
+}

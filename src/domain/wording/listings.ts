@@ -1,0 +1,14 @@
+import { type Condition, defaultRating } from '#domain/listing.ts'
+import { milesWords } from './counts.ts'
+
+export const conditionWords: Record<Condition, string> = {
+  excellent: 'Excellent',
+  good: 'Good',
+  fair: 'Fair',
+}
+
+/** `4.9`; the default where there is none. */
+export const showRating = (average: number | null): string => (average ?? defaultRating).toFixed(1)
+
+export const deliveryWords = (listing: { deliveryAvailable: boolean; deliveryRadius: number }): string =>
+  listing.deliveryAvailable ? `Delivery within ${milesWords(listing.deliveryRadius)}` : 'Pickup only'

@@ -1,0 +1,55 @@
+import { daysWords } from './counts.ts'
+import { readMoney, showMoney, type Cents } from '#domain/money.ts'
+import { platformFeePercent, type Price } from '#domain/price.ts'
+
+/** What of a price people read. */
+export type ShownPrice = Omit<Price, 'ownerEarnings' | 'platformShare'>
+
+type Written<Amounts> = { [Key in keyof Amounts]: Amounts[Key] extends Cents ? string : Amounts[Key] }
+
+/** The price that was frozen when the booking was made. */
+export const bookedPrice = (booking: Written<ShownPrice>): ShownPrice => ({
+  totalDays: booking.totalDays,
+  dailyRate: readMoney(booking.dailyRate),
+  subtotal: readMoney(booking.subtotal),
+  platformFee: readMoney(booking.platformFee),
+  deliveryFee: readMoney(booking.deliveryFee),
+  protectionRate: booking.protectionRate,
+  protectionFee: readMoney(booking.protectionFee),
+  totalAmount: readMoney(booking.totalAmount),
+})
+
+type Labelled = { dailyRate: Cents | string; totalDays: number; protectionRate: number }
+
+/** What each part of a price is called, on every page and in every receipt. */
+export const priceLabels = ({ dailyRate, totalDays, protectionRate }: Labelled) => ({
+  rental: `${showMoney(dailyRate)} × ${daysWords(totalDays)}`,
+  ...feeLabels(protectionRate),
+})
+
+const feeLabels = (protectionRate: number) => ({
+  platform_fee: `Platform fee (${platformFeePercent}%)`,
+  delivery: 'Delivery',
+  protection: `Damage protection (${protectionRate}%)`,
+})
+
+/** What a rental costs, line by line and without the total; extras only when they were chosen. */
+export function priceLines(price: ShownPrice): { label: string; amount: Cents }[] {
+  const labels = priceLabels(price)
+  return [
+    { label: labels.rental, amount: price.subtotal },
+    { label: labels.platform_fee, amount: price.platformFee },
+    ...extraLines(price),
+  ]
+}
+
+/** The chosen extras alone. */
+export function extraLines(
+  price: Pick<Price, 'deliveryFee' | 'protectionRate' | 'protectionFee'>,
+): { label: string; amount: Cents }[] {
+  const labels = feeLabels(price.protectionRate)
+  return [
+    { label: labels.delivery, amount: price.deliveryFee },
+    { label: labels.protection, amount: price.protectionFee },
+  ].filter(({ amount }) => amount > 0)
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { ReviewView } from '#contract/reviews.ts'
+import { dateIn } from '#domain/calendar-date.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { showLongDate } from '#domain/wording/dates.ts'
+import { Stars } from '#web/ui/star-rating.tsx'
+import { Avatar } from './users/avatar.tsx'
+
+/** A review in a list; `children` follow the comment. */
+export function ReviewCard({ review, children }: { review: ReviewView; children?: ReactNode }) {
+  const { reviewer, rating, comment, createdAt } = review
+  return (
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-3.5 border-t border-line py-5">
+      <Avatar user={reviewer} size={44} />
+      <div className="flex flex-col items-start gap-1">
+        <div className="flex w-full flex-wrap justify-between gap-x-4">
+          <b className="font-bold wrap-anywhere">
+            {reviewer.firstName} {reviewer.lastName}
+          </b>
+          <time dateTime={createdAt} className="text-sm text-ink-3">
+            {showLongDate(dateIn(serviceArea.zone, new Date(createdAt)))}
+          </time>
+        </div>
+        <Stars rating={rating} />
+        <p className="mt-1 max-w-[62ch] wrap-anywhere whitespace-pre-line text-ink-2">{comment}</p>
+        {children}
+      </div>
+    </li>
+  )
+}
