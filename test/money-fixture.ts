@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { formatMoney } from '#domain/money.ts'
 import { compareBooks } from '#server/ledger/reconcile.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import type { TestApp } from '#test/open-app.ts'
@@ -33,9 +34,9 @@ export async function aPaidBooking(fixture: Fixture, card?: string): Promise<str
   return id
 }
 
-/** The booking's money at a glance, as SQL shows it. */
-export const readMoneyOf = (app: TestApp, bookingId: string) =>
-  app.database
+/** The booking's money at a glance, in dollars. */
+export async function readMoneyOf(app: TestApp, bookingId: string) {
+  const money = await app.database
     .selectFrom('bookingMoney')
     .select([
       'charged',
@@ -52,6 +53,9 @@ export const readMoneyOf = (app: TestApp, bookingId: string) =>
     ])
     .where('bookingId', '=', bookingId)
     .executeTakeFirstOrThrow()
+  const written = Object.entries(money).map(([name, amount]) => [name, formatMoney(amount)])
+  return Object.fromEntries(written) as { [Name in keyof typeof money]: string }
+}
 
 /** Both books hold, and say the same. */
 export async function expectBooksAgree(app: TestApp): Promise<void> {

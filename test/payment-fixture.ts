@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import type { Payments } from '#adapters/payments/port.ts'
 import { addDays, dateIn, daysBetween, startOfDay } from '#domain/calendar-date.ts'
-import { cents, formatMoney } from '#domain/money.ts'
+import { cents } from '#domain/money.ts'
 import { priceRental } from '#domain/price.ts'
 import type { RentalPeriod } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
@@ -46,7 +46,7 @@ export async function aPendingBooking(
       categoryId: camping,
       title: 'Four-person tent',
       description: 'Sleeps four, stands in the wind.',
-      dailyRate: formatMoney(price.dailyRate),
+      dailyRate: price.dailyRate,
       condition: 'good',
       location: 'Missoula',
       createdAt: now,
@@ -63,11 +63,11 @@ export async function aPendingBooking(
       startDate,
       endDate,
       totalDays,
-      dailyRate: formatMoney(price.dailyRate),
-      subtotal: formatMoney(price.subtotal),
-      platformFee: formatMoney(price.platformFee),
-      totalAmount: formatMoney(price.totalAmount),
-      ownerEarnings: formatMoney(price.ownerEarnings),
+      dailyRate: price.dailyRate,
+      subtotal: price.subtotal,
+      platformFee: price.platformFee,
+      totalAmount: price.totalAmount,
+      ownerEarnings: price.ownerEarnings,
       dueAt: startOfDay(serviceArea.zone, addDays(startDate, 1)),
       createdAt: now,
       updatedAt: now,

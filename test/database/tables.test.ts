@@ -27,7 +27,13 @@ test('a CHECK with a list becomes a union', () => {
 })
 
 test('columns say what may be left out, and JSON is given as text', () => {
-  const column = { table: 'gear_tags', isArray: false, nullable: false, choices: undefined } as const
+  const column = {
+    table: 'gear_tags',
+    isArray: false,
+    scale: null,
+    nullable: false,
+    choices: undefined,
+  } as const
   const text = describeTables([
     { ...column, name: 'id', type: 'uuid', origin: 'default' },
     { ...column, name: 'labels', type: 'text', isArray: true, nullable: true, origin: 'given' },

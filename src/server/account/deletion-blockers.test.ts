@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
+import { readMoney } from '#domain/money.ts'
 import { aListing, approve, aRequest, inDays, see } from '#test/booking-fixture.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { aPaidBooking, onboard } from '#test/money-fixture.ts'
@@ -119,8 +120,8 @@ describe('an account stays while money is in flight', () => {
       await tx
         .insertInto('ledgerEntries')
         .values([
-          { journalId, account: 'owner_debt', amount: '40.00' },
-          { journalId, account: 'platform_revenue', amount: '-40.00' },
+          { journalId, account: 'owner_debt', amount: readMoney('40.00') },
+          { journalId, account: 'platform_revenue', amount: readMoney('-40.00') },
         ])
         .execute()
     })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarDate } from '#domain/calendar-date.ts'
+import { readMoney } from '#domain/money.ts'
 import {
   aListing,
   approve,
@@ -125,16 +126,16 @@ describe('the extras of a booking', () => {
   test('stay as they were when the listing’s fee changes', async () => {
     const { id } = await aRequestWith(delivery)
     const gear = app.database.updateTable('gearListings').where('id', '=', listing)
-    await gear.set({ deliveryFee: '30.00', deliveryAvailable: false }).execute()
+    await gear.set({ deliveryFee: readMoney('30.00'), deliveryAvailable: false }).execute()
     expect(await see(renter, id)).toMatchObject({ delivery: true, deliveryFee: '12.50' })
   })
 
   test.each([
     { deliveryAddress: 'Elsewhere' },
     { delivery: false, deliveryAddress: null },
-    { deliveryFee: '26.00' },
+    { deliveryFee: readMoney('26.00') },
     { protectionRate: 15 },
-    { protectionFee: '20.25' },
+    { protectionFee: readMoney('20.25') },
   ] as const)('are frozen in the database: %j', async (changes) => {
     const { id } = await aRequestWith({ ...delivery, protectionRate: 10 })
     const update = app.database.updateTable('bookings').set(changes).where('id', '=', id).execute()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readMoney } from '#domain/money.ts'
 import { aListing, approve, aRequest, ask, endOpenRequests, inDays, pay, see } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
@@ -250,7 +251,7 @@ test('a paid booking keeps its price when the rate changes', async () => {
   const { id } = await aRequest(renter, listing, day(8))
   await app.database
     .updateTable('gearListings')
-    .set({ dailyRate: '99.00' })
+    .set({ dailyRate: readMoney('99.00') })
     .where('id', '=', listing)
     .execute()
   await approve(owner, id)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readDate } from '#domain/calendar-date.ts'
+import { readMoney, type Cents } from '#domain/money.ts'
 import { aListing, approve, aRequest, inDays, pay } from '#test/booking-fixture.ts'
 import { makeAddress, readFeed } from '#test/calendar-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
@@ -144,7 +145,12 @@ test('the days of a booking stand in the calendar as they were asked for, at eve
     const price = { 1: ['45.00', '9.00', '54.00', '40.50'], 2: ['90.00', '18.00', '108.00', '81.00'] }[
       totalDays
     ]
-    const [subtotal, platformFee, totalAmount, ownerEarnings] = price as [string, string, string, string]
+    const [subtotal, platformFee, totalAmount, ownerEarnings] = price.map(readMoney) as [
+      Cents,
+      Cents,
+      Cents,
+      Cents,
+    ]
     const other = await aListing(owner)
     const { id } = await app.database
       .insertInto('bookings')

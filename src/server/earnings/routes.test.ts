@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EarningsView } from '#contract/earnings.ts'
 import { dateIn, lastMonths } from '#domain/calendar-date.ts'
+import { minus, readMoney, zero } from '#domain/money.ts'
 import { aPaidBooking, onboard } from '#test/money-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { readBooking, type Fixture } from '#test/payment-fixture.ts'
@@ -19,7 +20,8 @@ const read = async (user: User) => (await user.get('/api/earnings')).body as Ear
 const readCsv = (user: User, year: string) => user.get(`/api/earnings/csv?year=${year}`)
 
 /** A transfer in the books at a moment that no clock of the test has to reach. */
-async function bookTransfer(bookingId: string, at: string, amount: string): Promise<void> {
+async function bookTransfer(bookingId: string, at: string, written: string): Promise<void> {
+  const amount = readMoney(written)
   await app.database.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('ledgerJournals')
@@ -30,7 +32,7 @@ async function bookTransfer(bookingId: string, at: string, amount: string): Prom
       .insertInto('ledgerEntries')
       .values([
         { journalId: id, account: 'owner_payable', amount },
-        { journalId: id, account: 'provider_clearing', amount: `-${amount}` },
+        { journalId: id, account: 'provider_clearing', amount: minus(zero, amount) },
       ])
       .execute()
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReceiptView } from '#contract/receipts.ts'
+import { readMoney } from '#domain/money.ts'
 import { endOpenRequests, see } from '#test/booking-fixture.ts'
 import { aPaidBooking, onboard } from '#test/money-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
@@ -124,10 +125,10 @@ const extras = {
   delivery: true,
   deliveryAddress: '12 Bank Street',
   protectionRate: 10,
-  deliveryFee: '15.00',
-  protectionFee: '13.50',
-  totalAmount: '190.50',
-  ownerEarnings: '136.50',
+  deliveryFee: readMoney('15.00'),
+  protectionFee: readMoney('13.50'),
+  totalAmount: readMoney('190.50'),
+  ownerEarnings: readMoney('136.50'),
 } as const
 
 test('extras are lines of their own, for those whom they concern', async () => {

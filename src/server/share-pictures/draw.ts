@@ -1,5 +1,5 @@
 import { ImagesBusy } from '#adapters/images/port.ts'
-import { readMoney, showMoney } from '#domain/money.ts'
+import { showMoney } from '#domain/money.ts'
 import { isCoverPath, isPhotoPath } from '#domain/photo.ts'
 import { sharePicturePath } from '#domain/share-picture.ts'
 import { unavailable } from '#server/http/failure.ts'
@@ -26,7 +26,7 @@ export function openSharePictures({
     return images
       .makeShareCard({
         title: listing.title,
-        dailyRate: showMoney(readMoney(listing.dailyRate)).replace(/\.00$/, ''),
+        dailyRate: showMoney(listing.dailyRate).replace(/\.00$/, ''),
         categoryIcon: listing.category.icon,
         ...(photo ? { picture: photo.bytes } : {}),
         ...(listing.averageRating === null

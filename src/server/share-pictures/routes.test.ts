@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListingView } from '#contract/listings.ts'
+import { readMoney } from '#domain/money.ts'
 import { sharePicturePath } from '#domain/share-picture.ts'
 import { listGear } from '#test/new-listing.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
@@ -42,7 +43,7 @@ test('a changed listing has a new address and another picture', async () => {
   const before = await (await get(sharePicturePath(listing))).arrayBuffer()
   await app.database
     .updateTable('gearListings')
-    .set({ dailyRate: '46.50', updatedAt: new Date(Date.parse(listing.updatedAt) + 1) })
+    .set({ dailyRate: readMoney('46.50'), updatedAt: new Date(Date.parse(listing.updatedAt) + 1) })
     .where('id', '=', listing.id)
     .execute()
   const changed = await look(listing)

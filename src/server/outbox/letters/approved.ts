@@ -1,5 +1,4 @@
 import { cancellationDeadlineWords, showInstant } from '#domain/date-words.ts'
-import { bookedPrice } from '#domain/price-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
 import type { Writing } from '#server/outbox/writing.ts'
@@ -21,7 +20,7 @@ export function writeApproved({
       `Good news: ${owner} approved your request for ${title}, ${period}. The dates are held for you.`,
       `Please pay ${total} by ${showInstant(booking.dueAt, serviceArea)}. After that the dates are free for others again.`,
       `The price: ${price}.`,
-      `${cancellationDeadlineWords({ ...bookedPrice(booking), startDate: booking.startDate }, now, serviceArea)}.`,
+      `${cancellationDeadlineWords(booking, now, serviceArea)}.`,
     ],
     action: { label: `Pay ${total}`, path: `/booking/${booking.id}/payment` },
   }

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeListing, getListing, getMyListing, type NewListing } from '#contract/listings.ts'
+import { changeListing, getListing, getMyListing } from '#contract/listings.ts'
 import { call, keyOf } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
+import type { ListingInput } from '#web/components/listing-form/listing-form.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 export function useChangeListing(id: string) {
   const client = useQueryClient()
   const params = { id }
   return useMutation({
-    mutationFn: (body: NewListing) => call(changeListing, { params, body }),
+    mutationFn: (body: ListingInput) => call(changeListing, { params, body }),
     onSuccess: (listing) => {
       toast({ title: 'Changes saved', description: `${listing.title} is up to date.` })
       client.setQueryData(keyOf(getMyListing, { params }), listing)

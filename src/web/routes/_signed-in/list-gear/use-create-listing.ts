@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { createListing, type ListingView, type NewListing } from '#contract/listings.ts'
+import { createListing, type ListingView } from '#contract/listings.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
+import type { ListingInput } from '#web/components/listing-form/listing-form.tsx'
 import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
@@ -11,7 +12,7 @@ export function useCreateListing(onCreated: (listing: ListingView) => void) {
   const client = useQueryClient()
   const attempt = useRef({ content: '', key: '' })
   return useMutation({
-    mutationFn: (body: NewListing) => {
+    mutationFn: (body: ListingInput) => {
       const content = JSON.stringify(body)
       if (attempt.current.content !== content) attempt.current = { content, key: newIdempotencyKey() }
       return call(createListing, { body, idempotencyKey: attempt.current.key })
