@@ -19,6 +19,8 @@ const scalars: Record<string, string> = {
   jsonb: 'unknown',
   json: 'unknown',
   bytea: 'Buffer',
+  date: 'CalendarDate',
+  numeric: 'Cents',
 }
 
 function camelCase(name: string): string {
@@ -30,7 +32,20 @@ function typeName(table: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-function columnType({ type, isArray, choices, nullable, origin }: Column): string {
+/** Money has two decimals, also where SQL computes it. The driver refuses any other `numeric` that a query does not cast. */
+const isMoney = ({ type, scale }: Column) => type === 'numeric' && (scale === null || scale === 2)
+
+/** A query tells a column of money by its name, so that a name means money in every table or in none. */
+function listMoney(columns: readonly Column[]): string[] {
+  const names = new Set(columns.filter(isMoney).map(({ name }) => name))
+  const clash = columns.find((column) => names.has(column.name) && !isMoney(column))
+  if (clash) throw new Error(`${clash.table}.${clash.name} is not money, but a column of the same name is`)
+  return [...names].map(camelCase).toSorted()
+}
+
+function columnType(column: Column): string {
+  const { type, isArray, choices, nullable, origin } = column
+  if (type === 'numeric' && !isMoney(column)) return 'GeneratedAlways<unknown>'
   const scalar = choices?.join(' | ') ?? scalars[type] ?? 'string'
   const item = isArray && choices ? `(${scalar})` : scalar
   const orNull = nullable ? ' | null' : ''
@@ -53,9 +68,18 @@ export function describeTables(columns: readonly Column[]): string {
   })
   const body = types.join('\n')
   const used = ['ColumnType', 'Generated', 'GeneratedAlways'].filter((name) => body.includes(`${name}<`))
-  const imports = used.length ? `import type { ${used.join(', ')} } from 'kysely'\n\n` : ''
+  const imports = [
+    ...(used.length ? [`import type { ${used.join(', ')} } from 'kysely'`] : []),
+    ...(body.includes('CalendarDate')
+      ? [`import type { CalendarDate } from '#domain/calendar-date.ts'`]
+      : []),
+    ...(body.includes('Cents') ? [`import type { Cents } from '#domain/money.ts'`] : []),
+  ]
+  const money = listMoney(columns)
+    .map((name) => `  '${name}',\n`)
+    .join('')
   const all = [...tables.keys()].map((table) => `  ${camelCase(table)}: ${typeName(table)}\n`)
-  return `// Written by tools/generate-tables.ts from the migrated schema: change a migration, then run it again.\n${imports}${body}\nexport type Tables = {\n${all.join('')}}\n`
+  return `// Written by tools/generate-tables.ts from the migrated schema: change a migration, then run it again.\n${imports.map((line) => `${line}\n`).join('')}\n${body}\nexport type Tables = {\n${all.join('')}}\n\n/** The names of every column of money. */\nexport const moneyColumns: ReadonlySet<string> = new Set([\n${money}])\n`
 }
 
 /** Reads the schema of `url` after applying every migration. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
+import { formatMoney } from '#domain/money.ts'
 import { compareBooks } from '#server/ledger/reconcile.ts'
 import { readTotals } from '#server/ledger/totals.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
@@ -43,7 +44,8 @@ async function verify(): Promise<number> {
     if (config.sandbox) await switchback.listen()
     const { database } = switchback.deps
     const { accounts, journals, openOperations } = await readTotals(database)
-    for (const { account, balance } of accounts) console.log(`${account.padEnd(20)}${balance.padStart(16)}`)
+    for (const { account, balance } of accounts)
+      console.log(`${account.padEnd(20)}${formatMoney(balance).padStart(16)}`)
     console.log(`${journals} journals, ${openOperations} operations on their way to the payment provider`)
     const broken = await verifyBooks(database)
     for (const sentence of broken) console.log(`✗ ${sentence}`)

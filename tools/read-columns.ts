@@ -6,6 +6,8 @@ export type Column = {
   /** PostgreSQL’s name of the type, or of its items. */
   type: string
   isArray: boolean
+  /** The decimals that a `numeric` was declared with; null for other types and where SQL computes it. */
+  scale: number | null
   nullable: boolean
   /** `default` may be left out of an insert, `always` must be. */
   origin: 'given' | 'default' | 'always'
@@ -15,7 +17,7 @@ export type Column = {
 
 const query = `
   select c.relname as "table", a.attname as name, coalesce(item.typname, t.typname) as type,
-    item.oid is not null as "isArray", c.relkind <> 'v' and not a.attnotnull as nullable,
+    item.oid is not null as "isArray", case when a.atttypid = 'numeric'::regtype and a.atttypmod >= 0 then (a.atttypmod - 4) & 2047 end as scale, c.relkind <> 'v' and not a.attnotnull as nullable,
     case when c.relkind = 'v' or a.attidentity = 'a' or a.attgenerated <> '' then 'always' when a.atthasdef or a.attidentity = 'd' then 'default' else 'given' end as origin,
     array(select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] order by k.conname) as checks
   from pg_class c

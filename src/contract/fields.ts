@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseDate, parseRequestDate } from '#domain/calendar-date.ts'
-import { formatMoney, parseMoney } from '#domain/money.ts'
+import { formatMoney, parseMoney, type Cents } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 
 /** Lower case as the database writes it, so that ids can be compared. */
@@ -26,8 +26,11 @@ export const optionalText = (name: string, max: number) =>
     .nullish()
     .transform((value) => (value ? value : null))
 
-/** Dollars as a number or a string, at most two decimals; read as the exact two-digit string. */
-export const money = (name: string, example = '45.00') =>
+/** Callers write dollars; `Cents` in their place do not compile. */
+type Dollars = string | (number & { readonly unit?: never })
+
+/** Dollars as a number or a string with at most two decimals, read as `Cents`. */
+export const money = (name: string, example = '45.00'): z.ZodType<Cents, Dollars> =>
   z
     .union([z.string(), z.number()], `${name} must be an amount such as ${example}.`)
     .transform((written, context) => {
@@ -39,11 +42,13 @@ export const money = (name: string, example = '45.00') =>
         })
         return z.NEVER
       }
-      return formatMoney(amount)
-    })
+      return amount
+    }) as z.ZodType<Cents, Dollars>
 
-/** Money in replies: `"45.00"`. */
-export const amount = z.string().regex(/^-?\d+\.\d\d$/)
+/** Money in replies: an action returns `Cents`, the caller gets `"45.00"`. */
+export const amount = z
+  .custom<Cents>((value) => Number.isSafeInteger(value), 'This is not a whole number of cents.')
+  .transform(formatMoney)
 
 /** A request date in any of the three accepted forms, read as `yyyy-MM-dd`. */
 export const requestDate = (name: string) =>

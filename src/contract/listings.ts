@@ -8,7 +8,7 @@ import {
 } from '#domain/listing.ts'
 import { photoLimits } from '#domain/photo.ts'
 import { textLimits } from '#domain/text-limits.ts'
-import { formatMoney, readMoney, showMoney } from '#domain/money.ts'
+import { showMoney } from '#domain/money.ts'
 import {
   defaultDeliveryFee,
   maxDailyRate,
@@ -78,12 +78,12 @@ const wholeNumber = (name: string, least: number, max: number) =>
     .max(max, `${name} can be at most ${max}.`)
 
 const dailyRate = money('Daily rate').refine(
-  (rate) => isDailyRate(readMoney(rate)),
+  isDailyRate,
   `Daily rate must be from ${showMoney(minDailyRate)} to ${showMoney(maxDailyRate)}.`,
 )
 
 const deliveryFee = money('Delivery fee', '12.50').refine(
-  (fee) => isDeliveryFee(readMoney(fee)),
+  isDeliveryFee,
   `Delivery fee must be from ${showMoney(minDeliveryFee)} to ${showMoney(maxDeliveryFee)}.`,
 )
 
@@ -116,7 +116,7 @@ export const newListing = z.object({
   minimumRentalDays: fields.minimumRentalDays.default(1),
   deliveryAvailable: fields.deliveryAvailable.default(false),
   deliveryRadius: fields.deliveryRadius.default(defaultDeliveryRadius),
-  deliveryFee: fields.deliveryFee.default(formatMoney(defaultDeliveryFee)),
+  deliveryFee: fields.deliveryFee.default(defaultDeliveryFee),
   available: fields.available.default(true),
   images: fields.images.default([]),
 })
@@ -153,10 +153,13 @@ export const listingFilters = z
     ),
     ...page,
   })
-  .refine(({ minPrice, maxPrice }) => !minPrice || !maxPrice || readMoney(minPrice) <= readMoney(maxPrice), {
-    path: ['maxPrice'],
-    message: 'Max price cannot be less than min price',
-  })
+  .refine(
+    ({ minPrice, maxPrice }) => minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice,
+    {
+      path: ['maxPrice'],
+      message: 'Max price cannot be less than min price',
+    },
+  )
   .refine(({ startDate, endDate }) => !startDate === !endDate, {
     path: ['endDate'],
     message: 'Give both startDate and endDate, or neither.',

@@ -11,15 +11,15 @@ afterAll(close)
 
 const endOthers = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
 
-test('dates and money are text, counts are numbers, times are dates', async () => {
+test('dates are text, money is in cents, counts are numbers, times are dates', async () => {
   const query = sql`select date '2027-01-01' as a_day, array[date '2027-01-01'] as days, 45.5::numeric(8, 2) as rate, array[1.50] as rates,
     count(*) as total, array[9007199254740991, null] as large, timestamptz '2027-01-01T00:30:00.123-07' as a_time, '{"snake_case": [1]}'::jsonb as words`
   expect((await query.execute(database)).rows).toEqual([
     {
       aDay: '2027-01-01',
       days: ['2027-01-01'],
-      rate: '45.50',
-      rates: ['1.50'],
+      rate: 4_550,
+      rates: [150],
       total: 1,
       large: [9007199254740991, null],
       aTime: new Date('2027-01-01T07:30:00.123Z'),

@@ -27,7 +27,13 @@ test('a CHECK with a list becomes a union', () => {
 })
 
 test('columns say what may be left out, and JSON is given as text', () => {
-  const column = { table: 'gear_tags', isArray: false, nullable: false, choices: undefined } as const
+  const column = {
+    table: 'gear_tags',
+    isArray: false,
+    scale: null,
+    nullable: false,
+    choices: undefined,
+  } as const
   const text = describeTables([
     { ...column, name: 'id', type: 'uuid', origin: 'default' },
     { ...column, name: 'labels', type: 'text', isArray: true, nullable: true, origin: 'given' },
@@ -43,4 +49,31 @@ test('columns say what may be left out, and JSON is given as text', () => {
   extraWords: ColumnType<unknown, string | undefined, string>
 }`)
   expect(text).toContain('gearTags: GearTags')
+})
+
+test('two decimals are money, other decimals have to be cast, and a name means one of them', () => {
+  const column = { table: 'gear', isArray: false, nullable: true, choices: undefined } as const
+  const columns = [
+    { ...column, name: 'daily_rate', type: 'numeric', scale: 2, origin: 'given' },
+    { ...column, name: 'fees', type: 'numeric', scale: null, isArray: true, origin: 'given' },
+    { ...column, name: 'rating', type: 'numeric', scale: 1, origin: 'always' },
+    { ...column, name: 'bought_on', type: 'date', scale: null, origin: 'default' },
+  ] as const
+  const text = describeTables(columns)
+  expect(text).toContain(`export type Gear = {
+  dailyRate: Cents | null
+  fees: Cents[] | null
+  rating: GeneratedAlways<unknown>
+  boughtOn: Generated<CalendarDate | null>
+}`)
+  expect(text).toContain(`new Set([\n  'dailyRate',\n  'fees',\n])`)
+  const clash = {
+    ...column,
+    table: 'photos',
+    name: 'fees',
+    type: 'int4',
+    scale: null,
+    origin: 'given',
+  } as const
+  expect(() => describeTables([...columns, clash])).toThrow('photos.fees is not money')
 })

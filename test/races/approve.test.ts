@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { readDatabaseError } from '#adapters/database/sqlstate.ts'
-import { periodOf } from '#server/bookings/period.ts'
 import { findTaken, moveBooking } from '#server/bookings/store.ts'
 import { approve, endOpenRequests, inDays, aRequest } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
@@ -125,7 +124,7 @@ const approveUnlocked = (id: string, gate: () => Promise<void>): Promise<string>
   inTransaction(app.database, async (tx) => {
     const now = app.deps.clock.now()
     const booking = await tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const { booked } = await findTaken(tx, booking.listingId, periodOf(booking))
+    const { booked } = await findTaken(tx, booking.listingId, booking)
     await gate()
     if (booked) return 'seen as booked'
     const moved = await moveBooking(tx, {

@@ -1,7 +1,9 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database, Signals, Tables } from './port.ts'
+import { moneyPlugin } from './money-plugin.ts'
 import { openSignals } from './signals.ts'
+import { moneyColumns } from './tables.gen.ts'
 import { columnTypes } from './types.ts'
 
 export type Postgres = { database: Database; pool: pg.Pool; signals: Signals; close: () => Promise<void> }
@@ -44,7 +46,7 @@ export function openPostgres({ url, applicationName, max = 10, log = () => {} }:
 
   const database: Database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [moneyPlugin(moneyColumns), new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   const signals = openSignals({
     pool,

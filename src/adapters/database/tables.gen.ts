@@ -1,5 +1,7 @@
 // Written by tools/generate-tables.ts from the migrated schema: change a migration, then run it again.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Cents } from '#domain/money.ts'
 
 export type AuditLog = {
   id: Generated<string>
@@ -18,8 +20,8 @@ export type AuditLog = {
 export type BlockedDates = {
   id: Generated<string>
   listingId: string
-  startDate: string
-  endDate: string
+  startDate: CalendarDate
+  endDate: CalendarDate
   createdAt: Date
 }
 
@@ -27,20 +29,20 @@ export type BookingMoney = {
   bookingId: GeneratedAlways<string>
   ownerId: GeneratedAlways<string>
   status: GeneratedAlways<string>
-  totalAmount: GeneratedAlways<string>
-  charged: GeneratedAlways<string>
-  refunded: GeneratedAlways<string>
-  refundOwed: GeneratedAlways<string>
-  refundsDecided: GeneratedAlways<string>
-  ownerOwed: GeneratedAlways<string>
-  paidOut: GeneratedAlways<string>
-  debt: GeneratedAlways<string>
-  platformRevenue: GeneratedAlways<string>
-  protection: GeneratedAlways<string>
-  disputed: GeneratedAlways<string>
-  lost: GeneratedAlways<string>
-  renterOwes: GeneratedAlways<string>
-  atProvider: GeneratedAlways<string>
+  totalAmount: GeneratedAlways<Cents>
+  charged: GeneratedAlways<Cents>
+  refunded: GeneratedAlways<Cents>
+  refundOwed: GeneratedAlways<Cents>
+  refundsDecided: GeneratedAlways<Cents>
+  ownerOwed: GeneratedAlways<Cents>
+  paidOut: GeneratedAlways<Cents>
+  debt: GeneratedAlways<Cents>
+  platformRevenue: GeneratedAlways<Cents>
+  protection: GeneratedAlways<Cents>
+  disputed: GeneratedAlways<Cents>
+  lost: GeneratedAlways<Cents>
+  renterOwes: GeneratedAlways<Cents>
+  atProvider: GeneratedAlways<Cents>
 }
 
 export type Bookings = {
@@ -48,19 +50,19 @@ export type Bookings = {
   renterId: string
   listingId: string
   ownerId: string
-  startDate: string
-  endDate: string
+  startDate: CalendarDate
+  endDate: CalendarDate
   totalDays: number
-  dailyRate: string
-  subtotal: string
-  platformFee: string
+  dailyRate: Cents
+  subtotal: Cents
+  platformFee: Cents
   delivery: Generated<boolean>
-  deliveryFee: Generated<string>
+  deliveryFee: Generated<Cents>
   deliveryAddress: string | null
   protectionRate: Generated<0 | 10 | 15>
-  protectionFee: Generated<string>
-  totalAmount: string
-  ownerEarnings: string
+  protectionFee: Generated<Cents>
+  totalAmount: Cents
+  ownerEarnings: Cents
   status: Generated<'pending' | 'approved' | 'declined' | 'confirmed' | 'completed' | 'cancelled'>
   message: string | null
   declineReason: string | null
@@ -70,7 +72,7 @@ export type Bookings = {
   cancelledAt: Date | null
   cancelledBy: 'renter' | 'owner' | 'system' | null
   cancellationReason: string | null
-  refundAmount: string | null
+  refundAmount: Cents | null
   stripeRefundId: string | null
   refundStatus: Generated<'none' | 'pending' | 'completed' | 'failed'>
   approvedAt: Date | null
@@ -148,26 +150,26 @@ export type GearListings = {
   categoryId: string
   title: string
   description: string
-  dailyRate: string
+  dailyRate: Cents
   condition: 'excellent' | 'good' | 'fair'
   location: string
   images: Generated<string[]>
   minimumRentalDays: Generated<number>
   deliveryAvailable: Generated<boolean>
   deliveryRadius: Generated<number>
-  deliveryFee: Generated<string>
+  deliveryFee: Generated<Cents>
   available: Generated<boolean>
   status: Generated<'active' | 'removed' | 'under_review'>
   ratingSum: Generated<number>
   ratingCount: Generated<number>
   createdAt: Date
   updatedAt: Date
-  rating: GeneratedAlways<string>
+  rating: GeneratedAlways<unknown>
   search: GeneratedAlways<string>
   pickupInstructions: string | null
   moderationReason: string | null
   hiddenWithOwner: Generated<boolean>
-  weighedRating: GeneratedAlways<string>
+  weighedRating: GeneratedAlways<unknown>
 }
 
 export type IdempotencyKeys = {
@@ -183,7 +185,7 @@ export type IdempotencyKeys = {
 export type LedgerEntries = {
   journalId: string
   account: 'provider_clearing' | 'renter_charges' | 'owner_payable' | 'delivery' | 'platform_revenue' | 'protection' | 'refunds' | 'owner_debt' | 'disputes' | 'dispute_losses'
-  amount: string
+  amount: Cents
 }
 
 export type LedgerJournals = {
@@ -389,3 +391,29 @@ export type Tables = {
   users: Users
   webhookInbox: WebhookInbox
 }
+
+/** The names of every column of money. */
+export const moneyColumns: ReadonlySet<string> = new Set([
+  'amount',
+  'atProvider',
+  'charged',
+  'dailyRate',
+  'debt',
+  'deliveryFee',
+  'disputed',
+  'lost',
+  'ownerEarnings',
+  'ownerOwed',
+  'paidOut',
+  'platformFee',
+  'platformRevenue',
+  'protection',
+  'protectionFee',
+  'refundAmount',
+  'refundOwed',
+  'refunded',
+  'refundsDecided',
+  'renterOwes',
+  'subtotal',
+  'totalAmount',
+])

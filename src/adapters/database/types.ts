@@ -1,10 +1,16 @@
 import pg from 'pg'
+import { readDate } from '#domain/calendar-date.ts'
+import { readMoney, type Cents } from '#domain/money.ts'
 
 const { builtins, getTypeParser } = pg.types
 type TypeId = Parameters<typeof getTypeParser>[0]
 const arrays = { int8: 1016, date: 1182, numeric: 1231 }
 const readTextArray: (text: string) => (string | null)[] = getTypeParser(1009 as TypeId)
-const readText = (text: string) => text
+
+const itemsOf =
+  <Value>(readItem: (text: string) => Value) =>
+  (text: string) =>
+    readTextArray(text).map((item) => (item === null ? null : readItem(item)))
 
 function readInteger(text: string): number {
   const value = Number(text)
@@ -12,16 +18,27 @@ function readInteger(text: string): number {
   return value
 }
 
+/**
+ * PostgreSQL writes a `numeric(…,2)`, and the sum of several, with exactly two decimals; ratings, averages and sums of
+ * counts have another number of decimals, and the query must cast them to `float8`, `int` or `text`.
+ */
+function readAmount(text: string): Cents {
+  if (!/^-?\d+\.\d\d$/.test(text)) {
+    throw new RangeError(`The numeric ${text} is not an amount of money; cast it in the query`)
+  }
+  return readMoney(text)
+}
+
 const parsers = new Map<number, (text: string) => unknown>([
-  [builtins.DATE, readText],
-  [builtins.NUMERIC, readText],
+  [builtins.DATE, readDate],
+  [builtins.NUMERIC, readAmount],
   [builtins.INT8, readInteger],
-  [arrays.date, readTextArray],
-  [arrays.numeric, readTextArray],
-  [arrays.int8, (text) => readTextArray(text).map((item) => (item === null ? null : readInteger(item)))],
+  [arrays.date, itemsOf(readDate)],
+  [arrays.numeric, itemsOf(readAmount)],
+  [arrays.int8, itemsOf(readInteger)],
 ])
 
-/** How columns are read: calendar dates and money as text, bigint as a safe integer, times as Date. */
+/** How columns are read: `numeric` as `Cents`, `date` as `CalendarDate`, `bigint` as a safe integer, times as `Date`. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (type, format) =>
     (format === 'binary' ? undefined : parsers.get(type)) ?? getTypeParser(type, format),

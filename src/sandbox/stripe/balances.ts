@@ -4,22 +4,22 @@ import type { Call, Route } from './route.ts'
 import { insert, lock, newId, requireObject, type Work } from './store.ts'
 
 const sumOf = async (work: Work, query: string, values: unknown[]) => {
-  const found = await work.client.query<{ total: string }>(query, values)
-  return Number(found.rows[0]?.total ?? 0)
+  const found = await work.client.query<{ total: number | null }>(query, values)
+  return found.rows[0]?.total ?? 0
 }
 
 /** What the platform itself has, after the provider's fees. */
 export const platformBalance = (work: Work) =>
   sumOf(
     work,
-    `select sum((body ->> 'net')::bigint) as total from sandbox.stripe_objects where kind = 'balance_transaction'`,
+    `select sum((body ->> 'net')::bigint)::bigint as total from sandbox.stripe_objects where kind = 'balance_transaction'`,
     [],
   )
 
 export const accountBalance = (work: Work, account: string) =>
   sumOf(
     work,
-    `select sum((body ->> 'amount')::bigint) as total from sandbox.stripe_objects
+    `select sum((body ->> 'amount')::bigint)::bigint as total from sandbox.stripe_objects
      where kind = 'account_movement' and body ->> 'account' = $1`,
     [account],
   )

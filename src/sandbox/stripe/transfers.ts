@@ -12,12 +12,12 @@ import { insert, lock, newId, requireObject, save, type Work } from './store.ts'
 const spendCharge = async (work: Work, chargeId: string, amount: number) => {
   const { body: charge } = await lock(work, 'charge', chargeId, 'source_transaction')
   if (charge.status !== 'succeeded') throw wrongState(`Charge ${charge.id} did not succeed.`)
-  const spent = await work.client.query<{ total: string }>(
-    `select coalesce(sum((body ->> 'amount')::bigint - (body ->> 'amount_reversed')::bigint), 0) as total
+  const spent = await work.client.query<{ total: number }>(
+    `select coalesce(sum((body ->> 'amount')::bigint - (body ->> 'amount_reversed')::bigint), 0)::bigint as total
      from sandbox.stripe_objects where kind = 'transfer' and body ->> 'source_transaction' = $1`,
     [charge.id],
   )
-  if (Number(spent.rows[0]?.total) + amount > charge.amount)
+  if ((spent.rows[0]?.total ?? 0) + amount > charge.amount)
     throw wrongState(
       'Transfers using this transaction as a source must not exceed the source amount.',
       'transfer_source_balance_parameters_mismatch',

@@ -8,6 +8,7 @@ import { aPaidBooking, onboard } from '#test/fixtures/money.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User, UserName } from '#test/fixtures/users.ts'
 import { day } from '#domain/durations.ts'
+import { readMoney } from '#domain/money.ts'
 
 const { app } = await openSharedApp([], { ROLE: 'web' })
 let renter: User
@@ -117,8 +118,8 @@ describe('an account stays while money is in flight', () => {
       await tx
         .insertInto('ledgerEntries')
         .values([
-          { journalId, account: 'owner_debt', amount: '40.00' },
-          { journalId, account: 'platform_revenue', amount: '-40.00' },
+          { journalId, account: 'owner_debt', amount: readMoney('40.00') },
+          { journalId, account: 'platform_revenue', amount: readMoney('-40.00') },
         ])
         .execute()
     })

@@ -1,6 +1,6 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { showPeriod } from '#domain/wording/dates.ts'
-import { readMoney, showMoney } from '#domain/money.ts'
+import { showMoney } from '#domain/money.ts'
 
 /** What is still on its way between a person and others, as sentences; an account ends only when there is nothing. */
 export async function findDeletionBlockers(queries: Queries, userId: string): Promise<string[]> {
@@ -13,18 +13,14 @@ export async function findDeletionBlockers(queries: Queries, userId: string): Pr
   for (const booking of await findOpenMoney(queries, userId)) {
     const { title } = booking
     const isOwner = booking.ownerId === userId
-    if (isOwner && readMoney(booking.ownerOwed) > 0) {
-      reasons.push(
-        `A payout of ${showMoney(readMoney(booking.ownerOwed))} for “${title}” is still owed to you.`,
-      )
+    if (isOwner && booking.ownerOwed > 0) {
+      reasons.push(`A payout of ${showMoney(booking.ownerOwed)} for “${title}” is still owed to you.`)
     }
-    if (isOwner && readMoney(booking.debt) > 0) {
-      reasons.push(`You owe ${showMoney(readMoney(booking.debt))} for “${title}”.`)
+    if (isOwner && booking.debt > 0) {
+      reasons.push(`You owe ${showMoney(booking.debt)} for “${title}”.`)
     }
-    if (!isOwner && readMoney(booking.refundOwed) > 0) {
-      reasons.push(
-        `A refund of ${showMoney(readMoney(booking.refundOwed))} for “${title}” is still on its way to you.`,
-      )
+    if (!isOwner && booking.refundOwed > 0) {
+      reasons.push(`A refund of ${showMoney(booking.refundOwed)} for “${title}” is still on its way to you.`)
     }
   }
   for (const { title } of await findOpenCases(queries, userId)) {

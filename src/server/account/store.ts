@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
+import type { Cents } from '#domain/money.ts'
 
 export const findBlockedDatesOf = (queries: Queries, ownerId: string) =>
   queries
@@ -77,7 +78,7 @@ export const findPayoutsOf = (queries: Queries, ownerId: string) =>
     .selectFrom('ledgerJournals as j')
     .innerJoin('ledgerEntries as e', 'e.journalId', 'j.id')
     .innerJoin('bookings as b', 'b.id', 'j.bookingId')
-    .select(['j.bookingId', sql<string>`-e.amount`.as('amount'), 'j.occurredAt as date'])
+    .select(['j.bookingId', sql<Cents>`-e.amount`.as('amount'), 'j.occurredAt as date'])
     .where('b.ownerId', '=', ownerId)
     .where('j.kind', 'in', ['transfer', 'reversal'])
     .where('e.account', '=', 'provider_clearing')

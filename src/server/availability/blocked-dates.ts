@@ -1,6 +1,6 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { addDays, dateIn } from '#domain/calendar-date.ts'
+import { addDays, dateIn, type CalendarDate } from '#domain/calendar-date.ts'
 import { maxAheadDays, maxRentalDays, type RentalPeriod } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { findTaken, lockListing } from '#server/bookings/store.ts'
@@ -8,7 +8,7 @@ import { conflict, invalid, notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** No day that can be booked lies behind this one. */
-const lastBookableDay = (today: RentalPeriod['startDate']) => addDays(today, maxAheadDays + maxRentalDays)
+const lastBookableDay = (today: CalendarDate) => addDays(today, maxAheadDays + maxRentalDays)
 
 /** Keeps days for the owner. Pending requests for them stay; they can then no longer be approved. */
 export const blockDates = ({ database }: Deps, listingId: string, period: RentalPeriod, now: Date) => {
@@ -33,7 +33,7 @@ export const blockDates = ({ database }: Deps, listingId: string, period: Rental
   })
 }
 
-export const listBlocked = (queries: Queries, listingId: string, from: string) =>
+export const listBlocked = (queries: Queries, listingId: string, from: CalendarDate) =>
   queries
     .selectFrom('blockedDates')
     .select(['id', 'startDate', 'endDate'])

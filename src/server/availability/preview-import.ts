@@ -1,7 +1,7 @@
 import { CalendarsBusy, UnreadableCalendar, type CalendarEvent } from '#adapters/calendar-files/port.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import type { ImportPreview } from '#contract/calendar-import.ts'
-import { dateIn, readDate } from '#domain/calendar-date.ts'
+import { dateIn } from '#domain/calendar-date.ts'
 import { readFeedUid } from '#domain/calendar-feed.ts'
 import { importLimits, importWindow, sortDays } from '#domain/calendar-import.ts'
 import { serviceArea } from '#domain/service-area.ts'
@@ -32,14 +32,11 @@ export async function previewImport(
     listHeld(deps.database, listingId, today),
     listBlocked(deps.database, listingId, today),
   ])
-  const taken = { booked: booked.map(asPeriod), blocked: blocked.map(asPeriod) }
-  return { ...sortDays(others, taken, window), leftOut: { ...leftOut, own: events.length - others.length } }
+  return {
+    ...sortDays(others, { booked, blocked }, window),
+    leftOut: { ...leftOut, own: events.length - others.length },
+  }
 }
-
-const asPeriod = ({ startDate, endDate }: { startDate: string; endDate: string }) => ({
-  startDate: readDate(startDate),
-  endDate: readDate(endDate),
-})
 
 /** The events that are bookings of the owner, on whichever side and whatever the listing. */
 async function findOwn(

@@ -7,7 +7,7 @@ import { conflict, notFound } from '#server/http/failure.ts'
 import { tell } from '#server/outbox/tell.ts'
 import type { Deps } from '#server/deps.ts'
 import { decline } from './decline.ts'
-import { endOfStart, periodOf } from './period.ts'
+import { endOfStart } from './period.ts'
 import { wrongState } from './refusals.ts'
 import { findTaken, lockListingAndBooking, moveBooking, type BookingRow } from './store.ts'
 
@@ -21,7 +21,7 @@ export const approveBooking = ({ database }: Deps, id: string, now: Date): Promi
     if (now >= startIsOver) {
       throw conflict('too_late', 'The start date of this request is over, so it can no longer be approved.')
     }
-    const taken = await findTaken(tx, booking.listingId, periodOf(booking))
+    const taken = await findTaken(tx, booking.listingId, booking)
     if (taken.booked) throw conflict('dates_taken', 'These dates are already booked by someone else.')
     if (taken.blocked) {
       throw conflict('dates_blocked', 'You keep some of these dates for yourself. Unblock them first.')

@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Queries, Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Actor, Side } from '#domain/booking.ts'
-import { readDate } from '#domain/calendar-date.ts'
-import { formatMoney, readMoney, showMoney, zero, type Cents } from '#domain/money.ts'
+import { showMoney, zero, type Cents } from '#domain/money.ts'
 import { extrasOf, sumOf, type SaleLines } from '#domain/refund-split.ts'
 import { hoursUntilPickup, quoteCancellation } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
@@ -14,7 +13,6 @@ import type { Deps } from '#server/deps.ts'
 import { readRemaining } from '#server/ledger/store.ts'
 import { planIntentCancellation } from '#server/payments/plan-intent.ts'
 import { planRefund } from '#server/payments/plan-refund.ts'
-import { readPrice } from './price.ts'
 import { tellOvertaken } from './free-dates.ts'
 import { wrongState } from './refusals.ts'
 import { lockListingAndBooking, moveBooking, type BookingRow } from './store.ts'
@@ -25,14 +23,13 @@ const sideOf = (booking: Pick<BookingRow, 'renterId'>, viewer: Viewer): Side =>
 /** Of a paid booking, what is left of its price after refunds in part. */
 async function quoteFor(queries: Queries, booking: BookingRow, by: Actor, now: Date) {
   const left = booking.status === 'confirmed' ? await readRemaining(queries, booking.id) : undefined
-  const price = readPrice(booking)
   const quote = quoteCancellation(
     {
       status: booking.status,
-      startDate: readDate(booking.startDate),
-      totalAmount: left ? sumOf(left) : price.totalAmount,
-      deliveryFee: left ? left.delivery : price.deliveryFee,
-      protectionFee: left ? left.protection : price.protectionFee,
+      startDate: booking.startDate,
+      totalAmount: left ? sumOf(left) : booking.totalAmount,
+      deliveryFee: left ? left.delivery : booking.deliveryFee,
+      protectionFee: left ? left.protection : booking.protectionFee,
     },
     by,
     now,
@@ -49,8 +46,8 @@ export async function readEligibility({ database }: Deps, id: string, viewer: Vi
   return {
     eligible: quote.allowed,
     reason: quote.reason,
-    refundAmount: formatMoney(quote.allowed ? quote.refundAmount : zero),
-    hoursUntilPickup: hoursUntilPickup(readDate(booking.startDate), serviceArea.zone, now),
+    refundAmount: quote.allowed ? quote.refundAmount : zero,
+    hoursUntilPickup: hoursUntilPickup(booking.startDate, serviceArea.zone, now),
   }
 }
 
@@ -62,19 +59,19 @@ export const cancelBooking = (
   {
     cancellationReason,
     quotedRefund,
-  }: { cancellationReason: string | null; quotedRefund?: string | undefined },
+  }: { cancellationReason: string | null; quotedRefund?: Cents | undefined },
   now: Date,
-): Promise<{ refunded: boolean; refundAmount: string }> =>
+): Promise<{ refunded: boolean; refundAmount: Cents }> =>
   inTransaction(database, async (tx) => {
     const booking = (await lockListingAndBooking(tx, id))?.booking
     if (!booking) throw notFound('booking')
     const refund = await cancel(tx, booking, {
       by: sideOf(booking, viewer),
       reason: cancellationReason,
-      quoted: quotedRefund === undefined ? undefined : readMoney(quotedRefund),
+      quoted: quotedRefund,
       now,
     })
-    return { refunded: refund > 0, refundAmount: formatMoney(refund) }
+    return { refunded: refund > 0, refundAmount: refund }
   })
 
 /** Cancels a booking whose lock, and its listing's, the caller holds. Answers what the renter gets back. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarDate } from '#domain/calendar-date.ts'
+import { readMoney } from '#domain/money.ts'
 import { approve, ask, endOpenRequests, inDays, pay, see, type Booking } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
@@ -108,16 +109,16 @@ describe('the extras of a booking', () => {
   test('stay as they were when the listing’s fee changes', async () => {
     const { id } = await aRequestWith(delivery)
     const gear = app.database.updateTable('gearListings').where('id', '=', listing)
-    await gear.set({ deliveryFee: '30.00', deliveryAvailable: false }).execute()
+    await gear.set({ deliveryFee: readMoney('30.00'), deliveryAvailable: false }).execute()
     expect(await see(renter, id)).toMatchObject({ delivery: true, deliveryFee: '12.50' })
   })
 
   test.each([
     { deliveryAddress: 'Elsewhere' },
     { delivery: false, deliveryAddress: null },
-    { deliveryFee: '26.00' },
+    { deliveryFee: readMoney('26.00') },
     { protectionRate: 15 },
-    { protectionFee: '20.25' },
+    { protectionFee: readMoney('20.25') },
   ] as const)('are frozen in the database: %j', async (changes) => {
     const { id } = await aRequestWith({ ...delivery, protectionRate: 10 })
     const update = app.database.updateTable('bookings').set(changes).where('id', '=', id).execute()

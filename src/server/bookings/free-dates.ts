@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { declineReasons } from '#domain/booking.ts'
 import { tell } from '#server/outbox/tell.ts'
-import { periodOf } from './period.ts'
 import { findTaken, type BookingRow } from './store.ts'
 
 /**
@@ -25,7 +24,7 @@ export async function tellOvertaken(tx: Transaction<Tables>, freed: BookingRow, 
     .orderBy('id')
     .execute()
   for (const request of overtaken) {
-    const { booked, blocked } = await findTaken(tx, freed.listingId, periodOf(request))
+    const { booked, blocked } = await findTaken(tx, freed.listingId, request)
     if (booked || blocked) continue
     await tell(tx, {
       event: `booking:${request.id}:free-again:${freed.id}`,

@@ -1,7 +1,7 @@
-import { formatMoney, readMoney, zero } from '#domain/money.ts'
+import { zero, type Cents } from '#domain/money.ts'
 import { payoutState, type PayoutState } from '#domain/payout.ts'
 
-export type PayoutAnswer = { state: PayoutState; amount: string; date: Date | null }
+export type PayoutAnswer = { state: PayoutState; amount: Cents; date: Date | null }
 
 /** What the view of a payout is read from: the booking, its money in the books, and its owner's account. */
 type Row = {
@@ -9,8 +9,8 @@ type Row = {
   payoutStatus: 'pending' | 'processing' | 'completed' | 'failed'
   payoutDueAt: Date | null
   stripeTransferId: string | null
-  ownerOwed: string
-  paidOut: string
+  ownerOwed: Cents
+  paidOut: Cents
   paidOutAt: Date | null
   hasOpenCase: boolean
   stripePayoutsEnabled: boolean
@@ -19,8 +19,7 @@ type Row = {
 /** Where the owner's money stands; null as long as nobody has paid. */
 export function payoutOf(row: Row, now: Date): PayoutAnswer | null {
   if (!row.confirmedAt) return null
-  const owed = readMoney(row.ownerOwed)
-  const paidOut = readMoney(row.paidOut)
+  const { ownerOwed: owed, paidOut } = row
   const state = payoutState({
     payoutStatus: row.payoutStatus,
     isDue: row.payoutDueAt !== null && row.payoutDueAt <= now,
@@ -32,7 +31,7 @@ export function payoutOf(row: Row, now: Date): PayoutAnswer | null {
   })
   return {
     state,
-    amount: formatMoney(state === 'sent' ? paidOut : owed > 0 ? owed : zero),
+    amount: state === 'sent' ? paidOut : owed > 0 ? owed : zero,
     date: state === 'sent' ? row.paidOutAt : row.payoutDueAt,
   }
 }

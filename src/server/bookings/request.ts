@@ -5,7 +5,7 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import type { newBooking } from '#contract/bookings.ts'
 import { maxOpenRequests } from '#domain/booking.ts'
 import { dateIn } from '#domain/calendar-date.ts'
-import { formatMoney, readMoney, showMoney, zero } from '#domain/money.ts'
+import { showMoney, zero } from '#domain/money.ts'
 import { maxTotal, priceRental } from '#domain/price.ts'
 import { countDays, findPeriodError, type RentalPeriod } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
@@ -51,9 +51,9 @@ export async function requestBooking(
       throw conflict('delivery_not_offered', 'This gear is pickup only. Please ask for it without delivery.')
     }
     const price = priceRental({
-      dailyRate: readMoney(listing.dailyRate),
+      dailyRate: listing.dailyRate,
       totalDays,
-      deliveryFee: delivery ? readMoney(listing.deliveryFee) : zero,
+      deliveryFee: delivery ? listing.deliveryFee : zero,
       protectionRate,
     })
     if (price.totalAmount > maxTotal) {
@@ -71,16 +71,16 @@ export async function requestBooking(
         startDate: input.startDate,
         endDate: input.endDate,
         totalDays,
-        dailyRate: formatMoney(price.dailyRate),
-        subtotal: formatMoney(price.subtotal),
-        platformFee: formatMoney(price.platformFee),
+        dailyRate: price.dailyRate,
+        subtotal: price.subtotal,
+        platformFee: price.platformFee,
         delivery,
-        deliveryFee: formatMoney(price.deliveryFee),
+        deliveryFee: price.deliveryFee,
         deliveryAddress: delivery ? input.deliveryAddress : null,
         protectionRate,
-        protectionFee: formatMoney(price.protectionFee),
-        totalAmount: formatMoney(price.totalAmount),
-        ownerEarnings: formatMoney(price.ownerEarnings),
+        protectionFee: price.protectionFee,
+        totalAmount: price.totalAmount,
+        ownerEarnings: price.ownerEarnings,
         message: input.message,
         dueAt: endOfStart(input),
         createdAt: now,

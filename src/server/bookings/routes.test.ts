@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { approve, aRequest, ask, endOpenRequests, inDays, pay, see } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { readMoney } from '#domain/money.ts'
 
 const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'])
 let listing: string
@@ -240,7 +241,7 @@ test('a paid booking keeps its price when the rate changes', async () => {
   const { id } = await aRequest(renter, listing, day(8))
   await app.database
     .updateTable('gearListings')
-    .set({ dailyRate: '99.00' })
+    .set({ dailyRate: readMoney('99.00') })
     .where('id', '=', listing)
     .execute()
   await approve(owner, id)

@@ -1,13 +1,14 @@
 import { sql, type Selectable, type Transaction, type Updateable } from 'kysely'
 import type { Queries, Tables } from '#adapters/database/port.ts'
 import type { BookingStatus } from '#domain/booking.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { RentalPeriod } from '#domain/rental-period.ts'
 import { notify } from '#server/events/notify.ts'
 
 export type BookingRow = Selectable<Tables['bookings']>
 export type LockedListing = Omit<
   Selectable<Tables['gearListings']>,
-  'search' | 'description' | 'pickupInstructions' | 'weighedRating'
+  'search' | 'description' | 'pickupInstructions' | 'rating' | 'weighedRating'
 >
 
 /** The predicate of the partial index, word for word. */
@@ -34,7 +35,6 @@ export const lockListing = (tx: Transaction<Tables>, id: string): Promise<Locked
       'status',
       'moderationReason',
       'hiddenWithOwner',
-      'rating',
       'ratingSum',
       'ratingCount',
       'createdAt',
@@ -131,11 +131,7 @@ export async function findTaken(
 }
 
 /** The periods that bookings hold and that do not end before `from`. */
-export const listHeld = (
-  queries: Queries,
-  listingId: string,
-  from: string,
-): Promise<{ startDate: string; endDate: string }[]> =>
+export const listHeld = (queries: Queries, listingId: string, from: CalendarDate): Promise<RentalPeriod[]> =>
   queries
     .selectFrom('bookings')
     .select(['startDate', 'endDate'])

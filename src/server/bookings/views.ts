@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Queries } from '#adapters/database/port.ts'
-import type { BookingView } from '#contract/bookings.ts'
-import { readDate } from '#domain/calendar-date.ts'
-import { readMoney } from '#domain/money.ts'
+import type { bookingView } from '#contract/bookings.ts'
 import { canReportProblem } from '#domain/problem.ts'
 import { lastFreeInstant, quoteCancellation } from '#domain/refund-policy.ts'
 import { isReviewOpen } from '#domain/review-window.ts'
@@ -12,12 +11,11 @@ import { countRows } from '#server/http/count-rows.ts'
 import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/failure.ts'
 import { payoutOf, type PayoutAnswer } from './payout-view.ts'
-import { readPrice } from './price.ts'
 import type { Page } from '#server/http/serve.ts'
 
 type Instant = 'payBy' | 'cancelledAt'
 export type BookingAnswer = Omit<
-  BookingView,
+  z.input<typeof bookingView>,
   Instant | 'freeCancellationUntil' | 'createdAt' | 'updatedAt' | 'payout'
 > & {
   [Key in Instant]: Date | null
@@ -113,23 +111,16 @@ export function toBookingView(row: Row, viewerId: string, now: Date): BookingAns
   return {
     ...rest,
     payBy: row.status === 'approved' ? dueAt : null,
-    freeCancellationUntil: lastFreeInstant(readDate(row.startDate), serviceArea.zone),
+    freeCancellationUntil: lastFreeInstant(row.startDate, serviceArea.zone),
     side,
     deliveryAddress: side === 'renter' || holdsDates(row.status) ? row.deliveryAddress : null,
     pickupInstructions: isConfirmed ? row.pickupInstructions : null,
     pickupTimeNote: isConfirmed ? row.pickupTimeNote : null,
     payout: side === 'owner' ? payoutOf(row, now) : null,
     // What was charged too late for a booking is the renter's matter alone.
-    hasReceipt: readMoney(row.charged) > 0 && (side === 'renter' || row.confirmedAt !== null),
-    canCancel: quoteCancellation(
-      { ...readPrice(row), status: row.status, startDate: readDate(row.startDate) },
-      side,
-      now,
-      serviceArea.zone,
-    ).allowed,
-    canReportProblem:
-      canReportProblem({ status: row.status, endDate: readDate(row.endDate) }, now, serviceArea.zone) &&
-      !row.hasOpenProblem,
+    hasReceipt: row.charged > 0 && (side === 'renter' || row.confirmedAt !== null),
+    canCancel: quoteCancellation(row, side, now, serviceArea.zone).allowed,
+    canReportProblem: canReportProblem(row, now, serviceArea.zone) && !row.hasOpenProblem,
     canReview: completedAt !== null && isReviewOpen(completedAt, now) && !isReviewed,
     listing: {
       id: row.listingId,

@@ -5,6 +5,7 @@ import { makeAddress, readFeed } from '#test/fixtures/calendar-feed.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { aNewcomer, type User } from '#test/fixtures/users.ts'
+import { readMoney, type Cents } from '#domain/money.ts'
 
 const { app } = await openSharedApp([], { ROLE: 'web' })
 let owner: User
@@ -141,7 +142,12 @@ test('the days of a booking stand in the calendar as they were asked for, at eve
     const price = { 1: ['45.00', '9.00', '54.00', '40.50'], 2: ['90.00', '18.00', '108.00', '81.00'] }[
       totalDays
     ]
-    const [subtotal, platformFee, totalAmount, ownerEarnings] = price as [string, string, string, string]
+    const [subtotal, platformFee, totalAmount, ownerEarnings] = price.map(readMoney) as [
+      Cents,
+      Cents,
+      Cents,
+      Cents,
+    ]
     const other = await aListing(owner)
     const { id } = await app.database
       .insertInto('bookings')

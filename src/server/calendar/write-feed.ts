@@ -1,4 +1,4 @@
-import { addDays, dateIn, readDate } from '#domain/calendar-date.ts'
+import { addDays, dateIn } from '#domain/calendar-date.ts'
 import { feedDays, feedStates, feedUid } from '#domain/calendar-feed.ts'
 import { day } from '#domain/durations.ts'
 import { serviceArea } from '#domain/service-area.ts'
@@ -51,7 +51,7 @@ function writeEvent(booking: FeedBooking, userId: string, publicUrl: string): re
     ['SEQUENCE', String(state.sequence)],
     ['DTSTART;VALUE=DATE', asDate(startDate)],
     // The first day that is free again.
-    ['DTEND;VALUE=DATE', asDate(addDays(readDate(endDate), 1))],
+    ['DTEND;VALUE=DATE', asDate(addDays(endDate, 1))],
     ['SUMMARY', escapeText(isOwner ? `Lent: ${title} to ${renter}` : `Rent: ${title} from ${owner}`)],
     ['STATUS', state.status],
     // A rental makes nobody's day a busy one.

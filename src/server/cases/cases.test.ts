@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readDate } from '#domain/calendar-date.ts'
+import { readMoney } from '#domain/money.ts'
 import { problemWindowCloses } from '#domain/problem.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { expectBooksAgree, onDashboard } from '#test/fixtures/money.ts'
@@ -42,7 +43,7 @@ describe('what happens at the provider without us', () => {
 
   test('a refund made by hand is recorded, shared and holds the payout until an admin has looked', async () => {
     await onDashboard(fixture.app, { act: 'refund', charge: await chargeOf(), amount: '81.00' })
-    expect(await booking()).toMatchObject({ refundStatus: 'completed', refundAmount: '81.00' })
+    expect(await booking()).toMatchObject({ refundStatus: 'completed', refundAmount: readMoney('81.00') })
     expect(await money()).toMatchObject({ refunded: '81.00', ownerOwed: '60.75' })
     await fixture.app.advance(untilPayout)
     expect(await see()).toMatchObject({ payout: { state: 'held', amount: '60.75' } })

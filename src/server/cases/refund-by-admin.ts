@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { formatMoney, readMoney, showMoney, type Cents } from '#domain/money.ts'
+import { formatMoney, showMoney, type Cents } from '#domain/money.ts'
 import { splitRefund, sumOf } from '#domain/refund-split.ts'
 import { lockBooking, type BookingRow } from '#server/bookings/store.ts'
 import { conflict, invalid, notFound } from '#server/http/failure.ts'
@@ -16,7 +16,7 @@ import { audit } from '#server/moderation/audit.ts'
 type Refund = {
   admin: Viewer
   /** Everything that is left unless told. */
-  amount: string | undefined
+  amount: Cents | undefined
   reason: string
   now: Date
 }
@@ -29,13 +29,13 @@ export const refundByAdmin = (
   { database }: Deps,
   bookingId: string,
   { key, ...refund }: Refund & { key: string | undefined },
-): Promise<string> =>
+): Promise<Cents> =>
   inTransaction(database, async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     if (!booking) throw notFound('booking')
     const mark = key === undefined ? randomUUID() : markOf(refund.admin.id, key)
     const earlier = await findRefund(tx, bookingId, `admin:${mark}`)
-    return formatMoney(earlier ?? (await refundLocked(tx, booking, { ...refund, mark })))
+    return earlier ?? (await refundLocked(tx, booking, { ...refund, mark }))
   })
 
 // Keys belong to the one who sends them, and may have any characters.
@@ -62,7 +62,7 @@ export async function refundLocked(
   }
   const remaining = await readRemaining(tx, booking.id)
   const left = sumOf(remaining)
-  const amount = wanted === undefined ? left : readMoney(wanted)
+  const amount = wanted ?? left
   if (amount <= 0 || amount > left) {
     throw invalid({
       path: 'amount',

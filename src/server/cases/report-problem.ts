@@ -1,5 +1,4 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { readDate } from '#domain/calendar-date.ts'
 import { canReportProblem } from '#domain/problem.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { lockBooking } from '#server/bookings/store.ts'
@@ -20,8 +19,7 @@ export const openProblem = (
   inTransaction(database, async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     if (!booking) throw notFound('booking')
-    const { status } = booking
-    if (!canReportProblem({ status, endDate: readDate(booking.endDate) }, now, serviceArea.zone)) {
+    if (!canReportProblem(booking, now, serviceArea.zone)) {
       throw conflict(
         'too_late',
         'This can be said from the payment until 24 hours after the last day. Please write to us instead.',

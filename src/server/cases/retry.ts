@@ -25,8 +25,8 @@ export const retryRefund = ({ database }: Deps, id: string, admin: Viewer, reaso
   inTransaction(database, async (tx) => {
     const booking = await lockBooking(tx, id)
     if (!booking) throw notFound('booking')
-    const refundAmount = formatMoney(await planRefundAgain(tx, booking, now))
-    const details = { amount: refundAmount }
+    const refundAmount = await planRefundAgain(tx, booking, now)
+    const details = { amount: formatMoney(refundAmount) }
     await audit(tx, { actor: admin, action: 'retry_refund', bookingId: id, reason, details, now })
     return { refundAmount }
   })

@@ -1,5 +1,7 @@
-import type { EarningsView } from '#contract/earnings.ts'
+import type { z } from 'zod'
+import type { getEarnings } from '#contract/earnings.ts'
 import { dateIn, lastMonths, readDate, startOfDay } from '#domain/calendar-date.ts'
+import { formatMoney, zero } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { Deps } from '#server/deps.ts'
 import { listMonths, listMovements } from './store.ts'
@@ -8,13 +10,17 @@ import { writeCsv } from './write-csv.ts'
 const { zone } = serviceArea
 const monthsShown = 12
 
-export async function readEarnings({ database }: Deps, ownerId: string, now: Date): Promise<EarningsView> {
+export async function readEarnings(
+  { database }: Deps,
+  ownerId: string,
+  now: Date,
+): Promise<z.input<typeof getEarnings.reply>> {
   const moved = await listMonths(database, ownerId)
   const amounts = new Map(moved.map(({ month, amount }) => [month, amount]))
   return {
     months: lastMonths(dateIn(zone, now), monthsShown).map((month) => ({
       month,
-      amount: amounts.get(month) ?? '0.00',
+      amount: amounts.get(month) ?? zero,
     })),
     years: [...new Set(moved.map(({ month }) => month.slice(0, 4)))].toReversed(),
   }
@@ -36,7 +42,7 @@ export async function writeYear({ database }: Deps, ownerId: string, year: strin
       renter,
       startDate,
       endDate,
-      { number: amount },
+      { number: formatMoney(amount) },
     ]),
   )
 }

@@ -5,6 +5,7 @@ import { readBooking } from '#test/fixtures/booking-rows.ts'
 import { aPaidBooking, onboard } from '#test/fixtures/money.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { anAdmin, aStranger, type User } from '#test/fixtures/users.ts'
+import { minus, readMoney, zero } from '#domain/money.ts'
 
 const fixture = await openSharedApp(['renter', 'owner'], { LOG_LEVEL: 'silent' })
 const { app } = fixture
@@ -14,7 +15,8 @@ const read = async (user: User) => (await user.get('/api/earnings')).body as Ear
 const readCsv = (user: User, year: string) => user.get(`/api/earnings/csv?year=${year}`)
 
 /** A transfer in the books at a moment that no clock of the test has to reach. */
-async function bookTransfer(bookingId: string, at: string, amount: string): Promise<void> {
+async function bookTransfer(bookingId: string, at: string, written: string): Promise<void> {
+  const amount = readMoney(written)
   await app.database.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('ledgerJournals')
@@ -25,7 +27,7 @@ async function bookTransfer(bookingId: string, at: string, amount: string): Prom
       .insertInto('ledgerEntries')
       .values([
         { journalId: id, account: 'owner_payable', amount },
-        { journalId: id, account: 'provider_clearing', amount: `-${amount}` },
+        { journalId: id, account: 'provider_clearing', amount: minus(zero, amount) },
       ])
       .execute()
   })

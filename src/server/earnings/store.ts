@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
+import type { Cents } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 
 /** What came to and went from an owner's payout account, as the books have it. */
@@ -17,7 +18,7 @@ export const listMonths = (queries: Queries, ownerId: string) =>
   movementsOf(queries, ownerId)
     .select([
       sql<string>`to_char(j.occurred_at at time zone ${serviceArea.zone}, 'YYYY-MM')`.as('month'),
-      sql<string>`-sum(e.amount)`.as('amount'),
+      sql<Cents>`-sum(e.amount)`.as('amount'),
     ])
     .groupBy(sql`1`)
     .orderBy(sql`1`)
@@ -34,7 +35,7 @@ export const listMovements = (queries: Queries, ownerId: string, from: Date, to:
       'r.firstName as renter',
       'b.startDate',
       'b.endDate',
-      sql<string>`-e.amount`.as('amount'),
+      sql<Cents>`-e.amount`.as('amount'),
     ])
     .where('j.occurredAt', '>=', from)
     .where('j.occurredAt', '<', to)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
 import type { BookLine, Payments } from '#adapters/payments/port.ts'
 import { day } from '#domain/durations.ts'
-import { minus, plus, readMoney, zero, type Cents } from '#domain/money.ts'
+import { minus, plus, zero, type Cents } from '#domain/money.ts'
 
 /** The two books disagree about how much an object of the provider moved. */
 export type Difference = {
@@ -62,15 +62,10 @@ export async function compareBooks(
 }
 
 async function readMoved(database: Database): Promise<Map<string, Moved>> {
-  const { rows } = await sql<{ reference: string; bookingId: string; amount: string; first: Date }>`
+  const { rows } = await sql<{ reference: string; bookingId: string; amount: Cents; first: Date }>`
     select j.reference, (array_agg(j.booking_id))[1] as booking_id, sum(e.amount) as amount, min(j.occurred_at) as first
     from ledger_journals j join ledger_entries e on e.journal_id = j.id
     where e.account = 'provider_clearing' group by j.reference
   `.execute(database)
-  return new Map(
-    rows.map(({ reference, bookingId, amount, first }) => [
-      reference,
-      { bookingId, amount: readMoney(amount), first },
-    ]),
-  )
+  return new Map(rows.map(({ reference, ...moved }) => [reference, moved]))
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Queries, Tables } from '#adapters/database/port.ts'
 import type { Journal, JournalKind, OwnerLines } from '#domain/ledger.ts'
-import { formatMoney, minus, readMoney, zero, type Cents } from '#domain/money.ts'
+import { minus, zero, type Cents } from '#domain/money.ts'
 import { nothing, saleAccounts, type SaleLines } from '#domain/refund-split.ts'
 
 /**
@@ -23,9 +23,7 @@ export async function post(
   if (!posted) return false
   await tx
     .insertInto('ledgerEntries')
-    .values(
-      entries.map(({ account, amount }) => ({ journalId: posted.id, account, amount: formatMoney(amount) })),
-    )
+    .values(entries.map(({ account, amount }) => ({ journalId: posted.id, account, amount })))
     .execute()
   return true
 }
@@ -39,11 +37,11 @@ export async function findPosted(
   const found = await queries
     .selectFrom('ledgerJournals as j')
     .innerJoin('ledgerEntries as e', 'e.journalId', 'j.id')
-    .select(sql<string | null>`sum(greatest(e.amount, 0))`.as('amount'))
+    .select(sql<Cents | null>`sum(greatest(e.amount, 0.00))`.as('amount'))
     .where('j.kind', '=', kind)
     .where('j.reference', '=', reference)
     .executeTakeFirst()
-  return found?.amount ? readMoney(found.amount) : undefined
+  return found?.amount ?? undefined
 }
 
 /** How often something of this kind was recorded for a booking, to number the next. */
@@ -88,14 +86,13 @@ async function sumAccounts(
   let query = queries
     .selectFrom('ledgerEntries as e')
     .innerJoin('ledgerJournals as j', 'j.id', 'e.journalId')
-    .select(['e.account', sql<string>`-sum(e.amount)`.as('amount')])
+    .select(['e.account', sql<Cents>`-sum(e.amount)`.as('amount')])
     .where('j.bookingId', '=', bookingId)
     .where('e.account', 'in', saleAccounts)
     .groupBy('e.account')
   if (kinds) query = query.where('j.kind', 'in', kinds)
   const lines = { ...nothing }
-  for (const { account, amount } of await query.execute())
-    lines[account as keyof SaleLines] = readMoney(amount)
+  for (const { account, amount } of await query.execute()) lines[account as keyof SaleLines] = amount
   return lines
 }
 
@@ -110,21 +107,12 @@ export type BookingMoney = {
   disputed: Cents
 }
 
-export async function getBookingMoney(queries: Queries, bookingId: string): Promise<BookingMoney> {
-  const row = await queries
+export function getBookingMoney(queries: Queries, bookingId: string): Promise<BookingMoney> {
+  return queries
     .selectFrom('bookingMoney')
     .select(['charged', 'refunded', 'refundOwed', 'refundsDecided', 'ownerOwed', 'paidOut', 'disputed'])
     .where('bookingId', '=', bookingId)
     .executeTakeFirstOrThrow()
-  return {
-    charged: readMoney(row.charged),
-    refunded: readMoney(row.refunded),
-    refundOwed: readMoney(row.refundOwed),
-    refundsDecided: readMoney(row.refundsDecided),
-    ownerOwed: readMoney(row.ownerOwed),
-    paidOut: readMoney(row.paidOut),
-    disputed: readMoney(row.disputed),
-  }
 }
 
 /** What an owner owes the platform over all of their bookings. True for good only under the lock of the person's row. */
@@ -133,11 +121,11 @@ export async function readDebt(queries: Queries, ownerId: string): Promise<Cents
     .selectFrom('ledgerEntries as e')
     .innerJoin('ledgerJournals as j', 'j.id', 'e.journalId')
     .innerJoin('bookings as b', 'b.id', 'j.bookingId')
-    .select(sql<string>`coalesce(sum(e.amount), 0.00)`.as('amount'))
+    .select(sql<Cents>`coalesce(sum(e.amount), 0.00)`.as('amount'))
     .where('e.account', '=', 'owner_debt')
     .where('b.ownerId', '=', ownerId)
     .executeTakeFirstOrThrow()
-  return readMoney(amount)
+  return amount
 }
 
 /** The transfers of a booking from which something could still be taken back, latest first. */
@@ -145,7 +133,7 @@ export async function listReversible(
   queries: Queries,
   bookingId: string,
 ): Promise<{ transferId: string; left: Cents }[]> {
-  const { rows } = await sql<{ transferId: string; left: string }>`
+  const { rows } = await sql<{ transferId: string; left: Cents }>`
     select t.reference as transfer_id, -sum(e.amount) as "left"
     from ledger_journals t
     join ledger_journals j on j.booking_id = t.booking_id
@@ -155,5 +143,5 @@ export async function listReversible(
     group by t.reference, t.occurred_at having -sum(e.amount) > 0
     order by t.occurred_at desc, t.reference
   `.execute(queries)
-  return rows.map(({ transferId, left }) => ({ transferId, left: readMoney(left) }))
+  return rows
 }

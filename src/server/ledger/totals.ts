@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
+import type { Cents } from '#domain/money.ts'
 
 /** The balance of every account, debits positive, and how many journals and open operations there are. */
 export async function readTotals(database: Database): Promise<{
-  accounts: { account: string; balance: string }[]
+  accounts: { account: string; balance: Cents }[]
   journals: number
   openOperations: number
 }> {
-  const accounts = await sql<{ account: string; balance: string }>`
+  const accounts = await sql<{ account: string; balance: Cents }>`
     select account, sum(amount) as balance from ledger_entries group by account order by account
   `.execute(database)
   const counts = await sql<{ journals: number; openOperations: number }>`

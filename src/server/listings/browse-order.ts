@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SortOrder } from '#domain/listing.ts'
+import { formatMoney } from '#domain/money.ts'
 import { isAmount, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import type { ListingRow } from './views.ts'
 
@@ -25,7 +26,7 @@ const byPrice = (direction: 'ASC' | 'DESC'): Order => {
       const beyond = sql.raw(direction === 'ASC' ? '>' : '<')
       return sql`(g.daily_rate, g.id) ${beyond} (${rate}::numeric, ${id}::uuid)`
     },
-    cursorOf: ({ dailyRate, id }) => writeCursor(dailyRate, id),
+    cursorOf: ({ dailyRate, id }) => writeCursor(formatMoney(dailyRate), id),
   }
 }
 

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listingFilters, type ListingFilters } from '#contract/listings.ts'
+import { addDays, readDate } from '#domain/calendar-date.ts'
 import { conditions, ratingPrior, sortOrders } from '#domain/listing.ts'
-import { readMoney } from '#domain/money.ts'
+import { readMoney, type Cents } from '#domain/money.ts'
+import type { RentalPeriod } from '#domain/rental-period.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { openRandom } from '#test/support/random.ts'
 import { browseListings } from './browse.ts'
@@ -14,7 +16,7 @@ type Gear = {
   description: string
   location: string
   categoryId: string
-  dailyRate: string
+  dailyRate: Cents
   available: boolean
   status: 'active' | 'removed' | 'under_review'
   minimumRentalDays: number
@@ -22,7 +24,7 @@ type Gear = {
   ratingSum: number
   ratingCount: number
 }
-type Held = { listingId: string; startDate: string; endDate: string }
+type Held = { listingId: string } & RentalPeriod
 
 let opened: TestDatabase
 let gear: Gear[]
@@ -31,7 +33,7 @@ let categories: string[]
 
 const titles = ['Kayak', 'Kayaking jacket', 'Tent', 'Skis', 'Sleeping bag', '100% dry bag', 'Snow_shoes']
 const places = ['Missoula', 'Rattlesnake, Missoula', 'Lolo', 'North_Side', '50% Heights', 'Bonner\\West']
-const day = (at: number) => new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10)
+const day = (at: number) => addDays(readDate('2027-01-01'), at)
 
 beforeAll(async () => {
   opened = await openTestDatabase()
@@ -63,7 +65,7 @@ beforeAll(async () => {
       description: pick(['Dry and warm', 'For the river', 'Well kept', 'Used on Lolo peak']),
       location: pick(places),
       categoryId: pick(categories),
-      dailyRate: `${5 + below(12)}.${pick(['00', '50'])}`,
+      dailyRate: readMoney(`${5 + below(12)}.${pick(['00', '50'])}`),
       available: below(5) > 0,
       status: pick(['active', 'active', 'active', 'active', 'removed', 'under_review'] as const),
       minimumRentalDays: pick([1, 1, 2, 5]),
@@ -109,8 +111,8 @@ function expected(filters: ListingFilters): string[] {
     (!available || one.available) &&
     (!categoryId || one.categoryId === categoryId) &&
     (!location || one.location.toLowerCase().includes(location.toLowerCase())) &&
-    (!minPrice || readMoney(one.dailyRate) >= readMoney(minPrice)) &&
-    (!maxPrice || readMoney(one.dailyRate) <= readMoney(maxPrice)) &&
+    (minPrice === undefined || one.dailyRate >= minPrice) &&
+    (maxPrice === undefined || one.dailyRate <= maxPrice) &&
     (!startDate ||
       !endDate ||
       (one.minimumRentalDays <= days &&
@@ -132,7 +134,7 @@ function expected(filters: ListingFilters): string[] {
       : Math.round(((renters * stars + ratingSum) * 10_000) / (renters + ratingCount)) / 10_000
   const created = (one: Gear) => one.createdAt.getTime()
   const id = (one: Gear) => one.id
-  const price = down((one) => readMoney(one.dailyRate), id)
+  const price = down((one) => one.dailyRate, id)
   const orders = {
     newest: down(created, id),
     price_asc: (one: Gear, other: Gear) => price(other, one),

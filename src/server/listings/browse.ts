@@ -46,8 +46,8 @@ function filterListings(queries: Queries, filters: ListingFilters): Inner {
   let query: Inner = queries.selectFrom('gearListings as g').where(sql<boolean>`g.status = 'active'`)
   if (available) query = query.where(sql<boolean>`g.available`)
   if (categoryId) query = query.where('g.categoryId', '=', categoryId)
-  if (minPrice) query = query.where('g.dailyRate', '>=', minPrice)
-  if (maxPrice) query = query.where('g.dailyRate', '<=', maxPrice)
+  if (minPrice !== undefined) query = query.where('g.dailyRate', '>=', minPrice)
+  if (maxPrice !== undefined) query = query.where('g.dailyRate', '<=', maxPrice)
   if (location) query = query.where('g.location', 'ilike', `%${escapeLike(location)}%`)
   if (search) query = query.where(sql<boolean>`g.search @@ ${searchQuery(search)}`)
   if (startDate && endDate) {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Queries, Tables } from '#adapters/database/port.ts'
 
 /** Listings with what their view needs of owner and category, ready for a condition; turn rows with `toListingView`. */
@@ -26,8 +26,8 @@ export const selectListings = (queries: Queries) =>
       'l.moderationReason',
       'l.createdAt',
       'l.updatedAt',
-      'l.rating',
-      'l.weighedRating',
+      sql<number>`l.rating::float8`.as('rating'),
+      sql<string>`l.weighed_rating::text`.as('weighedRating'),
       'l.ratingCount',
       'c.name as categoryName',
       'c.icon as categoryIcon',
@@ -41,8 +41,11 @@ export const selectListings = (queries: Queries) =>
 
 export type ListingRow = Omit<
   Selectable<Tables['gearListings']>,
-  'ratingSum' | 'search' | 'pickupInstructions' | 'hiddenWithOwner'
+  'rating' | 'weighedRating' | 'ratingSum' | 'search' | 'pickupInstructions' | 'hiddenWithOwner'
 > & {
+  rating: number
+  /** Exact, for the cursor. */
+  weighedRating: string
   categoryName: string
   categoryIcon: string
   ownerFirstName: string
@@ -66,7 +69,7 @@ export function toListingView(row: ListingRow) {
   } = row
   return {
     ...rest,
-    averageRating: ratingCount === 0 ? null : Number(rating),
+    averageRating: ratingCount === 0 ? null : rating,
     reviewCount: ratingCount,
     category: { id: row.categoryId, name: categoryName, icon: categoryIcon },
     owner: {

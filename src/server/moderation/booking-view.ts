@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
-import { formatMoney } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
 import { sumOf } from '#domain/refund-split.ts'
 import { listCasesOf } from '#server/cases/store.ts'
 import { notFound } from '#server/http/failure.ts'
@@ -23,7 +23,7 @@ export async function getBookingOverview(queries: Queries, id: string) {
       .selectAll()
       .where('bookingId', '=', id)
       .executeTakeFirstOrThrow(),
-    refundable: isPaid ? formatMoney(sumOf(await readRemaining(queries, id))) : null,
+    refundable: isPaid ? sumOf(await readRemaining(queries, id)) : null,
     operations: await queries
       .selectFrom('operations')
       .select(['id', 'kind', 'status', 'attempts', 'lastError', 'createdAt'])
@@ -35,7 +35,7 @@ export async function getBookingOverview(queries: Queries, id: string) {
       .selectFrom('ledgerJournals as j')
       .innerJoin('ledgerEntries as e', 'e.journalId', 'j.id')
       .select(['j.id', 'j.kind', 'j.reference', 'j.occurredAt'])
-      .select(sql<string>`sum(greatest(e.amount, 0.00))::numeric(12, 2)`.as('amount'))
+      .select(sql<Cents>`sum(greatest(e.amount, 0.00))`.as('amount'))
       .where('j.bookingId', '=', id)
       .groupBy(['j.id', 'j.kind', 'j.reference', 'j.occurredAt'])
       .orderBy('j.occurredAt')

@@ -13,7 +13,7 @@ export const userOf = (users: string) =>
 /** The listing `l` of the owner `o`. */
 export const listingOf = sql<z.input<typeof listingLine>>`json_build_object(
   'id', l.id, 'title', l.title, 'status', l.status, 'moderationReason', l.moderation_reason,
-  'hiddenWithOwner', l.hidden_with_owner, 'dailyRate', l.daily_rate::text, 'location', l.location,
+  'hiddenWithOwner', l.hidden_with_owner, 'dailyRate', (l.daily_rate * 100)::int, 'location', l.location,
   'openReports', (select count(*) from reports x where x.listing_id = l.id and x.status = 'pending'),
   'owner', ${userOf('o')}, 'createdAt', l.created_at
 )`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
+import type { Cents } from '#domain/money.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { readAudit } from './audit-views.ts'
@@ -65,9 +66,9 @@ const sumMoney = (queries: Queries, id: string) =>
   queries
     .selectFrom('bookingMoney')
     .select([
-      sql<string>`coalesce(sum(paid_out), 0.00)`.as('paidOut'),
-      sql<string>`coalesce(sum(owner_owed), 0.00)`.as('owed'),
-      sql<string>`coalesce(sum(debt), 0.00)`.as('debt'),
+      sql<Cents>`coalesce(sum(paid_out), 0.00)`.as('paidOut'),
+      sql<Cents>`coalesce(sum(owner_owed), 0.00)`.as('owed'),
+      sql<Cents>`coalesce(sum(debt), 0.00)`.as('debt'),
     ])
     .where('ownerId', '=', id)
     .executeTakeFirstOrThrow()

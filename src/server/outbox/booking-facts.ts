@@ -1,15 +1,14 @@
 import type { Queries } from '#adapters/database/port.ts'
 import type { Side } from '#domain/booking.ts'
-import { readDate, type CalendarDate } from '#domain/calendar-date.ts'
 import { showPeriod } from '#domain/wording/dates.ts'
-import { readMoney, showMoney } from '#domain/money.ts'
-import { bookedPrice, priceLines } from '#domain/wording/prices.ts'
+import { showMoney } from '#domain/money.ts'
+import { priceLines, type ShownPrice } from '#domain/wording/prices.ts'
 import type { BookingRow } from '#server/bookings/store.ts'
 import { oneLine } from './one-line.ts'
 
 /** What a letter about a booking is written from, as it stands when the letter is sent. */
 export type BookingFacts = {
-  booking: Omit<BookingRow, 'startDate' | 'endDate'> & { startDate: CalendarDate; endDate: CalendarDate }
+  booking: BookingRow
   /** The side that reads the letter. */
   side: Side
   title: string
@@ -46,7 +45,7 @@ export async function findBookingFacts(
   const { title, renterName, ownerName, ...booking } = row
   const side = readerId === booking.ownerId ? 'owner' : 'renter'
   return {
-    booking: { ...booking, startDate: readDate(booking.startDate), endDate: readDate(booking.endDate) },
+    booking,
     side,
     title: oneLine(title),
     period: showPeriod(booking.startDate, booking.endDate),
@@ -54,15 +53,15 @@ export async function findBookingFacts(
     // An identity provider need not know a first name.
     renter: oneLine(renterName) || 'The renter',
     owner: oneLine(ownerName) || 'The owner',
-    total: showMoney(readMoney(booking.totalAmount)),
+    total: showMoney(booking.totalAmount),
     price: showPrice(booking),
-    earnings: showMoney(readMoney(booking.ownerEarnings)),
+    earnings: showMoney(booking.ownerEarnings),
     now,
   }
 }
 
 /** `$45.00 × 3 days $135.00, platform fee (20%) $27.00`. */
-export const showPrice = (booking: Parameters<typeof bookedPrice>[0]): string =>
-  priceLines(bookedPrice(booking))
+export const showPrice = (booking: ShownPrice): string =>
+  priceLines(booking)
     .map(({ label, amount }) => `${label.toLowerCase()} ${showMoney(amount)}`)
     .join(', ')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDate } from '#domain/calendar-date.ts'
+import { readMoney } from '#domain/money.ts'
 import { showPrice, type BookingFacts } from './booking-facts.ts'
 import { layOut } from './layout.ts'
 import { writeApproved } from './letters/approved.ts'
@@ -19,12 +20,12 @@ type Changes = Partial<Omit<BookingFacts, 'booking'>> & { booking?: Partial<Book
 /** Delivery for $12.00 and the higher protection, on top of that tent. */
 const extras = {
   delivery: true,
-  deliveryFee: '12.00',
+  deliveryFee: readMoney('12.00'),
   deliveryAddress: '410 E Front St\nUnit 3',
   protectionRate: 15,
-  protectionFee: '20.25',
-  totalAmount: '194.25',
-  ownerEarnings: '133.50',
+  protectionFee: readMoney('20.25'),
+  totalAmount: readMoney('194.25'),
+  ownerEarnings: readMoney('133.50'),
 } as const
 
 /** A tent for July 10–12, asked for by Riley from Olive. */
@@ -37,17 +38,17 @@ const someFacts = ({ booking, ...changes }: Changes = {}): BookingFacts => ({
     startDate: readDate('2026-07-10'),
     endDate: readDate('2026-07-12'),
     totalDays: 3,
-    dailyRate: '45.00',
-    subtotal: '135.00',
-    platformFee: '27.00',
+    dailyRate: readMoney('45.00'),
+    subtotal: readMoney('135.00'),
+    platformFee: readMoney('27.00'),
     delivery: false,
-    deliveryFee: '0.00',
+    deliveryFee: readMoney('0.00'),
     deliveryAddress: null,
     pickupTimeNote: null,
     protectionRate: 0,
-    protectionFee: '0.00',
-    totalAmount: '162.00',
-    ownerEarnings: '121.50',
+    protectionFee: readMoney('0.00'),
+    totalAmount: readMoney('162.00'),
+    ownerEarnings: readMoney('121.50'),
     status: 'pending',
     message: null,
     declineReason: null,
@@ -164,7 +165,7 @@ test('a cancellation says what becomes of the money', () => {
     dueAt: null,
   } as const
   const lines = (changes: Changes) => writeCancelled(someFacts(changes))?.lines
-  const refunded = { ...paid, refundAmount: '162.00', refundStatus: 'pending' } as const
+  const refunded = { ...paid, refundAmount: readMoney('162.00'), refundStatus: 'pending' } as const
   expect(lines({ booking: refunded })?.at(-1)).toMatch(/^\$162\.00 goes back to the card/)
   expect(lines({ booking: refunded, side: 'owner' })?.at(-1)).toMatch(/^The renter gets a full refund/)
   expect(lines({ booking: paid })?.at(-1)).toBe('No refund is available for this cancellation.')
@@ -221,7 +222,7 @@ test('a late cancellation gives back the extras, and the owner is paid for the g
     cancelledBy: 'renter',
     approvedAt: now,
     confirmedAt: now,
-    refundAmount: '32.25',
+    refundAmount: readMoney('32.25'),
     refundStatus: 'pending',
     dueAt: null,
   } as const

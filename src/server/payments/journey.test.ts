@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anApprovedBooking, readBooking } from '#test/fixtures/booking-rows.ts'
+import { readMoney } from '#domain/money.ts'
 import {
   breakPayments,
   confirmPayment,
@@ -31,7 +32,11 @@ test('paid, cancelled in time, refunded: the renter has the money and the letter
   expect(await cancel(id)).toMatchObject({ status: 200, body: { refunded: true, refundAmount: '162.00' } })
   await fixture.app.settle()
   const booking = await readBooking(fixture.app, id)
-  expect(booking).toMatchObject({ status: 'cancelled', refundStatus: 'completed', refundAmount: '162.00' })
+  expect(booking).toMatchObject({
+    status: 'cancelled',
+    refundStatus: 'completed',
+    refundAmount: readMoney('162.00'),
+  })
   expect(
     await countAtProvider(fixture.app, 'refund', {
       payment_intent: booking.stripePaymentIntentId,
@@ -75,7 +80,7 @@ test('paying and cancelling race: paid and refunded, or never charged, and nothi
     const refunded = { intent: 'succeeded', status: 'cancelled', refundStatus: 'completed', refunds: 1 }
     const isPaid = intent.status === 'succeeded'
     expect({ intent: intent.status, status, refundStatus, refunds }).toEqual(isPaid ? refunded : unpaid)
-    expect(refundAmount).toBe(isPaid ? '162.00' : null)
+    expect(refundAmount).toBe(isPaid ? readMoney('162.00') : null)
   }
 })
 

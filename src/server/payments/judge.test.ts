@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PaymentIntentState } from '#adapters/payments/port.ts'
 import { bookingStatuses } from '#domain/booking.ts'
-import { cents } from '#domain/money.ts'
+import { cents, readMoney } from '#domain/money.ts'
 import { judgePayment } from './judge.ts'
 
 const aBooking = (change: Partial<Parameters<typeof judgePayment>[0]> = {}) => ({
   id: 'booking',
   renterId: 'renter',
   status: 'approved' as const,
-  totalAmount: '162.00',
+  totalAmount: readMoney('162.00'),
   stripePaymentIntentId: 'pi_1',
   confirmedAt: null,
   ...change,

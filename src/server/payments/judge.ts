@@ -1,12 +1,12 @@
 import type { PaymentIntentState } from '#adapters/payments/port.ts'
 import type { BookingStatus } from '#domain/booking.ts'
-import { readMoney } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
 
 type PayableBooking = {
   id: string
   renterId: string
   status: BookingStatus
-  totalAmount: string
+  totalAmount: Cents
   stripePaymentIntentId: string | null
   confirmedAt: Date | null
 }
@@ -40,7 +40,7 @@ export function judgePayment(
     case 'pending':
     case 'approved': {
       if (!isPaid) return 'unpaid'
-      const total = readMoney(booking.totalAmount)
+      const total = booking.totalAmount
       const isRight =
         intent.amount === total && intent.amountReceived === total && intent.currency === currency
       // Only approved bookings ever get an intent.

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { refundOwed } from '#domain/ledger.ts'
-import { formatMoney, plus, zero, type Cents } from '#domain/money.ts'
+import { plus, zero, type Cents } from '#domain/money.ts'
 import { nothing, sumOf, type SaleLines } from '#domain/refund-split.ts'
 import { getBookingMoney, post } from '#server/ledger/store.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
@@ -72,10 +72,7 @@ export async function showRefund(
     .set((row) => ({
       refundStatus,
       // A wrong amount that came in goes back as it came; the booking shows at most its own total.
-      refundAmount: row.fn<string>('least', [
-        row.cast(row.val(formatMoney(refundsDecided)), 'numeric'),
-        row.ref('totalAmount'),
-      ]),
+      refundAmount: row.fn<Cents>('least', [row.val(refundsDecided), row.ref('totalAmount')]),
       updatedAt: now,
     }))
     .where('id', '=', bookingId)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { BadWebhook, PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
-import { cents, type Cents } from '#domain/money.ts'
+import { cents, readMoney, type Cents } from '#domain/money.ts'
 import { nothing, splitRefund, sumOf } from '#domain/refund-split.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { readRemaining } from '#server/ledger/store.ts'
@@ -61,13 +61,13 @@ test('the same reason refunds once, other reasons add up, and the renter is told
   await plan(cents(16_200 - 500), 'cancelled')
   expect(await readBooking(fixture.app, id)).toMatchObject({
     refundStatus: 'pending',
-    refundAmount: '157.00',
+    refundAmount: readMoney('157.00'),
   })
   await Promise.all([plan(cents(16_200 - 500), 'cancelled'), plan(cents(500), 'admin:1')])
   await fixture.app.settle()
   expect(await readBooking(fixture.app, id)).toMatchObject({
     refundStatus: 'completed',
-    refundAmount: '162.00',
+    refundAmount: readMoney('162.00'),
   })
   expect(await refundsAtProvider()).toBe(2)
   const refunds = (await readOperations(fixture.app, id)).filter(({ kind }) => kind === 'refund')
@@ -92,7 +92,7 @@ test('a refund whose answer was lost is found again instead of made twice', asyn
   await settleRetries()
   expect(await readBooking(fixture.app, id)).toMatchObject({
     refundStatus: 'completed',
-    refundAmount: '50.00',
+    refundAmount: readMoney('50.00'),
   })
   expect(await refundsAtProvider()).toBe(1)
 })
@@ -121,7 +121,7 @@ test('what somebody refunds by hand beside ours is a refund of its own', async (
   await fixture.app.settle()
   expect(await readBooking(fixture.app, id)).toMatchObject({
     refundStatus: 'completed',
-    refundAmount: '51.00',
+    refundAmount: readMoney('51.00'),
   })
   expect(await refundsAtProvider()).toBe(2)
 })
@@ -205,7 +205,7 @@ test('a payment that was faster than the cancellation goes back in full', async 
   expect(await readBooking(fixture.app, id)).toMatchObject({
     status: 'cancelled',
     refundStatus: 'completed',
-    refundAmount: '162.00',
+    refundAmount: readMoney('162.00'),
   })
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PaymentOutcomeUnknown } from '#adapters/payments/port.ts'
 import { addDays, readDate, startOfDay } from '#domain/calendar-date.ts'
+import { readMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { anApprovedBooking, aPendingBooking, readBooking } from '#test/fixtures/booking-rows.ts'
 import {
@@ -128,7 +129,11 @@ test.each([
   await confirmPayment(fixture, id)
   await fixture.app.settle()
   const booking = await readBooking(fixture.app, id)
-  expect(booking).toMatchObject({ status: 'cancelled', refundStatus: 'completed', refundAmount: '162.00' })
+  expect(booking).toMatchObject({
+    status: 'cancelled',
+    refundStatus: 'completed',
+    refundAmount: readMoney('162.00'),
+  })
   expect(booking.stripeRefundId).toMatch(/^re_/)
   expect(
     await countAtProvider(fixture.app, 'refund', { payment_intent: booking.stripePaymentIntentId }),
@@ -141,7 +146,11 @@ test('a wrong amount is never accepted and goes back', async () => {
   expect(await confirmPayment(fixture, id)).toMatchObject({ status: 409, body: { code: 'payment_mismatch' } })
   await fixture.app.settle()
   const booking = await readBooking(fixture.app, id)
-  expect(booking).toMatchObject({ status: 'approved', refundStatus: 'completed', refundAmount: '1.00' })
+  expect(booking).toMatchObject({
+    status: 'approved',
+    refundStatus: 'completed',
+    refundAmount: readMoney('1.00'),
+  })
 })
 
 test('another booking’s payment is neither accepted nor given back', async () => {

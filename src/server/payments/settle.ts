@@ -3,11 +3,10 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Tables } from '#adapters/database/port.ts'
 import type { PaymentIntentState } from '#adapters/payments/port.ts'
 import type { BookingStatus } from '#domain/booking.ts'
-import { addDays, readDate, startOfDay } from '#domain/calendar-date.ts'
+import { addDays, startOfDay } from '#domain/calendar-date.ts'
 import { charge, linesOf, sale } from '#domain/ledger.ts'
 import { payoutDue } from '#domain/payout.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { readPrice } from '#server/bookings/price.ts'
 import { lockBooking, moveBooking, type BookingRow } from '#server/bookings/store.ts'
 import { post } from '#server/ledger/store.ts'
 import { tell } from '#server/outbox/tell.ts'
@@ -104,17 +103,17 @@ async function confirm(
   now: Date,
 ): Promise<void> {
   const { id, renterId, ownerId } = booking
-  const dueAt = startOfDay(serviceArea.zone, addDays(readDate(booking.endDate), 1))
+  const dueAt = startOfDay(serviceArea.zone, addDays(booking.endDate, 1))
   const moved = await moveBooking(tx, {
     id,
     from: 'approved',
     to: 'confirmed',
     now,
-    set: { confirmedAt: now, dueAt, payoutDueAt: payoutDue(readDate(booking.startDate), serviceArea.zone) },
+    set: { confirmedAt: now, dueAt, payoutDueAt: payoutDue(booking.startDate, serviceArea.zone) },
   })
   if (!moved) throw new Error(`Booking ${id} moved although its lock is held`)
   await post(tx, id, charge(requireCharge(intent), intent.amountReceived), now)
-  await post(tx, id, sale(id, linesOf(readPrice(booking))), now)
+  await post(tx, id, sale(id, linesOf(booking)), now)
   for (const recipientId of [renterId, ownerId]) {
     await tell(tx, {
       event: `booking:${id}:confirmed`,

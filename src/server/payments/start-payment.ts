@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Tables } from '#adapters/database/port.ts'
 import { showPeriod } from '#domain/wording/dates.ts'
-import { readMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
@@ -74,7 +73,7 @@ async function planIntent(
     .where('id', '=', booking.listingId)
     .executeTakeFirstOrThrow()
   const request: CreateIntentRequest = {
-    amount: readMoney(booking.totalAmount),
+    amount: booking.totalAmount,
     currency: serviceArea.currency,
     description: `${title}, ${showPeriod(booking.startDate, booking.endDate)}`,
     metadata: { booking_id: bookingId, renter_id: booking.renterId, listing_id: booking.listingId },

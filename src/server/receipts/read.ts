@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { receiptView } from '#contract/receipts.ts'
 import type { Side } from '#domain/booking.ts'
-import { formatMoney, minus, readMoney, zero, greater } from '#domain/money.ts'
+import { minus, zero, greater } from '#domain/money.ts'
 import { receiptEntry } from '#domain/receipt.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import { getBookingMoney } from '#server/ledger/store.ts'
@@ -31,14 +31,14 @@ export async function readReceipt({ database }: Deps, bookingId: string, viewerI
     side,
     renter: { firstName: booking.renterFirstName, lastName: booking.renterLastName },
     owner: { firstName: booking.ownerFirstName, lastName: booking.ownerLastName },
-    lines: linesOf(booking, side).filter(({ amount }) => readMoney(amount) !== 0),
+    lines: linesOf(booking, side).filter(({ amount }) => amount !== 0),
     total: side === 'renter' ? booking.totalAmount : booking.ownerEarnings,
     entries: movements.flatMap(({ at, ...movement }) => {
       const entry = receiptEntry(side, movement)
-      return entry ? [{ kind: entry.kind, amount: formatMoney(entry.amount), at }] : []
+      return entry ? [{ kind: entry.kind, amount: entry.amount, at }] : []
     }),
-    net: formatMoney(net),
-    outstanding: formatMoney(greater(outstanding, zero)),
+    net,
+    outstanding: greater(outstanding, zero),
   }
 }
 
@@ -46,8 +46,7 @@ function linesOf(booking: ReceiptBooking, side: Side): Receipt['lines'] {
   const { subtotal, platformFee, deliveryFee, protectionFee, ownerEarnings } = booking
   const delivery = { part: 'delivery', amount: deliveryFee } as const
   if (side === 'owner') {
-    const rental = formatMoney(minus(readMoney(ownerEarnings), readMoney(deliveryFee)))
-    return [{ part: 'rental', amount: rental }, delivery]
+    return [{ part: 'rental', amount: minus(ownerEarnings, deliveryFee) }, delivery]
   }
   return [
     { part: 'rental', amount: subtotal },

@@ -6,6 +6,7 @@ import { aPaidBooking, onboard } from '#test/fixtures/money.ts'
 import { breakPayments, payByCard, startPayment } from '#test/fixtures/payments.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { aStranger, type User } from '#test/fixtures/users.ts'
+import { readMoney } from '#domain/money.ts'
 
 const fixture = await openSharedApp(['renter', 'owner', 'admin'], { LOG_LEVEL: 'silent' })
 const { app, admin } = fixture
@@ -110,10 +111,10 @@ const extras = {
   delivery: true,
   deliveryAddress: '12 Bank Street',
   protectionRate: 10,
-  deliveryFee: '15.00',
-  protectionFee: '13.50',
-  totalAmount: '190.50',
-  ownerEarnings: '136.50',
+  deliveryFee: readMoney('15.00'),
+  protectionFee: readMoney('13.50'),
+  totalAmount: readMoney('190.50'),
+  ownerEarnings: readMoney('136.50'),
 } as const
 
 test('extras are lines of their own, for those whom they concern', async () => {

@@ -1,6 +1,6 @@
 import type { Queries } from '#adapters/database/port.ts'
 import type { Account, JournalKind } from '#domain/ledger.ts'
-import { readMoney, type Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
 
 /** A booking with the names that its receipt shows. */
 export const findReceiptBooking = (queries: Queries, id: string) =>
@@ -50,7 +50,7 @@ export async function listMovements(queries: Queries, bookingId: string): Promis
   const movements = new Map<string, Movement>()
   for (const { id, kind, occurredAt, account, amount } of rows) {
     const movement = movements.get(id) ?? { kind, at: occurredAt, amounts: {} }
-    movement.amounts[account] = readMoney(amount)
+    movement.amounts[account] = amount
     movements.set(id, movement)
   }
   return [...movements.values()]

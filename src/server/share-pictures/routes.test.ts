@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { ListingView } from '#contract/listings.ts'
+import { readMoney } from '#domain/money.ts'
 import { sharePicturePath } from '#domain/share-picture.ts'
 import { listGear } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
@@ -35,7 +36,7 @@ test('a changed listing has a new address and another picture', async () => {
   const before = await (await get(sharePicturePath(listing))).arrayBuffer()
   await app.database
     .updateTable('gearListings')
-    .set({ dailyRate: '46.50', updatedAt: new Date(Date.parse(listing.updatedAt) + 1) })
+    .set({ dailyRate: readMoney('46.50'), updatedAt: new Date(Date.parse(listing.updatedAt) + 1) })
     .where('id', '=', listing.id)
     .execute()
   const changed = await look(listing)

@@ -1,4 +1,4 @@
-import { getTownFigures, type TownFigures } from '#contract/town-figures.ts'
+import { getTownFigures } from '#contract/town-figures.ts'
 import { minute } from '#domain/durations.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
@@ -8,7 +8,7 @@ import { countTown } from './store.ts'
 const freshFor = 10 * minute
 
 export function serveTownFigures(serve: Serve, { database, settings }: Deps): void {
-  let counted: { at: number; figures: Promise<TownFigures> } | undefined
+  let counted: { at: number; figures: ReturnType<typeof countTown> } | undefined
   serve(getTownFigures, async ({ now }) => {
     if (settings.marketingFigures === 'stated') return null
     const at = now.getTime()

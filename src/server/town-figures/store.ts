@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Queries } from '#adapters/database/port.ts'
-import type { TownFigures } from '#contract/town-figures.ts'
+import type { townFigures } from '#contract/town-figures.ts'
+import { zero, type Cents } from '#domain/money.ts'
 
 const total = sql<number>`count(*)::int`
 
 /** Counts what the pages may claim. Money is what the books say was sent, and what rentals that stand bring their owners. */
-export async function countTown(queries: Queries): Promise<TownFigures> {
+export async function countTown(queries: Queries): Promise<z.input<typeof townFigures>> {
   const [users, listings, rentals, earned, monthly, byCategory] = await Promise.all([
     queries.selectFrom('users').select(total.as('members')).executeTakeFirstOrThrow(),
     queries
@@ -22,7 +24,7 @@ export async function countTown(queries: Queries): Promise<TownFigures> {
     standing(queries).select(total.as('rentals')).executeTakeFirstOrThrow(),
     queries
       .selectFrom('bookingMoney')
-      .select(sql<string | null>`nullif(sum(paid_out), 0)`.as('earned'))
+      .select(sql<Cents | null>`nullif(sum(paid_out), 0)`.as('earned'))
       .executeTakeFirstOrThrow(),
     queries
       .selectFrom(lenderMonths(queries).as('months'))
@@ -48,7 +50,7 @@ export async function countTown(queries: Queries): Promise<TownFigures> {
     ...rentals,
     ...earned,
     monthlyEarnings: monthly.amount,
-    monthlyEarningsByCategory: byCategory.map(({ icon, amount }) => ({ icon, amount: amount ?? '0.00' })),
+    monthlyEarningsByCategory: byCategory.map(({ icon, amount }) => ({ icon, amount: amount ?? zero })),
   }
 }
 
@@ -61,7 +63,7 @@ const standing = (queries: Queries) =>
 /** What each lender earned in each month with a rental. */
 const lenderMonths = (queries: Queries) =>
   standing(queries)
-    .select(sql<string>`sum(bookings.owner_earnings)`.as('sum'))
+    .select(sql<Cents>`sum(bookings.owner_earnings)`.as('sum'))
     .groupBy(['bookings.ownerId', sql`date_trunc('month', bookings.start_date)`])
 
-const averageMonth = sql<string | null>`round(avg(sum), 2)::text`
+const averageMonth = sql<Cents | null>`round(avg(sum), 2)`

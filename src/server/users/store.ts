@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
+import type { Cents } from '#domain/money.ts'
 
 /** What has reached the person's payout account, from the books. */
-const paidOut = sql<string>`coalesce((
+const paidOut = sql<Cents>`coalesce((
   select -sum(e.amount) from bookings b
   join ledger_journals j on j.booking_id = b.id and j.kind in ('transfer', 'reversal')
   join ledger_entries e on e.journal_id = j.id and e.account = 'provider_clearing'

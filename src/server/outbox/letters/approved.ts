@@ -1,6 +1,5 @@
 import { cancellationDeadlineWords } from '#domain/wording/cancellation.ts'
 import { showInstant } from '#domain/wording/dates.ts'
-import { bookedPrice } from '#domain/wording/prices.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
 import type { Writing } from '#server/outbox/writing.ts'
@@ -22,7 +21,7 @@ export function writeApproved({
       `Good news: ${owner} approved your request for ${title}, ${period}. The dates are held for you.`,
       `Please pay ${total} by ${showInstant(booking.dueAt, serviceArea)}. After that the dates are free for others again.`,
       `The price: ${price}.`,
-      `${cancellationDeadlineWords({ ...bookedPrice(booking), startDate: booking.startDate }, now, serviceArea)}.`,
+      `${cancellationDeadlineWords(booking, now, serviceArea)}.`,
     ],
     action: { label: `Pay ${total}`, path: `/booking/${booking.id}/payment` },
   }

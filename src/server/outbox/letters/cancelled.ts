@@ -1,5 +1,5 @@
 import { cancelledByWords } from '#domain/wording/bookings.ts'
-import { minus, readMoney, showMoney, zero } from '#domain/money.ts'
+import { minus, showMoney, zero } from '#domain/money.ts'
 import { extrasWords } from '#domain/refund-policy.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
 import { reservationsPath } from '#server/outbox/letter-paths.ts'
@@ -42,20 +42,14 @@ export function writeCancelled(facts: BookingFacts): Writing | undefined {
   }
 }
 
-const feesOf = ({ booking }: BookingFacts) => ({
-  deliveryFee: readMoney(booking.deliveryFee),
-  protectionFee: readMoney(booking.protectionFee),
-})
+const isInFull = (facts: BookingFacts) => refundOf(facts) === facts.booking.totalAmount
 
-const isInFull = (facts: BookingFacts) => refundOf(facts) === readMoney(facts.booking.totalAmount)
-
-const refundOf = ({ booking }: BookingFacts) =>
-  booking.refundAmount === null ? zero : readMoney(booking.refundAmount)
+const refundOf = ({ booking }: BookingFacts) => booking.refundAmount ?? zero
 
 function renterMoney(facts: BookingFacts): string[] {
   const refund = refundOf(facts)
   const { confirmedAt, stripePaymentIntentId } = facts.booking
-  const what = isInFull(facts) ? '' : ` for the unused ${extrasWords(feesOf(facts))}`
+  const what = isInFull(facts) ? '' : ` for the unused ${extrasWords(facts.booking)}`
   if (refund > 0)
     return [
       `${showMoney(refund)}${what} goes back to the card that you paid with. Banks take up to ten days.`,
@@ -73,7 +67,7 @@ function ownerMoney(facts: BookingFacts): string[] {
   if (!confirmedAt) return []
   if (cancelledBy === 'renter' && !isInFull(facts)) {
     // The renter gets the delivery back, which did not happen.
-    const paid = minus(readMoney(facts.booking.ownerEarnings), feesOf(facts).deliveryFee)
+    const paid = minus(facts.booking.ownerEarnings, facts.booking.deliveryFee)
     return [`It was less than 24 hours before pickup, so you are still paid ${showMoney(paid)}.`]
   }
   return ['The renter gets a full refund, so there is no payout.']

@@ -1,5 +1,4 @@
 import { cancellationDeadlineWords } from '#domain/wording/cancellation.ts'
-import { bookedPrice } from '#domain/wording/prices.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
 import { talkPath } from '#server/outbox/letter-paths.ts'
@@ -29,7 +28,7 @@ export function writeConfirmed(facts: BookingFacts): Writing | undefined {
       `The price: ${price}.`,
       `Write to ${owner} to agree on ${meeting}.`,
       ...(booking.deliveryAddress ? [{ by: 'Delivery to', quote: booking.deliveryAddress }] : []),
-      `${cancellationDeadlineWords({ ...bookedPrice(booking), startDate: booking.startDate }, now, serviceArea)}.`,
+      `${cancellationDeadlineWords(booking, now, serviceArea)}.`,
     ],
     action: { label: `Message ${owner}`, path: talkPath(facts) },
   }

@@ -1,6 +1,6 @@
 import { showInstant } from '#domain/wording/dates.ts'
 import { daysWords } from '#domain/wording/counts.ts'
-import { readMoney, showMoney } from '#domain/money.ts'
+import { showMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingFacts } from '#server/outbox/booking-facts.ts'
 import { requestsPath } from '#server/outbox/letter-paths.ts'
@@ -22,7 +22,7 @@ export function writeRequested({
       `${renter} asks for ${title}: ${period} (${daysWords(booking.totalDays)}). You earn ${earnings}.`,
       ...(booking.delivery
         ? [
-            `${showMoney(readMoney(booking.deliveryFee))} of that is for the delivery. You see the address once you approve.`,
+            `${showMoney(booking.deliveryFee)} of that is for the delivery. You see the address once you approve.`,
           ]
         : []),
       ...(booking.message ? [{ by: renter, quote: booking.message }] : []),

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
-import { newListing, type NewListing } from '#contract/listings.ts'
+import type { SentBody } from '#contract/endpoint.ts'
+import { type createListing, newListing, type NewListing } from '#contract/listings.ts'
+import { formatMoney } from '#domain/money.ts'
 import { photoCountWords, PhotoGrid } from '#web/components/photo-upload/photo-grid.tsx'
 import type { Photos } from '#web/components/photo-upload/use-photos.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -10,6 +12,9 @@ import { FormSection } from './form-section.tsx'
 import type { ListingFields } from './listing-fields.ts'
 import { PricingFields } from './pricing-fields.tsx'
 import { QualityPanel } from './quality-panel.tsx'
+
+/** A listing as the API takes it. */
+export type ListingInput = SentBody<typeof createListing>
 
 export type ListingFormState = UseFormReturn<ListingFields, unknown, NewListing>
 
@@ -27,7 +32,7 @@ type ListingFormProps = {
   words: { submit: string; pending: string }
   isPending: boolean
   /** Gets what can be saved, once no photo is on its way any more. */
-  onSubmit: (listing: NewListing) => void
+  onSubmit: (listing: ListingInput) => void
 }
 
 /** Everything about a piece of gear, with how complete it is. */
@@ -38,7 +43,10 @@ export function ListingForm({ form, photos, words, isPending, onSubmit }: Listin
       if (photos.photos.length === 0) return tellMissingImages()
       const images = await photos.settle()
       // A photo that was lost has said so already; the form waits for what the person wants to do about it.
-      if (images && images.length > 0) onSubmit({ ...listing, images })
+      if (images && images.length > 0) {
+        const [dailyRate, deliveryFee] = [formatMoney(listing.dailyRate), formatMoney(listing.deliveryFee)]
+        onSubmit({ ...listing, dailyRate, deliveryFee, images })
+      }
     },
     () => {
       if (photos.photos.length === 0) tellMissingImages()

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeListing, getMyListing, type NewListing } from '#contract/listings.ts'
+import { changeListing, getMyListing } from '#contract/listings.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
+import type { ListingInput } from '#web/components/listing-form/listing-form.tsx'
 import { invalidate } from '#web/queries/invalidate.ts'
 import { keyOf } from '#web/queries/keys.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -10,7 +11,7 @@ export function useChangeListing(id: string) {
   const client = useQueryClient()
   const params = { id }
   return useMutation({
-    mutationFn: (body: NewListing) => call(changeListing, { params, body }),
+    mutationFn: (body: ListingInput) => call(changeListing, { params, body }),
     onSuccess: (listing) => {
       toast({ title: 'Changes saved', description: `${listing.title} is up to date.` })
       client.setQueryData(keyOf(getMyListing, { params }), listing)
