@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { compareBooks } from '#server/ledger/reconcile.ts'
+import { compareBooks } from '#server/reconciliation/compare-books.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import type { TestApp } from '#test/open-app.ts'
 import {

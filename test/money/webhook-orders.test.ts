@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliverLetters } from '#server/outbox/deliver.ts'
 import { inboxTask } from '#server/payments/inbox.ts'
-import { operationsTask } from '#server/payments/run.ts'
+import { operationsTask } from '#server/operations/run.ts'
 import { openChance, seedOfThisRun, type Chance } from '#test/chance.ts'
 import { openTestApp } from '#test/open-app.ts'
 import {

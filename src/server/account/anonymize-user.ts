@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
-import { notifySessionsEnded } from '#server/events/notify.ts'
+import { notifySessionsEnded } from '#server/events/publish.ts'
 import type { ForgottenPhoto } from '#server/photos/forget.ts'
 
 /** What the history of others calls somebody who is gone; the database holds former members to it. */

@@ -5,7 +5,7 @@ import { reviewDays, reviewReminderDays } from '#domain/review-window.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { tell } from '#server/outbox/notify.ts'
 import { lockBooking } from './store.ts'
 
 const day = 86_400_000

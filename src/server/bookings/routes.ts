@@ -11,7 +11,7 @@ import {
 import type { Serve } from '#server/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { approveBooking } from './approve.ts'
-import { cancelBooking, readEligibility } from './cancel.ts'
+import { cancelBooking, readEligibility } from '#server/cancellations/cancel.ts'
 import { declineBooking } from './decline.ts'
 import { notePickup } from './note-pickup.ts'
 import { requestBooking } from './request.ts'

@@ -2,7 +2,7 @@ import { sql, type Selectable, type Transaction, type Updateable } from 'kysely'
 import type { Queries, Tables } from '#adapters/database/port.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import type { RentalPeriod } from '#domain/rental-period.ts'
-import { notify } from '#server/events/notify.ts'
+import { notify } from '#server/events/publish.ts'
 
 export type BookingRow = Selectable<Tables['bookings']>
 export type LockedListing = Omit<

@@ -4,10 +4,10 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { declineReasons, type BookingStatus } from '#domain/booking.ts'
 import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
-import { tell, type LetterKind } from '#server/outbox/tell.ts'
+import { tell, type LetterKind } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { planIntentCancellation } from '#server/payments/plan-intent.ts'
-import { tellOvertaken } from './free-dates.ts'
+import { tellOvertaken } from '#server/cancellations/free-dates.ts'
 import { lockListingAndBooking, moveBooking, type BookingRow } from './store.ts'
 
 const batch = 100

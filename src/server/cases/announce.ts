@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { doEach } from '#server/jobs/do-each.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { tell } from '#server/outbox/notify.ts'
 import type { Task } from '#server/jobs/task.ts'
 
 /** Tells every admin of each open case, once. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { contactForm } from '#contract/contact.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { tell } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { addSubmission } from './store.ts'
 

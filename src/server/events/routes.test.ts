@@ -5,7 +5,7 @@ import { openEventStream, type EventStream } from '#test/event-stream.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { aRenter, aStranger, anOwner, type User } from '#test/users.ts'
 import { maxStreams, openHub } from './hub.ts'
-import { notify } from './notify.ts'
+import { notify } from './publish.ts'
 
 let app: TestApp
 let renter: User

@@ -1,5 +1,5 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { notify } from '#server/events/notify.ts'
+import { notify } from '#server/events/publish.ts'
 import { conflict, forbidden, notFound } from '#server/http/failure.ts'
 import { holdListing } from '#server/listings/store.ts'
 import type { Deps } from '#server/deps.ts'

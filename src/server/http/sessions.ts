@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Queries } from '#adapters/database/port.ts'
-import { notifySessionsEnded } from '#server/events/notify.ts'
+import { notifySessionsEnded } from '#server/events/publish.ts'
 import type { Viewer } from './viewer.ts'
 
 const day = 86_400_000

@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { createListing as create, readListing } from './actions.ts'
 import { browseListings } from './browse.ts'
 import { changeListing as change, readOwnListing } from './change.ts'
-import { removeListing } from './remove.ts'
+import { removeListing } from '#server/cancellations/remove-listing.ts'
 import { findOwnListings } from './store.ts'
 
 export function serveListings(serve: Serve, deps: Deps): void {

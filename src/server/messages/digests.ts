@@ -5,7 +5,7 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { isBlockedBetween } from '#server/blocks/store.ts'
 import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { tell } from '#server/outbox/notify.ts'
 
 const minute = 60_000
 /** Product rules, notifications. */

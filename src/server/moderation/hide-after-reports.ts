@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { reportsUntilReview } from '#domain/moderation.ts'
 import type { LockedListing } from '#server/bookings/store.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { tell } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { hide } from './review-listing.ts'
 

@@ -1,10 +1,10 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { lockListingsOfUser } from '#server/account/lock-listings-of-user.ts'
+import { lockListingsOfUser } from '#server/cancellations/lock-listings-of-user.ts'
 import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { tell } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
-import { audit } from './audit.ts'
+import { audit } from '#server/audit/write-entry.ts'
 import { getUserView } from './user-view.ts'
 import { lockUser } from './lock-user.ts'
 

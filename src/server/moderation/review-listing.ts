@@ -3,9 +3,9 @@ import type { Tables } from '#adapters/database/port.ts'
 import type { LockedListing } from '#server/bookings/store.ts'
 import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { tell } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
-import { audit } from './audit.ts'
+import { audit } from '#server/audit/write-entry.ts'
 import { decideListing } from './decide-listing.ts'
 
 /** An admin hides a listing from everybody but its owner, the parties of its bookings and admins. */

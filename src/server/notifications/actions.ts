@@ -1,5 +1,5 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { notify } from '#server/events/notify.ts'
+import { notify } from '#server/events/publish.ts'
 import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'

@@ -5,7 +5,7 @@ import { aListing, approve, aRequest, endOpenRequests, inDays, pay } from '#test
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { anOwner, aRenter, type User } from '#test/users.ts'
 import { deliverLetters } from './deliver.ts'
-import { tell } from './tell.ts'
+import { tell } from './notify.ts'
 
 let app: TestApp
 let owner: User

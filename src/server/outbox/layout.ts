@@ -1,8 +1,8 @@
 import { serviceArea } from '#domain/service-area.ts'
-import { letterPage } from './letter-page.ts'
+import { letterPage } from './email-page.ts'
 import { oneLine } from './one-line.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
-import type { Quote, Writing } from './writing.ts'
+import type { Quote, Writing } from './email.ts'
 
 const maxSubjectLength = 150
 const town = `${serviceArea.city}, ${serviceArea.state}`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
-import type { Told } from './tell.ts'
+import type { Told } from './notify.ts'
 
 /** How long a letter may take to be handed over before another process tries it. */
 const leaseMilliseconds = 120_000

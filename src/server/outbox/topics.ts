@@ -1,5 +1,5 @@
 import type { NotificationTopic } from '#domain/notification-topic.ts'
-import type { LetterKind } from './tell.ts'
+import type { LetterKind } from './notify.ts'
 
 /** `account` is what nobody can turn off: moderation, cases, what admins look after. */
 export type Topic = NotificationTopic | 'account'

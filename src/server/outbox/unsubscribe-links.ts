@@ -1,7 +1,7 @@
 import { topicWords } from '#domain/notification-words.ts'
 import { writeUnsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Told } from './tell.ts'
+import type { Told } from './notify.ts'
 import { topicOf } from './topics.ts'
 
 export type UnsubscribeLinks = {

@@ -1,14 +1,14 @@
 import type { Queries } from '#adapters/database/port.ts'
-import { writeAccountReinstated, writeAccountSuspended } from './letters/account-suspended.ts'
+import { writeAccountReinstated, writeAccountSuspended } from '#server/moderation/emails/account.ts'
 import {
   writeListingHidden,
   writeListingRemoved,
   writeListingRestored,
   writeListingUnderReview,
-} from './letters/listing-moderated.ts'
-import { writeReportReceived } from './letters/report-received.ts'
-import type { Told } from './tell.ts'
-import type { Writing } from './writing.ts'
+} from '#server/moderation/emails/listing.ts'
+import { writeReportReceived } from '#server/reports/emails/received.ts'
+import type { Told } from './notify.ts'
+import type { Writing } from './email.ts'
 
 type Write = (queries: Queries, id: string) => Promise<Writing | undefined>
 

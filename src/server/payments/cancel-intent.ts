@@ -1,8 +1,8 @@
 import { PaymentRefused, type PaymentIntentState } from '#adapters/payments/port.ts'
 import type { Deps } from '#server/deps.ts'
 import { planLateRefund } from './late-payment.ts'
-import type { OperationOf } from './operation.ts'
-import type { Outcome } from './outcome.ts'
+import type { OperationOf } from '#server/operations/operation.ts'
+import type { Outcome } from '#server/operations/outcome.ts'
 
 const isOver = ({ status }: PaymentIntentState) => status === 'canceled' || status === 'succeeded'
 

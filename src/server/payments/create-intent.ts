@@ -1,7 +1,7 @@
 import type { PaymentIntentState } from '#adapters/payments/port.ts'
 import type { Deps } from '#server/deps.ts'
-import type { OperationOf } from './operation.ts'
-import type { Outcome } from './outcome.ts'
+import type { OperationOf } from '#server/operations/operation.ts'
+import type { Outcome } from '#server/operations/outcome.ts'
 import { planIntentCancellation } from './plan-intent.ts'
 
 /** Makes the booking's one intent, or finds the one that an earlier attempt made. */

@@ -13,7 +13,7 @@ import {
 } from '#test/payment-fixture.ts'
 import { anOwner, aRenter } from '#test/users.ts'
 import { openForgetEventsTask } from './forget-events.ts'
-import { operationsTask } from './run.ts'
+import { operationsTask } from '#server/operations/run.ts'
 
 let fixture: Fixture
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
-import type { CancelIntentRequest, CreateIntentRequest } from './operation.ts'
-import { planOperation, wakeWorker } from './plan-operation.ts'
+import type { CancelIntentRequest, CreateIntentRequest } from '#server/operations/operation.ts'
+import { planOperation, wakeWorker } from '#server/operations/plan.ts'
 
 type PaidBooking = { id: string; stripePaymentIntentId: string | null }
 

@@ -5,8 +5,8 @@ import { formatMoney, plus, zero, type Cents } from '#domain/money.ts'
 import { nothing, sumOf, type SaleLines } from '#domain/refund-split.ts'
 import { getBookingMoney, post } from '#server/ledger/store.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
-import type { RefundReason, RefundRequest } from './operation.ts'
-import { planOperation, wakeWorker } from './plan-operation.ts'
+import type { RefundReason, RefundRequest } from '#server/operations/operation.ts'
+import { planOperation, wakeWorker } from '#server/operations/plan.ts'
 
 /** What goes back: parts of the sale, and what was charged without one. */
 export type RefundParts = { lines: SaleLines } | { unsold: Cents }

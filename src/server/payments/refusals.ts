@@ -1,7 +1,7 @@
 import { PaymentOutcomeUnknown, PaymentRefused, type PaymentIntentState } from '#adapters/payments/port.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import { conflict, Failure, unavailable } from '#server/http/failure.ts'
-import type { OperationState } from './store.ts'
+import type { OperationState } from '#server/operations/store.ts'
 
 export const providerAway = (): Failure =>
   unavailable('The payment provider is not answering right now. Please try again in a moment.')

@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import { getBookingMoney } from '#server/ledger/store.ts'
 import type { BookingRow } from '#server/bookings/store.ts'
 import { conflict } from '#server/http/failure.ts'
-import { planOperation, wakeWorker } from './plan-operation.ts'
+import { planOperation, wakeWorker } from '#server/operations/plan.ts'
 import { showRefund } from './plan-refund.ts'
 
 /** Sends what is still owed to a renter once more, after the provider or a bank refused it; answers how much it is. */

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import type { OperationOf } from '#server/payments/operation.ts'
-import type { Outcome } from '#server/payments/outcome.ts'
+import type { OperationOf } from '#server/operations/operation.ts'
+import type { Outcome } from '#server/operations/outcome.ts'
 import { saveAccountState } from './store.ts'
 
 /** Makes a person's one payout account, or finds the one that an earlier attempt made. */

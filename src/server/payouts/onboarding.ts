@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Tables } from '#adapters/database/port.ts'
 import type { Deps } from '#server/deps.ts'
-import { awaitOperation } from '#server/payments/await-operation.ts'
-import type { CreateAccountRequest } from '#server/payments/operation.ts'
+import { awaitOperation } from '#server/operations/await.ts'
+import type { CreateAccountRequest } from '#server/operations/operation.ts'
 import { answerOrRefuse, callProvider } from '#server/payments/refusals.ts'
 
 /** A fresh address of the provider's onboarding for a person, whose account is made at the first call. */

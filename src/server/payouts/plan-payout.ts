@@ -5,8 +5,8 @@ import { minus, plus, zero, type Cents } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingRow } from '#server/bookings/store.ts'
 import { countPosted, findCharge, post, readDebt, readOwnerLines } from '#server/ledger/store.ts'
-import { tell } from '#server/outbox/tell.ts'
-import { planOperation, wakeWorker } from '#server/payments/plan-operation.ts'
+import { tell } from '#server/outbox/notify.ts'
+import { planOperation, wakeWorker } from '#server/operations/plan.ts'
 import { withdrawn } from './withdraw-transfer.ts'
 
 /** Why an owner's money does not leave now. */

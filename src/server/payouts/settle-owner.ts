@@ -3,7 +3,7 @@ import type { Tables } from '#adapters/database/port.ts'
 import { debt, spreadOverOwner } from '#domain/ledger.ts'
 import { plus, type Cents } from '#domain/money.ts'
 import { countPosted, listReversible, post, readOwnerLines } from '#server/ledger/store.ts'
-import { planOperation, wakeWorker } from '#server/payments/plan-operation.ts'
+import { planOperation, wakeWorker } from '#server/operations/plan.ts'
 import { withdrawTransfer } from './withdraw-transfer.ts'
 
 /**

@@ -5,7 +5,7 @@ import { lockListing } from '#server/bookings/store.ts'
 import { forbidden, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { hideAfterReports } from '#server/moderation/hide-after-reports.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { tell } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { addReport } from './store.ts'
 

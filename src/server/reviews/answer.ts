@@ -1,7 +1,7 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { isBlockedBetween } from '#server/blocks/store.ts'
 import { conflict, forbidden, notFound } from '#server/http/failure.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { tell } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReview, lockPublishedReview, saveAnswer } from './store.ts'
 

@@ -5,7 +5,7 @@ import { lockListing } from '#server/bookings/store.ts'
 import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { publishReviewsOf } from './store.ts'
-import { tellPublished } from './tell-published.ts'
+import { tellPublished } from './notify-published.ts'
 
 const day = 86_400_000
 const maxAtOnce = 100

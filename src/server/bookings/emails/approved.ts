@@ -1,0 +1,28 @@
+import { cancellationDeadlineWords, showInstant } from '#domain/date-words.ts'
+import { bookedPrice } from '#domain/price-words.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import type { BookingFacts } from './facts.ts'
+import type { Writing } from '#server/outbox/email.ts'
+
+/** To the renter, while the booking waits to be paid. */
+export function writeApproved({
+  booking,
+  title,
+  period,
+  owner,
+  total,
+  price,
+  now,
+}: BookingFacts): Writing | undefined {
+  if (booking.status !== 'approved' || !booking.dueAt || booking.dueAt <= now) return undefined
+  return {
+    subject: `Approved: ${title}, ${period}`,
+    lines: [
+      `Good news: ${owner} approved your request for ${title}, ${period}. The dates are held for you.`,
+      `Please pay ${total} by ${showInstant(booking.dueAt, serviceArea)}. After that the dates are free for others again.`,
+      `The price: ${price}.`,
+      `${cancellationDeadlineWords({ ...bookedPrice(booking), startDate: booking.startDate }, now, serviceArea)}.`,
+    ],
+    action: { label: `Pay ${total}`, path: `/booking/${booking.id}/payment` },
+  }
+}

@@ -1,0 +1,32 @@
+import { startOfDay } from '#domain/calendar-date.ts'
+import { showWeekday } from '#domain/date-words.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import type { BookingFacts } from './facts.ts'
+import { talkPath } from './paths.ts'
+import type { Writing } from '#server/outbox/email.ts'
+
+/** To both sides, on the day before the last one. */
+export function writeReturnReminder({
+  booking,
+  side,
+  title,
+  period,
+  renter,
+  owner,
+  now,
+}: BookingFacts): Writing | undefined {
+  const { status, endDate } = booking
+  if (status !== 'confirmed' || now >= startOfDay(serviceArea.zone, endDate)) return undefined
+  const other = side === 'owner' ? renter : owner
+  const day = `tomorrow, ${showWeekday(endDate)}`
+  return {
+    subject: `Return tomorrow: ${title}, ${period}`,
+    lines: [
+      side === 'owner'
+        ? `${renter} brings ${title} back ${day}.`
+        : `Your rental of ${title} ends ${day}. Please bring it back to ${owner} that day, as you got it.`,
+      `If you have not agreed on a time and place yet, write to ${other}.`,
+    ],
+    action: { label: `Message ${other}`, path: talkPath({ booking, side }) },
+  }
+}

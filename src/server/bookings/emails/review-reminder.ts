@@ -1,0 +1,27 @@
+import type { Queries } from '#adapters/database/port.ts'
+import { showInstant } from '#domain/date-words.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import type { BookingFacts } from './facts.ts'
+import { bookingPathOf } from './paths.ts'
+import { findReviewEnd } from './review-end.ts'
+import type { Writing } from '#server/outbox/email.ts'
+
+/** To a side that has not written its review, shortly before it is too late. */
+export async function writeReviewReminder(
+  queries: Queries,
+  facts: BookingFacts,
+): Promise<Writing | undefined> {
+  const until = await findReviewEnd(queries, facts)
+  if (!until) return undefined
+  const { side, title, period, renter, owner } = facts
+  return {
+    subject: `A few days left for your review: ${title}, ${period}`,
+    lines: [
+      side === 'owner'
+        ? `You can still say how ${renter} was as a renter of ${title}, ${period}.`
+        : `You can still say how ${title}, ${period}, and ${owner} were.`,
+      `That is possible until ${showInstant(until, serviceArea)}.`,
+    ],
+    action: { label: 'Write a review', path: bookingPathOf(side) },
+  }
+}

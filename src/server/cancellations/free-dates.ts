@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { declineReasons } from '#domain/booking.ts'
+import { tell } from '#server/outbox/notify.ts'
+import { periodOf } from '#server/bookings/period.ts'
+import { findTaken, type BookingRow } from '#server/bookings/store.ts'
+
+/**
+ * Tells those who were declined for this booking, which has just been cancelled, that their dates are free again. The
+ * caller holds the listing's lock.
+ */
+export async function tellOvertaken(tx: Transaction<Tables>, freed: BookingRow, now: Date): Promise<void> {
+  if (!freed.approvedAt) return
+  const overtaken = await tx
+    .selectFrom('bookings')
+    .select(['id', 'renterId', 'startDate', 'endDate'])
+    .where('listingId', '=', freed.listingId)
+    .where('status', '=', 'declined')
+    .where('declineReason', '=', declineReasons.overtaken)
+    .where('renterId', '<>', freed.renterId)
+    .where('startDate', '<=', freed.endDate)
+    .where('endDate', '>=', freed.startDate)
+    // Declined by the approval itself, in the same transaction and so at the same instant.
+    .where('updatedAt', '=', freed.approvedAt)
+    .orderBy('id')
+    .execute()
+  for (const request of overtaken) {
+    const { booked, blocked } = await findTaken(tx, freed.listingId, periodOf(request))
+    if (booked || blocked) continue
+    await tell(tx, {
+      event: `booking:${request.id}:free-again:${freed.id}`,
+      kind: 'dates_free_again',
+      recipientId: request.renterId,
+      context: { bookingId: request.id },
+      now,
+    })
+  }
+}

@@ -1,0 +1,20 @@
+import type { Queries } from '#adapters/database/port.ts'
+import type { Writing } from '#server/outbox/email.ts'
+
+/** To the admins: what somebody wrote in the contact form, until it was answered. */
+export async function writeContact(queries: Queries, submissionId: string): Promise<Writing | undefined> {
+  const written = await queries
+    .selectFrom('contactSubmissions')
+    .selectAll()
+    .where('id', '=', submissionId)
+    .executeTakeFirst()
+  if (written?.status !== 'pending') return undefined
+  return {
+    subject: `Contact form: ${written.subject}`,
+    lines: [
+      `${written.name} wrote through the contact form. Please answer to ${written.email} within 24 hours.`,
+      { by: written.name, quote: written.message },
+    ],
+    action: { label: 'Mark it as answered', path: `/admin/contact?submission=${submissionId}` },
+  }
+}
