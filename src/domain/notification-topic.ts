@@ -12,3 +12,6 @@ export const notificationTopics = [
   'payout',
 ] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
+
+/** `account` cannot be turned off: moderation, cases, and what admins look after. */
+export type Topic = NotificationTopic | 'account'

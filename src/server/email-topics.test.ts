@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 import { notificationTopics } from '#domain/notification-topic.ts'
 import { topicWords } from '#domain/notification-words.ts'
-import { topicOf } from './outbox/topics.ts'
+import { emails } from './emails.ts'
 
 test('every topic that can be chosen has letters and words, and the rest is what nobody can turn off', () => {
-  expect(new Set(Object.values(topicOf))).toEqual(new Set([...notificationTopics, 'account']))
+  expect(new Set(emails.map(({ topic }) => topic))).toEqual(new Set([...notificationTopics, 'account']))
   expect(Object.keys(topicWords).toSorted()).toEqual(notificationTopics.toSorted())
 })
 
+test('every email has a kind of its own', () => {
+  const kinds = emails.map(({ kind }) => kind)
+  expect(kinds).toHaveLength(32)
+  expect(new Set(kinds).size).toBe(kinds.length)
+})
+
 test('what admins decide or look after cannot be turned off', () => {
-  const fixed = Object.entries(topicOf).flatMap(([kind, topic]) => (topic === 'account' ? [kind] : []))
+  const fixed = emails.filter(({ topic }) => topic === 'account').map(({ kind }) => kind)
   expect(fixed.toSorted()).toEqual([
     'account_reinstated',
     'account_suspended',

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPostgres, type Postgres } from '#adapters/database/postgres.ts'
-import { completeRentals, expireRequests, lapseApprovals } from '#server/bookings/sweeps.ts'
+import { lapseApprovals } from '#server/cancellations/lapse.ts'
+import { completeRentals, expireRequests } from '#server/bookings/sweeps.ts'
 import type { Deps } from '#server/deps.ts'
 import { openTestApp } from '#test/open-app.ts'
 import {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deliverLetters } from '#server/outbox/deliver.ts'
+import { emails } from '#server/emails.ts'
+import { openDeliveryTask } from '#server/outbox/deliver.ts'
 import { inboxTask } from '#server/payments/inbox.ts'
-import { operationsTask } from '#server/operations/run.ts'
+import { operationHandlers } from '#server/operation-handlers.ts'
+import { openOperationsTask } from '#server/operations/run.ts'
 import { openChance, seedOfThisRun, type Chance } from '#test/chance.ts'
 import { openTestApp } from '#test/open-app.ts'
 import {
@@ -16,6 +18,10 @@ import { sendWebhook } from '#test/send-webhook.ts'
 import { takeSnapshot } from '#test/snapshot.ts'
 import { everyOrder } from './every-order.ts'
 import { readMoneyState } from './money-state.ts'
+
+const operationsTask = openOperationsTask(operationHandlers)
+
+const deliverEmails = openDeliveryTask(emails)
 
 /** All 720 orders of six events with TEST_FULL, otherwise so many, picked by the seed. */
 const isFull = process.env['TEST_FULL'] === '1'
@@ -40,7 +46,7 @@ async function workOnce(): Promise<number> {
 
 async function work(): Promise<void> {
   while ((await workOnce()) > 0);
-  while ((await deliverLetters.run(fixture.app.deps)) > 0);
+  while ((await deliverEmails.run(fixture.app.deps)) > 0);
 }
 
 /** Waits until the provider has told everything, so that none of its own deliveries comes between ours. */
@@ -106,7 +112,7 @@ async function refunded(): Promise<Life> {
     .toHaveLength(1)
   await hearEverything()
   await forgetDeliveries()
-  while ((await deliverLetters.run(fixture.app.deps)) > 0);
+  while ((await deliverEmails.run(fixture.app.deps)) > 0);
   // Nothing but an event brings the next look at the refund forward.
   await query("update operations set next_attempt_at = now() + interval '1 hour' where status = 'unknown'")
   const events = await recordedEvents([

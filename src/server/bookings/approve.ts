@@ -3,7 +3,8 @@ import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { declineReasons, hoursToPay } from '#domain/booking.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
-import { tell } from '#server/outbox/notify.ts'
+import { bookingApproved } from './emails/approved.ts'
+import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { decline } from './decline.ts'
 import { endOfStart, periodOf } from './period.ts'
@@ -29,9 +30,8 @@ export const approveBooking = ({ database }: Deps, id: string, now: Date): Promi
     const set = { approvedAt: now, answeredAt: now, dueAt }
     const moved = await moveBooking(tx, { id, from: 'pending', to: 'approved', now, set })
     if (!moved) throw wrongState('approved')
-    await tell(tx, {
+    await notify(tx, bookingApproved, {
       event: `booking:${id}:approved`,
-      kind: 'booking_approved',
       recipientId: booking.renterId,
       context: { bookingId: id },
       now,

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { notFound } from '#server/http/failure.ts'
-import { tell } from '#server/outbox/notify.ts'
+import { bookingDeclined } from './emails/declined.ts'
+import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { wrongState } from './refusals.ts'
 import { lockListingAndBooking, moveBooking } from './store.ts'
@@ -39,9 +40,8 @@ export async function decline(
     set: { declineReason: reason, answeredAt },
   })
   if (!moved) return false
-  await tell(tx, {
+  await notify(tx, bookingDeclined, {
     event: `booking:${id}:declined`,
-    kind: 'booking_declined',
     recipientId: renterId,
     context: { bookingId: id },
     now,

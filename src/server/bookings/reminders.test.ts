@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, readDate } from '#domain/calendar-date.ts'
 import type { RentalPeriod } from '#domain/rental-period.ts'
-import { deliverLetters } from '#server/outbox/deliver.ts'
+import { emails } from '#server/emails.ts'
+import { openDeliveryTask } from '#server/outbox/deliver.ts'
 import { aCompletedBooking } from '#test/completed-booking.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { aNewcomer } from '#test/users.ts'
 import { aPendingBooking, type Fixture } from '#test/payment-fixture.ts'
 import { giveReminders } from './reminders.ts'
+
+const deliverEmails = openDeliveryTask(emails)
 
 let app: TestApp
 let fixture: Fixture
@@ -26,7 +29,7 @@ const later = (instant: string | Date, milliseconds: number) =>
 const depsAt = (instant: string | Date) => ({ ...app.deps, clock: { now: () => new Date(instant) } })
 const remindAt = (instant: string | Date) => giveReminders.run(depsAt(instant))
 async function deliverAt(instant: string | Date): Promise<void> {
-  while ((await deliverLetters.run(depsAt(instant))) > 0);
+  while ((await deliverEmails.run(depsAt(instant))) > 0);
 }
 
 const between = (start: string, end = start): RentalPeriod => ({

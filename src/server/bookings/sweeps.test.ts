@@ -4,7 +4,8 @@ import { aListing, approve, aRequest, inDays, pay, see } from '#test/booking-fix
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { payByCard, startPayment } from '#test/payment-fixture.ts'
 import { anOwner, aRenter, aStranger, type User } from '#test/users.ts'
-import { completeRentals, expireRequests, lapseApprovals } from './sweeps.ts'
+import { lapseApprovals } from '#server/cancellations/lapse.ts'
+import { completeRentals, expireRequests } from './sweeps.ts'
 
 let app: TestApp
 let owner: User

@@ -9,13 +9,14 @@ import { hoursUntilPickup, quoteCancellation } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { tell } from '#server/outbox/notify.ts'
+import { bookingCancelled } from './emails/cancelled.ts'
+import { notifyParties } from '#server/bookings/notify-parties.ts'
 import type { Deps } from '#server/deps.ts'
 import { readRemaining } from '#server/ledger/store.ts'
 import { planIntentCancellation } from '#server/payments/plan-intent.ts'
 import { planRefund } from '#server/payments/plan-refund.ts'
 import { readPrice } from '#server/bookings/price.ts'
-import { tellOvertaken } from './free-dates.ts'
+import { notifyOvertaken } from './free-dates.ts'
 import { wrongState } from '#server/bookings/refusals.ts'
 import { lockListingAndBooking, moveBooking, type BookingRow } from '#server/bookings/store.ts'
 
@@ -103,17 +104,13 @@ export async function cancel(
   if (!moved) throw wrongState('cancelled')
   if (left) await refundLeft(tx, booking, left, quote.refundAmount, now)
   else await planIntentCancellation(tx, booking, now)
-  for (const recipientId of [booking.renterId, booking.ownerId]) {
-    await tell(tx, {
-      event: `booking:${id}:cancelled`,
-      kind: 'booking_cancelled',
-      recipientId,
-      context: { bookingId: id },
-      now,
-    })
-  }
+  await notifyParties(tx, booking, bookingCancelled, {
+    event: `booking:${id}:cancelled`,
+    context: { bookingId: id },
+    now,
+  })
   // Whoever else cancels has a reason why the gear is not there on these dates.
-  if (by === 'renter') await tellOvertaken(tx, booking, now)
+  if (by === 'renter') await notifyOvertaken(tx, booking, now)
   return quote.refundAmount
 }
 

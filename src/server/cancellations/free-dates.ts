@@ -1,15 +1,16 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { declineReasons } from '#domain/booking.ts'
-import { tell } from '#server/outbox/notify.ts'
+import { datesFreeAgain } from './emails/dates-free-again.ts'
+import { notify } from '#server/outbox/notify.ts'
 import { periodOf } from '#server/bookings/period.ts'
 import { findTaken, type BookingRow } from '#server/bookings/store.ts'
 
 /**
- * Tells those who were declined for this booking, which has just been cancelled, that their dates are free again. The
- * caller holds the listing's lock.
+ * Notifies the renters who were declined for this booking, which has just been cancelled, that their dates are free
+ * again. The caller holds the listing's lock.
  */
-export async function tellOvertaken(tx: Transaction<Tables>, freed: BookingRow, now: Date): Promise<void> {
+export async function notifyOvertaken(tx: Transaction<Tables>, freed: BookingRow, now: Date): Promise<void> {
   if (!freed.approvedAt) return
   const overtaken = await tx
     .selectFrom('bookings')
@@ -27,9 +28,8 @@ export async function tellOvertaken(tx: Transaction<Tables>, freed: BookingRow, 
   for (const request of overtaken) {
     const { booked, blocked } = await findTaken(tx, freed.listingId, periodOf(request))
     if (booked || blocked) continue
-    await tell(tx, {
+    await notify(tx, datesFreeAgain, {
       event: `booking:${request.id}:free-again:${freed.id}`,
-      kind: 'dates_free_again',
       recipientId: request.renterId,
       context: { bookingId: request.id },
       now,

@@ -7,12 +7,12 @@ export const eventsChannel = 'events'
 
 export type Notice = { to: string; event: LiveEvent | { kind: 'sessions-ended' } }
 
-/** Tells every browser of a person what changed, in whatever process its stream ends, once the transaction is committed. */
-export const notify = (queries: Queries, userId: string, event: LiveEvent): Promise<void> =>
+/** Informs every open page of a user that something changed, whichever process serves its stream, once the transaction is committed. */
+export const publishEvent = (queries: Queries, userId: string, event: LiveEvent): Promise<void> =>
   send(queries, { to: userId, event })
 
 /** Makes every process look which of the person's streams still have a session. */
-export const notifySessionsEnded = (queries: Queries, userId: string): Promise<void> =>
+export const publishSessionsEnded = (queries: Queries, userId: string): Promise<void> =>
   send(queries, { to: userId, event: { kind: 'sessions-ended' } })
 
 async function send(queries: Queries, notice: Notice): Promise<void> {

@@ -5,7 +5,7 @@ import { openEventStream, type EventStream } from '#test/event-stream.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { aRenter, aStranger, anOwner, type User } from '#test/users.ts'
 import { maxStreams, openHub } from './hub.ts'
-import { notify } from './publish.ts'
+import { publishEvent } from './publish.ts'
 
 let app: TestApp
 let renter: User
@@ -72,11 +72,11 @@ test('a refused deed tells nothing', async () => {
   await app.database
     .transaction()
     .execute(async (tx) => {
-      await notify(tx, owner.id!, { kind: 'notification', id: renter.id! })
+      await publishEvent(tx, owner.id!, { kind: 'notification', id: renter.id! })
       throw new Error('undone')
     })
     .catch(() => {})
-  await notify(app.database, owner.id!, { kind: 'booking', id: renter.id! })
+  await publishEvent(app.database, owner.id!, { kind: 'booking', id: renter.id! })
   await atOwner.until('booking')
   expect(atOwner.heard.map(({ kind }) => kind)).toEqual(['sync', 'booking'])
 })
@@ -149,7 +149,7 @@ test('a reader that takes nothing is dropped rather than waited for', async () =
   const readable = await hub.open(renter.id!, 'whichever')
   const closed = new Promise((resolve) => readable.once('close', resolve))
   for (let each = 0; each < 1_000; each++) {
-    await notify(app.database, renter.id!, { kind: 'booking', id: owner.id! })
+    await publishEvent(app.database, renter.id!, { kind: 'booking', id: owner.id! })
   }
   await closed
   expect(readable.destroyed).toBe(true)

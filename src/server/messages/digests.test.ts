@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deliverLetters } from '#server/outbox/deliver.ts'
+import { emails } from '#server/emails.ts'
+import { openDeliveryTask } from '#server/outbox/deliver.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { aNewcomer, type User } from '#test/users.ts'
 import { digestMessages } from './digests.ts'
+
+const deliverEmails = openDeliveryTask(emails)
 
 let app: TestApp
 let reader: User
@@ -32,7 +35,7 @@ const open = (user: User, other: User) => user.get(`/api/messages?otherUserId=${
 /** Writes the mails that are due then, and sends them. */
 async function mailAfter(minutes: number): Promise<string[]> {
   await digestMessages.run(partsAfter(minutes))
-  while ((await deliverLetters.run(partsAfter(minutes))) > 0);
+  while ((await deliverEmails.run(partsAfter(minutes))) > 0);
   return subjects()
 }
 const findMailed = () =>

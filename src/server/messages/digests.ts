@@ -5,7 +5,8 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { isBlockedBetween } from '#server/blocks/store.ts'
 import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
-import { tell } from '#server/outbox/notify.ts'
+import { notify } from '#server/outbox/notify.ts'
+import { unreadMessages } from './emails/unread.ts'
 
 const minute = 60_000
 /** Product rules, notifications. */
@@ -33,7 +34,7 @@ export async function planDigest(
     .execute()
 }
 
-/** Mails people what they have not read, one letter for each person who wrote to them. */
+/** Emails people what they have not read, one email for each sender. */
 export const digestMessages: Task = {
   name: 'digest messages',
   async run({ database, clock }) {
@@ -73,7 +74,7 @@ async function look(tx: Transaction<Tables>, { receiverId, senderId }: Between, 
   return true
 }
 
-/** Tells what is unread if it is time to, and answers when to look again. */
+/** Notifies of what is unread if it is time to, and returns when to look again. */
 async function decide(
   tx: Transaction<Tables>,
   digest: Digest,
@@ -86,9 +87,8 @@ async function decide(
   if (upTo === null || oldest === null) return { dueAt: null }
   if (after(oldest, gracePeriod) > now) return { dueAt: after(oldest, gracePeriod) }
   if (await isBlockedBetween(tx, receiverId, senderId)) return { dueAt: null }
-  await tell(tx, {
+  await notify(tx, unreadMessages, {
     event: eventOf({ receiverId, senderId, upTo }),
-    kind: 'messages_unread',
     recipientId: receiverId,
     context: { senderId, after: mailed, upTo },
     now,
@@ -101,7 +101,7 @@ const after = (instant: Date, milliseconds: number) => new Date(instant.getTime(
 const eventOf = ({ receiverId, senderId, upTo }: Omit<Digest, 'dueAt'>) =>
   `messages:${receiverId}:${senderId}:${upTo}`
 
-/** While a letter of this conversation waits for the mail server, and for an hour behind it, there is no other. */
+/** While an email about this conversation waits for the mail server, and for an hour after it, there is no other. */
 async function findFreeFrom(tx: Transaction<Tables>, digest: Digest, now: Date): Promise<Date> {
   const last = await tx
     .selectFrom('outbox')

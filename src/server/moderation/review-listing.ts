@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
-import type { LockedListing } from '#server/bookings/store.ts'
+import type { LockedListing } from '#server/listings/lock.ts'
 import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { tell } from '#server/outbox/notify.ts'
+import { listingUnderReview } from './emails/listing.ts'
+import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { audit } from '#server/audit/write-entry.ts'
 import { decideListing } from './decide-listing.ts'
@@ -39,9 +40,8 @@ export async function hide(
     details: { title },
     now,
   })
-  await tell(tx, {
+  await notify(tx, listingUnderReview, {
     event: `listing:${id}:under-review:${entry}`,
-    kind: 'listing_under_review',
     recipientId: ownerId,
     context: { listingId: id },
     now,

@@ -39,7 +39,7 @@ import { reinstate } from './reinstate.ts'
 import { removeByAdmin } from './remove-listing.ts'
 import { getReportView, listReportViews } from './report-views.ts'
 import { restoreByAdmin } from './restore-listing.ts'
-import { retryLetter } from './retry-email.ts'
+import { retryEmail } from './retry-email.ts'
 import { reviewByAdmin } from './review-listing.ts'
 import { suspend } from './suspend.ts'
 import { setVerified } from './verify.ts'
@@ -81,6 +81,6 @@ export function serveModeration(serve: Serve, deps: Deps): void {
   serve(getModeratedBooking, ({ params }) => getBookingOverview(database, params.id))
   serve(listFailures, () => readFailures(database))
   serve(retryLetterEndpoint, ({ params, viewer, body, now }) =>
-    retryLetter(deps, params.id, viewer, body.reason, now),
+    retryEmail(deps, params.id, viewer, body.reason, now),
   )
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NotificationView } from '#contract/notifications.ts'
 import { notificationTopics } from '#domain/notification-topic.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { tell } from '#server/outbox/notify.ts'
+import { bookingRequested } from '#server/bookings/emails/requested.ts'
+import { notify } from '#server/outbox/notify.ts'
 import { aListing, approve, aRequest, inDays } from '#test/booking-fixture.ts'
 import { openEventStream } from '#test/event-stream.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
@@ -30,22 +31,16 @@ const told = async (user: User, query = ''): Promise<NotificationView[]> =>
 const unread = async (user: User) =>
   ((await user.get('/api/unread-counts')).body as { notifications: number }).notifications
 
-/** Tells the owner of a request, or of anything else about a booking. */
-const tellOwner = (
-  bookingId: string,
-  {
-    event = randomUUID() as string,
-    kind = 'booking_requested' as 'booking_requested' | 'booking_approved',
-  } = {},
-) =>
+/** Notifies the owner of a request, or of anything else about a booking. */
+const notifyOwner = (bookingId: string, { event = randomUUID() as string, email = bookingRequested } = {}) =>
   inTransaction(app.database, (tx) =>
-    tell(tx, { event, kind, recipientId: owner.id!, context: { bookingId }, now: app.deps.clock.now() }),
+    notify(tx, email, { event, recipientId: owner.id!, context: { bookingId }, now: app.deps.clock.now() }),
   )
 const outboxOf = (event: string) =>
   app.database.selectFrom('outbox').selectAll().where('event', '=', event).execute()
 
 describe('the bell', () => {
-  test('tells in the words of the letter, at once and without mail', async () => {
+  test('shows the subject of the email, at once and without mail', async () => {
     const stream = await openEventStream(owner)
     const request = await aRequest(renter, await aListing(owner), inDays(app, 5), inDays(app, 6))
     const [heard] = await stream.until('notification')
@@ -68,7 +63,7 @@ describe('the bell', () => {
   })
 
   test('looking marks nothing read; reading marks one, or all, and tells the other tabs', async () => {
-    for (let at = 0; at < 3; at++) await tellOwner(await aPendingBooking({ app, renter, owner }))
+    for (let at = 0; at < 3; at++) await notifyOwner(await aPendingBooking({ app, renter, owner }))
     const [latest] = await told(owner)
     expect((await told(owner)).map(({ read }) => read)).toEqual([false, false, false])
     expect(await unread(owner)).toBe(3)
@@ -85,7 +80,7 @@ describe('the bell', () => {
   })
 
   test('is one’s own', async () => {
-    await tellOwner(await aPendingBooking({ app, renter, owner }))
+    await notifyOwner(await aPendingBooking({ app, renter, owner }))
     const [mine] = await told(owner)
     expect(await told(renter)).toEqual([])
     expect((await renter.post('/api/notifications/read', { id: mine!.id })).status).toBe(404)
@@ -97,7 +92,7 @@ describe('the bell', () => {
 
   test('turns pages back in time', async () => {
     const booking = await aPendingBooking({ app, renter, owner })
-    for (let at = 0; at < 5; at++) await tellOwner(booking)
+    for (let at = 0; at < 5; at++) await notifyOwner(booking)
     const all = (await told(owner)).map(({ id }) => id)
     const pages: string[][] = []
     let path: string | undefined = '/api/notifications?limit=2'
@@ -113,8 +108,8 @@ describe('the bell', () => {
 
   test('forgets after half a year, safely twice', async () => {
     const booking = await aPendingBooking({ app, renter, owner })
-    await tellOwner(booking)
-    await tellOwner(booking)
+    await notifyOwner(booking)
+    await notifyOwner(booking)
     const [stored, old] = await told(owner)
     const days = (count: number) => new Date(app.deps.clock.now().getTime() - count * 86_400_000)
     const age = (id: string, createdAt: Date) =>
@@ -131,23 +126,23 @@ describe('telling', () => {
   test('the same event twenty times at once rings and mails once', async () => {
     const booking = await aPendingBooking({ app, renter, owner })
     const event = `booking:${booking}:requested`
-    await Promise.all(Array.from({ length: 20 }, () => tellOwner(booking, { event })))
+    await Promise.all(Array.from({ length: 20 }, () => notifyOwner(booking, { event })))
     expect(await told(owner)).toHaveLength(1)
     expect(await outboxOf(event)).toHaveLength(1)
   })
 
   test('what needs no letter rings no bell', async () => {
     // An approved request waits for nobody’s answer any more.
-    await tellOwner(await anApprovedBooking({ app, renter, owner }))
+    await notifyOwner(await anApprovedBooking({ app, renter, owner }))
     expect(await told(owner)).toEqual([])
   })
 
-  test('rolls back with what it tells about', async () => {
+  test('rolls back with what it is about', async () => {
     const booking = await aPendingBooking({ app, renter, owner })
     const event = randomUUID()
     const failing = inTransaction(app.database, async (tx) => {
       const context = { bookingId: booking }
-      await tell(tx, { event, kind: 'booking_requested', recipientId: owner.id!, context, now: new Date() })
+      await notify(tx, bookingRequested, { event, recipientId: owner.id!, context, now: new Date() })
       throw new Error('Something else failed')
     })
     await expect(failing).rejects.toThrow('Something else failed')
@@ -172,10 +167,10 @@ describe('telling', () => {
   test('nobody who is gone is told', async () => {
     const booking = await aPendingBooking({ app, renter, owner })
     await owner.patch('/api/mail-choices', { request: false })
-    await tellOwner(booking)
+    await notifyOwner(booking)
     const left = await owner.delete('/api/account')
     expect(left.status).toBe(200)
-    await tellOwner(booking)
+    await notifyOwner(booking)
     for (const table of ['notifications', 'mailTurnedOff'] as const) {
       const stored = await app.database
         .selectFrom(table)
@@ -208,7 +203,7 @@ describe('mail choices', () => {
     const booking = await aPendingBooking({ app, renter, owner })
     await owner.patch('/api/mail-choices', { request: false })
     const event = randomUUID()
-    await tellOwner(booking, { event })
+    await notifyOwner(booking, { event })
     expect(await outboxOf(event)).toEqual([])
     expect(await told(owner)).toHaveLength(1)
   })
@@ -216,7 +211,7 @@ describe('mail choices', () => {
   test('count when a letter leaves, too', async () => {
     const booking = await aPendingBooking({ app, renter, owner })
     const event = randomUUID()
-    await tellOwner(booking, { event })
+    await notifyOwner(booking, { event })
     await owner.patch('/api/mail-choices', { request: false })
     expect(await app.mail(owner.email)).toEqual([])
     expect(await outboxOf(event)).toMatchObject([{ sentAt: null, droppedAt: expect.any(Date) }])

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
+import type { OperationHandler } from './handler.ts'
+import type { Operation } from './operation.ts'
 import { runOperation } from './run.ts'
 import { claimOperation, getOperationState, type OperationState } from './store.ts'
 
@@ -12,12 +14,16 @@ const maxPause = 400
  * Runs a planned operation now, or waits for whoever runs it. Answers its state, which is still open when the provider
  * did not answer or the wait was too long.
  */
-export async function awaitOperation(deps: Deps, id: string): Promise<OperationState> {
+export async function awaitOperation<Known extends Operation>(
+  deps: Deps,
+  id: string,
+  handler: OperationHandler<Known>,
+): Promise<OperationState> {
   const until = Date.now() + maxWait
-  const claimed = await claimOperation(deps, id)
+  const claimed = await claimOperation<Known>(deps, id)
   if (claimed) {
     // A slow provider is waited for no longer than by the others; the call itself goes on to its end.
-    const run = runOperation(deps, claimed).catch((error: unknown) =>
+    const run = runOperation(deps, claimed, handler).catch((error: unknown) =>
       deps.log.error({ err: error, operation: id }, 'The outcome of an operation could not be written down'),
     )
     await Promise.race([run, pause(maxWait, undefined, { ref: false })])

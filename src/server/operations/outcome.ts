@@ -9,6 +9,7 @@ type Save = (tx: Transaction<Tables>, now: Date) => Promise<void>
  */
 export type Outcome =
   | { status: 'succeeded'; result: object; save?: Save }
-  | { status: 'refused'; reason: string; save?: Save }
+  /** `isExpected` when we withdrew it ourselves, so that nobody needs to look at it. */
+  | { status: 'refused'; reason: string; isExpected?: boolean; save?: Save }
   /** The provider took it and is not done yet. */
   | { status: 'waiting'; reason: string }

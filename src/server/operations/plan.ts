@@ -1,34 +1,26 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
-import type { Operation } from './operation.ts'
-
-/** Whoever asks for an intent runs it at once; everything else is the worker’s. */
-export const wakeWorker = (tx: Transaction<Tables>) => sql`select pg_notify('work', '')`.execute(tx)
-
-type ForBooking = Extract<Operation, { bookingId: string }>
-type Planned = {
-  [Kind in ForBooking['kind']]: {
-    kind: Kind
-    idempotencyKey: string
-    request: Extract<ForBooking, { kind: Kind }>['request']
-  }
-}[ForBooking['kind']]
+import type { BookingOperation } from './operation.ts'
 
 /**
- * Commits with the caller, who holds the booking's lock, to an effect on the payment provider. Answers the operation's
- * id; undefined when it was planned before under the same key.
+ * Commits with the caller, who holds the booking's lock, to an effect on the payment provider. Call it with the type of
+ * the operation: `planOperation<RefundOperation>(…)`. Returns the operation's id; undefined when it was planned before
+ * under the same key. The worker runs it once it is woken.
  */
-export async function planOperation(
+export async function planOperation<Planned extends BookingOperation = never>(
   tx: Transaction<Tables>,
   bookingId: string,
-  operation: Planned,
+  operation: Pick<NoInfer<Planned>, 'kind' | 'idempotencyKey' | 'request'>,
   now: Date,
 ): Promise<string | undefined> {
+  const { kind, idempotencyKey, request }: Pick<BookingOperation, 'kind' | 'idempotencyKey' | 'request'> =
+    operation
   const planned = await tx
     .insertInto('operations')
     .values({
-      ...operation,
-      request: JSON.stringify(operation.request),
+      kind,
+      idempotencyKey,
+      request: JSON.stringify(request),
       bookingId,
       // Real time: a moved business clock neither hurries nor delays calls.
       nextAttemptAt: new Date(),

@@ -18,11 +18,11 @@ export async function claimOperations({ database, settings }: Claiming, limit: n
 }
 
 /** Takes one operation on, due or only waiting for its next attempt; undefined while somebody else is at it. */
-export async function claimOperation(
+export async function claimOperation<Known extends Operation>(
   { database, settings }: Claiming,
   id: string,
-): Promise<Operation | undefined> {
-  const [claimed] = await claim(
+): Promise<Known | undefined> {
+  const [claimed] = await claim<Known>(
     database,
     settings.paymentTimeout,
     sql`id = ${id} and (next_attempt_at <= ${new Date()} or (next_attempt_at is not null and last_error is not null))`,
@@ -41,13 +41,13 @@ const itsTurn = sql`(o.kind <> 'refund' or not exists (
   )
 ))`
 
-async function claim(
+async function claim<Known extends Operation>(
   database: Database,
   timeout: number,
   which: ReturnType<typeof sql>,
-): Promise<Operation[]> {
+): Promise<Known[]> {
   const lease = leaseAfter(timeout)
-  const { rows } = await sql<Operation>`
+  const { rows } = await sql<Known>`
     update operations set status = 'unknown', attempts = attempts + 1, next_attempt_at = ${lease}, last_error = null
     from (select id as due_id, status = 'unknown' as was_sent from operations o where ${which} for update skip locked) due
     where id = due_id
@@ -55,6 +55,12 @@ async function claim(
       idempotency_key || case when spent_keys > 0 then ':' || spent_keys else '' end as idempotency_key, was_sent, attempts, created_at
   `.execute(database)
   return rows
+}
+
+/** Booking first, operation second: every plan takes the locks in this order. */
+export async function lockBookingOf(tx: Transaction<Tables>, { bookingId }: Operation): Promise<void> {
+  if (bookingId === null) return
+  await tx.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute()
 }
 
 /** Writes the outcome down once: false when somebody else has done so before. */
@@ -125,16 +131,4 @@ export async function isOperation(queries: Queries, mark: string | undefined): P
   if (mark === undefined || !idShape.test(mark)) return false
   const found = await queries.selectFrom('operations').select('id').where('id', '=', mark).executeTakeFirst()
   return found !== undefined
-}
-
-/** Brings the next attempt of the booking's waiting refunds forward, because the provider has news. */
-export async function hurryRefunds(database: Database, bookingId: string): Promise<void> {
-  await database
-    .updateTable('operations')
-    .set({ nextAttemptAt: new Date() })
-    .where('bookingId', '=', bookingId)
-    .where('kind', '=', 'refund')
-    .where('status', '=', 'unknown')
-    .where('lastError', 'is not', null)
-    .execute()
 }

@@ -4,8 +4,12 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { aListing, approve, aRequest, endOpenRequests, inDays, pay } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { anOwner, aRenter, type User } from '#test/users.ts'
-import { deliverLetters } from './deliver.ts'
-import { tell } from './notify.ts'
+import { emails } from '#server/emails.ts'
+import { openDeliveryTask } from './deliver.ts'
+import { bookingRequested } from '#server/bookings/emails/requested.ts'
+import { notify } from './notify.ts'
+
+const deliverEmails = openDeliveryTask(emails)
 
 let app: TestApp
 let owner: User
@@ -27,7 +31,7 @@ const aBooking = async (title = 'Four-person tent') => {
   const listing = await aListing(owner, { title })
   return (await aRequest(renter, listing, inDays(app, 5), inDays(app, 6))).id
 }
-const findTold = (bookingId: string, kind: string) =>
+const findQueued = (bookingId: string, kind: string) =>
   app.database
     .selectFrom('outbox')
     .selectAll()
@@ -45,8 +49,8 @@ test('what is no longer true is not sent', async () => {
   sending(async ({ to, subject }) => void sent.push(`${to} ${subject.split(':')[0]}`))
   await app.settle()
   expect(sent.toSorted()).toEqual([`${owner.email} Confirmed`, `${renter.email} Confirmed`])
-  const [request] = await findTold(id, 'booking_requested')
-  const [approval] = await findTold(id, 'booking_approved')
+  const [request] = await findQueued(id, 'booking_requested')
+  const [approval] = await findQueued(id, 'booking_approved')
   expect([request, approval]).toMatchObject([
     { sentAt: null, nextAttemptAt: null, droppedAt: expect.any(Date) },
     { sentAt: null, nextAttemptAt: null, droppedAt: expect.any(Date) },
@@ -57,16 +61,15 @@ test('the same event reaches the same person once', async () => {
   const id = await aBooking()
   const again = () =>
     inTransaction(app.database, (tx) =>
-      tell(tx, {
+      notify(tx, bookingRequested, {
         event: `booking:${id}:requested`,
-        kind: 'booking_requested',
         recipientId: owner.id!,
         context: { bookingId: id },
         now: app.deps.clock.now(),
       }),
     )
   await Promise.all([again(), again(), again()])
-  expect(await findTold(id, 'booking_requested')).toHaveLength(1)
+  expect(await findQueued(id, 'booking_requested')).toHaveLength(1)
 })
 
 test('a letter that was not taken is sent later, and after eight attempts kept as a dead one', async () => {
@@ -78,11 +81,11 @@ test('a letter that was not taken is sent later, and after eight attempts kept a
   })
   const waits: number[] = []
   for (let attempt = 1; attempt <= 8; attempt++) {
-    expect(await deliverLetters.run(app.deps)).toBe(1)
-    const [letter] = await findTold(id, 'booking_requested')
+    expect(await deliverEmails.run(app.deps)).toBe(1)
+    const [letter] = await findQueued(id, 'booking_requested')
     expect(letter).toMatchObject({ attempts: attempt, sentAt: null, lastError: 'The mail server is away' })
     if (letter?.nextAttemptAt) waits.push(letter.nextAttemptAt.getTime() - Date.now())
-    expect(await deliverLetters.run(app.deps)).toBe(0)
+    expect(await deliverEmails.run(app.deps)).toBe(0)
     if (attempt < 8) await hurry(id)
   }
   expect(waits).toHaveLength(7)
@@ -108,7 +111,7 @@ test('several processes share the letters, and each is sent once', async () => {
   await Promise.all(Array.from({ length: 9 }, () => aBooking()))
   const sent: string[] = []
   sending(async ({ id }) => void sent.push(id))
-  const runs = await Promise.all(Array.from({ length: 6 }, () => deliverLetters.run(app.deps)))
+  const runs = await Promise.all(Array.from({ length: 6 }, () => deliverEmails.run(app.deps)))
   await app.settle()
   expect(runs.reduce((sum, count) => sum + count, 0)).toBe(9)
   expect(sent).toHaveLength(9)
@@ -123,16 +126,16 @@ test('a letter whose sender died is sent again with the same id, and a late send
     ids.push(letter.id)
     return ids.length > 1 ? Promise.resolve() : new Promise((resolve) => (finishFirst = resolve))
   })
-  const first = deliverLetters.run(app.deps)
+  const first = deliverEmails.run(app.deps)
   await expect.poll(() => ids).toHaveLength(1)
-  expect(await deliverLetters.run(app.deps)).toBe(0)
+  expect(await deliverEmails.run(app.deps)).toBe(0)
   await hurry(id)
-  expect(await deliverLetters.run(app.deps)).toBe(1)
-  const [sent] = await findTold(id, 'booking_requested')
+  expect(await deliverEmails.run(app.deps)).toBe(1)
+  const [sent] = await findQueued(id, 'booking_requested')
   finishFirst()
   await first
   expect(ids[1]).toBe(ids[0])
-  expect((await findTold(id, 'booking_requested'))[0]).toEqual(sent)
+  expect((await findQueued(id, 'booking_requested'))[0]).toEqual(sent)
 })
 
 test('what people write cannot become markup, a header or a second link', async () => {
@@ -162,6 +165,6 @@ test('sending is counted in business time', async () => {
   const id = await aBooking()
   await app.advance('P2D')
   const now = app.deps.clock.now().getTime()
-  const [letter] = await findTold(id, 'booking_requested')
+  const [letter] = await findQueued(id, 'booking_requested')
   expect(Math.abs(letter!.sentAt!.getTime() - now)).toBeLessThan(60_000)
 })

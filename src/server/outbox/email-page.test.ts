@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { browserArguments, chromiumPath } from '#tools/browser.ts'
 import { layOut } from './layout.ts'
-import type { Writing } from './email.ts'
+import type { EmailContent } from './email.ts'
 
 let browser: Browser
 let page: Page
@@ -13,7 +13,7 @@ afterAll(() => browser?.close())
 beforeEach(() => async () => page?.close())
 
 const endless = 'Seventeen'.repeat(40)
-const long: Writing = {
+const long: EmailContent = {
   subject: `${endless} would like to rent your <b>tent</b>`,
   to: endless,
   lines: [`One & ${endless}`, { by: endless, quote: `${endless}\n\n<i>second</i> line` }],
@@ -24,14 +24,14 @@ const long: Writing = {
   ],
   action: { label: `Message ${endless}`, path: '/messages' },
 }
-const short: Writing = { subject: 'Confirmed: a tent', lines: ['The first line.'] }
+const short: EmailContent = { subject: 'Confirmed: a tent', lines: ['The first line.'] }
 const links = {
   about: 'booking requests',
   page: `https://switchback.example/unsubscribe?token=${'x'.repeat(200)}`,
   oneClick: 'https://switchback.example/api/unsubscribe?token=x',
 }
 
-async function open(writing: Writing, { width = 390, dark = false } = {}) {
+async function open(writing: EmailContent, { width = 390, dark = false } = {}) {
   page = await browser.newPage({
     viewport: { width, height: 800 },
     colorScheme: dark ? 'dark' : 'light',

@@ -1,8 +1,8 @@
 import { html, type Html } from '#server/http/html.ts'
-import { letterStyle } from './email-style.ts'
+import { emailStyle } from './email-style.ts'
 import type { Fact, Quote } from './email.ts'
 
-type LetterPage = {
+type EmailPage = {
   subject: string
   greeting: string | undefined
   lines: readonly (string | Quote)[]
@@ -14,10 +14,10 @@ type LetterPage = {
 }
 
 /**
- * A letter as a page of its own. Tables and styles on the elements, because many mail programs know little else; what they
+ * An email as an HTML page. Tables and styles on the elements, because many mail programs know little else; what they
  * do not know of the rest (the mark, dark colors, the wide button of a phone) they leave out without harm.
  */
-export const letterPage = ({ subject, greeting, lines, summary, link, town, why }: LetterPage): Html =>
+export const emailPage = ({ subject, greeting, lines, summary, link, town, why }: EmailPage): Html =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -27,7 +27,7 @@ export const letterPage = ({ subject, greeting, lines, summary, link, town, why 
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>${subject}</title>
-        ${letterStyle}
+        ${emailStyle}
       </head>
       <body
         class="ground ink"
@@ -76,7 +76,7 @@ const displayFamily = `'National Park',${family}`
 const paragraph = 'margin:0 0 16px;'
 const plainTable = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
 
-const footOf = (town: string, why: LetterPage['why']): Html =>
+const footOf = (town: string, why: EmailPage['why']): Html =>
   html`<table ${plainTable} width="100%" style="max-width:600px;">
     <tr>
       <td class="inside ink-3" style="padding:20px 32px 0;color:#5b6c66;font:14px/1.45 ${family};">
@@ -90,7 +90,7 @@ const footOf = (town: string, why: LetterPage['why']): Html =>
     </tr>
   </table>`
 
-/** What a list of mails shows after the subject; the rest keeps further words of the letter out of it. */
+/** What a list of mails shows after the subject; the rest keeps further words of the email out of it. */
 function preview(lines: readonly (string | Quote)[]): Html | undefined {
   const first = lines.find((line) => typeof line === 'string')
   if (first === undefined) return undefined

@@ -1,7 +1,7 @@
 import { html } from '#server/http/html.ts'
 
 /** Only what cannot stand on an element: dark colors and the measures of a phone. The colors are the product's. */
-export const letterStyle = html`<style>
+export const emailStyle = html`<style>
   :root {
     color-scheme: light dark;
     supported-color-schemes: light dark;

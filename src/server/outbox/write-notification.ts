@@ -1,31 +1,30 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
-import { notify } from '#server/events/publish.ts'
+import { publishEvent } from '#server/events/publish.ts'
 import { addNotification } from '#server/notifications/store.ts'
+import type { EmailDefinition } from './email.ts'
 import { subjectOf } from './layout.ts'
-import type { LetterKind, News, Told } from './notify.ts'
-import { topicOf } from './topics.ts'
-import { writeLetter } from './write.ts'
 
-/** Somebody who has a bell. */
-export type Listener = { id: string; email: string }
+/** Somebody with an account, and so with a bell. */
+export type Member = { id: string; email: string }
 
-/** Keeps what a letter would say now as a notification, once for each event, and tells the person's browsers. */
-export async function ringBell<Kind extends LetterKind>(
+/** Stores what an email would say now as a notification, once for each event, and informs the member's open pages. */
+export async function writeNotification<Context extends object>(
   tx: Transaction<Tables>,
-  { id: userId }: Listener,
-  { event, kind, context, now }: News<Kind>,
+  email: EmailDefinition<Context>,
+  { id: userId }: Member,
+  { event, context, now }: { event: string; context: Context; now: Date },
 ): Promise<void> {
-  const writing = await writeLetter(tx, { kind, context, recipientId: userId } as Told, now)
-  if (!writing) return
-  const told = {
+  const content = await email.write(tx, { recipientId: userId, context, now })
+  if (!content) return
+  const notification = {
     userId,
     event,
-    kind,
-    topic: topicOf[kind],
-    title: subjectOf(writing.subject),
-    path: writing.action?.path ?? null,
+    kind: email.kind,
+    topic: email.topic,
+    title: subjectOf(content.subject),
+    path: content.action?.path ?? null,
   }
-  const id = await addNotification(tx, told, now)
-  if (id !== undefined) await notify(tx, userId, { kind: 'notification', id })
+  const id = await addNotification(tx, notification, now)
+  if (id !== undefined) await publishEvent(tx, userId, { kind: 'notification', id })
 }

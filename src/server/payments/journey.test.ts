@@ -13,7 +13,10 @@ import {
 } from '#test/payment-fixture.ts'
 import { anOwner, aRenter } from '#test/users.ts'
 import { openForgetEventsTask } from './forget-events.ts'
-import { operationsTask } from '#server/operations/run.ts'
+import { operationHandlers } from '#server/operation-handlers.ts'
+import { openOperationsTask } from '#server/operations/run.ts'
+
+const operationsTask = openOperationsTask(operationHandlers)
 
 let fixture: Fixture
 beforeAll(async () => {

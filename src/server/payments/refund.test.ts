@@ -18,7 +18,7 @@ import {
   type Fixture,
 } from '#test/payment-fixture.ts'
 import { anOwner, aRenter } from '#test/users.ts'
-import type { RefundReason } from '#server/operations/operation.ts'
+import type { RefundReason } from './operations.ts'
 import { planIntentCancellation } from './plan-intent.ts'
 import { planRefund } from './plan-refund.ts'
 import { renewRefunds } from './renew-refunds.ts'

@@ -8,9 +8,11 @@ import { lockBooking } from '#server/bookings/store.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { awaitOperation } from '#server/operations/await.ts'
-import type { CreateIntentRequest } from '#server/operations/operation.ts'
+import { answerOrRefuse, callProvider } from '#server/operations/refusals.ts'
+import { intentCreation } from './create-intent.ts'
+import type { CreateIntentRequest } from './operations.ts'
 import { planIntentCreation } from './plan-intent.ts'
-import { answerOrRefuse, callProvider, cannotPay } from './refusals.ts'
+import { cannotPay } from './refusals.ts'
 import { requirePaid } from './require-paid.ts'
 
 /** The client secret of the booking's one intent, made at the first call and answered at every later one. */
@@ -42,7 +44,7 @@ async function requireApproved({ database }: Deps, bookingId: string): Promise<v
 }
 
 async function makeIntent(deps: Deps, bookingId: string, operationId: string): Promise<string> {
-  const state = await awaitOperation(deps, operationId)
+  const state = await awaitOperation(deps, operationId, intentCreation)
   if (state.status === 'refused') await requireApproved(deps, bookingId)
   return answerOrRefuse<{ intentId: string }>(state).intentId
 }

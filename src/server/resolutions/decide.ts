@@ -9,7 +9,8 @@ import { lockBooking, type BookingRow } from '#server/bookings/store.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { findPosted, post, readOwnerLines } from '#server/ledger/store.ts'
-import { tell } from '#server/outbox/notify.ts'
+import { caseClosed } from './emails/case-closed.ts'
+import { notifyParties } from '#server/bookings/notify-parties.ts'
 import type { Deps } from '#server/deps.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
 import { audit } from '#server/audit/write-entry.ts'
@@ -55,10 +56,11 @@ export async function decideCase(deps: Deps, id: string, admin: Viewer, decision
       details,
       now,
     })
-    for (const recipientId of [booking.renterId, booking.ownerId]) {
-      const context = { bookingId: booking.id, outcome }
-      await tell(tx, { event: `case:${id}:closed`, kind: 'case_closed', recipientId, context, now })
-    }
+    await notifyParties(tx, booking, caseClosed, {
+      event: `case:${id}:closed`,
+      context: { bookingId: booking.id, outcome },
+      now,
+    })
   })
   return getCaseView(deps.database, id)
 }

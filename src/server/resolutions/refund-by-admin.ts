@@ -8,7 +8,8 @@ import { lockBooking, type BookingRow } from '#server/bookings/store.ts'
 import { conflict, invalid, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { readRemaining } from '#server/ledger/store.ts'
-import { tell } from '#server/outbox/notify.ts'
+import { earningsReduced } from './emails/earnings-reduced.ts'
+import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { findRefund, planRefund } from '#server/payments/plan-refund.ts'
 import { audit } from '#server/audit/write-entry.ts'
@@ -72,9 +73,8 @@ export async function refundLocked(
   await planRefund(tx, booking, { lines: splitRefund(amount, remaining) }, `admin:${mark}`, now)
   const details = { amount: formatMoney(amount) }
   await audit(tx, { actor: admin, action: 'refund', bookingId: booking.id, reason, details, now })
-  await tell(tx, {
+  await notify(tx, earningsReduced, {
     event: `refund:${mark}:owner`,
-    kind: 'earnings_reduced',
     recipientId: booking.ownerId,
     context: { bookingId: booking.id, amount: formatMoney(amount) },
     now,

@@ -5,11 +5,12 @@ import { serviceArea } from '#domain/service-area.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { tell } from '#server/outbox/notify.ts'
+import { problemOpened } from './emails/problem-opened.ts'
+import { notifyParties } from '#server/bookings/notify-parties.ts'
 import type { Deps } from '#server/deps.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
 
-/** A party says that something is wrong: the payout waits, the other side is told, and an admin decides. */
+/** A party says that something is wrong: the payout waits, both sides are notified, and an admin decides. */
 export const openProblem = (
   { database }: Deps,
   bookingId: string,
@@ -50,13 +51,9 @@ export const openProblem = (
       .executeTakeFirstOrThrow()
     // A payout that was planned and not sent yet waits as well.
     await settleOwner(tx, bookingId, now)
-    for (const recipientId of [booking.renterId, booking.ownerId]) {
-      await tell(tx, {
-        event: `case:${id}:opened`,
-        kind: 'problem_opened',
-        recipientId,
-        context: { bookingId },
-        now,
-      })
-    }
+    await notifyParties(tx, booking, problemOpened, {
+      event: `case:${id}:opened`,
+      context: { bookingId },
+      now,
+    })
   })

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
-import { tell } from '#server/outbox/notify.ts'
+import { reviewPublished } from './emails/reviewed.ts'
+import { notify } from '#server/outbox/notify.ts'
 
-/** Tells everybody whom a published review of this booking is about, once. */
-export async function tellPublished(tx: Transaction<Tables>, bookingId: string, now: Date): Promise<void> {
+/** Notifies each person whom a published review of this booking is about, once. */
+export async function notifyPublished(tx: Transaction<Tables>, bookingId: string, now: Date): Promise<void> {
   const published = await tx
     .selectFrom('reviews')
     .select(['id', 'revieweeId'])
@@ -12,9 +13,8 @@ export async function tellPublished(tx: Transaction<Tables>, bookingId: string, 
     .orderBy('createdAt')
     .execute()
   for (const { id, revieweeId } of published) {
-    await tell(tx, {
+    await notify(tx, reviewPublished, {
       event: `review:${id}:published`,
-      kind: 'review_published',
       recipientId: revieweeId,
       context: { reviewId: id },
       now,

@@ -1,8 +1,9 @@
 import { cancellationDeadlineWords, showInstant } from '#domain/date-words.ts'
 import { bookedPrice } from '#domain/price-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
 
 /** To the renter, while the booking waits to be paid. */
 export function writeApproved({
@@ -13,7 +14,7 @@ export function writeApproved({
   total,
   price,
   now,
-}: BookingFacts): Writing | undefined {
+}: BookingFacts): EmailContent | undefined {
   if (booking.status !== 'approved' || !booking.dueAt || booking.dueAt <= now) return undefined
   return {
     subject: `Approved: ${title}, ${period}`,
@@ -26,3 +27,10 @@ export function writeApproved({
     action: { label: `Pay ${total}`, path: `/booking/${booking.id}/payment` },
   }
 }
+
+export const bookingApproved = bookingEmail({
+  kind: 'booking_approved',
+  topic: 'approval',
+  showsAmount: true,
+  write: writeApproved,
+})

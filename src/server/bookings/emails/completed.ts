@@ -1,16 +1,17 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { showInstant } from '#domain/date-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
 import { bookingPathOf } from './paths.ts'
 import { findReviewEnd } from './review-end.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
 
 /** Asks a side for its review, as long as it can write one and has not. */
 export async function writeCompleted(
-  queries: Queries,
   { booking, side, title, period, renter, owner, now }: BookingFacts,
-): Promise<Writing | undefined> {
+  queries: Queries,
+): Promise<EmailContent | undefined> {
   const until = await findReviewEnd(queries, { booking, side, now })
   if (!until) return undefined
   const other = side === 'owner' ? renter : owner
@@ -25,3 +26,9 @@ export async function writeCompleted(
     action: { label: 'Write a review', path: bookingPathOf(side) },
   }
 }
+
+export const bookingCompleted = bookingEmail({
+  kind: 'booking_completed',
+  topic: 'review',
+  write: writeCompleted,
+})

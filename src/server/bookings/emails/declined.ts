@@ -1,9 +1,10 @@
 import { declineReasons } from '#domain/booking.ts'
+import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
 
 /** To the renter; the reason is the owner's own words, or one of the system's sentences. */
-export function writeDeclined({ booking, title, period, owner }: BookingFacts): Writing | undefined {
+export function writeDeclined({ booking, title, period, owner }: BookingFacts): EmailContent | undefined {
   if (booking.status !== 'declined') return undefined
   const reason = booking.declineReason
   const isOfSystem = (Object.values(declineReasons) as (string | null)[]).includes(reason)
@@ -22,3 +23,9 @@ export function writeDeclined({ booking, title, period, owner }: BookingFacts): 
     },
   }
 }
+
+export const bookingDeclined = bookingEmail({
+  kind: 'booking_declined',
+  topic: 'decline',
+  write: writeDeclined,
+})

@@ -1,6 +1,7 @@
+import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
 import { requestsPath } from './paths.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
 
 /** To both sides of a request that was never answered. */
 export function writeExpired({
@@ -10,7 +11,7 @@ export function writeExpired({
   period,
   renter,
   owner,
-}: BookingFacts): Writing | undefined {
+}: BookingFacts): EmailContent | undefined {
   if (booking.status !== 'declined') return undefined
   const subject = `Request expired: ${title}, ${period}`
   if (side === 'owner') {
@@ -31,3 +32,5 @@ export function writeExpired({
     action: { label: 'Find other gear', path: '/browse' },
   }
 }
+
+export const bookingExpired = bookingEmail({ kind: 'booking_expired', topic: 'lapse', write: writeExpired })

@@ -7,10 +7,10 @@ import { bookedPrice, priceLines } from '#domain/price-words.ts'
 import type { BookingRow } from '#server/bookings/store.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
 
-/** What a letter about a booking is written from, as it stands when the letter is sent. */
+/** What an email about a booking is written from, read at the moment of sending. */
 export type BookingFacts = {
   booking: Omit<BookingRow, 'startDate' | 'endDate'> & { startDate: CalendarDate; endDate: CalendarDate }
-  /** The side that reads the letter. */
+  /** The side that reads the email. */
   side: Side
   title: string
   /** As people read it: `Dec 11 – 13, 2026`. */

@@ -2,15 +2,16 @@ import type { Queries } from '#adapters/database/port.ts'
 import { showWeekday } from '#domain/date-words.ts'
 import { pickupInstant } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
-import { talkPath } from './paths.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import { conversationPath } from './paths.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
 
 /** To both sides, on the day before, with what they need for it. */
 export async function writePickupReminder(
-  queries: Queries,
   { booking, side, title, period, renter, owner, now }: BookingFacts,
-): Promise<Writing | undefined> {
+  queries: Queries,
+): Promise<EmailContent | undefined> {
   const { status, startDate, endDate, delivery, deliveryAddress, pickupTimeNote } = booking
   if (status !== 'confirmed' || now >= pickupInstant(startDate, serviceArea.zone)) return undefined
   const other = side === 'owner' ? renter : owner
@@ -34,7 +35,7 @@ export async function writePickupReminder(
         ? [{ by: side === 'owner' ? 'Deliver to' : 'Delivery to', quote: deliveryAddress }]
         : []),
     ],
-    action: { label: `Message ${other}`, path: talkPath({ booking, side }) },
+    action: { label: `Message ${other}`, path: conversationPath({ booking, side }) },
   }
 }
 
@@ -46,3 +47,10 @@ async function findInstructions(queries: Queries, listingId: string): Promise<st
     .executeTakeFirstOrThrow()
   return pickupInstructions
 }
+
+export const pickupReminder = bookingEmail({
+  kind: 'pickup_reminder',
+  topic: 'reminder',
+  showsAmount: true,
+  write: writePickupReminder,
+})

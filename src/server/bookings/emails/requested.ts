@@ -2,9 +2,10 @@ import { showInstant } from '#domain/date-words.ts'
 import { daysWords } from '#domain/listing.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
 import { requestsPath } from './paths.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
 
 /** To the owner, while the request waits for an answer. */
 export function writeRequested({
@@ -14,7 +15,7 @@ export function writeRequested({
   renter,
   earnings,
   now,
-}: BookingFacts): Writing | undefined {
+}: BookingFacts): EmailContent | undefined {
   if (booking.status !== 'pending' || !booking.dueAt || booking.dueAt <= now) return undefined
   return {
     subject: `${renter} would like to rent your ${title}`,
@@ -31,3 +32,10 @@ export function writeRequested({
     action: { label: 'Review the request', path: requestsPath },
   }
 }
+
+export const bookingRequested = bookingEmail({
+  kind: 'booking_requested',
+  topic: 'request',
+  showsAmount: true,
+  write: writeRequested,
+})

@@ -1,9 +1,10 @@
 import { startOfDay } from '#domain/calendar-date.ts'
 import { showWeekday } from '#domain/date-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
-import { talkPath } from './paths.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import { conversationPath } from './paths.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
 
 /** To both sides, on the day before the last one. */
 export function writeReturnReminder({
@@ -14,7 +15,7 @@ export function writeReturnReminder({
   renter,
   owner,
   now,
-}: BookingFacts): Writing | undefined {
+}: BookingFacts): EmailContent | undefined {
   const { status, endDate } = booking
   if (status !== 'confirmed' || now >= startOfDay(serviceArea.zone, endDate)) return undefined
   const other = side === 'owner' ? renter : owner
@@ -27,6 +28,12 @@ export function writeReturnReminder({
         : `Your rental of ${title} ends ${day}. Please bring it back to ${owner} that day, as you got it.`,
       `If you have not agreed on a time and place yet, write to ${other}.`,
     ],
-    action: { label: `Message ${other}`, path: talkPath({ booking, side }) },
+    action: { label: `Message ${other}`, path: conversationPath({ booking, side }) },
   }
 }
+
+export const returnReminder = bookingEmail({
+  kind: 'return_reminder',
+  topic: 'reminder',
+  write: writeReturnReminder,
+})

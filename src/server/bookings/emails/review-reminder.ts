@@ -1,16 +1,17 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { showInstant } from '#domain/date-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
 import { bookingPathOf } from './paths.ts'
 import { findReviewEnd } from './review-end.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
 
 /** To a side that has not written its review, shortly before it is too late. */
 export async function writeReviewReminder(
-  queries: Queries,
   facts: BookingFacts,
-): Promise<Writing | undefined> {
+  queries: Queries,
+): Promise<EmailContent | undefined> {
   const until = await findReviewEnd(queries, facts)
   if (!until) return undefined
   const { side, title, period, renter, owner } = facts
@@ -25,3 +26,9 @@ export async function writeReviewReminder(
     action: { label: 'Write a review', path: bookingPathOf(side) },
   }
 }
+
+export const reviewReminder = bookingEmail({
+  kind: 'review_reminder',
+  topic: 'review',
+  write: writeReviewReminder,
+})

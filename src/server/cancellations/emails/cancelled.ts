@@ -1,12 +1,13 @@
 import { cancelledByWords } from '#domain/booking-words.ts'
 import { minus, readMoney, showMoney, zero } from '#domain/money.ts'
 import { extrasWords } from '#domain/refund-policy.ts'
+import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import { reservationsPath } from '#server/bookings/emails/paths.ts'
-import type { Quote, Writing } from '#server/outbox/email.ts'
+import type { EmailContent, Quote } from '#server/outbox/email.ts'
 
 /** To both sides, in words that fit who reads and who did it. */
-export function writeCancelled(facts: BookingFacts): Writing | undefined {
+export function writeCancelled(facts: BookingFacts): EmailContent | undefined {
   const { booking, side, title, period, renter, owner } = facts
   if (booking.status !== 'cancelled' || !booking.cancelledBy) return undefined
   const by = booking.cancelledBy
@@ -78,3 +79,9 @@ function ownerMoney(facts: BookingFacts): string[] {
   }
   return ['The renter gets a full refund, so there is no payout.']
 }
+
+export const bookingCancelled = bookingEmail({
+  kind: 'booking_cancelled',
+  topic: 'cancellation',
+  write: writeCancelled,
+})

@@ -1,9 +1,16 @@
+import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import { reservationsPath } from '#server/bookings/emails/paths.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
 
 /** To both sides of a booking that was approved and not paid in time. */
-export function writeLapsed({ booking, side, title, period, renter }: BookingFacts): Writing | undefined {
+export function writeLapsed({
+  booking,
+  side,
+  title,
+  period,
+  renter,
+}: BookingFacts): EmailContent | undefined {
   if (booking.status !== 'cancelled') return undefined
   const subject = `Not paid in time: ${title}, ${period}`
   if (side === 'owner') {
@@ -28,3 +35,5 @@ export function writeLapsed({ booking, side, title, period, renter }: BookingFac
     action: { label: 'See the gear', path: `/gear/${booking.listingId}` },
   }
 }
+
+export const bookingLapsed = bookingEmail({ kind: 'booking_lapsed', topic: 'lapse', write: writeLapsed })

@@ -1,7 +1,7 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { showPeriod } from '#domain/date-words.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
 
 const what = {
   problem: 'A party says that something is wrong.',
@@ -11,7 +11,7 @@ const what = {
 } as const
 
 /** To the admins: a case that holds a payout, until it is closed. */
-export async function writeCaseOpened(queries: Queries, caseId: string): Promise<Writing | undefined> {
+export async function writeCaseOpened(queries: Queries, caseId: string): Promise<EmailContent | undefined> {
   const found = await queries
     .selectFrom('cases as c')
     .innerJoin('bookings as b', 'b.id', 'c.bookingId')
@@ -39,4 +39,10 @@ export async function writeCaseOpened(queries: Queries, caseId: string): Promise
     ],
     action: { label: 'Look at the case', path: `/admin/cases?case=${caseId}` },
   }
+}
+
+export const caseOpened: EmailDefinition<{ caseId: string }> = {
+  kind: 'case_opened',
+  topic: 'account',
+  write: (queries, { context }) => writeCaseOpened(queries, context.caseId),
 }

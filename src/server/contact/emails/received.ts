@@ -1,8 +1,11 @@
 import type { Queries } from '#adapters/database/port.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
 
 /** To the admins: what somebody wrote in the contact form, until it was answered. */
-export async function writeContact(queries: Queries, submissionId: string): Promise<Writing | undefined> {
+export async function writeContact(
+  queries: Queries,
+  submissionId: string,
+): Promise<EmailContent | undefined> {
   const written = await queries
     .selectFrom('contactSubmissions')
     .selectAll()
@@ -17,4 +20,10 @@ export async function writeContact(queries: Queries, submissionId: string): Prom
     ],
     action: { label: 'Mark it as answered', path: `/admin/contact?submission=${submissionId}` },
   }
+}
+
+export const contactReceived: EmailDefinition<{ submissionId: string }> = {
+  kind: 'contact_received',
+  topic: 'account',
+  write: (queries, { context }) => writeContact(queries, context.submissionId),
 }

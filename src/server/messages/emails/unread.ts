@@ -1,18 +1,20 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { isBlockedBetween } from '#server/blocks/store.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
-import type { Contexts } from '#server/outbox/notify.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
 
 const maxQuoted = 3
 const maxQuoteLength = 400
+
+/** The messages of one sender behind position `after` and up to `upTo`. */
+type Unread = { senderId: string; after: number; upTo: number }
 
 /** To somebody who has not read what another wrote, as long as that is so. */
 export async function writeUnreadMessages(
   queries: Queries,
   receiverId: string,
-  { senderId, after, upTo }: Contexts['messages_unread'],
-): Promise<Writing | undefined> {
+  { senderId, after, upTo }: Unread,
+): Promise<EmailContent | undefined> {
   const unread = await queries
     .selectFrom('messages')
     .select('content')
@@ -48,3 +50,12 @@ const findUser = (queries: Queries, id: string) =>
     .select(['firstName', 'suspendedAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
+/** Without an entry in the bell: the link to the messages has a counter of its own. */
+export const unreadMessages: EmailDefinition<Unread> = {
+  kind: 'messages_unread',
+  topic: 'message',
+  inBell: false,
+  write: (queries, { recipientId, context }) =>
+    recipientId === null ? undefined : writeUnreadMessages(queries, recipientId, context),
+}

@@ -1,6 +1,6 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
 
 const findUser = (queries: Queries, id: string) =>
   queries
@@ -10,7 +10,7 @@ const findUser = (queries: Queries, id: string) =>
     .executeTakeFirst()
 
 /** To somebody who is suspended, as long as they are. */
-export async function writeAccountSuspended(queries: Queries, id: string): Promise<Writing | undefined> {
+export async function writeAccountSuspended(queries: Queries, id: string): Promise<EmailContent | undefined> {
   const user = await findUser(queries, id)
   if (!user?.suspensionReason) return undefined
   return {
@@ -27,7 +27,10 @@ export async function writeAccountSuspended(queries: Queries, id: string): Promi
 }
 
 /** To somebody who is not suspended any more. */
-export async function writeAccountReinstated(queries: Queries, id: string): Promise<Writing | undefined> {
+export async function writeAccountReinstated(
+  queries: Queries,
+  id: string,
+): Promise<EmailContent | undefined> {
   const user = await findUser(queries, id)
   if (!user || user.suspensionReason) return undefined
   return {
@@ -38,4 +41,16 @@ export async function writeAccountReinstated(queries: Queries, id: string): Prom
     ],
     action: { label: 'Go to your profile', path: '/profile' },
   }
+}
+
+export const accountSuspended: EmailDefinition<{ userId: string }> = {
+  kind: 'account_suspended',
+  topic: 'account',
+  write: (queries, { context }) => writeAccountSuspended(queries, context.userId),
+}
+
+export const accountReinstated: EmailDefinition<{ userId: string }> = {
+  kind: 'account_reinstated',
+  topic: 'account',
+  write: (queries, { context }) => writeAccountReinstated(queries, context.userId),
 }

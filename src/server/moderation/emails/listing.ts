@@ -1,6 +1,6 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
 
 const findListing = (queries: Queries, id: string) =>
   queries
@@ -13,7 +13,10 @@ const findListing = (queries: Queries, id: string) =>
 const writeBack = 'If you think that this is wrong, write to us through the contact page.'
 
 /** To the owner of a listing that nobody else sees for now. */
-export async function writeListingUnderReview(queries: Queries, id: string): Promise<Writing | undefined> {
+export async function writeListingUnderReview(
+  queries: Queries,
+  id: string,
+): Promise<EmailContent | undefined> {
   const listing = await findListing(queries, id)
   if (listing?.status !== 'under_review' || !listing.moderationReason) return undefined
   return {
@@ -29,7 +32,7 @@ export async function writeListingUnderReview(queries: Queries, id: string): Pro
 }
 
 /** To the owner of a listing that is shown again. */
-export async function writeListingRestored(queries: Queries, id: string): Promise<Writing | undefined> {
+export async function writeListingRestored(queries: Queries, id: string): Promise<EmailContent | undefined> {
   const listing = await findListing(queries, id)
   if (listing?.status !== 'active') return undefined
   return {
@@ -43,7 +46,7 @@ export async function writeListingRestored(queries: Queries, id: string): Promis
 }
 
 /** To the owner of a listing that an admin removed. */
-export async function writeListingRemoved(queries: Queries, id: string): Promise<Writing | undefined> {
+export async function writeListingRemoved(queries: Queries, id: string): Promise<EmailContent | undefined> {
   const listing = await findListing(queries, id)
   if (listing?.status !== 'removed' || !listing.moderationReason) return undefined
   return {
@@ -59,7 +62,7 @@ export async function writeListingRemoved(queries: Queries, id: string): Promise
 }
 
 /** To the admins, until one of them has decided. */
-export async function writeListingHidden(queries: Queries, id: string): Promise<Writing | undefined> {
+export async function writeListingHidden(queries: Queries, id: string): Promise<EmailContent | undefined> {
   const listing = await findListing(queries, id)
   if (listing?.status !== 'under_review' || !listing.moderationReason) return undefined
   return {
@@ -70,4 +73,28 @@ export async function writeListingHidden(queries: Queries, id: string): Promise<
     ],
     action: { label: 'Look at the listing', path: `/admin/listings?search=${id}` },
   }
+}
+
+export const listingHidden: EmailDefinition<{ listingId: string }> = {
+  kind: 'listing_hidden',
+  topic: 'account',
+  write: (queries, { context }) => writeListingHidden(queries, context.listingId),
+}
+
+export const listingUnderReview: EmailDefinition<{ listingId: string }> = {
+  kind: 'listing_under_review',
+  topic: 'account',
+  write: (queries, { context }) => writeListingUnderReview(queries, context.listingId),
+}
+
+export const listingRestored: EmailDefinition<{ listingId: string }> = {
+  kind: 'listing_restored',
+  topic: 'account',
+  write: (queries, { context }) => writeListingRestored(queries, context.listingId),
+}
+
+export const listingRemoved: EmailDefinition<{ listingId: string }> = {
+  kind: 'listing_removed',
+  topic: 'account',
+  write: (queries, { context }) => writeListingRemoved(queries, context.listingId),
 }

@@ -1,12 +1,13 @@
 import { cancellationDeadlineWords } from '#domain/date-words.ts'
 import { bookedPrice } from '#domain/price-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
-import { talkPath } from '#server/bookings/emails/paths.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import { conversationPath } from '#server/bookings/emails/paths.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
 
 /** To both sides, once the booking is paid. */
-export function writeConfirmed(facts: BookingFacts): Writing | undefined {
+export function writeConfirmed(facts: BookingFacts): EmailContent | undefined {
   const { booking, side, title, period, renter, owner, total, price, earnings, now } = facts
   if (booking.status !== 'confirmed') return undefined
   const meeting = booking.delivery ? 'a time for the delivery' : 'a time and place for the pickup'
@@ -19,7 +20,7 @@ export function writeConfirmed(facts: BookingFacts): Writing | undefined {
         `You earn ${earnings}. Write to ${renter} to agree on ${meeting}.`,
         ...(booking.deliveryAddress ? [{ by: 'Deliver to', quote: booking.deliveryAddress }] : []),
       ],
-      action: { label: `Message ${renter}`, path: talkPath(facts) },
+      action: { label: `Message ${renter}`, path: conversationPath(facts) },
     }
   }
   return {
@@ -31,6 +32,13 @@ export function writeConfirmed(facts: BookingFacts): Writing | undefined {
       ...(booking.deliveryAddress ? [{ by: 'Delivery to', quote: booking.deliveryAddress }] : []),
       `${cancellationDeadlineWords({ ...bookedPrice(booking), startDate: booking.startDate }, now, serviceArea)}.`,
     ],
-    action: { label: `Message ${owner}`, path: talkPath(facts) },
+    action: { label: `Message ${owner}`, path: conversationPath(facts) },
   }
 }
+
+export const bookingConfirmed = bookingEmail({
+  kind: 'booking_confirmed',
+  topic: 'payment',
+  showsAmount: true,
+  write: writeConfirmed,
+})

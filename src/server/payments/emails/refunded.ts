@@ -1,10 +1,11 @@
 import { readMoney, showMoney } from '#domain/money.ts'
+import { type AboutBooking, bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import { bookingsPath } from '#server/bookings/emails/paths.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
 
 /** To the renter, once the payment provider has given the money back. */
-export function writeRefunded({ title, period }: BookingFacts, amount: string): Writing {
+export function writeRefunded({ title, period }: BookingFacts, amount: string): EmailContent {
   const refund = showMoney(readMoney(amount))
   return {
     subject: `Refund of ${refund}: ${title}, ${period}`,
@@ -15,3 +16,9 @@ export function writeRefunded({ title, period }: BookingFacts, amount: string): 
     action: { label: 'See your bookings', path: bookingsPath },
   }
 }
+
+export const paymentRefunded = bookingEmail<AboutBooking & { amount: string }>({
+  kind: 'payment_refunded',
+  topic: 'payment',
+  write: (facts, _queries, { amount }) => writeRefunded(facts, amount),
+})

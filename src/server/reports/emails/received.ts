@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import { reportReasonWords } from '#domain/report-reason.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
 
 /** To the admins: a report, until one of them has closed it. */
-export async function writeReportReceived(queries: Queries, reportId: string): Promise<Writing | undefined> {
+export async function writeReportReceived(
+  queries: Queries,
+  reportId: string,
+): Promise<EmailContent | undefined> {
   const found = await queries
     .selectFrom('reports as r')
     .innerJoin('gearListings as l', 'l.id', 'r.listingId')
@@ -37,4 +40,10 @@ export async function writeReportReceived(queries: Queries, reportId: string): P
     ],
     action: { label: 'Look at the report', path: `/admin/reports?report=${reportId}` },
   }
+}
+
+export const reportReceived: EmailDefinition<{ reportId: string }> = {
+  kind: 'report_received',
+  topic: 'account',
+  write: (queries, { context }) => writeReportReceived(queries, context.reportId),
 }

@@ -1,13 +1,12 @@
+import { type AboutBooking, bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import { bookingPathOf } from '#server/bookings/emails/paths.ts'
-import type { Contexts } from '#server/outbox/notify.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
 
-/** To both sides, once a person has decided. A refund brings letters of its own. */
-export function writeCaseClosed(
-  { side, title, period }: BookingFacts,
-  outcome: Contexts['case_closed']['outcome'],
-): Writing {
+type Outcome = 'released' | 'refunded' | 'withheld'
+
+/** To both sides, once an admin has decided. A refund brings emails of its own. */
+export function writeCaseClosed({ side, title, period }: BookingFacts, outcome: Outcome): EmailContent {
   const decided = {
     released:
       side === 'owner'
@@ -31,3 +30,9 @@ export function writeCaseClosed(
     },
   }
 }
+
+export const caseClosed = bookingEmail<AboutBooking & { outcome: Outcome }>({
+  kind: 'case_closed',
+  topic: 'account',
+  write: (facts, _queries, { outcome }) => writeCaseClosed(facts, outcome),
+})

@@ -1,13 +1,14 @@
 import type { Queries } from '#adapters/database/port.ts'
+import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
-import { talkPath } from '#server/bookings/emails/paths.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import { conversationPath } from '#server/bookings/emails/paths.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
 
 /** To both sides of a booking on which something is wrong, until the case is closed. */
 export async function writeProblemOpened(
-  queries: Queries,
   { booking, side, title, period, renter, owner }: BookingFacts,
-): Promise<Writing | undefined> {
+  queries: Queries,
+): Promise<EmailContent | undefined> {
   const problem = await queries
     .selectFrom('cases')
     .select(['openedBy', 'description'])
@@ -32,7 +33,13 @@ export async function writeProblemOpened(
     ],
     action: {
       label: side === 'owner' ? `Message ${renter}` : `Message ${owner}`,
-      path: talkPath({ booking, side }),
+      path: conversationPath({ booking, side }),
     },
   }
 }
+
+export const problemOpened = bookingEmail({
+  kind: 'problem_opened',
+  topic: 'account',
+  write: writeProblemOpened,
+})

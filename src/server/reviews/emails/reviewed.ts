@@ -1,6 +1,6 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
-import type { Writing } from '#server/outbox/email.ts'
+import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
 
 /** A review that everybody can read, with its two people. */
 const findReview = (queries: Queries, id: string) =>
@@ -24,7 +24,7 @@ const findReview = (queries: Queries, id: string) =>
     .executeTakeFirst()
 
 /** To the person whom a review is about, once it can be read. */
-export async function writeReviewPublished(queries: Queries, id: string): Promise<Writing | undefined> {
+export async function writeReviewPublished(queries: Queries, id: string): Promise<EmailContent | undefined> {
   const review = await findReview(queries, id)
   if (!review) return undefined
   const by = oneLine(review.reviewer) || (review.side === 'renter' ? 'Your renter' : 'The owner')
@@ -41,7 +41,7 @@ export async function writeReviewPublished(queries: Queries, id: string): Promis
 }
 
 /** To the person who wrote a review that was answered. */
-export async function writeReviewAnswered(queries: Queries, id: string): Promise<Writing | undefined> {
+export async function writeReviewAnswered(queries: Queries, id: string): Promise<EmailContent | undefined> {
   const review = await findReview(queries, id)
   if (!review?.answer) return undefined
   const by = oneLine(review.reviewee) || (review.side === 'renter' ? 'The owner' : 'Your renter')
@@ -58,4 +58,16 @@ export async function writeReviewAnswered(queries: Queries, id: string): Promise
         ? { label: 'Read the answer', path: `/gear/${review.listingId}` }
         : { label: 'See your reservations', path: '/profile?view=lending&tab=reservations' },
   }
+}
+
+export const reviewPublished: EmailDefinition<{ reviewId: string }> = {
+  kind: 'review_published',
+  topic: 'review',
+  write: (queries, { context }) => writeReviewPublished(queries, context.reviewId),
+}
+
+export const reviewAnswered: EmailDefinition<{ reviewId: string }> = {
+  kind: 'review_answered',
+  topic: 'review',
+  write: (queries, { context }) => writeReviewAnswered(queries, context.reviewId),
 }
