@@ -38,6 +38,6 @@ export async function aReport(user: User, listingId: string): Promise<string> {
   return (body as { id: string }).id
 }
 
-/** The letters to somebody with such a subject. */
-export const lettersTo = async (app: TestApp, { email }: User, subject: RegExp) =>
-  (await app.mail(email)).filter((letter) => subject.test(letter.subject))
+/** The emails to somebody with such a subject. */
+export const emailsTo = async (app: TestApp, { email }: User, subject: RegExp) =>
+  (await app.mail(email)).filter((email) => subject.test(email.subject))

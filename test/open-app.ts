@@ -20,7 +20,7 @@ export type TestApp = {
   /** Moves the sandbox's clock, such as `PT25H`; answers when everything due is finished. */
   advance(duration: string): Promise<Date>
   settle: () => Promise<void>
-  /** The letters sent to an email address, latest first. */
+  /** The emails sent to an email address, latest first. */
   mail(to: string): Promise<{ to: string; subject: string; text: string; html: string }[]>
   close(): Promise<void>
 }

@@ -41,7 +41,7 @@ export const lookAt = (fixture: () => Fixture, id: () => string) => ({
     },
   operations: async (kind: 'refund' | 'transfer' | 'reverse_transfer') =>
     (await readOperations(fixture().app, id())).filter((operation) => operation.kind === kind),
-  /** How many letters the lender got with such a subject. */
-  letters: async (subject: RegExp) =>
-    (await fixture().app.mail(fixture().owner.email)).filter((letter) => subject.test(letter.subject)).length,
+  /** How many emails the lender got with such a subject. */
+  emails: async (subject: RegExp) =>
+    (await fixture().app.mail(fixture().owner.email)).filter((email) => subject.test(email.subject)).length,
 })

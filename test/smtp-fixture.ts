@@ -7,14 +7,14 @@ import { findFreePort } from '#test/free-port.ts'
 export const smtpFaults = [
   'refuses for now',
   'hangs',
-  'drops the connection before the letter',
-  'drops the connection within the letter',
-  'drops the connection behind the letter',
+  'drops the connection before the email',
+  'drops the connection within the email',
+  'drops the connection behind the email',
   'is away',
 ] as const
 export type SmtpFault = (typeof smtpFaults)[number]
 
-/** A letter that arrived, whether or not its sender was told. */
+/** An email that arrived, whether or not its sender got a reply. */
 export type Arrived = { to: string; messageId: string; message: string }
 
 export type SmtpFixture = {
@@ -52,7 +52,7 @@ export async function openSmtpFixture(): Promise<SmtpFixture> {
       closeTimeout: 100,
       onMailFrom: (_address, session, callback) => {
         if (meets('refuses for now')) return callback(refusal(451, 'Try again later'))
-        if (meets('drops the connection before the letter')) return void drop(session)
+        if (meets('drops the connection before the email')) return void drop(session)
         return callback()
       },
       onRcptTo: ({ address }, _session, callback) =>
@@ -61,15 +61,15 @@ export async function openSmtpFixture(): Promise<SmtpFixture> {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => {
           chunks.push(chunk)
-          if (meets('drops the connection within the letter')) drop(session)
+          if (meets('drops the connection within the email')) drop(session)
         })
         stream.on('end', () => {
-          if (fault === 'drops the connection within the letter') return
+          if (fault === 'drops the connection within the email') return
           if (meets('hangs')) return
           const message = Buffer.concat(chunks).toString()
           const messageId = /^Message-ID:\s*(\S+)/im.exec(message)?.[1] ?? ''
           arrived.push({ to: session.envelope.rcptTo[0]!.address, messageId, message })
-          if (meets('drops the connection behind the letter')) return void drop(session)
+          if (meets('drops the connection behind the email')) return void drop(session)
           return callback()
         })
       },

@@ -1,4 +1,4 @@
-/** What people are told about, as they choose mail for it. Product rules, notifications. */
+/** What notifications are about; people choose emails by it. Product rules, notifications. */
 export const notificationTopics = [
   'request',
   'approval',

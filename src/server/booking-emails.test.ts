@@ -83,7 +83,7 @@ const someFacts = ({ booking, ...changes }: Changes = {}): BookingFacts => ({
   ...changes,
 })
 
-test('a request tells the owner who, what, when and how much, in the renter’s own words', () => {
+test('a request shows the owner who, what, when and how much, in the renter’s own words', () => {
   const message = 'We are four.'
   expect(writeRequested(someFacts({ side: 'owner', booking: { message } }))).toEqual({
     subject: 'Riley would like to rent your Four-person tent',
@@ -100,16 +100,16 @@ test('a request tells the owner who, what, when and how much, in the renter’s 
 
 test('an approval asks to pay, by when, and says until when cancelling is free', () => {
   const approved = { status: 'approved', approvedAt: now } as const
-  const letter = writeApproved(someFacts({ booking: approved }))
-  expect(letter?.action).toEqual({
+  const email = writeApproved(someFacts({ booking: approved }))
+  expect(email?.action).toEqual({
     label: 'Pay $162.00',
     path: '/booking/00000000-0000-4000-8000-00000000000b/payment',
   })
-  expect(letter?.lines[1]).toBe(
+  expect(email?.lines[1]).toBe(
     'Please pay $162.00 by Thu, Jul 2, 12:00 PM MT. After that the dates are free for others again.',
   )
-  expect(letter?.lines[2]).toBe('The price: $45.00 × 3 days $135.00, platform fee (20%) $27.00.')
-  expect(letter?.lines[3]).toBe('Free cancellation through Wed, Jul 8, 11:59 PM MT.')
+  expect(email?.lines[2]).toBe('The price: $45.00 × 3 days $135.00, platform fee (20%) $27.00.')
+  expect(email?.lines[3]).toBe('Free cancellation through Wed, Jul 8, 11:59 PM MT.')
   for (const status of ['confirmed', 'cancelled', 'pending', 'declined'] as const) {
     expect(writeApproved(someFacts({ booking: { ...approved, status } }))).toBeUndefined()
   }
@@ -128,7 +128,7 @@ test('a decline quotes the owner, or says the system’s reason', () => {
   )
 })
 
-test('an expired request and a lapsed booking are told to both sides', () => {
+test('both sides are notified of an expired request and of a lapsed booking', () => {
   const declined = { status: 'declined', dueAt: null } as const
   expect(writeExpired(someFacts({ booking: declined }))?.lines[0]).toMatch(/^Olive did not answer/)
   expect(writeExpired(someFacts({ booking: declined, side: 'owner' }))?.lines[0]).toMatch(/^Riley’s request/)

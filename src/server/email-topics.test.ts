@@ -3,7 +3,7 @@ import { notificationTopics } from '#domain/notification-topic.ts'
 import { topicWords } from '#domain/notification-words.ts'
 import { emails } from './emails.ts'
 
-test('every topic that can be chosen has letters and words, and the rest is what nobody can turn off', () => {
+test('every topic that can be chosen has emails and words, and the rest cannot be turned off', () => {
   expect(new Set(emails.map(({ topic }) => topic))).toEqual(new Set([...notificationTopics, 'account']))
   expect(Object.keys(topicWords).toSorted()).toEqual(notificationTopics.toSorted())
 })

@@ -85,7 +85,7 @@ async function aListingUnderReview({ admin, owner }: TestFixture): Promise<{ id:
   return { id }
 }
 
-const aDeadLetter = ({ app, stranger }: TestFixture) =>
+const aFailedEmail = ({ app, stranger }: TestFixture) =>
   app.database
     .insertInto('outbox')
     .values({
@@ -189,9 +189,9 @@ export const adminRequests: Record<string, Make> = {
   'GET /api/admin/bookings': () => ({ by: 'admin', query: { search: 'tent', limit: '2' } }),
   'GET /api/admin/bookings/:id': async (fixture) => ({ by: 'admin', params: await confirmed(fixture) }),
   'GET /api/admin/failures': () => ({ by: 'admin' }),
-  'POST /api/admin/letters/:id/retry': async (fixture) => ({
+  'POST /api/admin/emails/:id/retry': async (fixture) => ({
     by: 'admin',
-    params: await aDeadLetter(fixture),
+    params: await aFailedEmail(fixture),
     body: { reason },
   }),
 }

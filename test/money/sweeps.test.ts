@@ -99,7 +99,7 @@ const kinds = [
   },
 ] as const
 
-const lettersOf = (id: string, event: string) =>
+const emailsOf = (id: string, event: string) =>
   fixture.app.database
     .selectFrom('outbox')
     .select('recipientId')
@@ -109,7 +109,7 @@ const lettersOf = (id: string, event: string) =>
 describe.each(kinds)('a booking that is $name', ({ name, begin, before, after, operations }) => {
   const state = async (id: string) => ({
     status: (await readBooking(fixture.app, id)).status,
-    letters: (await lettersOf(id, name)).length,
+    emails: (await emailsOf(id, name)).length,
     operations: (await readOperations(fixture.app, id)).map(({ kind }) => kind).toSorted(),
   })
 
@@ -119,7 +119,7 @@ describe.each(kinds)('a booking that is $name', ({ name, begin, before, after, o
     await untilQuiet(new Date(dueAt!.getTime() - 1))
     expect((await state(id)).status).toBe(before)
     await untilQuiet(dueAt!)
-    expect(await state(id)).toEqual({ status: after, letters: 2, operations })
+    expect(await state(id)).toEqual({ status: after, emails: 2, operations })
   })
 
   test.each([
@@ -135,7 +135,7 @@ describe.each(kinds)('a booking that is $name', ({ name, begin, before, after, o
     expect(await untilQuiet(now)).toBeGreaterThanOrEqual(ids.length)
     expect(await sweepAtOnce(now)).toBe(0)
     for (const id of ids) {
-      expect(await state(id)).toEqual({ status: after, letters: 2, operations })
+      expect(await state(id)).toEqual({ status: after, emails: 2, operations })
       expect((await readBooking(fixture.app, id)).updatedAt).toEqual(now)
     }
   })
@@ -146,7 +146,7 @@ describe.each(kinds)('a booking that is $name', ({ name, begin, before, after, o
     const around = [-3 * day, -1, 0, 40 * day, -day, 1].map((far) => new Date(dueAt!.getTime() + far))
     await Promise.all(around.map(async (now, turn) => pause(turn % 3).then(() => sweepAtOnce(now))))
     for (const now of around) await untilQuiet(now)
-    expect(await state(id)).toEqual({ status: after, letters: 2, operations })
+    expect(await state(id)).toEqual({ status: after, emails: 2, operations })
   })
 })
 

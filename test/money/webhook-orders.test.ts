@@ -63,7 +63,7 @@ async function recordedEvents(types: readonly string[]): Promise<Event[]> {
   )
   return types.map((type) => {
     const found = rows.findLast(({ body }) => body.type === type)
-    if (!found) throw new Error(`The provider told no ${type}`)
+    if (!found) throw new Error(`The provider sent no ${type}`)
     return found.body
   })
 }
@@ -156,16 +156,16 @@ async function settleLive(): Promise<void> {
 
 /** Each event once, twice or thrice in this order; whatever waits is handled now and then, as by a busy worker. */
 async function deliver(events: readonly Event[], chance: Chance): Promise<string> {
-  const told: string[] = []
+  const log: string[] = []
   for (const event of events) {
     const times = 1 + chance.below(3)
     for (let time = 0; time < times; time++) await sendWebhook(fixture.app, event)
     const isHandled = chance.below(2) === 1
     if (isHandled) await workOnce()
-    told.push(`${times} × ${event.type}${isHandled ? ', handled' : ''}`)
+    log.push(`${times} × ${event.type}${isHandled ? ', handled' : ''}`)
   }
   await work()
-  return told.join('\n')
+  return log.join('\n')
 }
 
 describe.each([
@@ -184,10 +184,10 @@ describe.each([
       let first: unknown
       for (const order of isFull ? orders : chance.shuffle(orders).slice(0, sample)) {
         await restore()
-        const told = await deliver(order, chance)
+        const log = await deliver(order, chance)
         const state = await readMoneyState(fixture.app)
         first ??= state
-        expect(state, `TEST_SEED=${seedOfThisRun}\n${told}`).toEqual(first)
+        expect(state, `TEST_SEED=${seedOfThisRun}\n${log}`).toEqual(first)
       }
       expect(first).toMatchObject({ summary: [{ end: expected }] })
     },

@@ -41,7 +41,7 @@ export async function forgetUser(tx: Transaction<Tables>, id: string, now: Date)
 export async function forgetTraces(tx: Transaction<Tables>, id: string): Promise<ForgottenPhoto[]> {
   await tx.deleteFrom('sessions').where('userId', '=', id).execute()
   await publishSessionsEnded(tx, id)
-  // Kept answers repeat what the person was told about themselves.
+  // Kept answers repeat what the person read about themselves.
   await tx.deleteFrom('idempotencyKeys').where('caller', '=', id).execute()
   await tx.deleteFrom('calendarAddresses').where('userId', '=', id).execute()
   await tx.deleteFrom('favorites').where('userId', '=', id).execute()

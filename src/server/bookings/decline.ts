@@ -22,7 +22,7 @@ export const declineBooking = (
   })
 
 /**
- * Declines a request and tells its renter; false when it is no longer pending. The caller holds the listing's lock, and
+ * Declines a request and notifies its renter; false when it is no longer pending. The caller holds the listing's lock, and
  * gives `answeredAt` where the owner themselves said no.
  */
 export async function decline(

@@ -62,7 +62,7 @@ describe('removing a listing', () => {
     expect((await owner.delete(`/api/listings/${id}`)).status).toBe(404)
   })
 
-  test('declines open requests, tells their renters and stays as history', async () => {
+  test('declines open requests, notifies their renters and stays as history', async () => {
     const { id } = await listGear(owner)
     const bookingId = await requestDays(id, 3, 4)
     expect((await owner.delete(`/api/listings/${id}`)).status).toBe(200)
@@ -73,12 +73,12 @@ describe('removing a listing', () => {
       declineReason: 'The listing was removed.',
       listing: { title: 'Four-person tent' },
     })
-    const letters = await app.database
+    const emails = await app.database
       .selectFrom('outbox')
       .select('kind')
       .where('event', '=', `booking:${bookingId}:declined`)
       .execute()
-    expect(letters).toEqual([{ kind: 'booking_declined' }])
+    expect(emails).toEqual([{ kind: 'booking_declined' }])
     expect(JSON.stringify((await owner.get('/api/my-listings')).body)).not.toContain(id)
     expect(problemOf(await owner.delete(`/api/listings/${id}`))).toMatchObject({
       status: 404,

@@ -59,15 +59,15 @@ test('both sides hear of every move of a booking, and of a request', async () =>
   const listing = await aListing(owner)
   const [atRenter, atOwner] = [await listen(renter), await listen(owner)]
   const { id } = (await ask(renter, listing, inDays(app, 3))).body as Booking
-  const told = { kind: 'booking', id }
-  expect(await atOwner.until('booking')).toEqual([told])
+  const event = { kind: 'booking', id }
+  expect(await atOwner.until('booking')).toEqual([event])
   await owner.post(`/api/bookings/${id}/approve`)
   await renter.post(`/api/bookings/${id}/cancel`)
-  expect(await atRenter.until('booking', 3)).toEqual([told, told, told])
-  expect(await atOwner.until('booking', 3)).toEqual([told, told, told])
+  expect(await atRenter.until('booking', 3)).toEqual([event, event, event])
+  expect(await atOwner.until('booking', 3)).toEqual([event, event, event])
 })
 
-test('a refused deed tells nothing', async () => {
+test('a refused action publishes nothing', async () => {
   const atOwner = await listen(owner)
   await app.database
     .transaction()

@@ -40,7 +40,7 @@ async function mailAfter(minutes: number): Promise<string[]> {
 }
 const findMailed = () =>
   app.testDatabase.pool.query<{ subject: string; text: string }>(
-    'select subject, text from sandbox.letters where recipient = $1 order by number',
+    'select subject, text from sandbox.emails where recipient = $1 order by number',
     [reader.email],
   )
 const subjects = async () => (await findMailed()).rows.map(({ subject }) => subject)

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aListing, aRequest, endOpenRequests, inDays, see } from '#test/booking-fixture.ts'
 import { expectBooksAgree, onboard, readMoneyOf } from '#test/money-fixture.ts'
-import {
-  aReport,
-  lettersTo,
-  openModerationFixture,
-  type ModerationFixture,
-} from '#test/moderation-fixture.ts'
+import { aReport, emailsTo, openModerationFixture, type ModerationFixture } from '#test/moderation-fixture.ts'
 import { aPaidBooking } from '#test/money-fixture.ts'
 import { anApprovedBooking } from '#test/payment-fixture.ts'
 
@@ -59,13 +54,13 @@ describe('an admin removes a listing', () => {
       ownerOwed: '0.00',
     })
     await expectBooksAgree(app)
-    const [told, ...more] = await lettersTo(app, renter, /^Cancelled/)
+    const [email, ...more] = await emailsTo(app, renter, /^Cancelled/)
     expect(more).toEqual([])
-    expect(told!.text).toContain('The listing was removed.')
-    expect(await lettersTo(app, owner, /^Cancelled/)).toHaveLength(1)
+    expect(email!.text).toContain('The listing was removed.')
+    expect(await emailsTo(app, owner, /^Cancelled/)).toHaveLength(1)
   })
 
-  test('with what is open on it: requests are declined, approvals cancelled, reports resolved, the owner told', async () => {
+  test('with what is open on it: requests are declined, approvals cancelled, reports resolved, the owner notified', async () => {
     const { app, owner, renter, stranger, admin } = fixture
     const approved = await anApprovedBooking(fixture)
     const listing = await listingOf(approved)
@@ -86,8 +81,8 @@ describe('an admin removes a listing', () => {
       note: 'The poles are cracked.',
     })
     expect((await app.visitor.get(`/api/listings/${listing}`)).body).toMatchObject({ code: 'removed' })
-    const [letter] = await lettersTo(app, owner, /^Removed/)
-    expect(letter!.text).toContain('> The poles are cracked.')
+    const [email] = await emailsTo(app, owner, /^Removed/)
+    expect(email!.text).toContain('> The poles are cracked.')
     const mine = (await owner.get('/api/my-listings?limit=100')).body as { id: string }[]
     expect(mine.find(({ id }) => id === listing)).toMatchObject({
       status: 'removed',
@@ -125,7 +120,7 @@ describe('under review', () => {
     expect(await seen(renter)).toMatchObject({ id: listing })
     for (const user of [owner, admin])
       expect(await seen(user)).toMatchObject({ moderationReason: 'Are the photos yours?' })
-    expect((await lettersTo(app, owner, /^Under review/))[0]!.text).toContain('> Are the photos yours?')
+    expect((await emailsTo(app, owner, /^Under review/))[0]!.text).toContain('> Are the photos yours?')
     expect((await act(listing, 'review')).status).toBe(409)
     expect((await act(listing, 'restore', 'They are.')).body).toMatchObject({
       status: 'active',
@@ -134,7 +129,7 @@ describe('under review', () => {
     expect((await act(listing, 'restore')).status).toBe(409)
     expect(await seen(stranger)).toMatchObject({ status: 'active' })
     expect((await admin.get(`/api/admin/reports/${report}`)).body).toMatchObject({ status: 'reviewed' })
-    expect(await lettersTo(app, owner, /^Visible again/)).toHaveLength(1)
+    expect(await emailsTo(app, owner, /^Visible again/)).toHaveLength(1)
     expect(await entries(listing)).toMatchObject([
       { action: 'review_listing' },
       { action: 'restore_listing' },

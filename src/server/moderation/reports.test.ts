@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aListing } from '#test/booking-fixture.ts'
-import {
-  aReport,
-  lettersTo,
-  openModerationFixture,
-  type ModerationFixture,
-} from '#test/moderation-fixture.ts'
+import { aReport, emailsTo, openModerationFixture, type ModerationFixture } from '#test/moderation-fixture.ts'
 
 let fixture: ModerationFixture
 beforeAll(async () => {
@@ -26,9 +21,9 @@ test('every report mails the admins once, with a link that leads to it, until it
   const { app, admin, owner, stranger } = fixture
   const listing = await aListing(owner, { title: 'A leaky tent' })
   const id = await aReport(stranger, listing)
-  const [letter, ...more] = await lettersTo(app, admin, /^Reported: A leaky tent/)
+  const [email, ...more] = await emailsTo(app, admin, /^Reported: A leaky tent/)
   expect(more).toEqual([])
-  expect(letter!.text).toContain(`/api/login?returnTo=${encodeURIComponent(`/admin/reports?report=${id}`)}`)
+  expect(email!.text).toContain(`/api/login?returnTo=${encodeURIComponent(`/admin/reports?report=${id}`)}`)
   const shown = await admin.get(`/api/admin/reports/${id}`)
   expect(shown.body).toMatchObject({
     id,
@@ -91,8 +86,8 @@ test('three people who report at once hide the listing, once, and owner and admi
       .execute()
     expect(log).toEqual([{ action: 'review_listing', actorId: null }])
   }
-  expect(await lettersTo(app, owner, /^Under review: Tent \d/)).toHaveLength(4)
-  expect(await lettersTo(app, admin, /^Hidden after reports: Tent \d/)).toHaveLength(4)
+  expect(await emailsTo(app, owner, /^Under review: Tent \d/)).toHaveLength(4)
+  expect(await emailsTo(app, admin, /^Hidden after reports: Tent \d/)).toHaveLength(4)
 })
 
 test('one person who reports again, and reports that were closed, do not count', async () => {

@@ -20,7 +20,7 @@ export const reviewByAdmin = (deps: Deps, id: string, admin: Viewer, reason: str
     await hide(tx, listing, { admin, reason, now })
   })
 
-/** Puts a listing whose lock the caller holds under review and tells its owner why; answers the entry in the audit log. */
+/** Puts a listing whose lock the caller holds under review and notifies its owner of the reason; returns the id of the entry in the audit log. */
 export async function hide(
   tx: Transaction<Tables>,
   { id, ownerId, title }: Pick<LockedListing, 'id' | 'ownerId' | 'title'>,

@@ -1,4 +1,4 @@
-import { listFailures, retryLetter as retryLetterEndpoint } from '#contract/failures.ts'
+import { listFailures, retryEmail as retryEmailEndpoint } from '#contract/failures.ts'
 import { getModeratedBooking, listModeratedBookings } from '#contract/moderated-bookings.ts'
 import {
   listModeratedListings,
@@ -80,7 +80,7 @@ export function serveModeration(serve: Serve, deps: Deps): void {
   serve(listModeratedBookings, ({ query }) => listBookingLines(database, query))
   serve(getModeratedBooking, ({ params }) => getBookingOverview(database, params.id))
   serve(listFailures, () => readFailures(database))
-  serve(retryLetterEndpoint, ({ params, viewer, body, now }) =>
+  serve(retryEmailEndpoint, ({ params, viewer, body, now }) =>
     retryEmail(deps, params.id, viewer, body.reason, now),
   )
 }

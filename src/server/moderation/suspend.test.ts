@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aListing, approve, aRequest, endOpenRequests, inDays, see } from '#test/booking-fixture.ts'
 import { aPaidBooking, expectBooksAgree, readMoneyOf } from '#test/money-fixture.ts'
-import { lettersTo, openModerationFixture, type ModerationFixture } from '#test/moderation-fixture.ts'
+import { emailsTo, openModerationFixture, type ModerationFixture } from '#test/moderation-fixture.ts'
 import type { User } from '#test/users.ts'
 
 let fixture: ModerationFixture
@@ -57,13 +57,13 @@ describe('somebody who is suspended', () => {
       message: 'It was a misunderstanding.',
     }
     expect((await user.post('/api/contact', contact)).status).toBe(201)
-    const [letter] = await lettersTo(app, user, /suspended$/)
-    expect(letter!.text).toContain('> Asked to be paid in cash')
+    const [email] = await emailsTo(app, user, /suspended$/)
+    expect(email!.text).toContain('> Asked to be paid in cash')
     expect((await act(user, 'suspend')).status).toBe(409)
     expect((await act(user, 'reinstate', 'Talked.')).body).toMatchObject({ suspendedAt: null })
     expect((await act(user, 'reinstate')).status).toBe(409)
     expect((await user.patch(`/api/listings/${listing}`, { title: 'Other' })).status).toBe(200)
-    expect(await lettersTo(app, user, /open again$/)).toHaveLength(1)
+    expect(await emailsTo(app, user, /open again$/)).toHaveLength(1)
   })
 
   test('as an owner: gear is hidden, requests are declined, bookings end with everything back', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Letter } from '#adapters/mail/port.ts'
+import type { Email } from '#adapters/mail/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { aListing, approve, aRequest, endOpenRequests, inDays, pay } from '#test/booking-fixture.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
@@ -15,7 +15,7 @@ let app: TestApp
 let owner: User
 let renter: User
 beforeAll(async () => {
-  // Without a worker of its own: letters leave when a test says so.
+  // Without a worker of its own: emails leave when a test says so.
   app = await openTestApp({ ROLE: 'web' })
   owner = await app.signIn(anOwner)
   renter = await app.signIn(aRenter)
@@ -38,7 +38,7 @@ const findQueued = (bookingId: string, kind: string) =>
     .where('kind', '=', kind)
     .where('event', 'like', `booking:${bookingId}:%`)
     .execute()
-const sending = (send: (letter: Letter) => Promise<void>) =>
+const sending = (send: (email: Email) => Promise<void>) =>
   vi.spyOn(app.deps.mail, 'send').mockImplementation(send)
 
 test('what is no longer true is not sent', async () => {
@@ -72,7 +72,7 @@ test('the same event reaches the same person once', async () => {
   expect(await findQueued(id, 'booking_requested')).toHaveLength(1)
 })
 
-test('a letter that was not taken is sent later, and after eight attempts kept as a dead one', async () => {
+test('an email that was not taken is sent later, and after eight attempts kept as a dead one', async () => {
   const warned = vi.spyOn(app.deps.log, 'warn').mockImplementation(() => undefined)
   const given = vi.spyOn(app.deps.log, 'error').mockImplementation(() => undefined)
   const id = await aBooking()
@@ -82,9 +82,9 @@ test('a letter that was not taken is sent later, and after eight attempts kept a
   const waits: number[] = []
   for (let attempt = 1; attempt <= 8; attempt++) {
     expect(await deliverEmails.run(app.deps)).toBe(1)
-    const [letter] = await findQueued(id, 'booking_requested')
-    expect(letter).toMatchObject({ attempts: attempt, sentAt: null, lastError: 'The mail server is away' })
-    if (letter?.nextAttemptAt) waits.push(letter.nextAttemptAt.getTime() - Date.now())
+    const [email] = await findQueued(id, 'booking_requested')
+    expect(email).toMatchObject({ attempts: attempt, sentAt: null, lastError: 'The mail server is away' })
+    if (email?.nextAttemptAt) waits.push(email.nextAttemptAt.getTime() - Date.now())
     expect(await deliverEmails.run(app.deps)).toBe(0)
     if (attempt < 8) await hurry(id)
   }
@@ -95,7 +95,7 @@ test('a letter that was not taken is sent later, and after eight attempts kept a
   expect(warned).toHaveBeenCalledTimes(7)
   expect(given).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ kind: 'booking_requested' }),
-    'A letter was given up',
+    'An email was given up',
   )
 })
 
@@ -107,7 +107,7 @@ const hurry = (bookingId: string) =>
     .where('nextAttemptAt', 'is not', null)
     .execute()
 
-test('several processes share the letters, and each is sent once', async () => {
+test('several processes share the emails, and each is sent once', async () => {
   await Promise.all(Array.from({ length: 9 }, () => aBooking()))
   const sent: string[] = []
   sending(async ({ id }) => void sent.push(id))
@@ -118,12 +118,12 @@ test('several processes share the letters, and each is sent once', async () => {
   expect(new Set(sent).size).toBe(9)
 })
 
-test('a letter whose sender died is sent again with the same id, and a late sender changes nothing', async () => {
+test('an email whose sender died is sent again with the same id, and a late sender changes nothing', async () => {
   const id = await aBooking()
   const ids: string[] = []
   let finishFirst = () => {}
-  sending((letter) => {
-    ids.push(letter.id)
+  sending((email) => {
+    ids.push(email.id)
     return ids.length > 1 ? Promise.resolve() : new Promise((resolve) => (finishFirst = resolve))
   })
   const first = deliverEmails.run(app.deps)
@@ -148,14 +148,14 @@ test('what people write cannot become markup, a header or a second link', async 
     endDate: inDays(app, 5),
     message,
   })
-  const [letter] = await app.mail(owner.email)
-  expect(letter?.subject).toBe(
+  const [email] = await app.mail(owner.email)
+  expect(email?.subject).toBe(
     'Riley would like to rent your Tent <img src=x onerror=alert(1)> & "friends" Bcc: everybody@example.com',
   )
-  expect(letter?.text).toContain('> <script>alert(1)</script>\n> </blockquote>')
-  expect(letter?.html).not.toMatch(/<script|<img|href="https:\/\/evil/)
-  expect(letter?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-  expect([...letter!.html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+  expect(email?.text).toContain('> <script>alert(1)</script>\n> </blockquote>')
+  expect(email?.html).not.toMatch(/<script|<img|href="https:\/\/evil/)
+  expect(email?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect([...email!.html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
     `${app.url}/api/login?returnTo=${encodeURIComponent('/profile?view=lending&tab=requests')}`,
     expect.stringMatching(/^http:[^?]+\/unsubscribe\?token=[\w.-]+$/),
   ])
@@ -165,6 +165,6 @@ test('sending is counted in business time', async () => {
   const id = await aBooking()
   await app.advance('P2D')
   const now = app.deps.clock.now().getTime()
-  const [letter] = await findQueued(id, 'booking_requested')
-  expect(Math.abs(letter!.sentAt!.getTime() - now)).toBeLessThan(60_000)
+  const [email] = await findQueued(id, 'booking_requested')
+  expect(Math.abs(email!.sentAt!.getTime() - now)).toBeLessThan(60_000)
 })

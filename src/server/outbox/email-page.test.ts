@@ -44,7 +44,7 @@ test.each([
   ['long', 320],
   ['long', 700],
   ['short', 320],
-])('a %s letter needs no scrolling sideways at %i px', async (which, width) => {
+])('a %s email needs no scrolling sideways at %i px', async (which, width) => {
   await open(which === 'long' ? long : short, { width })
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(over).toBeLessThanOrEqual(0)
@@ -65,7 +65,7 @@ test('words of people stand there as words', async () => {
   expect(await page.locator('img, script, link').count()).toBe(0)
 })
 
-test('a list of mails shows the first line after the subject, and the letter itself does not', async () => {
+test('a list of mails shows the first line after the subject, and the email itself does not', async () => {
   await open(short)
   expect(await page.locator('body').innerText()).toMatch(/^Switchback\s+Confirmed: a tent\s+The first line\./)
   expect(await page.locator('body').evaluate((body) => body.textContent.trim())).toMatch(/^The first line\./)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => fixture.app.close())
 beforeEach(() => fixture.nextLender())
 
-const { money, booking, see, operations, letters } = lookAt(
+const { money, booking, see, operations, emails } = lookAt(
   () => fixture,
   () => id,
 )
@@ -107,16 +107,16 @@ describe('something is wrong', () => {
   beforeEach(async () => {
     id = await aPayableBooking(fixture)
   })
-  const tellUs = (user: User) =>
+  const reportProblem = (user: User) =>
     user.post(`/api/bookings/${id}/problem`, { description: 'A pole is broken.' })
 
-  test('holds the payout until an admin refunds or releases, and tells everybody once', async () => {
-    const { status, body } = await tellUs(fixture.renter)
+  test('holds the payout until an admin refunds or releases, and notifies everybody once', async () => {
+    const { status, body } = await reportProblem(fixture.renter)
     expect([status, body]).toMatchObject([201, { canReportProblem: false, hasOpenProblem: true }])
-    expect((await tellUs(fixture.renter)).status).toBe(409)
+    expect((await reportProblem(fixture.renter)).status).toBe(409)
     await fixture.app.advance(untilPayout)
     expect(await operations('transfer')).toEqual([])
-    expect(await letters(/^Something is wrong/)).toBe(1)
+    expect(await emails(/^Something is wrong/)).toBe(1)
     expect(
       (await fixture.app.mail('admin@switchback.example')).some(({ subject }) =>
         subject.startsWith('A case'),
@@ -129,7 +129,7 @@ describe('something is wrong', () => {
     expect((await fixture.admin.post(`/api/admin/cases/${open!.id}/close`, decided)).status).toBe(409)
     await fixture.app.settle()
     expect(await money()).toMatchObject({ refunded: '32.40', paidOut: '97.20' })
-    expect(await letters(/^Decided/)).toBe(1)
+    expect(await emails(/^Decided/)).toBe(1)
     await expectBooksAgree(fixture.app)
   })
 
@@ -137,8 +137,8 @@ describe('something is wrong', () => {
     const closes = problemWindowCloses(readDate((await booking()).endDate), serviceArea.zone)
     const left = Math.floor((closes.getTime() - fixture.app.deps.clock.now().getTime()) / 1000)
     await fixture.app.advance(`PT${left - 60}S`)
-    expect((await tellUs(fixture.owner)).status).toBe(201)
+    expect((await reportProblem(fixture.owner)).status).toBe(201)
     await fixture.app.advance('PT2M')
-    expect((await tellUs(fixture.renter)).body).toMatchObject({ code: 'too_late' })
+    expect((await reportProblem(fixture.renter)).body).toMatchObject({ code: 'too_late' })
   })
 })

@@ -32,9 +32,9 @@ test('both hear of it when both reviews appear together, and nobody before', asy
   await review(owner)
   expect(await titles(owner)).toEqual(['Riley reviewed Four-person tent'])
   expect(await titles(renter)).toEqual(['Olive reviewed you as a renter'])
-  const [letter] = await app.mail(owner.email)
-  expect(letter!.text).toContain('Riley gave 4 of 5 stars for your rental of Four-person tent.')
-  expect(letter!.text).toContain('> Dry and warm.')
+  const [email] = await app.mail(owner.email)
+  expect(email!.text).toContain('Riley gave 4 of 5 stars for your rental of Four-person tent.')
+  expect(email!.text).toContain('> Dry and warm.')
 })
 
 test('who is reviewed alone hears of it when the time to answer is over, once', async () => {
@@ -62,7 +62,7 @@ test('who wrote a review hears of an answer to it, once', async () => {
   }
   const heard = (await titles(renter)).filter((title) => title === 'Olive answered your review')
   expect(heard).toHaveLength(1)
-  const letters = await app.mail(renter.email)
-  const letter = letters.find(({ subject }) => subject === 'Olive answered your review')
-  expect(letter?.text).toContain('> It is mended.')
+  const emails = await app.mail(renter.email)
+  const email = emails.find(({ subject }) => subject === 'Olive answered your review')
+  expect(email?.text).toContain('> It is mended.')
 })

@@ -4,7 +4,7 @@ let isLive = false
 export const isLiveNow = (): boolean => isLive
 const listeners = new Set<() => void>()
 
-/** Whether changes are told to this tab; while they are not, what must be fresh is asked for again and again. */
+/** Whether live events reach this tab; while they do not, what must be fresh is asked for again and again. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     watch,

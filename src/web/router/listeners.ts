@@ -1,13 +1,13 @@
-/** Functions that want to be told. */
-export function listeners<Told extends unknown[] = []>() {
-  const all = new Set<(...told: Told) => void>()
+/** A set of listeners that are called with each event. */
+export function listeners<Arguments extends unknown[] = []>() {
+  const all = new Set<(...args: Arguments) => void>()
   return {
-    add(listener: (...told: Told) => void): () => void {
+    add(listener: (...args: Arguments) => void): () => void {
       all.add(listener)
       return () => void all.delete(listener)
     },
-    tell(...told: Told): void {
-      for (const listener of all) listener(...told)
+    emit(...args: Arguments): void {
+      for (const listener of all) listener(...args)
     },
   }
 }

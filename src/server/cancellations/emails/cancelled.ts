@@ -12,7 +12,7 @@ export function writeCancelled(facts: BookingFacts): EmailContent | undefined {
   if (booking.status !== 'cancelled' || !booking.cancelledBy) return undefined
   const by = booking.cancelledBy
   const what = booking.approvedAt ? 'booking of' : 'request for'
-  const told =
+  const sentence =
     by === side || by === 'system'
       ? `${cancelledByWords(by, side)}: the ${what} ${title}, ${period}.`
       : `${by === 'renter' ? renter : owner} cancelled the ${what} ${title}, ${period}.`
@@ -28,7 +28,7 @@ export function writeCancelled(facts: BookingFacts): EmailContent | undefined {
   return {
     subject: `Cancelled: ${title}, ${period}`,
     lines: [
-      told,
+      sentence,
       ...(by === 'system' && booking.cancellationReason ? [booking.cancellationReason] : []),
       ...reason,
       ...(side === 'renter' ? renterMoney(facts) : ownerMoney(facts)),

@@ -15,7 +15,7 @@ export function writeCaseClosed({ side, title, period }: BookingFacts, outcome: 
     refunded:
       side === 'owner'
         ? 'The renter gets money back, and your earnings for this booking change with it.'
-        : 'You get money back. A separate letter says how much.',
+        : 'You get money back. A separate email says how much.',
     withheld:
       side === 'owner'
         ? 'The bank took the payment back for good, so there is no payout for this booking.'

@@ -11,13 +11,13 @@ const listeners = new Set<Listener>()
 export function toast(next: Toast): void {
   lastId += 1
   shown = { ...next, id: lastId }
-  tell()
+  emit()
 }
 
 export function dismissToast(id: number): void {
   if (shown?.id !== id) return
   shown = undefined
-  tell()
+  emit()
 }
 
 export const shownToast = (): ShownToast | undefined => shown
@@ -27,6 +27,6 @@ export function watchToasts(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-const tell = () => {
+const emit = () => {
   for (const listener of listeners) listener()
 }

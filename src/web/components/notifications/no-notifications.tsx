@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 
-/** The open bell before anything was told, with the ridges of the valley at its foot. */
-export const NoNews = () => (
+/** The open bell without a notification, with the ridges of the valley at its foot. */
+export const NoNotifications = () => (
   <div className="relative grid justify-items-center gap-2 overflow-hidden px-6 pt-8 pb-20 text-center">
     <span
       aria-hidden
@@ -11,8 +11,8 @@ export const NoNews = () => (
       <Bell size={28} aria-hidden />
     </span>
     <p className="font-[650]">No notifications yet</p>
-    <p className="max-w-[34ch] text-sm text-ink-2">{newsWords}</p>
+    <p className="max-w-[34ch] text-sm text-ink-2">{noNotificationsWords}</p>
   </div>
 )
 
-export const newsWords = 'Requests, answers, payments and reminders show up here as they happen.'
+export const noNotificationsWords = 'Requests, answers, payments and reminders show up here as they happen.'
