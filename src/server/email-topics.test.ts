@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { notificationTopics } from '#domain/notification-topic.ts'
 import { topicWords } from '#domain/notification-words.ts'
@@ -8,9 +9,12 @@ test('every topic that can be chosen has emails and words, and the rest cannot b
   expect(Object.keys(topicWords).toSorted()).toEqual(notificationTopics.toSorted())
 })
 
-test('every email has a kind of its own', () => {
+test('every email that a feature declares is registered, and has a kind of its own', () => {
   const kinds = emails.map(({ kind }) => kind)
-  expect(kinds).toHaveLength(32)
+  const declared = globSync(`${import.meta.dirname}/*/emails/*.ts`).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bkind: '(\w+)',\s*topic:/g)].map(([, kind]) => kind),
+  )
+  expect(kinds.toSorted()).toEqual(declared.toSorted())
   expect(new Set(kinds).size).toBe(kinds.length)
 })
 

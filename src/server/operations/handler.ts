@@ -9,7 +9,7 @@ export type OperationHandler<Known extends Operation> = {
   run: (deps: Deps, operation: Known) => Promise<Outcome>
   /** What follows from a refusal by the provider that `run` does not handle itself. */
   refused?: (operation: Known, reason: string) => Outcome
-  /** Somebody waits for this money: a refusal is logged as an error at once. */
+  /** A renter or an owner waits for this money: a refusal is logged as an error at once. */
   sendsMoney?: boolean
 }
 

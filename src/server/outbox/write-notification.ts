@@ -5,7 +5,7 @@ import { addNotification } from '#server/notifications/store.ts'
 import type { EmailDefinition } from './email.ts'
 import { subjectOf } from './layout.ts'
 
-/** Somebody with an account, and so with a bell. */
+/** A recipient with an account, and so with a bell. */
 export type Member = { id: string; email: string }
 
 /** Stores what an email would say now as a notification, once for each event, and informs the member's open pages. */
