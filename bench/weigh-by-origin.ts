@@ -3,13 +3,13 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 /** Shares the compressed size of a built file among the packages and folders of ours that its text comes from. */
 export function weighByOrigin(code: string, map: SourceMapPayload, compressed: number): Map<string, number> {
   const origins = new SourceMap(map)
-  const letter = compressed / code.length
+  const bytesPerCharacter = compressed / code.length
   const weights = new Map<string, number>()
   for (const [row, line] of code.split('\n').entries()) {
     for (let column = 0; column < line.length; column += 1) {
       const found = origins.findEntry(row, column)
       const name = 'originalSource' in found ? originOf(found.originalSource) : '(the bundler)'
-      weights.set(name, (weights.get(name) ?? 0) + letter)
+      weights.set(name, (weights.get(name) ?? 0) + bytesPerCharacter)
     }
   }
   return weights

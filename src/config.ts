@@ -85,7 +85,7 @@ export type Config = {
   /** How long a call of the payment provider may take before its outcome counts as unknown. */
   stripeTimeoutMs: number
   smtpUrl: string | undefined
-  /** How long the mail server may be silent before a letter is tried again later. */
+  /** How long the mail server may be silent before an email is tried again later. */
   smtpTimeoutMs: number
   mailFrom: string
   marketingFigures: 'real' | 'stated'

@@ -24,7 +24,7 @@ const scalars: Record<string, string> = {
 }
 
 function camelCase(name: string): string {
-  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  return name.replace(/_([a-z0-9])/g, (_, character: string) => character.toUpperCase())
 }
 
 function typeName(table: string): string {

@@ -18,9 +18,9 @@ const { values } = parseArgs({
 /** What the rules about money and days are told by, whatever zone the server itself is in. */
 const suites = [
   'src/domain/',
-  'src/server/bookings/cancel.test.ts',
+  'src/server/cancellations/cancel.test.ts',
   'src/server/bookings/sweeps.test.ts',
-  'src/server/outbox/letters.test.ts',
+  'src/server/booking-emails.test.ts',
   'test/money/clock-changes.test.ts',
 ]
 const zones = ['UTC', 'America/Denver', 'Asia/Kolkata', 'Pacific/Kiritimati']

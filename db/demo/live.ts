@@ -14,7 +14,7 @@ const progressEvery = 10
 export async function live(town: Town, now: Date, say: (sentence: string) => void): Promise<void> {
   const acts = [...arrivals(), ...listings(), ...rentals(), ...conversations(), ...smallThings()]
   const visitor = await openUser(town.url, undefined, town.reach)
-  let told = 0
+  let said = 0
   for (const ago of moments) {
     if (ago !== firstMoment) {
       await does(visitor, 'POST /sandbox/clock', { now: momentOf(now, ago).toISOString() })
@@ -24,9 +24,9 @@ export async function live(town: Town, now: Date, say: (sentence: string) => voi
         acts.filter((act) => act.ago === ago && act.phase === phase).map((act) => () => act.run(town)),
       )
     }
-    if (town.listings.size < told + progressEvery && ago !== lastMoment) continue
-    told = town.listings.size
-    say(`Seeding the demo town… ${told} of ${demoListings.length} listings, ${town.bookings.size} bookings`)
+    if (town.listings.size < said + progressEvery && ago !== lastMoment) continue
+    said = town.listings.size
+    say(`Seeding the demo town… ${said} of ${demoListings.length} listings, ${town.bookings.size} bookings`)
   }
 }
 

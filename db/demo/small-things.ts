@@ -34,7 +34,7 @@ export const demoReports: readonly Report[] = [
   { by: 'owen', listing: 'splitboard', reason: 'pricing_issue', description: null },
 ]
 
-export const demoLetters: readonly SentBody<typeof sendContactForm>[] = [
+export const demoSubmissions: readonly SentBody<typeof sendContactForm>[] = [
   {
     name: 'Eli Marsh',
     email: 'eli.marsh@example.com',

@@ -6,7 +6,7 @@ import { lastMoment } from './days.ts'
 import { does, sideBySide } from './does.ts'
 import { demoListings } from './listings/all.ts'
 import type { ResidentKey } from './users.ts'
-import { demoBlocks, demoFavorites, demoLetters, demoReports } from './small-things.ts'
+import { demoBlocks, demoFavorites, demoSubmissions, demoReports } from './small-things.ts'
 import { getListing, getUser, periodOf, type Act, type Town } from './town.ts'
 
 export const conversations = (): Act[] => demoConversations.flatMap(linesOf)
@@ -70,9 +70,9 @@ export const smallThings = (): Act[] => [
       return does(getUser(town, by), 'POST /api/reports', body)
     },
   })),
-  ...demoLetters.map((letter): Act => ({
+  ...demoSubmissions.map((submission): Act => ({
     ago: 0.6,
     phase: 'talk',
-    run: (town) => does(getUser(town, 'admin'), 'POST /api/contact', letter),
+    run: (town) => does(getUser(town, 'admin'), 'POST /api/contact', submission),
   })),
 ]

@@ -7,7 +7,7 @@ export type AvatarArt = {
   ground: string
   ridge: string
   ridgeInk: string
-  letterInk: string
+  initialsInk: string
 }
 
 const fixed = (value: number) => String(Math.round(value * 10) / 10)
@@ -28,6 +28,6 @@ export function avatarArt(name: string): AvatarArt {
     ground: mix(key, '#ffffff', 0.78),
     ridge,
     ridgeInk: mix(key, '#ffffff', 0.52),
-    letterInk: mix(key, ink, 0.55),
+    initialsInk: mix(key, ink, 0.55),
   }
 }

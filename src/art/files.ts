@@ -1,5 +1,4 @@
-import type { CategoryIcon } from '#domain/categories.ts'
-import { categoryIcons } from '#domain/categories.ts'
+import { type CategoryIcon, categoryIcons } from '#domain/categories.ts'
 import { band, bandNames } from './band/band.ts'
 import { contours } from './contours.ts'
 import { cover } from './cover.ts'

@@ -13,7 +13,7 @@ export function trail(view: View): string {
   const y = skyline(x) + (view.floor - skyline(x)) * 0.36
   const path = rounded(bends(view, x, y), 15 * unit)
   const half = 21 * unit
-  const letter = `M${fixed(x - half * 0.62)} ${fixed(y + half * 0.6)}L${fixed(x - half * 0.5)} ${fixed(y - half * 0.5)}L${fixed(x)} ${fixed(y + half * 0.2)}L${fixed(x + half * 0.5)} ${fixed(y - half * 0.5)}L${fixed(x + half * 0.62)} ${fixed(y + half * 0.6)}`
+  const glyph = `M${fixed(x - half * 0.62)} ${fixed(y + half * 0.6)}L${fixed(x - half * 0.5)} ${fixed(y - half * 0.5)}L${fixed(x)} ${fixed(y + half * 0.2)}L${fixed(x + half * 0.5)} ${fixed(y - half * 0.5)}L${fixed(x + half * 0.62)} ${fixed(y + half * 0.6)}`
   return (
     stroke(
       path,
@@ -22,7 +22,7 @@ export function trail(view: View): string {
       'stroke-opacity=".32" transform="translate(0 2)"',
     ) +
     `<path class="trail" pathLength="1" d="${path}" fill="none" stroke="#fffdf2" stroke-width="${fixed(3.2 * unit)}" stroke-linecap="round" stroke-linejoin="round"/>` +
-    stroke(letter, '#ffffff', 6.5 * unit)
+    stroke(glyph, '#ffffff', 6.5 * unit)
   )
 }
 

@@ -20,35 +20,35 @@ export function shorten(path: string, step = 1): string {
   let last = ''
   let isAdrift = false
   let short = ''
-  const write = (letter: string, values: number[]) => {
+  const write = (command: string, values: number[]) => {
     const joined = values
       .map((value) => String(value).replace(/^(-?)0\./, '$1.'))
       .map((value, index) => (index > 0 && !value.startsWith('-') ? ` ${value}` : value))
       .join('')
-    short += letter === last ? (joined.startsWith('-') ? joined : ` ${joined}`) : letter + joined
-    last = letter
+    short += command === last ? (joined.startsWith('-') ? joined : ` ${joined}`) : command + joined
+    last = command
   }
-  for (const [, letter = '', written = ''] of path.matchAll(commands)) {
+  for (const [, command = '', written = ''] of path.matchAll(commands)) {
     const values = (written.match(numbers) ?? []).map((value) => Math.round(Number(value) / step) * step)
     const endX = values.at(-2) ?? 0
     const endY = values.at(-1) ?? 0
-    if (letter === 'Z') {
+    if (command === 'Z') {
       short += 'z'
       last = ''
       x = startX
       y = startY
-    } else if (letter === 'H' || letter === 'V') {
-      write(letter, values)
-      if (letter === 'H') x = endY
+    } else if (command === 'H' || command === 'V') {
+      write(command, values)
+      if (command === 'H') x = endY
       else y = endY
-    } else if ('MLCQ'.includes(letter)) {
+    } else if ('MLCQ'.includes(command)) {
       const steps = values.map((value, index) => value - (index % 2 === 0 ? x : y))
-      if (letter === 'M') last = ''
-      if (letter === 'M' && isAdrift) write('M', values)
-      else if (letter !== 'L' || endX !== x || endY !== y) write(letter.toLowerCase(), steps)
+      if (command === 'M') last = ''
+      if (command === 'M' && isAdrift) write('M', values)
+      else if (command !== 'L' || endX !== x || endY !== y) write(command.toLowerCase(), steps)
       x = endX
       y = endY
-      if (letter === 'M') {
+      if (command === 'M') {
         startX = x
         startY = y
         // Further pairs after a move are lines, so the next step names its letter.
@@ -57,7 +57,7 @@ export function shorten(path: string, step = 1): string {
       }
     } else {
       // Dots and glints are short relative strokes already.
-      short += letter + written
+      short += command + written
       last = ''
       isAdrift = true
     }

@@ -4,7 +4,7 @@ export type Field = (x: number, y?: number) => number
 /** FNV-1a: the same words give the same number on every machine. */
 export function hash(words: string | number): number {
   let state = 2166136261
-  for (const letter of String(words)) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
+  for (const character of String(words)) state = Math.imul(state ^ character.charCodeAt(0), 16777619)
   return state >>> 0
 }
 

@@ -1,5 +1,4 @@
-import type { Theme } from './category-tokens.ts'
-import { categoryTokens } from './category-tokens.ts'
+import { type Theme, categoryTokens } from './category-tokens.ts'
 import { mix, shade } from './colour.ts'
 import { type GearName, gearEntry } from './gear/catalogue.ts'
 import { isolines } from './isolines.ts'

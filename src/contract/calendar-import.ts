@@ -37,7 +37,7 @@ export const previewImport = endpoint({
   largestBody: importLimits.maxBytes * 2.5,
   limit: { times: 60, perSeconds: 3600, by: 'user' },
   // The names of a private calendar; nothing is written that a repetition could double.
-  tellsSecret: true,
+  returnsSecret: true,
   reply: importPreview,
 })
 

@@ -19,7 +19,7 @@ export const makeCalendarAddress = endpoint({
   body: z.object({}),
   limit: { times: 20, perSeconds: 3600, by: 'user' },
   success: 201,
-  tellsSecret: true,
+  returnsSecret: true,
   reply: z.object({ address: z.string(), createdAt: instant }).meta({ id: 'CalendarAddress' }),
 })
 

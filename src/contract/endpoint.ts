@@ -34,8 +34,8 @@ export type Endpoint = {
   /** The largest body in bytes, where 256 KB are not enough. */
   largestBody?: number
   reply: z.ZodType
-  /** The answer holds what must not stay with us, as a secret that is told once: it is not kept for a repeated Idempotency-Key. */
-  tellsSecret?: true
+  /** The answer holds what must not stay with us, as a secret that is returned once: it is not kept for a repeated Idempotency-Key. */
+  returnsSecret?: true
   /** The reply is text of this type and no JSON; server-sent events go on until one side ends them. */
   type?: 'text/csv' | 'text/event-stream'
   /** 200 unless told. */

@@ -23,8 +23,8 @@ export const failuresView = z
         nextAttemptAt: instant.nullable(),
       }),
     ),
-    /** Letters that were given up. */
-    letters: z.array(
+    /** Emails that were given up. */
+    emails: z.array(
       z.object({ id, kind: z.string(), recipientEmail: z.string(), lastError, createdAt: instant }),
     ),
     /** Events of the payment provider that could not be handled yet. */
@@ -47,15 +47,15 @@ export type Failures = z.output<typeof failuresView>
 export const listFailures = endpoint({
   method: 'GET',
   path: '/api/admin/failures',
-  summary: 'Payouts, refunds, calls, letters, events and tasks that failed',
+  summary: 'Payouts, refunds, calls, emails, events and tasks that failed',
   access: 'admin',
   reply: failuresView,
 })
 
-export const retryLetter = endpoint({
+export const retryEmail = endpoint({
   method: 'POST',
-  path: '/api/admin/letters/:id/retry',
-  summary: 'Send a letter that was given up once more',
+  path: '/api/admin/emails/:id/retry',
+  summary: 'Send an email that was given up once more',
   access: 'admin',
   params: idPath,
   body: reasonGiven,

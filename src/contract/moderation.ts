@@ -61,7 +61,7 @@ export const getOverview = endpoint({
     unansweredContact: z.int(),
     failedPayouts: z.int(),
     failedRefunds: z.int(),
-    deadLetters: z.int(),
+    failedEmails: z.int(),
   }),
 })
 

@@ -20,7 +20,7 @@ export type NotificationView = z.output<typeof notificationView>
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'What the signed-in person was told, latest first; looking does not mark it read',
+  summary: 'The notifications of the signed-in person, latest first; looking does not mark it read',
   access: 'signed-in',
   query: z.object(page),
   paged: true,

@@ -25,7 +25,7 @@ export const auditWords = {
   review_listing: 'Put under review',
   restore_listing: 'Restored',
   remove_listing: 'Removed',
-  retry_letter: 'Sent a letter again',
+  retry_letter: 'Sent an email again',
 } as const
 export type AuditAction = keyof typeof auditWords
 export const auditActions = Object.keys(auditWords) as [AuditAction, ...AuditAction[]]

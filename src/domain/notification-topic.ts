@@ -1,4 +1,4 @@
-/** What people are told about, as they choose mail for it. Product rules, notifications. */
+/** What notifications are about; people choose emails by it. Product rules, notifications. */
 export const notificationTopics = [
   'request',
   'approval',
@@ -12,3 +12,6 @@ export const notificationTopics = [
   'payout',
 ] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
+
+/** `account` cannot be turned off: moderation, cases, and what admins look after. */
+export type Topic = NotificationTopic | 'account'

@@ -55,9 +55,10 @@ describe('the price of a rental', () => {
             platformShare: totalAmount - ownerEarnings,
           }
           for (const [part, amount] of Object.entries(model)) {
-            const told = price[part as keyof typeof model]
+            const actual = price[part as keyof typeof model]
             // Comparing whole numbers here keeps this many runs within seconds.
-            if (!Number.isSafeInteger(told) || BigInt(told) !== amount) expect({ [part]: told }).toBe(amount)
+            if (!Number.isSafeInteger(actual) || BigInt(actual) !== amount)
+              expect({ [part]: actual }).toBe(amount)
           }
           if (price.ownerEarnings + price.platformShare !== price.totalAmount) expect(price).toBe('whole')
           return true

@@ -55,9 +55,9 @@ describe.each(pickups.map((day) => [writeDay(day), midnight(day)] as const))(
         const now = atMinute(minute)
         const left = pickup - minute
         const expected = { refund: left >= 1440n ? fullRefund : onlyExtras, hours: Number(cutHours(left)) }
-        const told = { refund: refundAt(now), hours: hoursUntilPickup(startDate, zone, now) }
-        if (told.refund !== expected.refund || told.hours !== expected.hours)
-          wrong.push({ now: now.toISOString(), told, expected })
+        const actual = { refund: refundAt(now), hours: hoursUntilPickup(startDate, zone, now) }
+        if (actual.refund !== expected.refund || actual.hours !== expected.hours)
+          wrong.push({ now: now.toISOString(), actual, expected })
       }
       expect(wrong.slice(0, 5)).toEqual([])
     })

@@ -21,13 +21,13 @@ function indexPage(people: Guest[]): Page {
         <h1>Sandbox</h1>
         <p class="lead">
           This installation talks to stand-ins instead of the outside world: no real account, no real money,
-          no letter that leaves the machine.
+          no email that leaves the machine.
         </p>
       </div>
       <div class="grid">
         <section class="panel">
           <h2>Mail</h2>
-          <p>Every letter that would have been sent.</p>
+          <p>Every email that would have been sent.</p>
           <p><a href="/sandbox/mail">Read the mail</a></p>
           <p class="quiet">For programs: <a href="/sandbox/mail.json">mail.json</a></p>
         </section>

@@ -6,9 +6,11 @@ import { serveAccount } from '#server/account/routes.ts'
 import { serveAvailability } from '#server/availability/routes.ts'
 import { serveBlocks } from '#server/blocks/routes.ts'
 import { giveReminders } from '#server/bookings/reminders.ts'
-import { completeRentals, expireRequests, lapseApprovals } from '#server/bookings/sweeps.ts'
+import { completeRentals, expireRequests } from '#server/bookings/sweeps.ts'
+import { lapseApprovals } from '#server/cancellations/lapse.ts'
 import { serveBookings } from '#server/bookings/routes.ts'
 import { announceCases } from '#server/cases/announce.ts'
+import { serveCancellations } from '#server/cancellations/routes.ts'
 import { serveCalendar } from '#server/calendar/routes.ts'
 import { serveCases } from '#server/cases/routes.ts'
 import { serveCategories } from '#server/categories/routes.ts'
@@ -23,21 +25,23 @@ import { serveHealth } from '#server/http/health.ts'
 import { serveOpenApi } from '#server/http/openapi.ts'
 import { openServe } from '#server/http/serve.ts'
 import type { Task } from '#server/jobs/task.ts'
-import { openReconcileTask } from '#server/ledger/reconcile-task.ts'
+import { openReconcileTask } from '#server/reconciliation/task.ts'
 import { serveListings } from '#server/listings/routes.ts'
 import { digestMessages } from '#server/messages/digests.ts'
 import { serveMessages } from '#server/messages/routes.ts'
 import { serveUnsubscribeForm } from '#server/notifications/unsubscribe-form.ts'
 import { serveNotifications } from '#server/notifications/routes.ts'
 import { forgetNotifications } from '#server/notifications/forget.ts'
-import { deliverLetters } from '#server/outbox/deliver.ts'
+import { emails } from '#server/emails.ts'
+import { openDeliveryTask } from '#server/outbox/deliver.ts'
 import { serveModeration } from '#server/moderation/routes.ts'
 import type { Deps } from '#server/deps.ts'
 import { openForgetEventsTask } from '#server/payments/forget-events.ts'
 import { inboxTask } from '#server/payments/inbox.ts'
 import { openPollTask } from '#server/payments/poll.ts'
 import { servePayments } from '#server/payments/routes.ts'
-import { operationsTask } from '#server/payments/run.ts'
+import { operationHandlers } from '#server/operation-handlers.ts'
+import { openOperationsTask } from '#server/operations/run.ts'
 import { servePayouts } from '#server/payouts/routes.ts'
 import { serveUsers } from '#server/users/routes.ts'
 import { servePhotos } from '#server/photos/routes.ts'
@@ -47,6 +51,7 @@ import { serveReports } from '#server/reports/routes.ts'
 import { serveSharePictures } from '#server/share-pictures/routes.ts'
 import { sendPayouts } from '#server/payouts/send-payouts.ts'
 import { publishReviews } from '#server/reviews/publish-reviews.ts'
+import { serveResolutions } from '#server/resolutions/routes.ts'
 import { serveReviews } from '#server/reviews/routes.ts'
 import { serveSignIn } from '#server/sign-in/routes.ts'
 import { serveTownFigures } from '#server/town-figures/routes.ts'
@@ -82,6 +87,7 @@ export async function openServer(
   serveBlocks(serve, deps)
   serveBookings(serve, deps)
   serveCalendar(serve, deps, app)
+  serveCancellations(serve, deps)
   serveCases(serve, deps)
   serveCategories(serve, deps)
   serveContact(serve, deps)
@@ -99,6 +105,7 @@ export async function openServer(
   servePublicConfig(serve, deps)
   serveReceipts(serve, deps)
   serveReports(serve, deps)
+  serveResolutions(serve, deps)
   serveReviews(serve, deps)
   serveSignIn(app, deps)
   serveTownFigures(serve, deps)
@@ -121,10 +128,10 @@ export const openTasks = (): readonly Task[] => [
   giveReminders,
   digestMessages,
   forgetNotifications,
-  operationsTask,
+  openOperationsTask(operationHandlers),
   inboxTask,
   openPollTask(),
   openForgetEventsTask(),
   openReconcileTask(),
-  deliverLetters,
+  openDeliveryTask(emails),
 ]

@@ -30,7 +30,7 @@ export function chooseTheme(theme: Theme): void {
     // A private window may refuse storage; the theme still changes.
   }
   showTheme(theme)
-  themeChanged.notify()
+  themeChanged.emit()
 }
 
 export function showTheme(theme: Theme): void {

@@ -88,7 +88,7 @@ test('a schema of its own has its own files and its own record', async () => {
   const { url, client } = await aDatabase()
   const folder = await aFolder({ [firstFile]: first })
   await mkdir(path.join(folder, 'own'))
-  await writeFile(path.join(folder, 'own', firstFile), 'create table letters (id int)')
+  await writeFile(path.join(folder, 'own', firstFile), 'create table emails (id int)')
   await migrate({ url, folder })
   expect(await migrate({ url, folder: path.join(folder, 'own'), schema: 'sandbox' })).toEqual([firstFile])
   const { rows } = await client.query(
@@ -97,7 +97,7 @@ test('a schema of its own has its own files and its own record', async () => {
   expect(rows.map(({ name }) => name)).toEqual([
     'public.schema_migrations',
     'public.trails',
-    'sandbox.letters',
+    'sandbox.emails',
     'sandbox.schema_migrations',
   ])
 })

@@ -99,10 +99,10 @@ async function subjects({ rental: { url } }: Town, to: string): Promise<string[]
   return (body as { subject: string }[]).map(({ subject }) => subject).toSorted()
 }
 
-/** One of everything, confirmed for both, and each letter once. */
+/** One of everything, confirmed for both, and each email once. */
 async function expectOneOfEach(town: Town): Promise<void> {
   await expect.poll(() => statuses(town), { timeout: 15_000 }).toEqual(['confirmed', 'confirmed'])
-  // What died while sending holds its letters for two minutes; the test does not wait for that.
+  // What died while sending holds its emails for two minutes; the test does not wait for that.
   await query(town, 'update outbox set next_attempt_at = now() where next_attempt_at is not null')
   const pending = 'outbox where next_attempt_at is not null'
   await expect.poll(() => count(town, pending), { timeout: 30_000 }).toBe(0)
@@ -111,10 +111,10 @@ async function expectOneOfEach(town: Town): Promise<void> {
   expect(await count(town, "sandbox.stripe_objects where kind = 'payment_intent'")).toBe(1)
   expect(await count(town, "sandbox.stripe_objects where kind = 'refund'")).toBe(0)
   for (const { email } of [anOwner, aRenter]) {
-    const letters = await subjects(town, email)
-    expect(letters.length).toBeGreaterThan(0)
-    expect(letters).toEqual([...new Set(letters)])
-    expect(letters.filter((subject) => /confirmed|paid/i.test(subject))).toHaveLength(1)
+    const emails = await subjects(town, email)
+    expect(emails.length).toBeGreaterThan(0)
+    expect(emails).toEqual([...new Set(emails)])
+    expect(emails.filter((subject) => /confirmed|paid/i.test(subject))).toHaveLength(1)
   }
 }
 

@@ -26,7 +26,7 @@ const somebody = (firstName: string, email = `${randomUUID()}@example.com`) =>
 
 const open = () => app.database.selectFrom('outbox').selectAll().where('nextAttemptAt', 'is not', null)
 
-/** The waits between attempts are over; letters that are being sent stay with who sends them. */
+/** The waits between attempts are over; emails that are being sent stay with who sends them. */
 const endWaits = () =>
   app.database
     .updateTable('outbox')
@@ -36,11 +36,11 @@ const endWaits = () =>
     .where('nextAttemptAt', '>', new Date(Date.now() + 1_000))
     .execute()
 
-/** Lets every letter be tried as often as it takes. */
+/** Lets every email be tried as often as it takes. */
 async function untilNothingWaits(): Promise<void> {
   const until = Date.now() + 60_000
   while ((await open().execute()).length > 0) {
-    if (Date.now() > until) throw new Error('Letters still wait')
+    if (Date.now() > until) throw new Error('Emails still wait')
     await endWaits()
     await sleep(50)
   }
@@ -79,7 +79,7 @@ const bell = async (user: User) =>
 
 describe('while the mail server', () => {
   test.each(smtpFaults)(
-    '%s nobody waits, every bell rings, and every letter arrives when it is back',
+    '%s nobody waits, every notification is stored, and every email arrives when it is back',
     async (fault) => {
       const [renter, owner] = [await somebody('Riley'), await somebody('Olive')]
       await untilNothingWaits()
@@ -104,7 +104,7 @@ describe('while the mail server', () => {
       ])
       expect(words(titles.owner)).toEqual(expect.arrayContaining(['Cancelled', 'Confirmed']))
 
-      // Every letter is tried, and the first ones more than once.
+      // Every email is tried, and the first ones more than once.
       if (fault !== 'is away') await expect.poll(() => smtp.faults(), { timeout: 20_000 }).toBeGreaterThan(3)
       await expect
         .poll(
@@ -118,13 +118,13 @@ describe('while the mail server', () => {
 
       await smtp.mend()
       await untilNothingWaits()
-      const letters = await app.database
+      const emails = await app.database
         .selectFrom('outbox')
         .selectAll()
         .where('recipientId', 'in', [renter.id!, owner.id!])
         .execute()
-      expect(letters.filter(({ sentAt, droppedAt }) => !sentAt && !droppedAt)).toEqual([])
-      const sent = letters.filter(({ sentAt }) => sentAt)
+      expect(emails.filter(({ sentAt, droppedAt }) => !sentAt && !droppedAt)).toEqual([])
+      const sent = emails.filter(({ sentAt }) => sentAt)
       expect(sent.map(({ kind }) => kind).toSorted()).toEqual([
         'booking_approved',
         'booking_cancelled',
@@ -135,16 +135,16 @@ describe('while the mail server', () => {
         'booking_requested',
       ])
       const idOf = ({ id }: { id: string }) => `<${id}@switchback.example>`
-      // A letter that was taken without a word is sent again under the same Message-ID: it counts once.
-      const once = new Map(smtp.arrived.map((letter) => [letter.messageId, letter]))
+      // An email that was taken without a word is sent again under the same Message-ID: it counts once.
+      const once = new Map(smtp.arrived.map((email) => [email.messageId, email]))
       const still = [...once.keys()].filter((id) => sent.map(idOf).includes(id))
       expect(still.toSorted()).toEqual(sent.map(idOf).toSorted())
-      if (fault !== 'drops the connection behind the letter') {
+      if (fault !== 'drops the connection behind the email') {
         expect(smtp.arrived.map(({ messageId }) => messageId).toSorted()).toEqual(sent.map(idOf).toSorted())
       }
-      for (const letter of sent) {
-        const { to, message } = once.get(idOf(letter))!
-        expect(to).toBe(letter.recipientEmail)
+      for (const email of sent) {
+        const { to, message } = once.get(idOf(email))!
+        expect(to).toBe(email.recipientEmail)
         expect(message).toMatch(/^Content-Type: text\/plain/im)
         expect(message).toMatch(/^Content-Type: text\/html/im)
         expect(message.replaceAll(/\r\n[ \t]+/g, ' ')).toMatch(
@@ -156,7 +156,7 @@ describe('while the mail server', () => {
   )
 })
 
-test('a mailbox that is gone for good ends as a dead letter that admins see, and holds up nobody', async () => {
+test('a mailbox that is gone for good ends as a failed email that admins see, and holds up nobody', async () => {
   const owner = await somebody('Olive', `gone-${randomUUID()}@example.com`)
   const [renter, admin] = [await somebody('Riley'), await app.signIn(anAdmin)]
   const listing = await aListing(owner)
@@ -165,9 +165,9 @@ test('a mailbox that is gone for good ends as a dead letter that admins see, and
   await owner.post(`/api/bookings/${(body as Booking).id}/decline`)
   await untilNothingWaits()
   const failures = (await admin.get('/api/admin/failures')).body as {
-    letters: { recipientEmail: string; kind: string; lastError: string }[]
+    emails: { recipientEmail: string; kind: string; lastError: string }[]
   }
-  expect(failures.letters.filter(({ recipientEmail }) => recipientEmail === owner.email)).toMatchObject([
+  expect(failures.emails.filter(({ recipientEmail }) => recipientEmail === owner.email)).toMatchObject([
     { kind: 'booking_requested', lastError: expect.stringMatching(/No such mailbox/) },
   ])
   expect(smtp.arrived.filter(({ to }) => to === renter.email)).toHaveLength(1)

@@ -86,7 +86,7 @@ async function aListingUnderReview({ admin, owner }: FuzzFixture): Promise<{ id:
   return { id }
 }
 
-const aDeadLetter = ({ app, stranger }: FuzzFixture) =>
+const aFailedEmail = ({ app, stranger }: FuzzFixture) =>
   app.database
     .insertInto('outbox')
     .values({
@@ -190,9 +190,9 @@ export const adminRequests: Record<string, Make> = {
   'GET /api/admin/bookings': () => ({ by: 'admin', query: { search: 'tent', limit: '2' } }),
   'GET /api/admin/bookings/:id': async (fixture) => ({ by: 'admin', params: await confirmed(fixture) }),
   'GET /api/admin/failures': () => ({ by: 'admin' }),
-  'POST /api/admin/letters/:id/retry': async (fixture) => ({
+  'POST /api/admin/emails/:id/retry': async (fixture) => ({
     by: 'admin',
-    params: await aDeadLetter(fixture),
+    params: await aFailedEmail(fixture),
     body: { reason },
   }),
 }

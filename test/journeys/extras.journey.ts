@@ -89,8 +89,8 @@ test('gear is delivered and protected, and both sides see every line', async ({ 
     await expectAccessible(side.page)
     await expectNoSidewaysScroll(side.page)
   }
-  const letters = await page.request.get(`/sandbox/mail.json?to=${encodeURIComponent(owner.email)}`)
-  expect(JSON.stringify(await letters.json())).toContain(address)
+  const emails = await page.request.get(`/sandbox/mail.json?to=${encodeURIComponent(owner.email)}`)
+  expect(JSON.stringify(await emails.json())).toContain(address)
 })
 
 test('what was chosen before signing in is there afterwards', async ({ arrive, browser, contextOptions }) => {

@@ -59,7 +59,7 @@ test('gear, its photos and the days kept for oneself are changed with the keyboa
   await expect(dates).toBeFocused()
 })
 
-test('a listing is reported and a letter to support written with the keyboard alone', async ({ arrive }) => {
+test('a listing is reported and a message to support written with the keyboard alone', async ({ arrive }) => {
   const { id } = await listThroughApi(await arrive('Kim'))
   const { page } = await arrive('Kay', {}, signIn)
   await page.goto(`/gear/${id}`)

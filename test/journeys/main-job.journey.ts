@@ -75,8 +75,8 @@ test('a browser in Tokyo gets the days that it picked', async ({ arrive }) => {
   const [booking] = (await bookings.json()) as { startDate: string; endDate: string; totalDays: number }[]
   expect(booking).toMatchObject({ startDate: inDays(20), endDate: inDays(22), totalDays: 3 })
   await approveRequest(owner)
-  const letters = await renter.page.request.get(`/sandbox/mail.json?to=${encodeURIComponent(renter.email)}`)
-  expect(JSON.stringify(await letters.json())).toContain(showWeekday(inDays(20)).split(', ')[1])
+  const emails = await renter.page.request.get(`/sandbox/mail.json?to=${encodeURIComponent(renter.email)}`)
+  expect(JSON.stringify(await emails.json())).toContain(showWeekday(inDays(20)).split(', ')[1])
 })
 
 test('a declined card, a refused and an accepted bank step, and a tab that is closed after paying', async ({

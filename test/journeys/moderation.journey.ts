@@ -5,20 +5,20 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, type Somebody }
 const maxPresses = 25
 const admin = { email: 'admin@switchback.example', firstName: 'Ada', lastName: 'Lund' }
 
-type Letter = { subject: string; text: string }
+type Email = { subject: string; text: string }
 
-/** The letter of the sandbox's mail with such a subject, once it has arrived. */
-async function readLetter({ request }: Page, to: string, subject: RegExp): Promise<Letter> {
-  let found: Letter | undefined
+/** The email of the sandbox's mail with such a subject, once it has arrived. */
+async function readEmail({ request }: Page, to: string, subject: RegExp): Promise<Email> {
+  let found: Email | undefined
   await expect(async () => {
     const answer = await request.get(`/sandbox/mail.json?to=${encodeURIComponent(to)}`)
-    found = ((await answer.json()) as Letter[]).find((letter) => subject.test(letter.subject))
+    found = ((await answer.json()) as Email[]).find((email) => subject.test(email.subject))
     expect(found).toBeDefined()
   }).toPass({ timeout: 20_000 })
   return found!
 }
 
-const linkIn = ({ text }: Letter): string => /https?:\/\/\S+\/api\/login\?\S+/.exec(text)![0]
+const linkIn = ({ text }: Email): string => /https?:\/\/\S+\/api\/login\?\S+/.exec(text)![0]
 
 /** Through the form, as the one admin of the sandbox. */
 const asAdmin = async (somebody: Somebody) => {
@@ -73,8 +73,8 @@ test('from the mail about a report to the removed listing by keyboard, and the o
   await reportGear(reporter, gear)
 
   const { page } = judge
-  const letter = await readLetter(page, admin.email, new RegExp(`^Reported: ${title}`))
-  await page.goto(linkIn(letter))
+  const email = await readEmail(page, admin.email, new RegExp(`^Reported: ${title}`))
+  await page.goto(linkIn(email))
   await page.waitForURL(/\/admin\/reports\?report=/)
   const heading = page.getByRole('heading', { name: title, exact: true })
   await expect(heading).toBeFocused()
@@ -97,8 +97,8 @@ test('from the mail about a report to the removed listing by keyboard, and the o
   await owner.page.goto('/profile?view=lending&tab=listings')
   await expect(owner.page.getByText('Our team removed this listing.')).toContainText('“Safety Concern”')
   await expectAccessible(owner.page)
-  const told = await readLetter(owner.page, owner.email, /^Removed/)
-  expect(told.text).toContain('> Safety Concern')
+  const removal = await readEmail(owner.page, owner.email, /^Removed/)
+  expect(removal.text).toContain('> Safety Concern')
 })
 
 test('an admin finds their way through every room, and nobody else finds any', async ({ arrive }) => {

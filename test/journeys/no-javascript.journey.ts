@@ -128,7 +128,7 @@ test('a listing reads completely, and says what booking needs', async ({ arrive,
   }
 })
 
-test('a letter to support is a form too: looked through, kept with its mistakes, and sent', async ({
+test('a message to support is a form too: looked through, kept with its mistakes, and sent', async ({
   reader,
 }) => {
   await reader.goto('/contact')

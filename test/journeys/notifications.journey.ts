@@ -37,13 +37,13 @@ test('an owner hears of a request without a reload, and the bell leads to it', a
   await expectAccessible(page)
   await ask(renter, listing, 20)
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new', { timeout: 5_000 })
-  const told = opened(page).getByRole('link', { name: `New: Riley would like to rent your ${tent}` })
-  await expect(told).toBeVisible()
-  await expect(told).toContainText('Just now')
+  const entry = opened(page).getByRole('link', { name: `New: Riley would like to rent your ${tent}` })
+  await expect(entry).toBeVisible()
+  await expect(entry).toContainText('Just now')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  await told.click()
+  await entry.click()
   await page.waitForURL('/profile?view=lending&tab=requests')
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
@@ -89,9 +89,9 @@ test('the keyboard alone opens the bell, reads all and goes through the page', a
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await ask(renter, listing, 40)
-  const told = page.getByRole('main').getByRole('link', { name: /^New: Riley/ })
-  await expect(told).toHaveCount(1)
-  await press(page, told)
+  const entry = page.getByRole('main').getByRole('link', { name: /^New: Riley/ })
+  await expect(entry).toHaveCount(1)
+  await press(page, entry)
   await page.waitForURL('/profile?view=lending&tab=requests')
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
@@ -130,9 +130,9 @@ test('a mail is turned off from the mail, without signing in', async ({ arrive, 
   await ask(renter, listing, 20)
   const findLink = async (): Promise<URL> => {
     const answer = await owner.page.request.get(`/sandbox/mail.json?to=${owner.email}`)
-    const letters = (await answer.json()) as { text: string; headers?: Record<string, string> }[]
-    const [address] = /http\S+\/unsubscribe\?token=\S+/.exec(letters[0]?.text ?? '') ?? []
-    return new URL(address ?? 'no:letter')
+    const emails = (await answer.json()) as { text: string; headers?: Record<string, string> }[]
+    const [address] = /http\S+\/unsubscribe\?token=\S+/.exec(emails[0]?.text ?? '') ?? []
+    return new URL(address ?? 'no:email')
   }
   await expect.poll(async () => (await findLink()).pathname, { timeout: 20_000 }).toBe('/unsubscribe')
   const { pathname, search } = await findLink()

@@ -167,7 +167,7 @@ test('an unknown address is off the map, an unknown listing is not found', async
   await expectAccessible(page)
 })
 
-test('a letter to support is checked, kept on a failure, and sent', async ({ page }) => {
+test('a message to support is checked, kept on a failure, and sent', async ({ page }) => {
   await page.goto('/contact')
   const send = page.getByRole('button', { name: 'Send Message' })
   await send.click()

@@ -46,7 +46,9 @@ test('the view and the tab live in the address, and the view is remembered', asy
   await expectNoSidewaysScroll(page)
 })
 
-test('coming back from the payment provider is told and leaves a clean address', async ({ arrive }) => {
+test('coming back from the payment provider shows a message and leaves a clean address', async ({
+  arrive,
+}) => {
   const { page } = await arrive('Petra')
   await page.goto('/profile?stripe_connect_refresh=true')
   await expect(page.getByRole('alert').getByText('Onboarding Incomplete')).toBeVisible()

@@ -46,7 +46,7 @@ test('a person takes their data along and deletes their account with the keyboar
   await expect(page.getByText(`Again ${lastName}`).last()).toBeVisible()
 })
 
-test('who has an approved booking is told what has to be settled first', async ({ arrive }) => {
+test('a member with an approved booking reads what has to be settled first', async ({ arrive }) => {
   const owner = await arrive('Olaf')
   const renter = await arrive('Rosa')
   const gear = await listGear(owner, 'Tent to settle')

@@ -63,7 +63,7 @@ test('on a slow network each press counts once, and says that it is under way', 
   await expect(page.getByText(title).first()).toBeVisible()
 })
 
-test('on a slow network gear is listed once and a letter sent once', async ({ arrive }) => {
+test('on a slow network gear is listed once and a message to support sent once', async ({ arrive }) => {
   const owner = await arrive('Sol')
   const { page } = owner
   const sent = await slowDown(page)

@@ -6,21 +6,25 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { day } from '#domain/durations.ts'
 import { cents } from '#domain/money.ts'
 import { splitRefund } from '#domain/refund-split.ts'
-import { lapseApprovals } from '#server/bookings/sweeps.ts'
+import { lapseApprovals } from '#server/cancellations/lapse.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { readRemaining } from '#server/ledger/store.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { notify } from '#server/outbox/notify.ts'
+import { intentCreation } from '#server/payments/create-intent.ts'
+import { paymentRefunded } from '#server/payments/emails/refunded.ts'
+import type { IntentCreation, RefundOperation } from '#server/payments/operations.ts'
 import type { Deps } from '#server/deps.ts'
 import { inboxTask } from '#server/payments/inbox.ts'
+import { refunding } from '#server/payments/refund.ts'
 import { planRefund } from '#server/payments/plan-refund.ts'
 import { renewRefunds } from '#server/payments/renew-refunds.ts'
-import { runOperation } from '#server/payments/run.ts'
+import { runOperation } from '#server/operations/run.ts'
 import { settlePayment } from '#server/payments/settle.ts'
-import { claimOperation } from '#server/payments/store.ts'
 import { anApprovedBooking, readBooking } from '#test/fixtures/booking-rows.ts'
 import { readMoneyOf } from '#test/fixtures/money.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { openGate } from '#test/support/gate.ts'
+import { claimOperation } from '#server/operations/store.ts'
 import {
   breakPayments,
   confirmPayment,
@@ -69,9 +73,9 @@ async function countRefunds(id: string): Promise<number> {
   return countAtProvider(fixture.app, 'refund', { payment_intent: stripePaymentIntentId, amount: half })
 }
 
-async function claimPlanned(id: string, kind: string) {
-  const planned = (await readOperations(fixture.app, id)).find((operation) => operation.kind === kind)
-  const claimed = await claimOperation(fixture.app.deps, planned!.id)
+async function claimPlannedRefund(id: string): Promise<RefundOperation> {
+  const planned = (await readOperations(fixture.app, id)).find((operation) => operation.kind === 'refund')
+  const claimed = await claimOperation<RefundOperation>(fixture.app.deps, planned!.id)
   if (!claimed) throw new Error('The operation was taken by another')
   return claimed
 }
@@ -97,8 +101,9 @@ describe.each(guard)('%s the key that the provider knows a call by', (which: Gua
         return real(order, randomUUID())
       })
     await planHalf(id)
-    const claimed = await claimPlanned(id, 'refund')
-    await Promise.all([runOperation(fixture.app.deps, claimed), runOperation(fixture.app.deps, claimed)])
+    const claimed = await claimPlannedRefund(id)
+    const runOnce = () => runOperation(fixture.app.deps, claimed, refunding)
+    await Promise.all([runOnce(), runOnce()])
     expect(await countRefunds(id)).toBe(which === 'with' ? 1 : 2)
   })
 
@@ -115,8 +120,9 @@ describe.each(guard)('%s the key that the provider knows a call by', (which: Gua
     // Both believe that they are the first: the lease of one ran out while it was still calling.
     breakPayments(fixture.app, 'findIntents', () => async () => [])
     const { id: operation } = await planIntent(id)
-    const claimed = (await claimOperation(fixture.app.deps, operation))!
-    await Promise.all([runOperation(fixture.app.deps, claimed), runOperation(fixture.app.deps, claimed)])
+    const claimed = (await claimOperation<IntentCreation>(fixture.app.deps, operation))!
+    const runOnce = () => runOperation(fixture.app.deps, claimed, intentCreation)
+    await Promise.all([runOnce(), runOnce()])
     await Promise.all(new Set(secrets).values().map((secret) => payByCard(fixture, secret)))
     const charged = { metadata: { booking_id: id }, status: 'succeeded' }
     expect(await countAtProvider(fixture.app, 'payment_intent', charged)).toBe(which === 'with' ? 1 : 2)
@@ -186,26 +192,25 @@ describe.each(guard)('%s the unique id of an event', (which: Guard) => {
   })
 })
 
-describe.each(guard)('%s the unique event and recipient of a letter', (which: Guard) => {
-  test(`what is told twice is ${which === 'with' ? 'sent once' : 'sent twice'}`, async () => {
+describe.each(guard)('%s the unique event and recipient of an email', (which: Guard) => {
+  test(`what is notified twice is ${which === 'with' ? 'sent once' : 'sent twice'}`, async () => {
     const id = await aPaidBooking()
-    // The two tests share a letter box.
+    // The two tests share a mailbox.
     const amount = which === 'with' ? '12.34' : '56.78'
     if (which === 'without') await makeKeysDiffer('outbox', 'event')
-    const tellOnce = () =>
+    const notifyOnce = () =>
       inTransaction(fixture.app.database, (tx) =>
-        tell(tx, {
+        notify(tx, paymentRefunded, {
           event: `refund:${id}`,
-          kind: 'payment_refunded',
           recipientId: fixture.renter.id!,
           context: { bookingId: id, amount },
           now: fixture.app.deps.clock.now(),
         }),
       )
-    await tellOnce()
-    await tellOnce()
-    const letters = (await fixture.app.mail(aRenter.email)).filter(({ subject }) => subject.includes(amount))
-    expect(letters).toHaveLength(which === 'with' ? 1 : 2)
+    await notifyOnce()
+    await notifyOnce()
+    const emails = (await fixture.app.mail(aRenter.email)).filter(({ subject }) => subject.includes(amount))
+    expect(emails).toHaveLength(which === 'with' ? 1 : 2)
   })
 })
 

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openPostgres } from '#adapters/database/postgres.ts'
 import { openStripe } from '#adapters/payments/stripe.ts'
-import { compareBooks } from '#server/ledger/reconcile.ts'
+import { compareBooks } from '#server/reconciliation/compare-books.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import { onboard } from './lives/act.ts'
-import { doubleLetters, explain, judge } from './lives/judge.ts'
+import { doubleEmails, explain, judge } from './lives/judge.ts'
 import { liveRound, type Users } from './lives/round.ts'
 import { openTown, type Town } from './lives/town.ts'
 
@@ -41,13 +41,13 @@ const payments = openStripe({
 
 /** Nothing is on its way any more; answers how long that took, and what is left when it never came. */
 async function untilCalm(open: Town): Promise<string[]> {
-  // What died while sending holds its letters for two minutes.
+  // What died while sending holds its emails for two minutes.
   await open.pool.query('update outbox set next_attempt_at = now() where next_attempt_at is not null')
   for (const end = Date.now() + calmTimeout; ;) {
     const { rows } = await open.pool.query<{ what: string }>(
       `select 'operation ' || kind || ' of ' || coalesce(booking_id::text, '') || ': ' || coalesce(last_error, '') as what from operations where next_attempt_at is not null
        union all select 'event ' || type from webhook_inbox where next_attempt_at is not null
-       union all select 'letter ' || kind from outbox where next_attempt_at is not null`,
+       union all select 'email ' || kind from outbox where next_attempt_at is not null`,
     )
     if (rows.length === 0) return []
     if (Date.now() > end) return rows.map(({ what }) => `still on its way: ${what}`)
@@ -97,7 +97,7 @@ for (let round = 0; Date.now() < until && lives < wanted && wrong.length === 0; 
   })
   wrong.push(...(await untilCalm(town)))
   for (const life of lived) wrong.push(...(await judge(town, life)))
-  wrong.push(...(await doubleLetters(town)))
+  wrong.push(...(await doubleEmails(town)))
   wrong.push(...(await verifyBooks(postgres.database)))
   wrong.push(...(await differences()))
   lives += lived.length

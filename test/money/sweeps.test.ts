@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPostgres, type Postgres } from '#adapters/database/postgres.ts'
-import { completeRentals, expireRequests, lapseApprovals } from '#server/bookings/sweeps.ts'
+import { lapseApprovals } from '#server/cancellations/lapse.ts'
+import { completeRentals, expireRequests } from '#server/bookings/sweeps.ts'
 import type { Deps } from '#server/deps.ts'
 import { anApprovedBooking, aPendingBooking, readBooking } from '#test/fixtures/booking-rows.ts'
 import { confirmPayment, payByCard, readOperations, startPayment } from '#test/fixtures/payments.ts'
@@ -84,7 +85,7 @@ const kinds = [
   },
 ] as const
 
-const lettersOf = (id: string, event: string) =>
+const emailsOf = (id: string, event: string) =>
   fixture.app.database
     .selectFrom('outbox')
     .select('recipientId')
@@ -94,7 +95,7 @@ const lettersOf = (id: string, event: string) =>
 describe.each(kinds)('a booking that is $name', ({ name, begin, before, after, operations }) => {
   const state = async (id: string) => ({
     status: (await readBooking(fixture.app, id)).status,
-    letters: (await lettersOf(id, name)).length,
+    emails: (await emailsOf(id, name)).length,
     operations: (await readOperations(fixture.app, id)).map(({ kind }) => kind).toSorted(),
   })
 
@@ -104,7 +105,7 @@ describe.each(kinds)('a booking that is $name', ({ name, begin, before, after, o
     await untilQuiet(new Date(dueAt!.getTime() - 1))
     expect((await state(id)).status).toBe(before)
     await untilQuiet(dueAt!)
-    expect(await state(id)).toEqual({ status: after, letters: 2, operations })
+    expect(await state(id)).toEqual({ status: after, emails: 2, operations })
   })
 
   test.each([
@@ -120,7 +121,7 @@ describe.each(kinds)('a booking that is $name', ({ name, begin, before, after, o
     expect(await untilQuiet(now)).toBeGreaterThanOrEqual(ids.length)
     expect(await sweepAtOnce(now)).toBe(0)
     for (const id of ids) {
-      expect(await state(id)).toEqual({ status: after, letters: 2, operations })
+      expect(await state(id)).toEqual({ status: after, emails: 2, operations })
       expect((await readBooking(fixture.app, id)).updatedAt).toEqual(now)
     }
   })
@@ -131,7 +132,7 @@ describe.each(kinds)('a booking that is $name', ({ name, begin, before, after, o
     const around = [-3 * day, -1, 0, 40 * day, -day, 1].map((far) => new Date(dueAt!.getTime() + far))
     await Promise.all(around.map(async (now, turn) => pause(turn % 3).then(() => sweepAtOnce(now))))
     for (const now of around) await untilQuiet(now)
-    expect(await state(id)).toEqual({ status: after, letters: 2, operations })
+    expect(await state(id)).toEqual({ status: after, emails: 2, operations })
   })
 })
 

@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { hour } from '#domain/durations.ts'
-import { deliverLetters } from '#server/outbox/deliver.ts'
+import { emails } from '#server/emails.ts'
+import { openDeliveryTask } from '#server/outbox/deliver.ts'
 import { inboxTask } from '#server/payments/inbox.ts'
-import { operationsTask } from '#server/payments/run.ts'
 import { anApprovedBooking } from '#test/fixtures/booking-rows.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { openRandom, seedOfThisRun, type Random } from '#test/support/random.ts'
 import { confirmPayment, payByCard, startPayment } from '#test/fixtures/payments.ts'
 import { sendWebhook } from '#test/fixtures/webhooks.ts'
 import { takeSnapshot } from '#test/support/snapshot.ts'
+import { operationHandlers } from '#server/operation-handlers.ts'
+import { openOperationsTask } from '#server/operations/run.ts'
 import { everyOrder } from './every-order.ts'
 import { readMoneyState } from './money-state.ts'
+
+const operationsTask = openOperationsTask(operationHandlers)
+
+const deliverEmails = openDeliveryTask(emails)
 
 /** All 720 orders of six events with TEST_FULL, otherwise so many, picked by the seed. */
 const isFull = process.env['TEST_FULL'] === '1'
@@ -29,7 +35,7 @@ async function workOnce(): Promise<number> {
 
 async function work(): Promise<void> {
   while ((await workOnce()) > 0);
-  while ((await deliverLetters.run(fixture.app.deps)) > 0);
+  while ((await deliverEmails.run(fixture.app.deps)) > 0);
 }
 
 /** Waits until the provider has told everything, so that none of its own deliveries comes between ours. */
@@ -46,7 +52,7 @@ async function recordedEvents(types: readonly string[]): Promise<Event[]> {
   )
   return types.map((type) => {
     const found = rows.findLast(({ body }) => body.type === type)
-    if (!found) throw new Error(`The provider told no ${type}`)
+    if (!found) throw new Error(`The provider sent no ${type}`)
     return found.body
   })
 }
@@ -95,7 +101,7 @@ async function refunded(): Promise<Life> {
     .toHaveLength(1)
   await hearEverything()
   await forgetDeliveries()
-  while ((await deliverLetters.run(fixture.app.deps)) > 0);
+  while ((await deliverEmails.run(fixture.app.deps)) > 0);
   // Nothing but an event brings the next look at the refund forward.
   await query("update operations set next_attempt_at = now() + interval '1 hour' where status = 'unknown'")
   const events = await recordedEvents([
@@ -139,16 +145,16 @@ async function settleLive(): Promise<void> {
 
 /** Each event once, twice or thrice in this order; whatever waits is handled now and then, as by a busy worker. */
 async function deliver(events: readonly Event[], random: Random): Promise<string> {
-  const told: string[] = []
+  const log: string[] = []
   for (const event of events) {
     const times = 1 + random.below(3)
     for (let time = 0; time < times; time++) await sendWebhook(fixture.app, event)
     const isHandled = random.below(2) === 1
     if (isHandled) await workOnce()
-    told.push(`${times} × ${event.type}${isHandled ? ', handled' : ''}`)
+    log.push(`${times} × ${event.type}${isHandled ? ', handled' : ''}`)
   }
   await work()
-  return told.join('\n')
+  return log.join('\n')
 }
 
 describe.each([
@@ -167,10 +173,10 @@ describe.each([
       let first: unknown
       for (const order of isFull ? orders : random.shuffle(orders).slice(0, sample)) {
         await restore()
-        const told = await deliver(order, random)
+        const log = await deliver(order, random)
         const state = await readMoneyState(fixture.app)
         first ??= state
-        expect(state, `TEST_SEED=${seedOfThisRun}\n${told}`).toEqual(first)
+        expect(state, `TEST_SEED=${seedOfThisRun}\n${log}`).toEqual(first)
       }
       expect(first).toMatchObject({ summary: [{ end: expected }] })
     },

@@ -28,7 +28,7 @@ describe('a page for everybody', () => {
   test.each([...publicPages])(
     '%s says what it is, where it is and how it looks when shared',
     async (address) => {
-      const page = await get(`${address}?utm_source=letter`)
+      const page = await get(`${address}?utm_source=email`)
       expect(page.status).toBe(200)
       expect(page.titles).toEqual([expect.stringMatching(/^.{4,50} · Switchback$/)])
       expect(page.canonical).toEqual([app.url + address])

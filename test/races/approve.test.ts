@@ -90,14 +90,14 @@ test('of 40 approvals at once exactly one wins', async () => {
   const codes = replies.map(({ status }) => status).toSorted((one, other) => one - other)
   expect(codes).toEqual([200, ...Array.from({ length: 39 }, () => 409)])
   expect(await statuses(ids)).toEqual({ approved: 1, declined: 39 })
-  const told = await app.database
+  const queued = await app.database
     .selectFrom('outbox')
     .select(['kind', sql<number>`count(*)::int`.as('count')])
     .where(sql<boolean>`context ->> 'bookingId' in (${sql.join(ids)})`)
     .groupBy('kind')
     .orderBy('kind')
     .execute()
-  expect(told).toEqual([
+  expect(queued).toEqual([
     { kind: 'booking_approved', count: 1 },
     { kind: 'booking_declined', count: 39 },
     { kind: 'booking_requested', count: 1 },

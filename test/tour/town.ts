@@ -11,7 +11,7 @@ export type Town = {
   /** The listing that has this title. */
   listing(title: string): string
   removedListing: string
-  /** Where the last line of a letter to the lender leads. */
+  /** Where the last line of an email to the lender leads. */
   unsubscribe: string
   /** A booking of the renter in that status. */
   booking(status: BookingView['status']): string
@@ -41,7 +41,7 @@ export async function openTown(url: string): Promise<Town> {
     lender: (await lender.get('/api/bookings?type=owner')).body as BookingView[],
   }
   const listings = (await visitor.get('/api/listings?limit=100')).body as ListingView[]
-  const letters = (await visitor.get('/sandbox/mail.json?to=hannah@switchback.example')).body as {
+  const emails = (await visitor.get('/sandbox/mail.json?to=hannah@switchback.example')).body as {
     text: string
   }[]
   return {
@@ -52,8 +52,8 @@ export async function openTown(url: string): Promise<Town> {
       removedTitle,
     ),
     unsubscribe: found(
-      letters.flatMap(({ text }) => /\/unsubscribe\?token=\S+/.exec(text) ?? [])[0],
-      'letter that can be turned off',
+      emails.flatMap(({ text }) => /\/unsubscribe\?token=\S+/.exec(text) ?? [])[0],
+      'email that can be turned off',
     ),
     booking: (status) => found(bookings.renter.find((booking) => booking.status === status)?.id, status),
     paidBooking: (as) => found(bookings[as].find(({ status }) => status === 'completed')?.id, 'completed'),

@@ -141,7 +141,7 @@ function nameOf(event: Component): string {
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
-  const letters = [...written]
-  if (letters.length === 0) return 'Event without a name'
-  return letters.length > maxNameLength ? `${letters.slice(0, maxNameLength - 1).join('')}…` : written
+  const characters = [...written]
+  if (characters.length === 0) return 'Event without a name'
+  return characters.length > maxNameLength ? `${characters.slice(0, maxNameLength - 1).join('')}…` : written
 }

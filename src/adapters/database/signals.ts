@@ -16,7 +16,7 @@ export function openSignals({ pool, connection, log }: Options): Signals & { clo
   let delay = firstDelay
   let closed = false
 
-  const tell = (channel: string, payload?: string) => {
+  const deliver = (channel: string, payload?: string) => {
     for (const heard of channels.get(channel) ?? []) {
       try {
         heard(payload)
@@ -40,7 +40,7 @@ export function openSignals({ pool, connection, log }: Options): Signals & { clo
     }
     // A silent network loss shows only when something is sent.
     const beat = setInterval(() => void opened.query('select 1').catch(end), heartbeat).unref()
-    opened.on('notification', ({ channel, payload }) => tell(channel, payload || undefined))
+    opened.on('notification', ({ channel, payload }) => deliver(channel, payload || undefined))
     opened.once('end', () => {
       clearInterval(beat)
       client = undefined
@@ -60,7 +60,7 @@ export function openSignals({ pool, connection, log }: Options): Signals & { clo
     try {
       await (client ??= connect())
       // What was said meanwhile is lost, so everybody looks again.
-      for (const channel of channels.keys()) tell(channel)
+      for (const channel of channels.keys()) deliver(channel)
     } catch (error) {
       log(`Listening to the database failed and is tried again: ${String(error)}`)
       delay = Math.min(delay * 2, maxDelay)

@@ -6,11 +6,11 @@ const [heavy, plain] = await Promise.all([openLettering(800), openLettering(500)
 test('letters are outlines, each a path that can be drawn', () => {
   const printable = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('')
   for (const { line } of [heavy, plain]) {
-    for (const letter of `${printable}äčłőßếñ`) {
-      const { d, width } = line(letter, 66)
-      expect(width, letter).toBeGreaterThan(0)
-      expect(d, letter).toMatch(letter === ' ' ? /^$/ : /^M/)
-      expect(d, letter).not.toMatch(/NaN|Infinity|e/)
+    for (const character of `${printable}äčłőßếñ`) {
+      const { d, width } = line(character, 66)
+      expect(width, character).toBeGreaterThan(0)
+      expect(d, character).toMatch(character === ' ' ? /^$/ : /^M/)
+      expect(d, character).not.toMatch(/NaN|Infinity|e/)
     }
   }
 })

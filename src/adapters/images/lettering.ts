@@ -63,12 +63,12 @@ async function readFont(file: string): Promise<Font> {
 /** Cuts a text into stretches of one font each. */
 function runsOf(text: string, fonts: readonly Font[]): { font: Font; run: string }[] {
   const runs: { font: Font; run: string }[] = []
-  for (const letter of text.normalize('NFC')) {
-    const font = fonts.find((each) => each.charToGlyphIndex(letter) > 0)
+  for (const character of text.normalize('NFC')) {
+    const font = fonts.find((each) => each.charToGlyphIndex(character) > 0)
     const last = runs.at(-1)
     if (!font) continue
-    if (last?.font === font) last.run += letter
-    else runs.push({ font, run: letter })
+    if (last?.font === font) last.run += character
+    else runs.push({ font, run: character })
   }
   return runs
 }
@@ -94,7 +94,7 @@ export function breakLines(text: string, max: number, fits: (part: string) => bo
 }
 
 function shorten(text: string, fits: (part: string) => boolean): string {
-  const letters = [...text]
-  while (letters.length > 1 && !fits(letters.join(''))) letters.pop()
-  return letters.join('')
+  const characters = [...text]
+  while (characters.length > 1 && !fits(characters.join(''))) characters.pop()
+  return characters.join('')
 }

@@ -1,5 +1,5 @@
-export type Letter = {
-  /** Unique per letter and recipient; becomes the Message-ID, so that a repeated delivery can be recognised. */
+export type Email = {
+  /** Unique per email and recipient; becomes the Message-ID, so that a repeated delivery can be recognised. */
   id: string
   to: string
   subject: string
@@ -8,8 +8,8 @@ export type Letter = {
   headers?: Record<string, string>
 }
 
-/** Throws when the letter was not taken, so that the outbox tries again. */
+/** Throws when the email was not taken, so that the outbox tries again. */
 export type Mail = {
-  send(letter: Letter): Promise<void>
+  send(email: Email): Promise<void>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Letter, Mail } from './port.ts'
+import type { Email, Mail } from './port.ts'
 import { openSmtp } from './smtp.ts'
 
 type Taken = { from: string; to: string[]; message: string }
@@ -50,7 +50,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(resolve))
 })
 
-const aLetter = (more: Partial<Letter> = {}): Letter => ({
+const anEmail = (more: Partial<Email> = {}): Email => ({
   id: 'b7d0b8c2-approved',
   to: 'riley@example.com',
   subject: 'Your request was approved – pay within 24 hours',
@@ -60,8 +60,8 @@ const aLetter = (more: Partial<Letter> = {}): Letter => ({
 })
 
 describe('SMTP', () => {
-  it('delivers both forms to the one recipient, with headers and a Message-ID made of the letter’s id', async () => {
-    await mail.send(aLetter({ headers: { 'Auto-Submitted': 'auto-generated' } }))
+  it('delivers both forms to the one recipient, with headers and a Message-ID made of the email’s id', async () => {
+    await mail.send(anEmail({ headers: { 'Auto-Submitted': 'auto-generated' } }))
     expect(taken).toHaveLength(1)
     expect(taken[0]).toMatchObject({ from: 'hello@switchback.example', to: ['riley@example.com'] })
     const message = taken[0]?.message ?? ''
@@ -73,41 +73,41 @@ describe('SMTP', () => {
     expect(message).toContain('<b>Riley</b>')
   })
 
-  it('gives a repeated letter the same Message-ID, also when its id is no legal one', async () => {
-    await mail.send(aLetter({ id: 'booking 1: paid <x>\r\nBcc: a@b.c' }))
-    await mail.send(aLetter({ id: 'booking 1: paid <x>\r\nBcc: a@b.c' }))
+  it('gives a repeated email the same Message-ID, also when its id is no legal one', async () => {
+    await mail.send(anEmail({ id: 'booking 1: paid <x>\r\nBcc: a@b.c' }))
+    await mail.send(anEmail({ id: 'booking 1: paid <x>\r\nBcc: a@b.c' }))
     const ids = taken.map(({ message }) => /^Message-ID:\s+(\S+)/m.exec(message)?.[1])
     expect(ids[0]).toMatch(/^<[\da-f]{64}@switchback\.example>/)
     expect(ids[1]).toBe(ids[0])
     expect(taken[0]?.message).not.toMatch(/^Bcc/m)
   })
 
-  it('throws when the recipient is refused, and goes on with the next letter', async () => {
-    await expect(mail.send(aLetter({ to: 'gone@example.com' }))).rejects.toThrow(/No such mailbox/)
-    await mail.send(aLetter())
+  it('throws when the recipient is refused, and goes on with the next email', async () => {
+    await expect(mail.send(anEmail({ to: 'gone@example.com' }))).rejects.toThrow(/No such mailbox/)
+    await mail.send(anEmail())
     expect(taken).toHaveLength(1)
   })
 
   it('never makes two recipients of one address, nor headers of a subject', async () => {
-    await mail.send(aLetter({ to: 'a@example.com, b@example.com' })).catch(() => undefined)
+    await mail.send(anEmail({ to: 'a@example.com, b@example.com' })).catch(() => undefined)
     expect(taken.flatMap(({ to }) => to)).not.toContain('b@example.com')
     taken.length = 0
-    await mail.send(aLetter({ subject: 'Hello\r\nBcc: c@example.com' }))
+    await mail.send(anEmail({ subject: 'Hello\r\nBcc: c@example.com' }))
     expect(taken[0]?.to).toEqual(['riley@example.com'])
     expect(taken[0]?.message).not.toMatch(/^Bcc/m)
   })
 
   it('sends many at once', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, index) => mail.send(aLetter({ id: `letter-${index}` }))))
+    await Promise.all(Array.from({ length: 20 }, (_, index) => mail.send(anEmail({ id: `email-${index}` }))))
     expect(taken).toHaveLength(20)
   })
 
   it('throws when nobody answers or the password is wrong', async () => {
     const nobody = openSmtp({ url: 'smtp://127.0.0.1:9', from: 'hello@switchback.example' })
-    await expect(nobody.send(aLetter())).rejects.toThrow(/ECONNREFUSED/)
+    await expect(nobody.send(anEmail())).rejects.toThrow(/ECONNREFUSED/)
     await nobody.close()
     const stranger = openSmtp({ url: url.replace('right', 'wrong'), from: 'hello@switchback.example' })
-    await expect(stranger.send(aLetter())).rejects.toThrow(/Invalid login|Wrong password/)
+    await expect(stranger.send(anEmail())).rejects.toThrow(/Invalid login|Wrong password/)
     await stranger.close()
   })
 

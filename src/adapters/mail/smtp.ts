@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import type { Letter, Mail } from './port.ts'
+import type { Email, Mail } from './port.ts'
 
 const atoms = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 
-/** The same for every attempt at a letter, so that the receiving side can recognise a repetition. */
-function messageIdOf(letter: Letter, domain: string): string {
-  const left = atoms.test(letter.id) ? letter.id : createHash('sha256').update(letter.id).digest('hex')
+/** The same for every attempt at an email, so that the receiving side can recognise a repetition. */
+function messageIdOf(email: Email, domain: string): string {
+  const left = atoms.test(email.id) ? email.id : createHash('sha256').update(email.id).digest('hex')
   return `<${left}@${domain}>`
 }
 
@@ -38,18 +38,18 @@ export function openSmtp({
   if (domain === undefined) throw new Error(`The sender of mail must be an address: ${from}`)
 
   return {
-    send: async (letter) => {
+    send: async (email) => {
       await transport.sendMail({
         from,
         // As an object, an address with a comma stays one recipient.
-        to: { name: '', address: letter.to },
-        subject: letter.subject,
-        text: letter.text,
-        html: letter.html,
-        messageId: messageIdOf(letter, domain),
-        // A server that keeps a letter in the air for ever must not hold it longer than the outbox leases it.
+        to: { name: '', address: email.to },
+        subject: email.subject,
+        text: email.text,
+        html: email.html,
+        messageId: messageIdOf(email, domain),
+        // A server that keeps an email in the air for ever must not hold it longer than the outbox leases it.
         signal: AbortSignal.timeout(3 * timeout),
-        ...(letter.headers === undefined ? {} : { headers: letter.headers }),
+        ...(email.headers === undefined ? {} : { headers: email.headers }),
       })
     },
     close: async () => transport.close(),

@@ -1,5 +1,4 @@
-import { ellipse } from '#art/gear/piece.ts'
-import type { Colours } from '#art/gear/piece.ts'
+import { ellipse, type Colours } from '#art/gear/piece.ts'
 import { shade } from '#art/colour.ts'
 import type { Random } from '#art/noise.ts'
 

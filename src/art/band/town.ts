@@ -1,6 +1,5 @@
-import { fill, rect, stroke } from '#art/gear/piece.ts'
+import { fill, rect, stroke, clipped } from '#art/gear/piece.ts'
 import { rounded } from '#art/hellgate-trail.ts'
-import { clipped } from '#art/gear/piece.ts'
 import { type Point, smooth } from '#art/path.ts'
 import type { Place } from './place.ts'
 

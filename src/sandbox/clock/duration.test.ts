@@ -71,9 +71,9 @@ describe('parseDuration', () => {
   })
 
   it('never says a fraction of a millisecond, and never throws', () => {
-    const lettersOfDurations = fc.string({ unit: fc.constantFrom(...'PTWDHMS0123456789.,-'.split('')) })
+    const charactersOfDurations = fc.string({ unit: fc.constantFrom(...'PTWDHMS0123456789.,-'.split('')) })
     fc.assert(
-      fc.property(fc.oneof(fc.string(), lettersOfDurations), (text) => {
+      fc.property(fc.oneof(fc.string(), charactersOfDurations), (text) => {
         const milliseconds = parseDuration(text)
         expect(milliseconds === undefined || Number.isSafeInteger(milliseconds)).toBe(true)
       }),

@@ -1,7 +1,7 @@
 import { serviceArea } from '#domain/service-area.ts'
 import { html, type Html } from '#sandbox/html.ts'
 import type { Page } from '#sandbox/page.ts'
-import type { StoredLetter } from './letters.ts'
+import type { StoredEmail } from './emails.ts'
 
 const local = new Intl.DateTimeFormat('en-US', {
   timeZone: serviceArea.zone,
@@ -9,22 +9,22 @@ const local = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'short',
 })
 
-const sentTime = ({ sentAt }: StoredLetter) =>
+const sentTime = ({ sentAt }: StoredEmail) =>
   html`<time datetime="${sentAt.toISOString()}">${local.format(sentAt)} ${serviceArea.zoneMark}</time>`
 
 const addressOf = (query: Record<string, string>) => `/sandbox/mail?${new URLSearchParams(query).toString()}`
 
-export function letterListPage(
-  letters: StoredLetter[],
+export function emailListPage(
+  emails: StoredEmail[],
   to: string | undefined,
   older: string | undefined,
 ): Page {
-  const rows = letters.map(
-    (letter) =>
+  const rows = emails.map(
+    (email) =>
       html`<tr>
-        <td><a href="/sandbox/mail/${letter.number}">${letter.subject}</a></td>
-        <td><a href="${addressOf({ to: letter.to })}">${letter.to}</a></td>
-        <td>${sentTime(letter)}</td>
+        <td><a href="/sandbox/mail/${email.number}">${email.subject}</a></td>
+        <td><a href="${addressOf({ to: email.to })}">${email.to}</a></td>
+        <td>${sentTime(email)}</td>
       </tr>`,
   )
   const filter = to === undefined ? {} : { to }
@@ -32,21 +32,21 @@ export function letterListPage(
     title: 'Mail',
     body: html`<div class="stack tight">
         <h1>Mail</h1>
-        <p class="lead">Letters that would have been sent, newest first. Nothing leaves this machine.</p>
+        <p class="lead">Emails that would have been sent, newest first. Nothing leaves this machine.</p>
       </div>
       <form class="panel" method="get" action="/sandbox/mail">
         <div class="field">
-          <label for="to">Only letters to</label
+          <label for="to">Only emails to</label
           ><input id="to" name="to" type="email" autocomplete="off" value="${to ?? ''}" />
         </div>
         <div class="row">
-          <button>Show</button>${to !== undefined && html`<a href="/sandbox/mail">Show all letters</a>`}
+          <button>Show</button>${to !== undefined && html`<a href="/sandbox/mail">Show all emails</a>`}
         </div>
       </form>
       <section class="panel">
         ${
-          letters.length === 0
-            ? html`<p>${to === undefined ? 'No letters yet.' : `No letters to ${to}.`}</p>`
+          emails.length === 0
+            ? html`<p>${to === undefined ? 'No emails yet.' : `No emails to ${to}.`}</p>`
             : html`<table>
                 <thead>
                   <tr>
@@ -59,7 +59,7 @@ export function letterListPage(
                   ${rows}
                 </tbody>
               </table>`
-        }${older !== undefined && html`<p><a href="${addressOf({ ...filter, before: older })}">Older letters</a></p>`}
+        }${older !== undefined && html`<p><a href="${addressOf({ ...filter, before: older })}">Older emails</a></p>`}
       </section>`,
   }
 }
@@ -71,48 +71,48 @@ function linked(text: string): Html[] {
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
 }
 
-export function letterPage(letter: StoredLetter): Page {
+export function emailPage(email: StoredEmail): Page {
   return {
-    title: letter.subject,
+    title: email.subject,
     body: html`<div class="stack tight">
-        <p><a href="/sandbox/mail">All letters</a></p>
-        <h1>${letter.subject}</h1>
+        <p><a href="/sandbox/mail">All emails</a></p>
+        <h1>${email.subject}</h1>
       </div>
       <section class="panel">
         <dl>
           <dt>To</dt>
-          <dd><a href="${addressOf({ to: letter.to })}">${letter.to}</a></dd>
+          <dd><a href="${addressOf({ to: email.to })}">${email.to}</a></dd>
           <dt>Sent</dt>
-          <dd>${sentTime(letter)}</dd>
+          <dd>${sentTime(email)}</dd>
         </dl>
       </section>
       <section class="stack tight">
         <h2>As HTML</h2>
         <iframe
-          title="The letter as HTML"
-          src="/sandbox/mail/${letter.number}/html"
+          title="The email as HTML"
+          src="/sandbox/mail/${email.number}/html"
           sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
         ></iframe>
       </section>
       <section class="panel">
         <h2>As text</h2>
-        <pre>${linked(letter.text)}</pre>
+        <pre>${linked(email.text)}</pre>
       </section>`,
   }
 }
 
-export const missingLetterPage: Page = {
-  title: 'No such letter',
+export const missingEmailPage: Page = {
+  title: 'No such email',
   narrow: true,
-  body: html`<h1>No such letter</h1>
-    <p><a href="/sandbox/mail">All letters</a></p>`,
+  body: html`<h1>No such email</h1>
+    <p><a href="/sandbox/mail">All emails</a></p>`,
 }
 
-/** The letter's own HTML, where a link leaves the frame that shows it. */
-export function framedLetter(letter: StoredLetter): string {
+/** The email's own HTML, where a link leaves the frame that shows it. */
+export function framedEmail(email: StoredEmail): string {
   const base = '<base target="_top">'
   const head = /<head[^>]*>/i
-  return head.test(letter.html)
-    ? letter.html.replace(head, (tag) => tag + base)
-    : `<!doctype html><meta charset="utf-8">${base}${letter.html}`
+  return head.test(email.html)
+    ? email.html.replace(head, (tag) => tag + base)
+    : `<!doctype html><meta charset="utf-8">${base}${email.html}`
 }

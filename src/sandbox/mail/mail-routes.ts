@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
 import { sendPage } from '#sandbox/page.ts'
-import { findLetter, listLetters } from './letters.ts'
-import { framedLetter, letterListPage, letterPage, missingLetterPage } from './mail-pages.ts'
+import { findEmail, listEmails } from './emails.ts'
+import { framedEmail, emailListPage, emailPage, missingEmailPage } from './mail-pages.ts'
 
 type Query = { to?: string | string[]; before?: string | string[] }
 type Numbered = { Params: { number: string } }
@@ -18,38 +18,36 @@ const first = (value: string | string[] | undefined) => {
 
 const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d{1,18}$/.test(text)
 
-/** The reader: a list, each letter, and for programs the newest 1,000 letters as JSON at `/sandbox/mail.json`. */
+/** The reader: a list, each email, and for programs the newest 1,000 emails as JSON at `/sandbox/mail.json`. */
 export function mailRoutes(scope: FastifyInstance, pool: pg.Pool): void {
   scope.get<{ Querystring: Query }>('/', async (request, reply) => {
     const to = first(request.query.to)
     const before = first(request.query.before)
-    const letters = await listLetters(pool, {
+    const emails = await listEmails(pool, {
       to,
       before: isNumber(before) ? before : undefined,
       limit: pageSize + 1,
     })
-    const shown = letters.slice(0, pageSize)
-    const older = letters.length > pageSize ? shown.at(-1)?.number : undefined
-    return sendPage(reply, letterListPage(shown, to, older))
+    const shown = emails.slice(0, pageSize)
+    const older = emails.length > pageSize ? shown.at(-1)?.number : undefined
+    return sendPage(reply, emailListPage(shown, to, older))
   })
 
   scope.get<{ Querystring: Query }>('.json', async (request, reply) => {
-    const letters = await listLetters(pool, { to: first(request.query.to), limit: listSize })
+    const emails = await listEmails(pool, { to: first(request.query.to), limit: listSize })
     return reply
       .header('cache-control', 'no-store')
-      .send(
-        letters.map(({ number: _number, ...letter }) => ({ ...letter, sentAt: letter.sentAt.toISOString() })),
-      )
+      .send(emails.map(({ number: _number, ...email }) => ({ ...email, sentAt: email.sentAt.toISOString() })))
   })
 
   scope.get<Numbered>('/:number', async (request, reply) => {
-    const letter = await readLetter(request.params.number)
-    return letter === undefined ? missing(reply) : sendPage(reply, letterPage(letter))
+    const email = await readEmail(request.params.number)
+    return email === undefined ? missing(reply) : sendPage(reply, emailPage(email))
   })
 
   scope.get<Numbered>('/:number/html', async (request, reply) => {
-    const letter = await readLetter(request.params.number)
-    if (letter === undefined) return missing(reply)
+    const email = await readEmail(request.params.number)
+    if (email === undefined) return missing(reply)
     return reply
       .type('text/html; charset=utf-8')
       .header(
@@ -58,10 +56,10 @@ export function mailRoutes(scope: FastifyInstance, pool: pg.Pool): void {
       )
       .header('x-frame-options', 'SAMEORIGIN')
       .header('cache-control', 'no-store')
-      .send(framedLetter(letter))
+      .send(framedEmail(email))
   })
 
-  const readLetter = async (number: string) => (isNumber(number) ? findLetter(pool, number) : undefined)
+  const readEmail = async (number: string) => (isNumber(number) ? findEmail(pool, number) : undefined)
 }
 
-const missing = (reply: FastifyReply) => sendPage(reply.code(404), missingLetterPage)
+const missing = (reply: FastifyReply) => sendPage(reply.code(404), missingEmailPage)

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Letter } from '#adapters/mail/port.ts'
+import type { Email } from '#adapters/mail/port.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { openMailSandbox } from './sandbox-mail.ts'
 
@@ -8,9 +8,9 @@ const sentAt = new Date('2027-03-04T05:06:07.000Z')
 
 let database: TestDatabase
 let app: FastifyInstance
-let send: (letter: Letter) => Promise<void>
+let send: (email: Email) => Promise<void>
 
-const aLetter = (more: Partial<Letter> = {}): Letter => ({
+const anEmail = (more: Partial<Email> = {}): Email => ({
   id: 'approved-1',
   to: 'Riley@Example.com',
   subject: 'Approved <soon>',
@@ -22,13 +22,13 @@ const aLetter = (more: Partial<Letter> = {}): Letter => ({
 beforeAll(async () => {
   database = await openTestDatabase()
   const sandbox = openMailSandbox({ pool: database.pool, clock: { now: () => sentAt } })
-  send = (letter) => sandbox.mail.send(letter)
+  send = (email) => sandbox.mail.send(email)
   app = Fastify()
   await app.register(sandbox.plugin, { prefix: '/sandbox/mail' })
-  await send(aLetter())
-  await send(aLetter({ subject: 'Approved again' }))
-  await send(aLetter({ to: 'dana@example.com', html: '<p>Plain</p>' }))
-  await send(aLetter({ id: 'paid-1', subject: 'Paid' }))
+  await send(anEmail())
+  await send(anEmail({ subject: 'Approved again' }))
+  await send(anEmail({ to: 'dana@example.com', html: '<p>Plain</p>' }))
+  await send(anEmail({ id: 'paid-1', subject: 'Paid' }))
 })
 
 afterAll(async () => {
@@ -39,19 +39,19 @@ afterAll(async () => {
 const get = (url: string) => app.inject(url)
 
 describe('the mail sandbox', () => {
-  it('keeps each letter once per recipient and lists the newest first', async () => {
-    const letters = (await get('/sandbox/mail.json')).json<Record<string, string>[]>()
-    expect(letters.map(({ id, to }) => [id, to])).toEqual([
+  it('keeps each email once per recipient and lists the newest first', async () => {
+    const emails = (await get('/sandbox/mail.json')).json<Record<string, string>[]>()
+    expect(emails.map(({ id, to }) => [id, to])).toEqual([
       ['paid-1', 'Riley@Example.com'],
       ['approved-1', 'dana@example.com'],
       ['approved-1', 'Riley@Example.com'],
     ])
-    expect(letters[2]).toEqual({ ...aLetter(), sentAt: sentAt.toISOString() })
+    expect(emails[2]).toEqual({ ...anEmail(), sentAt: sentAt.toISOString() })
   })
 
   it('filters by recipient, whatever the case', async () => {
-    const letters = (await get('/sandbox/mail.json?to=riley@example.com')).json<Letter[]>()
-    expect(letters.map(({ id }) => id)).toEqual(['paid-1', 'approved-1'])
+    const emails = (await get('/sandbox/mail.json?to=riley@example.com')).json<Email[]>()
+    expect(emails.map(({ id }) => id)).toEqual(['paid-1', 'approved-1'])
     expect((await get('/sandbox/mail.json?to=nobody@example.com')).json()).toEqual([])
     expect((await get('/sandbox/mail.json?to=nobody%00')).json()).toEqual([])
     const page = (await get('/sandbox/mail?to=dana@example.com')).body
@@ -59,7 +59,7 @@ describe('the mail sandbox', () => {
     expect(page).not.toContain('Paid')
   })
 
-  it('shows a list page with the sandbox mark and escapes what letters say', async () => {
+  it('shows a list page with the sandbox mark and escapes what emails say', async () => {
     const page = await get('/sandbox/mail')
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.body).toContain('>Sandbox</a>')
@@ -67,7 +67,7 @@ describe('the mail sandbox', () => {
     expect(page.body.indexOf('Paid')).toBeLessThan(page.body.indexOf('Approved'))
   })
 
-  it('shows a letter as text with links, and as HTML in a frame that runs no script', async () => {
+  it('shows an email as text with links, and as HTML in a frame that runs no script', async () => {
     const number = /\/sandbox\/mail\/(\d+)">Approved &lt;soon/.exec(
       (await get('/sandbox/mail?to=riley@example.com')).body,
     )?.[1]
@@ -81,20 +81,20 @@ describe('the mail sandbox', () => {
     expect(frame.headers['content-security-policy']).toMatch(/default-src 'none'.* sandbox allow-popups/)
   })
 
-  it.each(['0', 'x', '99999999999999999999', '-1', '1e3'])('has no letter %s', async (number) => {
+  it.each(['0', 'x', '99999999999999999999', '-1', '1e3'])('has no email %s', async (number) => {
     expect((await get(`/sandbox/mail/${number}`)).statusCode).toBe(404)
     expect((await get(`/sandbox/mail/${number}/html`)).statusCode).toBe(404)
   })
 
-  it('pages through many letters', async () => {
+  it('pages through many emails', async () => {
     for (let index = 0; index < 101; index += 1)
-      await send(aLetter({ id: `many-${index}`, to: 'many@example.com', subject: `Letter ${index}.` }))
+      await send(anEmail({ id: `many-${index}`, to: 'many@example.com', subject: `Email ${index}.` }))
     const first = (await get('/sandbox/mail?to=many@example.com')).body
-    const older = /href="([^"]+)">Older letters/.exec(first)?.[1]?.replaceAll('&amp;', '&')
-    expect(first).toContain('Letter 100.')
-    expect(first).not.toContain('Letter 0.')
+    const older = /href="([^"]+)">Older emails/.exec(first)?.[1]?.replaceAll('&amp;', '&')
+    expect(first).toContain('Email 100.')
+    expect(first).not.toContain('Email 0.')
     const second = (await get(String(older))).body
-    expect(second).toContain('Letter 0.')
-    expect(second).not.toContain('Older letters')
+    expect(second).toContain('Email 0.')
+    expect(second).not.toContain('Older emails')
   })
 })

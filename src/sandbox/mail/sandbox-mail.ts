@@ -2,10 +2,10 @@ import type { FastifyPluginAsync } from 'fastify'
 import type pg from 'pg'
 import type { Clock } from '#adapters/clock/port.ts'
 import type { Mail } from '#adapters/mail/port.ts'
-import { saveLetter } from './letters.ts'
+import { saveEmail } from './emails.ts'
 import { mailRoutes } from './mail-routes.ts'
 
-/** Keeps letters instead of sending them, and serves a reader for them. The pool stays its owner's to close. */
+/** Keeps emails instead of sending them, and serves a reader for them. The pool stays its owner's to close. */
 export function openMailSandbox({ pool, clock }: { pool: pg.Pool; clock: Clock }): {
   mail: Mail
   /** To be registered under the prefix `/sandbox/mail`. */
@@ -13,7 +13,7 @@ export function openMailSandbox({ pool, clock }: { pool: pg.Pool; clock: Clock }
 } {
   return {
     mail: {
-      send: (letter) => saveLetter(pool, letter, clock.now()),
+      send: (email) => saveEmail(pool, email, clock.now()),
       close: async () => {},
     },
     plugin: async (scope) => mailRoutes(scope, pool),

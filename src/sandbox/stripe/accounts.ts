@@ -92,7 +92,7 @@ const createAccount = async (work: Work, call: Call): Promise<Stripe.Account> =>
 const isUnverifiable = ({ dateOfBirth }: Details) =>
   dateOfBirth.year === 1902 && dateOfBirth.month === 1 && dateOfBirth.day === 1
 
-/** Takes the finished onboarding form and tells the platform. */
+/** Takes the finished onboarding form and notifies the platform. */
 export const submitDetails = async (work: Work, account: Stripe.Account, details: Details) => {
   const isVerified = !isUnverifiable(details)
   const capabilities = Object.keys(account.capabilities ?? {})

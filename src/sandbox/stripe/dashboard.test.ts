@@ -32,7 +32,7 @@ const aTransfer = async () => {
 
 const page = async () => (await fetch(`${sandbox.apiBase}/dashboard`)).text()
 
-test('a refund by hand carries nothing of the product and is told like any other', async () => {
+test('a refund by hand carries nothing of the product and sends webhooks like any other', async () => {
   const charge = await aCharge('Canoe <b>&')
   expect(await page()).toContain('Canoe &lt;b&gt;&amp;')
   expect((await operate(sandbox, 'refund', { charge, amount: '12.5' })).status).toBe(303)

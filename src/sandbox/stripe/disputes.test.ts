@@ -15,7 +15,7 @@ const aDispute = async () => {
 const submit = (id: string, text: string, more: Stripe.DisputeUpdateParams = {}) =>
   sandbox.stripe.disputes.update(id, { evidence: { uncategorized_text: text }, ...more })
 
-const toldOf = async (id: string) => {
+const webhooksOf = async (id: string) => {
   await sandbox.settle()
   return sandbox.receiver.hooks
     .filter(({ event }) => event.type.startsWith('charge.dispute.') && JSON.stringify(event).includes(id))
@@ -29,7 +29,7 @@ test('the test card is paid and disputed, and the money is withdrawn with a fee'
   expect(dispute.balance_transactions).toMatchObject([{ amount: -5400, fee: 1500, net: -6900 }])
   expect(await sandbox.stripe.charges.retrieve(dispute.charge)).toMatchObject({ disputed: true, paid: true })
   expect((await sandbox.stripe.disputes.list({ charge: dispute.charge })).data).toHaveLength(1)
-  expect(await toldOf(dispute.id)).toEqual(['created', 'funds_withdrawn'])
+  expect(await webhooksOf(dispute.id)).toEqual(['created', 'funds_withdrawn'])
 })
 
 test('winning evidence brings the money and the fee back', async () => {
@@ -39,7 +39,13 @@ test('winning evidence brings the money and the fee back', async () => {
   expect(won).toMatchObject({ status: 'won', evidence_details: { submission_count: 1 } })
   expect((await sandbox.stripe.balance.retrieve()).available[0]?.amount).toBe(before + 6900)
   expect(await sandbox.stripe.disputes.retrieve(id)).toMatchObject({ status: 'won' })
-  expect(await toldOf(id)).toEqual(['closed', 'created', 'funds_reinstated', 'funds_withdrawn', 'updated'])
+  expect(await webhooksOf(id)).toEqual([
+    'closed',
+    'created',
+    'funds_reinstated',
+    'funds_withdrawn',
+    'updated',
+  ])
 })
 
 test('losing evidence, or none, leaves the money with the bank', async () => {
@@ -47,7 +53,7 @@ test('losing evidence, or none, leaves the money with the bank', async () => {
   expect(await submit(answered.id, 'losing_evidence')).toMatchObject({ status: 'lost' })
   expect(await sandbox.stripe.disputes.close(accepted.id)).toMatchObject({ status: 'lost' })
   expect((await sandbox.stripe.disputes.retrieve(accepted.id)).balance_transactions).toHaveLength(1)
-  expect(await toldOf(accepted.id)).toEqual(['closed', 'created', 'funds_withdrawn', 'updated'])
+  expect(await webhooksOf(accepted.id)).toEqual(['closed', 'created', 'funds_withdrawn', 'updated'])
   await expect(submit(accepted.id, 'winning_evidence')).rejects.toBeInstanceOf(
     Stripe.errors.StripeInvalidRequestError,
   )

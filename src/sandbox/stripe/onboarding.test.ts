@@ -33,7 +33,7 @@ const visit = (address: string, fields?: Record<string, string>) =>
 
 const leadsTo = (answer: Response) => answer.headers.get('location') ?? ''
 
-test('a new account has neither charges nor payouts; a finished form enables both and tells the platform', async () => {
+test('a new account has neither charges nor payouts; a finished form enables both and notifies the platform', async () => {
   const account = await anAccount()
   expect(account).toMatchObject({ details_submitted: false, charges_enabled: false, payouts_enabled: false })
   expect(await onboard(sandbox, account.id)).toBe(`${sandbox.origin}/profile?done`)
@@ -44,8 +44,8 @@ test('a new account has neither charges nor payouts; a finished form enables bot
     capabilities: { transfers: 'active' },
   })
   await sandbox.settle()
-  const told = sandbox.receiver.hooks.find((hook) => hook.event.account === account.id)
-  expect(told?.event).toMatchObject({
+  const update = sandbox.receiver.hooks.find((hook) => hook.event.account === account.id)
+  expect(update?.event).toMatchObject({
     type: 'account.updated',
     data: { object: { id: account.id, payouts_enabled: true } },
   })

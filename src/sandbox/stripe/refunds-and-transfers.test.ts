@@ -110,6 +110,6 @@ test.each([
   await sandbox.settle()
   expect(await sandbox.stripe.refunds.retrieve(refund.id)).toMatchObject({ status: then })
   expect(await sandbox.stripe.charges.retrieve(payment.charge)).toMatchObject({ amount_refunded: refunded })
-  const told = sandbox.receiver.hooks.filter((hook) => hook.body.includes(refund.id))
-  expect(told.map((hook) => hook.event.type)).toContain(event)
+  const hooks = sandbox.receiver.hooks.filter((hook) => hook.body.includes(refund.id))
+  expect(hooks.map((hook) => hook.event.type)).toContain(event)
 })

@@ -8,7 +8,7 @@ export type Books = {
   clock: Clock
   /** Where browsers reach the sandbox, without a slash at the end. */
   address: string
-  /** Told after a commit that queued webhooks. */
+  /** Called after a commit that queued webhooks. */
   queued(): void
 }
 

@@ -15,7 +15,7 @@ const pay = async () => {
   return intent.id
 }
 
-test('every change is told in signed webhooks that the official client accepts', async () => {
+test('every change is sent in signed webhooks that the official client accepts', async () => {
   const id = await pay()
   await sandbox.settle()
   expect(sandbox.receiver.types().toSorted()).toEqual([

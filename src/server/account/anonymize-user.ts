@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
-import { notifySessionsEnded } from '#server/events/notify.ts'
+import { publishSessionsEnded } from '#server/events/publish.ts'
 import type { ForgottenPhoto } from '#server/photos/forget.ts'
 
 /** What the history of others calls somebody who is gone; the database holds former members to it. */
@@ -40,8 +40,8 @@ export async function forgetUser(tx: Transaction<Tables>, id: string, now: Date)
  */
 export async function forgetTraces(tx: Transaction<Tables>, id: string): Promise<ForgottenPhoto[]> {
   await tx.deleteFrom('sessions').where('userId', '=', id).execute()
-  await notifySessionsEnded(tx, id)
-  // Kept answers repeat what the person was told about themselves.
+  await publishSessionsEnded(tx, id)
+  // Kept answers repeat what the person read about themselves.
   await tx.deleteFrom('idempotencyKeys').where('caller', '=', id).execute()
   await tx.deleteFrom('calendarAddresses').where('userId', '=', id).execute()
   await tx.deleteFrom('favorites').where('userId', '=', id).execute()

@@ -116,12 +116,12 @@ describe('DELETE /api/account', () => {
       status: 409,
       body: { code: 'account_deleted', detail: 'This account was deleted.' },
     })
-    const letters = await app.database
+    const emails = await app.database
       .selectFrom('outbox')
       .select('id')
       .where((o) => o.or([o('recipientId', '=', renter.id!), o('recipientEmail', '=', renterName.email)]))
       .execute()
-    expect(letters).toEqual([])
+    expect(emails).toEqual([])
   })
 
   test('erases the delivery address and the agreed time, and the price stays', async () => {

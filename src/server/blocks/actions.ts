@@ -1,8 +1,8 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { conflict, invalid, notFound } from '#server/http/failure.ts'
-import { lockConversation } from '#server/messages/store.ts'
 import type { Deps } from '#server/deps.ts'
 import { isUser } from '#server/users/store.ts'
+import { lockConversation } from './lock-conversation.ts'
 import { addBlock, countBlocks } from './store.ts'
 
 /** Far beyond what a person needs; it keeps the list in one answer. */

@@ -4,7 +4,8 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { declineReasons, hoursToPay } from '#domain/booking.ts'
 import { hour } from '#domain/durations.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { bookingApproved } from './emails/approved.ts'
+import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { decline } from './decline.ts'
 import { endOfStart } from './period.ts'
@@ -30,9 +31,8 @@ export const approveBooking = ({ database }: Deps, id: string, now: Date): Promi
     const set = { approvedAt: now, answeredAt: now, dueAt }
     const moved = await moveBooking(tx, { id, from: 'pending', to: 'approved', now, set })
     if (!moved) throw wrongState('approved')
-    await tell(tx, {
+    await notify(tx, bookingApproved, {
       event: `booking:${id}:approved`,
-      kind: 'booking_approved',
       recipientId: booking.renterId,
       context: { bookingId: id },
       now,

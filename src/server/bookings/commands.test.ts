@@ -137,9 +137,9 @@ async function play(commands: Command[]): Promise<void> {
   const listing = await aListing(owner)
   for (const one of commands) {
     const [before, blocks] = [await readBookings(listing), await readBlocks(listing)]
-    const told = await give(listing, one, before, blocks)
-    const { status, body } = told?.reply ?? {}
-    expect([one, status, body]).toEqual([one, told?.expected, body])
+    const given = await give(listing, one, before, blocks)
+    const { status, body } = given?.reply ?? {}
+    expect([one, status, body]).toEqual([one, given?.expected, body])
     await expectInvariants(listing, before)
   }
 }

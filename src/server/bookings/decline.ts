@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { notFound } from '#server/http/failure.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { bookingDeclined } from './emails/declined.ts'
+import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { wrongState } from './refusals.ts'
 import { lockListingAndBooking, moveBooking } from './store.ts'
@@ -21,7 +22,7 @@ export const declineBooking = (
   })
 
 /**
- * Declines a request and tells its renter; false when it is no longer pending. The caller holds the listing's lock, and
+ * Declines a request and notifies its renter; false when it is no longer pending. The caller holds the listing's lock, and
  * gives `answeredAt` where the owner themselves said no.
  */
 export async function decline(
@@ -39,9 +40,8 @@ export async function decline(
     set: { declineReason: reason, answeredAt },
   })
   if (!moved) return false
-  await tell(tx, {
+  await notify(tx, bookingDeclined, {
     event: `booking:${id}:declined`,
-    kind: 'booking_declined',
     recipientId: renterId,
     context: { bookingId: id },
     now,

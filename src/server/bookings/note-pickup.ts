@@ -1,7 +1,7 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
-import { lockBooking, notifyParties } from './store.ts'
+import { lockBooking, publishToParties } from './store.ts'
 
 /** Keeps the pickup time that the two sides agreed on; either may write it, and the last word stands. */
 export const notePickup = (
@@ -17,5 +17,5 @@ export const notePickup = (
       throw conflict('wrong_state', 'A pickup time can be noted only while the booking is confirmed.')
     }
     await tx.updateTable('bookings').set({ pickupTimeNote, updatedAt: now }).where('id', '=', id).execute()
-    await notifyParties(tx, booking)
+    await publishToParties(tx, booking)
   })

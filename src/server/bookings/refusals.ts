@@ -10,6 +10,6 @@ const words: Record<BookingStatus, string> = {
   cancelled: 'This booking was already cancelled.',
 }
 
-/** What the loser of a race, or somebody with a page that was left open, is told. */
+/** The refusal for the loser of a race, or for a page that was left open. */
 export const wrongState = (status: BookingStatus): Failure =>
   conflict('wrong_state', `${words[status]} Nothing was changed.`)

@@ -2,11 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, readDate } from '#domain/calendar-date.ts'
 import { day, minute } from '#domain/durations.ts'
 import type { RentalPeriod } from '#domain/rental-period.ts'
-import { deliverLetters } from '#server/outbox/deliver.ts'
 import { aCompletedBooking, aPendingBooking, type Fixture } from '#test/fixtures/booking-rows.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { aNewcomer } from '#test/fixtures/users.ts'
+import { emails } from '#server/emails.ts'
+import { openDeliveryTask } from '#server/outbox/deliver.ts'
 import { giveReminders } from './reminders.ts'
+
+const deliverEmails = openDeliveryTask(emails)
 
 // Without a worker of its own: reminders are given when a test says so.
 const { app } = await openSharedApp([], { ROLE: 'web' })
@@ -19,7 +22,7 @@ const later = (instant: string | Date, milliseconds: number) =>
 const depsAt = (instant: string | Date) => ({ ...app.deps, clock: { now: () => new Date(instant) } })
 const remindAt = (instant: string | Date) => giveReminders.run(depsAt(instant))
 async function deliverAt(instant: string | Date): Promise<void> {
-  while ((await deliverLetters.run(depsAt(instant))) > 0);
+  while ((await deliverEmails.run(depsAt(instant))) > 0);
 }
 
 const between = (start: string, end = start): RentalPeriod => ({
@@ -38,21 +41,21 @@ async function aConfirmedBooking(period: RentalPeriod): Promise<string> {
 }
 
 /** What rang, as `Olive Pickup tomorrow`, and what became of the mail. */
-async function findTold(id: string) {
+async function findReminders(id: string) {
   const rang = await app.database
     .selectFrom('notifications as n')
     .innerJoin('users as u', 'u.id', 'n.userId')
     .select(['u.firstName', 'n.title', 'n.topic'])
     .where('n.event', 'like', `booking:${id}:%-reminder`)
     .execute()
-  const letters = await app.database
+  const emails = await app.database
     .selectFrom('outbox')
     .select(['kind', 'sentAt', 'droppedAt'])
     .where('event', 'like', `booking:${id}:%-reminder`)
     .execute()
   return {
     rang: rang.map(({ firstName, title }) => `${firstName} ${title.split(':')[0]}`).toSorted(),
-    letters,
+    emails,
   }
 }
 
@@ -64,25 +67,25 @@ describe('pickup and return', () => {
     ['the day behind it', '2027-03-15', '2027-03-14T15:00:00Z'],
     ['the day on which they go back', '2027-11-07', '2027-11-06T15:00:00Z'],
     ['the day behind that', '2027-11-08', '2027-11-07T16:00:00Z'],
-  ])('are told of at nine in the morning before %s', async (_, date, nine) => {
+  ])('are sent at nine in the morning before %s', async (_, date, nine) => {
     const starting = await aConfirmedBooking(between(date, addDays(readDate(date), 5)))
     const ending = await aConfirmedBooking(between(addDays(readDate(date), -5), date))
     await remindAt(later(nine, -minute))
-    expect([(await findTold(starting)).rang, (await findTold(ending)).rang]).toEqual([[], []])
+    expect([(await findReminders(starting)).rang, (await findReminders(ending)).rang]).toEqual([[], []])
     expect(await remindAt(nine)).toBe(2)
-    expect((await findTold(starting)).rang).toEqual(['Olive Pickup tomorrow', 'Riley Pickup tomorrow'])
-    expect((await findTold(ending)).rang).toEqual(['Olive Return tomorrow', 'Riley Return tomorrow'])
+    expect((await findReminders(starting)).rang).toEqual(['Olive Pickup tomorrow', 'Riley Pickup tomorrow'])
+    expect((await findReminders(ending)).rang).toEqual(['Olive Return tomorrow', 'Riley Return tomorrow'])
     expect(await remindAt(later(nine, minute))).toBe(0)
   })
 
   test('a rental of one day has one reminder, which says so', async () => {
     const id = await aConfirmedBooking(between('2027-05-02'))
     expect(await remindAt('2027-05-01T15:00:00Z')).toBe(1)
-    expect((await findTold(id)).rang).toEqual(['Olive Pickup tomorrow', 'Riley Pickup tomorrow'])
+    expect((await findReminders(id)).rang).toEqual(['Olive Pickup tomorrow', 'Riley Pickup tomorrow'])
     await deliverAt('2027-05-01T15:00:00Z')
     const { body } = await app.visitor.get(`/sandbox/mail.json?to=${fixture.renter.email}`)
-    const [letter] = body as { text: string }[]
-    expect(letter!.text).toContain(
+    const [email] = body as { text: string }[]
+    expect(email!.text).toContain(
       'You pick up Four-person tent from Olive tomorrow, Sun, May 2. It goes back the same day.',
     )
   })
@@ -90,11 +93,11 @@ describe('pickup and return', () => {
   test('who confirms later is reminded at once, and not any more once the day has begun', async () => {
     const late = await aConfirmedBooking(between('2027-08-05', '2027-08-09'))
     expect(await remindAt('2027-08-05T05:59:00Z')).toBe(1)
-    expect((await findTold(late)).rang).toHaveLength(2)
+    expect((await findReminders(late)).rang).toHaveLength(2)
     const tooLate = await aConfirmedBooking(between('2027-08-05', '2027-08-09'))
     for (const at of ['2027-08-05T06:00:00Z', '2027-08-05T18:00:00Z', '2027-08-07T18:00:00Z'])
       expect(await remindAt(at)).toBe(0)
-    expect((await findTold(tooLate)).letters).toEqual([])
+    expect((await findReminders(tooLate)).emails).toEqual([])
   })
 
   test('several processes give each once', async () => {
@@ -104,10 +107,10 @@ describe('pickup and return', () => {
     ]
     const runs = await Promise.all(Array.from({ length: 5 }, () => remindAt('2027-09-09T15:00:00Z')))
     expect(runs.reduce((sum, count) => sum + count, 0)).toBe(2)
-    for (const id of ids) expect((await findTold(id)).letters).toHaveLength(2)
+    for (const id of ids) expect((await findReminders(id)).emails).toHaveLength(2)
   })
 
-  test('a booking that is cancelled before is not told of, and after it the mail is dropped', async () => {
+  test('a booking that is cancelled before gets no reminder, and after it the email is dropped', async () => {
     const [before, after] = [
       await aConfirmedBooking(between('2027-10-02')),
       await aConfirmedBooking(between('2027-10-02')),
@@ -123,16 +126,16 @@ describe('pickup and return', () => {
     expect(await remindAt(nine)).toBe(1)
     await cancel(after)
     await deliverAt(nine)
-    expect((await findTold(before)).letters).toEqual([])
+    expect((await findReminders(before)).emails).toEqual([])
     const dropped = { kind: 'pickup_reminder', sentAt: null, droppedAt: expect.any(Date) }
-    expect((await findTold(after)).letters).toEqual([dropped, dropped])
+    expect((await findReminders(after)).emails).toEqual([dropped, dropped])
   })
 
   test('mail that leaves days late says nothing about tomorrow', async () => {
     const id = await aConfirmedBooking(between('2027-04-10', '2027-04-12'))
     await remindAt('2027-04-09T15:00:00Z')
     await deliverAt('2027-04-10T06:00:00Z')
-    expect((await findTold(id)).letters).toMatchObject([{ sentAt: null }, { sentAt: null }])
+    expect((await findReminders(id)).emails).toMatchObject([{ sentAt: null }, { sentAt: null }])
   })
 })
 
@@ -152,16 +155,16 @@ describe('reviews', () => {
     expect(await remindAt(later(due, -1))).toBe(0)
     expect(await remindAt(due)).toBe(1)
     expect(await remindAt(later(due, day))).toBe(0)
-    expect((await findTold(id)).rang).toEqual(['Olive A few days left for your review'])
-    // The owner writes before the letter leaves.
+    expect((await findReminders(id)).rang).toEqual(['Olive A few days left for your review'])
+    // The owner writes before the email leaves.
     expect((await review(fixture.owner, id)).status).toBe(201)
     await deliverAt(due)
-    expect((await findTold(id)).letters.filter(({ sentAt }) => sentAt)).toEqual([])
+    expect((await findReminders(id)).emails.filter(({ sentAt }) => sentAt)).toEqual([])
   })
 
   test('not any more when it is too late', async () => {
     const { id } = await aCompletedBooking(fixture)
     expect(await remindAt(later(new Date(), 14 * day))).toBe(0)
-    expect((await findTold(id)).letters).toEqual([])
+    expect((await findReminders(id)).emails).toEqual([])
   })
 })

@@ -6,17 +6,20 @@ import { reviewDays, reviewReminderDays } from '#domain/review-window.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { pickupReminder } from './emails/pickup-reminder.ts'
+import { returnReminder } from './emails/return-reminder.ts'
+import { reviewReminder } from './emails/review-reminder.ts'
+import { notifyParties } from './notify-parties.ts'
 import { lockBooking } from './store.ts'
 const batch = 100
 
 type Kind = Tables['reminders']['kind']
 
-/** What a reminder is about: a letter, and the state that a booking must be in. */
+/** The email of each reminder, and the status that a booking must have for it. */
 const kinds = {
-  pickup: { letter: 'pickup_reminder', status: 'confirmed' },
-  return: { letter: 'return_reminder', status: 'confirmed' },
-  review: { letter: 'review_reminder', status: 'completed' },
+  pickup: { email: pickupReminder, status: 'confirmed' },
+  return: { email: returnReminder, status: 'confirmed' },
+  review: { email: reviewReminder, status: 'completed' },
 } as const satisfies Record<Kind, object>
 
 /** Reminds both sides of pickup, return and reviews, once each; what is not in time any more is left out. */
@@ -82,14 +85,10 @@ const give = (database: Database, kind: Kind, id: string, now: Date): Promise<bo
       .onConflict((row) => row.columns(['bookingId', 'kind']).doNothing())
       .executeTakeFirst()
     if (!numInsertedOrUpdatedRows) return false
-    for (const recipientId of [booking.renterId, booking.ownerId]) {
-      await tell(tx, {
-        event: `booking:${id}:${kind}-reminder`,
-        kind: kinds[kind].letter,
-        recipientId,
-        context: { bookingId: id },
-        now,
-      })
-    }
+    await notifyParties(tx, booking, kinds[kind].email, {
+      event: `booking:${id}:${kind}-reminder`,
+      context: { bookingId: id },
+      now,
+    })
     return true
   })

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import { sql } from 'kysely'
+import { type Transaction, sql } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { newBooking } from '#contract/bookings.ts'
@@ -12,12 +11,14 @@ import { serviceArea } from '#domain/service-area.ts'
 import { isBlockedBetween } from '#server/blocks/store.ts'
 import { conflict, forbidden, invalid, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { bookingRequested } from './emails/requested.ts'
+import { notify } from '#server/outbox/notify.ts'
 import { readListing } from '#server/listings/actions.ts'
 import type { Deps } from '#server/deps.ts'
 import type { z } from 'zod'
 import { endOfStart } from './period.ts'
-import { findTaken, lockListing, notifyParties } from './store.ts'
+import { findTaken, publishToParties } from './store.ts'
+import { lockListing } from '#server/listings/lock.ts'
 
 type BookingInput = z.output<typeof newBooking>
 
@@ -88,10 +89,9 @@ export async function requestBooking(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await notifyParties(tx, { id, renterId: renter.id, ownerId: listing.ownerId })
-    await tell(tx, {
+    await publishToParties(tx, { id, renterId: renter.id, ownerId: listing.ownerId })
+    await notify(tx, bookingRequested, {
       event: `booking:${id}:requested`,
-      kind: 'booking_requested',
       recipientId: listing.ownerId,
       context: { bookingId: id },
       now,

@@ -1,9 +1,7 @@
 import {
   approveBooking as approveEndpoint,
-  cancelBooking as cancelEndpoint,
   declineBooking as declineEndpoint,
   getBooking,
-  getCancellationEligibility,
   listBookings,
   notePickup as notePickupEndpoint,
   requestBooking as requestEndpoint,
@@ -11,7 +9,6 @@ import {
 import type { Serve } from '#server/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { approveBooking } from './approve.ts'
-import { cancelBooking, readEligibility } from './cancel.ts'
 import { declineBooking } from './decline.ts'
 import { notePickup } from './note-pickup.ts'
 import { requestBooking } from './request.ts'
@@ -25,10 +22,6 @@ export function serveBookings(serve: Serve, deps: Deps): void {
   })
   serve(listBookings, ({ viewer, query, now }) => listBookingViews(database, viewer.id, query, now))
   serve(getBooking, ({ viewer, params, now }) => getBookingView(database, params.id, viewer.id, now))
-  serve(getCancellationEligibility, ({ viewer, params, now }) =>
-    readEligibility(deps, params.id, viewer, now),
-  )
-  serve(cancelEndpoint, ({ viewer, params, body, now }) => cancelBooking(deps, params.id, viewer, body, now))
   serve(approveEndpoint, async ({ viewer, params, now }) => {
     await approveBooking(deps, params.id, now)
     return getBookingView(database, params.id, viewer.id, now)

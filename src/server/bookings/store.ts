@@ -3,51 +3,17 @@ import type { Queries, Tables } from '#adapters/database/port.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { RentalPeriod } from '#domain/rental-period.ts'
-import { notify } from '#server/events/notify.ts'
+import { lockListing, type LockedListing } from '#server/listings/lock.ts'
+import { publishEvent } from '#server/events/publish.ts'
 
 export type BookingRow = Selectable<Tables['bookings']>
-export type LockedListing = Omit<
-  Selectable<Tables['gearListings']>,
-  'search' | 'description' | 'pickupInstructions' | 'rating' | 'weighedRating'
->
-
 /** The predicate of the partial index, word for word. */
 const held = sql<boolean>`status IN ('approved', 'confirmed', 'completed')`
-
-/** Always before `lockBooking`: one lock order keeps commands from waiting for each other in a circle. */
-export const lockListing = (tx: Transaction<Tables>, id: string): Promise<LockedListing | undefined> =>
-  tx
-    .selectFrom('gearListings')
-    .select([
-      'id',
-      'ownerId',
-      'categoryId',
-      'title',
-      'dailyRate',
-      'condition',
-      'location',
-      'images',
-      'minimumRentalDays',
-      'deliveryAvailable',
-      'deliveryRadius',
-      'deliveryFee',
-      'available',
-      'status',
-      'moderationReason',
-      'hiddenWithOwner',
-      'ratingSum',
-      'ratingCount',
-      'createdAt',
-      'updatedAt',
-    ])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
 
 export const lockBooking = (tx: Transaction<Tables>, id: string): Promise<BookingRow | undefined> =>
   tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Locks the booking's listing, then the booking. */
+/** Locks the booking's listing, then the booking: one lock order keeps commands from waiting for each other in a circle. */
 export async function lockListingAndBooking(
   tx: Transaction<Tables>,
   id: string,
@@ -58,12 +24,12 @@ export async function lockListingAndBooking(
   return booking && { listing, booking }
 }
 
-/** Both sides hear that the booking changed. */
-export async function notifyParties(
+/** Informs the open pages of both sides that the booking changed. */
+export async function publishToParties(
   tx: Transaction<Tables>,
   { id, renterId, ownerId }: Pick<BookingRow, 'id' | 'renterId' | 'ownerId'>,
 ): Promise<void> {
-  for (const userId of [renterId, ownerId]) await notify(tx, userId, { kind: 'booking', id })
+  for (const userId of [renterId, ownerId]) await publishEvent(tx, userId, { kind: 'booking', id })
 }
 
 /**
@@ -87,7 +53,7 @@ export async function moveBooking(
     .where('status', '=', move.from)
     .returningAll()
     .executeTakeFirst()
-  if (moved) await notifyParties(tx, moved)
+  if (moved) await publishToParties(tx, moved)
   return moved
 }
 

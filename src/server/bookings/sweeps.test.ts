@@ -5,7 +5,8 @@ import { aListing } from '#test/fixtures/listings.ts'
 import { payByCard, startPayment } from '#test/fixtures/payments.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User } from '#test/fixtures/users.ts'
-import { completeRentals, expireRequests, lapseApprovals } from './sweeps.ts'
+import { completeRentals, expireRequests } from './sweeps.ts'
+import { lapseApprovals } from '#server/cancellations/lapse.ts'
 
 const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'])
 let listing: string
@@ -49,19 +50,19 @@ test('a booking that is not paid within a day lapses, and who was declined for i
   expect((await aRequest(stranger, listing, day(8), day(9))).status).toBe('pending')
 })
 
-test('who asked for days that somebody else holds by now is not told that they are free', async () => {
+test('a renter who asked for days that another booking holds by now is not notified that they are free', async () => {
   const wanted = await aRequest(renter, listing, day(10), day(11))
   const lost = await aRequest(stranger, listing, day(11), day(12))
   await approve(owner, wanted.id)
   await owner.post(`/api/listings/${listing}/blocked-dates`, { startDate: day(12), endDate: day(12) })
   await app.advance('PT25H')
-  const told = await app.database
+  const queued = await app.database
     .selectFrom('outbox')
     .select('id')
     .where('kind', '=', 'dates_free_again')
     .where('event', 'like', `booking:${lost.id}:%`)
     .execute()
-  expect(told).toEqual([])
+  expect(queued).toEqual([])
 })
 
 test('a payment that comes after the booking lapsed goes back in full', async () => {
@@ -110,12 +111,12 @@ test('sweeps that run at once, twice and weeks late move each booking once', asy
   expect(moved.reduce((sum, count) => sum + count, 0) + again[0]).toBe(6)
   for (const id of ids) {
     expect((await see(renter, id)).status).toBe('declined')
-    const told = await app.database
+    const queued = await app.database
       .selectFrom('outbox')
       .select('recipientId')
       .where('event', '=', `booking:${id}:expired`)
       .execute()
-    expect(told).toHaveLength(2)
+    expect(queued).toHaveLength(2)
   }
 })
 

@@ -7,7 +7,7 @@ const hashed = (token: string) => createHash('sha256').update(token).digest('hex
 /** What stands between `/calendar/` and the end of an address: 256 bits, and the ending that calendars look for. */
 const shape = /^([A-Za-z0-9_-]{43})\.ics$/
 
-/** Makes the person's address, or another one in its place. Only a hash of it is kept, so that it is told this once. */
+/** Makes the person's address, or another one in its place. Only a hash of it is kept, so that it is returned this once only. */
 export async function makeAddress(
   { database, settings }: Deps,
   userId: string,

@@ -3,7 +3,7 @@ export type CalendarLine = readonly [name: string, value: string]
 
 const maxLineLength = 75
 
-/** Lines as RFC 5545 wants them: ended by CRLF, and folded before 76 octets without a cut through a letter. */
+/** Lines as RFC 5545 wants them: ended by CRLF, and folded before 76 octets without a cut through a character. */
 export const writeCalendar = (lines: readonly CalendarLine[]): string =>
   lines.map(([name, value]) => `${fold(`${name}:${value}`)}\r\n`).join('')
 
@@ -20,14 +20,14 @@ export const escapeText = (text: string): string =>
 function fold(line: string): string {
   let folded = ''
   let used = 0
-  for (const letter of line) {
-    const octets = Buffer.byteLength(letter)
+  for (const character of line) {
+    const octets = Buffer.byteLength(character)
     if (used + octets > maxLineLength) {
       folded += '\r\n '
       // The blank that marks a folded line counts.
       used = 1
     }
-    folded += letter
+    folded += character
     used += octets
   }
   return folded

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { doEach } from '#server/jobs/do-each.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { caseOpened } from './emails/opened.ts'
+import { notify } from '#server/outbox/notify.ts'
 import type { Task } from '#server/jobs/task.ts'
 
-/** Tells every admin of each open case, once. */
+/** Notifies every admin of each open case, once. */
 export const announceCases: Task = {
   name: 'announce cases',
   async run({ database, clock, settings }) {
-    let told = 0
+    let announced = 0
     for (const recipientEmail of settings.adminEmails) {
-      const news = await database
+      const open = await database
         .selectFrom('cases as c')
         .select('c.id')
         .where('c.status', '=', 'open')
@@ -19,14 +20,13 @@ export const announceCases: Task = {
         )
         .limit(100)
         .execute()
-      told += await doEach(
-        news,
+      announced += await doEach(
+        open,
         ({ id }) => `The announcement of case ${id}`,
         async ({ id }) => {
           await inTransaction(database, (tx) =>
-            tell(tx, {
+            notify(tx, caseOpened, {
               event: `case:${id}:announced`,
-              kind: 'case_opened',
               recipientEmail,
               context: { caseId: id },
               now: clock.now(),
@@ -36,6 +36,6 @@ export const announceCases: Task = {
         },
       )
     }
-    return told
+    return announced
   },
 }

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { contactForm } from '#contract/contact.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { contactReceived } from './emails/received.ts'
+import { notifyAdmins } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { addSubmission } from './store.ts'
 
-/** Stores what was written and tells every admin. */
+/** Stores a submission and notifies every admin. */
 export const submit = (
   { database, settings }: Deps,
   { name, email, subject, message }: z.output<typeof contactForm>,
@@ -13,14 +14,10 @@ export const submit = (
 ) =>
   inTransaction(database, async (transaction) => {
     const { id } = await addSubmission(transaction, { name, email, subject, message }, now)
-    for (const recipientEmail of settings.adminEmails) {
-      await tell(transaction, {
-        event: `contact:${id}`,
-        kind: 'contact_received',
-        recipientEmail,
-        context: { submissionId: id },
-        now,
-      })
-    }
+    await notifyAdmins(transaction, settings.adminEmails, contactReceived, {
+      event: `contact:${id}`,
+      context: { submissionId: id },
+      now,
+    })
     return { id }
   })

@@ -55,7 +55,7 @@ describe('the contact form of a browser without scripts', () => {
 })
 
 describe('the contact form', () => {
-  it('is stored, and every admin is told', async () => {
+  it('is stored, and every admin is notified', async () => {
     const { status, body } = await send({ status: 'answered' })
     expect(status).toBe(201)
     const { id } = body as { id: string }
@@ -65,13 +65,13 @@ describe('the contact form', () => {
       .where('id', '=', id)
       .executeTakeFirst()
     expect(stored).toMatchObject({ ...form, status: 'pending' })
-    const letters = await app.database
+    const emails = await app.database
       .selectFrom('outbox')
       .select(['kind', 'recipientEmail'])
       .where('event', '=', `contact:${id}`)
       .orderBy('recipientEmail')
       .execute()
-    expect(letters).toEqual([
+    expect(emails).toEqual([
       { kind: 'contact_received', recipientEmail: 'admin@switchback.example' },
       { kind: 'contact_received', recipientEmail: 'second@example.com' },
     ])

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { Failure, unavailable } from '#server/http/failure.ts'
 import { findLiveSessions } from '#server/http/sessions.ts'
 import type { Deps } from '#server/deps.ts'
-import { eventsChannel, type Notice } from './notify.ts'
+import { eventsChannel, type Notice } from './publish.ts'
 import { openUserStream, type UserStream } from './user-stream.ts'
 
 /** One browser has one stream, so this is a person with many devices; per process. */

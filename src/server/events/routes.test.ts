@@ -7,7 +7,7 @@ import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { aRenter, aStranger, type User } from '#test/fixtures/users.ts'
 import { maxStreams, openHub } from './hub.ts'
-import { notify } from './notify.ts'
+import { publishEvent } from './publish.ts'
 
 const { app, renter, owner } = await openSharedApp(['renter', 'owner'])
 
@@ -53,24 +53,24 @@ test('both sides hear of every move of a booking, and of a request', async () =>
   const listing = await aListing(owner)
   const [atRenter, atOwner] = [await listen(renter), await listen(owner)]
   const { id } = (await ask(renter, listing, inDays(app, 3))).body as Booking
-  const told = { kind: 'booking', id }
-  expect(await atOwner.until('booking')).toEqual([told])
+  const event = { kind: 'booking', id }
+  expect(await atOwner.until('booking')).toEqual([event])
   await owner.post(`/api/bookings/${id}/approve`)
   await renter.post(`/api/bookings/${id}/cancel`)
-  expect(await atRenter.until('booking', 3)).toEqual([told, told, told])
-  expect(await atOwner.until('booking', 3)).toEqual([told, told, told])
+  expect(await atRenter.until('booking', 3)).toEqual([event, event, event])
+  expect(await atOwner.until('booking', 3)).toEqual([event, event, event])
 })
 
-test('a refused deed tells nothing', async () => {
+test('a refused action publishes nothing', async () => {
   const atOwner = await listen(owner)
   await app.database
     .transaction()
     .execute(async (tx) => {
-      await notify(tx, owner.id!, { kind: 'notification', id: renter.id! })
+      await publishEvent(tx, owner.id!, { kind: 'notification', id: renter.id! })
       throw new Error('undone')
     })
     .catch(() => {})
-  await notify(app.database, owner.id!, { kind: 'booking', id: renter.id! })
+  await publishEvent(app.database, owner.id!, { kind: 'booking', id: renter.id! })
   await atOwner.until('booking')
   expect(atOwner.heard.map(({ kind }) => kind)).toEqual(['sync', 'booking'])
 })
@@ -143,7 +143,7 @@ test('a reader that takes nothing is dropped rather than waited for', async () =
   const readable = await hub.open(renter.id!, 'whichever')
   const closed = new Promise((resolve) => readable.once('close', resolve))
   for (let each = 0; each < 1_000; each++) {
-    await notify(app.database, renter.id!, { kind: 'booking', id: owner.id! })
+    await publishEvent(app.database, renter.id!, { kind: 'booking', id: owner.id! })
   }
   await closed
   expect(readable.destroyed).toBe(true)

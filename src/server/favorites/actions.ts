@@ -1,5 +1,5 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { notify } from '#server/events/notify.ts'
+import { publishEvent } from '#server/events/publish.ts'
 import { conflict, forbidden, notFound } from '#server/http/failure.ts'
 import { holdListing } from '#server/listings/store.ts'
 import type { Deps } from '#server/deps.ts'
@@ -24,7 +24,7 @@ export async function saveFavorite(
       throw conflict('too_many_favorites', `You can save at most ${maxFavorites} listings.`)
     }
     const id = await addFavorite(transaction, { userId, listingId, now })
-    await notify(transaction, userId, { kind: 'favorite', id: listingId })
+    await publishEvent(transaction, userId, { kind: 'favorite', id: listingId })
     return { id, listingId }
   })
 }
@@ -32,5 +32,5 @@ export async function saveFavorite(
 export const forgetFavorite = ({ database }: Deps, userId: string, listingId: string): Promise<void> =>
   inTransaction(database, async (transaction) => {
     await deleteFavorite(transaction, userId, listingId)
-    await notify(transaction, userId, { kind: 'favorite', id: listingId })
+    await publishEvent(transaction, userId, { kind: 'favorite', id: listingId })
   })

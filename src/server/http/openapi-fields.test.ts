@@ -118,10 +118,10 @@ describe('every field that was asked for is', () => {
     ['GET /api/messages', 'otherUserId'],
     ['GET /api/login', 'intent returnTo'],
   ])('in the address of %s', (call, asked) => {
-    const told = find(call)
+    const documented = find(call)
       ?.parameters?.filter((each) => each.in === 'query')
       .map(({ name }) => name)
-    expect(asked.split(' ').filter((name) => !told?.includes(name))).toEqual([])
+    expect(asked.split(' ').filter((name) => !documented?.includes(name))).toEqual([])
   })
 
   it.each(

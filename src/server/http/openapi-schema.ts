@@ -3,8 +3,8 @@ import { amount, date, instant } from '#contract/fields.ts'
 
 export type JsonSchema = { [key: string]: unknown }
 
-/** Schemas whose meaning lies in code, told in the words of JSON Schema. */
-const told = new Map<z.core.$ZodType, JsonSchema>([
+/** Schemas whose meaning lies in code, described in the words of JSON Schema. */
+const described = new Map<z.core.$ZodType, JsonSchema>([
   [instant, { type: 'string', format: 'date-time' }],
   [date, { type: 'string', format: 'date' }],
   [amount, { type: 'string', pattern: String.raw`^-?\d+\.\d\d$`, examples: ['45.00'] }],
@@ -14,7 +14,7 @@ const told = new Map<z.core.$ZodType, JsonSchema>([
 export function openSchemas() {
   const components: Record<string, JsonSchema> = {}
 
-  /** `io` tells whether it is what a caller sends or what a caller gets. */
+  /** `io` is whether it is what a caller sends or what a caller gets. */
   function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     // A named schema is written out where it is the root, so it is given one.
     const { $defs = {}, properties } = toJson(z.object({ root: schema }), io)
@@ -31,7 +31,7 @@ function toJson(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const words = told.get(zodSchema) ?? innerOf(zodSchema, io)
+      const words = described.get(zodSchema) ?? innerOf(zodSchema, io)
       if (!words) return dropNoise(jsonSchema)
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
       Object.assign(jsonSchema, words)

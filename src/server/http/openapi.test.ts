@@ -55,20 +55,20 @@ const find = (ref: string): unknown =>
 describe('the OpenAPI document', () => {
   it('is version 3.1 and tells of every call that was asked for', () => {
     expect(document.openapi).toBe('3.1.0')
-    const told = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
-    expect(asked.filter((call) => !told.includes(call))).toEqual([])
-    expect(told.length).toBeGreaterThanOrEqual(servedBy(app.switchback.app).length)
+    const documented = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
+    expect(asked.filter((call) => !documented.includes(call))).toEqual([])
+    expect(documented.length).toBeGreaterThanOrEqual(servedBy(app.switchback.app).length)
   })
 
-  it('is sound: references resolve, ids are unique, path parameters are told, answers are described', () => {
+  it('is sound: references resolve, ids are unique, path parameters are documented, answers are described', () => {
     expect(refsIn(document).filter((ref) => !ref.startsWith('#/') || find(ref) === undefined)).toEqual([])
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     for (const { path, operation } of operations()) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-      const told = operation.parameters.filter((parameter) => parameter.in === 'path')
-      expect(told.map(({ name }) => name).toSorted()).toEqual(inPath.toSorted())
-      expect(told.every(({ required, schema }) => required && schema)).toBe(true)
+      const documented = operation.parameters.filter((parameter) => parameter.in === 'path')
+      expect(documented.map(({ name }) => name).toSorted()).toEqual(inPath.toSorted())
+      expect(documented.every(({ required, schema }) => required && schema)).toBe(true)
       expect(Object.values(operation.responses).every(({ description }) => description.length > 0)).toBe(true)
     }
   })

@@ -79,8 +79,8 @@ export const openServe = (app: FastifyInstance, deps: Deps): Serve =>
         } as Call<E>
         if (isStream) return sendStream(reply, (await action(call)) as Readable)
         const answer = async () => present(endpoint, await action(call), request)
-        if (endpoint.tellsSecret) idempotencyKeyOf(request)
-        const isRepeatable = endpoint.method === 'GET' || endpoint.tellsSecret
+        if (endpoint.returnsSecret) idempotencyKeyOf(request)
+        const isRepeatable = endpoint.method === 'GET' || endpoint.returnsSecret
         return send(reply, isRepeatable ? await answer() : await withIdempotencyKey(request, deps, answer))
       },
     })

@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Queries } from '#adapters/database/port.ts'
 import { day } from '#domain/durations.ts'
 // oxlint-disable-next-line switchback/walls -- the streams of a session end with it
-import { notifySessionsEnded } from '#server/events/notify.ts'
 import type { Viewer } from './viewer.ts'
 /** Product rules: signed-in sessions live 30 days, sliding. Real time, not business time. */
 const sessionDays = 30
@@ -12,8 +11,9 @@ const sessionDays = 30
 export const sessionCookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-switchback' : 'switchback'
 
-const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
-const lastMoment = (now: number) => new Date(now + sessionDays * day)
+/** A session is stored under the hash of its token. */
+export const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
+export const lastMoment = (now: number) => new Date(now + sessionDays * day)
 
 export function setSessionCookie(reply: FastifyReply, publicUrl: string, token: string): void {
   void reply.setCookie(sessionCookieName(publicUrl), token, {
@@ -23,46 +23,6 @@ export function setSessionCookie(reply: FastifyReply, publicUrl: string, token: 
     secure: publicUrl.startsWith('https:'),
     maxAge: sessionDays * 86_400,
   })
-}
-
-const maxForgotten = 100
-
-/** Sessions that nobody ended go when others begin; two who begin at once leave each other's work alone. */
-async function forgetExpired(queries: Queries): Promise<void> {
-  const expired = queries
-    .selectFrom('sessions')
-    .select('sid')
-    .where('expire', '<', new Date())
-    .limit(maxForgotten)
-    .forUpdate()
-    .skipLocked()
-  await queries.deleteFrom('sessions').where('sid', 'in', expired).execute()
-}
-
-/** Starts a session and answers the token for the cookie; only its hash is stored. */
-export async function openSession(
-  queries: Queries,
-  userId: string,
-  stored: { idToken: string },
-): Promise<string> {
-  await forgetExpired(queries)
-  const token = randomBytes(32).toString('base64url')
-  await queries
-    .insertInto('sessions')
-    .values({ sid: hashed(token), userId, sess: JSON.stringify(stored), expire: lastMoment(Date.now()) })
-    .execute()
-  return token
-}
-
-/** Ends the session behind a token and answers what was kept in it. */
-export async function endSession(queries: Queries, token: string): Promise<{ idToken?: string } | undefined> {
-  const ended = await queries
-    .deleteFrom('sessions')
-    .where('sid', '=', hashed(token))
-    .returning(['sess', 'userId'])
-    .executeTakeFirst()
-  if (ended) await notifySessionsEnded(queries, ended.userId)
-  return ended?.sess as { idToken?: string } | undefined
 }
 
 /** The stored name of the session behind a request's cookie, whether or not there is one. */

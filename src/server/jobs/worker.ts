@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { openRunner } from './runner.ts'
+import { workChannel } from './wake-worker.ts'
 import type { Task } from './task.ts'
 
 export type Worker = {
@@ -27,7 +28,7 @@ export function openWorker(deps: Deps, tasks: readonly Task[], { everyMillisecon
   const wake = () => runners.forEach((runner) => runner.wake())
   const listen = async () => {
     try {
-      return await deps.signals.listen('work', wake)
+      return await deps.signals.listen(workChannel, wake)
     } catch (error) {
       deps.log.warn({ err: error }, 'The worker cannot hear notifications and tries again')
       listening = undefined

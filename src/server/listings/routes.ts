@@ -1,7 +1,6 @@
 import {
   changeListing,
   createListing,
-  deleteListing,
   getListing,
   getMyListing,
   listListings,
@@ -12,7 +11,6 @@ import type { Deps } from '#server/deps.ts'
 import { createListing as create, readListing } from './actions.ts'
 import { browseListings } from './browse.ts'
 import { changeListing as change, readOwnListing } from './change.ts'
-import { removeListing } from './remove.ts'
 import { findOwnListings } from './store.ts'
 
 export function serveListings(serve: Serve, deps: Deps): void {
@@ -21,10 +19,6 @@ export function serveListings(serve: Serve, deps: Deps): void {
   serve(getListing, ({ params, viewer }) => readListing(deps, viewer, params.id))
   serve(createListing, ({ body, viewer, now }) => create(deps, viewer.id, body, now))
   serve(changeListing, ({ params, body, now }) => change(deps, params.id, body, now))
-  serve(deleteListing, async ({ params, now }) => {
-    await removeListing(deps, params.id, now)
-    return { ok: true as const }
-  })
   serve(listMyListings, ({ viewer, query }) => findOwnListings(database, viewer.id, query))
   serve(getMyListing, ({ params }) => readOwnListing(deps, params.id))
 }

@@ -56,7 +56,7 @@ export type ListingRow = Omit<
   ownerSince: Date
 }
 
-/** As anybody may see it: why it was hidden is told apart. */
+/** As anybody may see it: the reason why it was hidden is a separate field. */
 export function toListingView(row: ListingRow) {
   const {
     rating,

@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import type { Database, Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { ConversationView, newMessage } from '#contract/messages.ts'
+import { lockConversation } from '#server/blocks/lock-conversation.ts'
 import { isBlockedBetween } from '#server/blocks/store.ts'
 import { findBookingBetween } from '#server/bookings/store.ts'
-import { notify } from '#server/events/notify.ts'
+import { publishEvent } from '#server/events/publish.ts'
 import { cutPage, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { forbidden, invalid, notFound } from '#server/http/failure.ts'
 import { hasRented, holdListing } from '#server/listings/store.ts'
@@ -13,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { isUser } from '#server/users/store.ts'
 import { planDigest } from './digests.ts'
 import { findConversations } from './find-conversations.ts'
-import { addMessage, countMessages, findMessages, hasUnread, lockConversation, markRead } from './store.ts'
+import { addMessage, countMessages, findMessages, hasUnread, markRead } from './store.ts'
 
 type Writing = z.output<typeof newMessage>
 
@@ -37,9 +38,9 @@ export async function send(
     }
     const message = await addMessage(transaction, { senderId, receiverId, content, ...named }, now)
     await planDigest(transaction, { senderId, receiverId }, now)
-    const told = { kind: 'message', id: message.id } as const
-    await notify(transaction, receiverId, { ...told, otherUserId: senderId })
-    await notify(transaction, senderId, { ...told, otherUserId: receiverId })
+    const event = { kind: 'message', id: message.id } as const
+    await publishEvent(transaction, receiverId, { ...event, otherUserId: senderId })
+    await publishEvent(transaction, senderId, { ...event, otherUserId: receiverId })
     return message
   })
 }
@@ -98,8 +99,8 @@ async function read(database: Database, reading: Parameters<typeof hasUnread>[1]
   const { senderId, receiverId } = reading
   await inTransaction(database, async (transaction) => {
     if (!(await markRead(transaction, reading))) return
-    await notify(transaction, senderId, { kind: 'read', otherUserId: receiverId, own: false })
-    await notify(transaction, receiverId, { kind: 'read', otherUserId: senderId, own: true })
+    await publishEvent(transaction, senderId, { kind: 'read', otherUserId: receiverId, own: false })
+    await publishEvent(transaction, receiverId, { kind: 'read', otherUserId: senderId, own: true })
   })
 }
 

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { minute } from '#domain/durations.ts'
-import { deliverLetters } from '#server/outbox/deliver.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { aNewcomer, type User } from '#test/fixtures/users.ts'
+import { emails } from '#server/emails.ts'
+import { openDeliveryTask } from '#server/outbox/deliver.ts'
 import { digestMessages } from './digests.ts'
 
-// Without a worker of its own: mails are written and leave when a test says so.
+const deliverEmails = openDeliveryTask(emails)
+
+// Without a worker of its own: emails are written and leave when a test says so.
 const { app } = await openSharedApp([], { ROLE: 'web' })
 let reader: User
 let riley: User
@@ -27,12 +30,12 @@ const open = (user: User, other: User) => user.get(`/api/messages?otherUserId=${
 /** Writes the mails that are due then, and sends them. */
 async function mailAfter(minutes: number): Promise<string[]> {
   await digestMessages.run(partsAfter(minutes))
-  while ((await deliverLetters.run(partsAfter(minutes))) > 0);
+  while ((await deliverEmails.run(partsAfter(minutes))) > 0);
   return subjects()
 }
 const findMailed = () =>
   app.testDatabase.pool.query<{ subject: string; text: string }>(
-    'select subject, text from sandbox.letters where recipient = $1 order by number',
+    'select subject, text from sandbox.emails where recipient = $1 order by number',
     [reader.email],
   )
 const subjects = async () => (await findMailed()).rows.map(({ subject }) => subject)

@@ -1,12 +1,12 @@
-import type { Selectable, Transaction } from 'kysely'
-import { sql } from 'kysely'
+import { type Selectable, type Transaction, sql } from 'kysely'
 import type { Queries, Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { minute } from '#domain/durations.ts'
 import { isBlockedBetween } from '#server/blocks/store.ts'
 import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { notify } from '#server/outbox/notify.ts'
+import { unreadMessages } from './emails/unread.ts'
 /** Product rules, notifications. */
 const gracePeriod = 10 * minute
 const betweenMails = 60 * minute
@@ -32,7 +32,7 @@ export async function planDigest(
     .execute()
 }
 
-/** Mails people what they have not read, one letter for each person who wrote to them. */
+/** Emails people what they have not read, one email for each sender. */
 export const digestMessages: Task = {
   name: 'digest messages',
   async run({ database, clock }) {
@@ -72,7 +72,7 @@ async function look(tx: Transaction<Tables>, { receiverId, senderId }: Between, 
   return true
 }
 
-/** Tells what is unread if it is time to, and answers when to look again. */
+/** Notifies of what is unread if it is time to, and returns when to look again. */
 async function decide(
   tx: Transaction<Tables>,
   digest: Digest,
@@ -85,9 +85,8 @@ async function decide(
   if (upTo === null || oldest === null) return { dueAt: null }
   if (after(oldest, gracePeriod) > now) return { dueAt: after(oldest, gracePeriod) }
   if (await isBlockedBetween(tx, receiverId, senderId)) return { dueAt: null }
-  await tell(tx, {
+  await notify(tx, unreadMessages, {
     event: eventOf({ receiverId, senderId, upTo }),
-    kind: 'messages_unread',
     recipientId: receiverId,
     context: { senderId, after: mailed, upTo },
     now,
@@ -100,7 +99,7 @@ const after = (instant: Date, milliseconds: number) => new Date(instant.getTime(
 const eventOf = ({ receiverId, senderId, upTo }: Omit<Digest, 'dueAt'>) =>
   `messages:${receiverId}:${senderId}:${upTo}`
 
-/** While a letter of this conversation waits for the mail server, and for an hour behind it, there is no other. */
+/** While an email about this conversation waits for the mail server, and for an hour after it, there is no other. */
 async function findFreeFrom(tx: Transaction<Tables>, digest: Digest, now: Date): Promise<Date> {
   const last = await tx
     .selectFrom('outbox')

@@ -2,7 +2,7 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Deps } from '#server/deps.ts'
-import { audit } from './audit.ts'
+import { audit } from '#server/audit/write-entry.ts'
 import { getSubmissionView } from './contact-views.ts'
 
 /** An admin has answered what somebody wrote in the contact form. The answer itself goes by mail. */

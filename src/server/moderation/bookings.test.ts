@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetFailure, noteFailure } from '#server/jobs/failing-tasks.ts'
 import { aPaidBooking } from '#test/fixtures/money.ts'
-import { lettersTo, openModerationFixture } from '#test/fixtures/moderation.ts'
+import { openModerationFixture, emailsTo } from '#test/fixtures/moderation.ts'
 
 const fixture = await openModerationFixture()
 
@@ -38,13 +38,13 @@ test('a booking shows its money, operations, books, cases and what admins did', 
   }
 })
 
-test('what fails is listed and counted, and a letter that was given up goes out again', async () => {
+test('what fails is listed and counted, and an email that was given up goes out again', async () => {
   const { app, admin, stranger } = fixture
   const { id } = await app.database
     .insertInto('outbox')
     .values({
       kind: 'account_reinstated',
-      event: 'a dead letter',
+      event: 'a failed email',
       recipientId: stranger.id!,
       recipientEmail: stranger.email,
       context: JSON.stringify({ userId: stranger.id }),
@@ -55,15 +55,15 @@ test('what fails is listed and counted, and a letter that was given up goes out 
     .returning('id')
     .executeTakeFirstOrThrow()
   await noteFailure(app.database, 'a task', new Error('Broken'))
-  expect((await admin.get('/api/admin/overview')).body).toMatchObject({ deadLetters: 1, openCases: 1 })
+  expect((await admin.get('/api/admin/overview')).body).toMatchObject({ failedEmails: 1, openCases: 1 })
   expect((await admin.get('/api/admin/failures')).body).toMatchObject({
-    letters: [{ id, lastError: 'No route to host' }],
+    emails: [{ id, lastError: 'No route to host' }],
     tasks: [{ name: 'a task', error: 'Broken' }],
   })
   await forgetFailure(app.database, 'a task')
-  const retry = () => admin.post(`/api/admin/letters/${id}/retry`, { reason: 'The mail server is back.' })
+  const retry = () => admin.post(`/api/admin/emails/${id}/retry`, { reason: 'The mail server is back.' })
   expect((await retry()).status).toBe(200)
-  expect(await lettersTo(app, stranger, /open again$/)).toHaveLength(1)
+  expect(await emailsTo(app, stranger, /open again$/)).toHaveLength(1)
   expect((await retry()).status).toBe(409)
-  expect((await admin.get('/api/admin/failures')).body).toMatchObject({ letters: [], tasks: [] })
+  expect((await admin.get('/api/admin/failures')).body).toMatchObject({ emails: [], tasks: [] })
 })

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { lockListing, type LockedListing } from '#server/bookings/store.ts'
+import { lockListing, type LockedListing } from '#server/listings/lock.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { getListingLine } from './listing-lines.ts'

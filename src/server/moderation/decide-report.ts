@@ -3,7 +3,7 @@ import type { ReportOutcome } from '#domain/moderation.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Deps } from '#server/deps.ts'
-import { audit } from './audit.ts'
+import { audit } from '#server/audit/write-entry.ts'
 import { closeReport } from './close-reports.ts'
 import { getReportView } from './report-views.ts'
 

@@ -18,7 +18,7 @@ export async function readFailures(queries: Queries) {
       .orderBy('createdAt')
       .limit(maxShown)
       .execute(),
-    letters: await queries
+    emails: await queries
       .selectFrom('outbox')
       .select(['id', 'kind', 'recipientEmail', 'lastError', 'createdAt'])
       .where('nextAttemptAt', 'is', null)

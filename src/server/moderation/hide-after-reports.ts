@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { reportsUntilReview } from '#domain/moderation.ts'
-import type { LockedListing } from '#server/bookings/store.ts'
-import { tell } from '#server/outbox/tell.ts'
+import type { LockedListing } from '#server/listings/lock.ts'
+import { listingHidden } from './emails/listing.ts'
+import { notifyAdmins } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { hide } from './review-listing.ts'
 
@@ -26,13 +27,9 @@ export async function hideAfterReports(
   if (users < reportsUntilReview) return
   const reason = `${users} people reported this listing. An admin looks at it.`
   const entry = await hide(tx, listing, { admin: undefined, reason, now })
-  for (const recipientEmail of settings.adminEmails) {
-    await tell(tx, {
-      event: `listing:${listing.id}:hidden:${entry}`,
-      kind: 'listing_hidden',
-      recipientEmail,
-      context: { listingId: listing.id },
-      now,
-    })
-  }
+  await notifyAdmins(tx, settings.adminEmails, listingHidden, {
+    event: `listing:${listing.id}:hidden:${entry}`,
+    context: { listingId: listing.id },
+    now,
+  })
 }

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { anApprovedBooking } from '#test/fixtures/booking-rows.ts'
 import { aRequest, endOpenRequests, inDays, see } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
-import { expectBooksAgree, onboard, readMoneyOf } from '#test/fixtures/money.ts'
-import { aReport, lettersTo, openModerationFixture } from '#test/fixtures/moderation.ts'
-import { aPaidBooking } from '#test/fixtures/money.ts'
+import { expectBooksAgree, onboard, readMoneyOf, aPaidBooking } from '#test/fixtures/money.ts'
+import { aReport, openModerationFixture, emailsTo } from '#test/fixtures/moderation.ts'
 
 const fixture = await openModerationFixture()
 beforeEach(() => endOpenRequests(fixture.app))
@@ -51,13 +50,13 @@ describe('an admin removes a listing', () => {
       ownerOwed: '0.00',
     })
     await expectBooksAgree(app)
-    const [told, ...more] = await lettersTo(app, renter, /^Cancelled/)
+    const [email, ...more] = await emailsTo(app, renter, /^Cancelled/)
     expect(more).toEqual([])
-    expect(told!.text).toContain('The listing was removed.')
-    expect(await lettersTo(app, owner, /^Cancelled/)).toHaveLength(1)
+    expect(email!.text).toContain('The listing was removed.')
+    expect(await emailsTo(app, owner, /^Cancelled/)).toHaveLength(1)
   })
 
-  test('with what is open on it: requests are declined, approvals cancelled, reports resolved, the owner told', async () => {
+  test('with what is open on it: requests are declined, approvals cancelled, reports resolved, the owner notified', async () => {
     const { app, owner, renter, stranger, admin } = fixture
     const approved = await anApprovedBooking(fixture)
     const listing = await listingOf(approved)
@@ -78,8 +77,8 @@ describe('an admin removes a listing', () => {
       note: 'The poles are cracked.',
     })
     expect((await app.visitor.get(`/api/listings/${listing}`)).body).toMatchObject({ code: 'removed' })
-    const [letter] = await lettersTo(app, owner, /^Removed/)
-    expect(letter!.text).toContain('> The poles are cracked.')
+    const [email] = await emailsTo(app, owner, /^Removed/)
+    expect(email!.text).toContain('> The poles are cracked.')
     const mine = (await owner.get('/api/my-listings?limit=100')).body as { id: string }[]
     expect(mine.find(({ id }) => id === listing)).toMatchObject({
       status: 'removed',
@@ -117,7 +116,7 @@ describe('under review', () => {
     expect(await seen(renter)).toMatchObject({ id: listing })
     for (const user of [owner, admin])
       expect(await seen(user)).toMatchObject({ moderationReason: 'Are the photos yours?' })
-    expect((await lettersTo(app, owner, /^Under review/))[0]!.text).toContain('> Are the photos yours?')
+    expect((await emailsTo(app, owner, /^Under review/))[0]!.text).toContain('> Are the photos yours?')
     expect((await act(listing, 'review')).status).toBe(409)
     expect((await act(listing, 'restore', 'They are.')).body).toMatchObject({
       status: 'active',
@@ -126,7 +125,7 @@ describe('under review', () => {
     expect((await act(listing, 'restore')).status).toBe(409)
     expect(await seen(stranger)).toMatchObject({ status: 'active' })
     expect((await admin.get(`/api/admin/reports/${report}`)).body).toMatchObject({ status: 'reviewed' })
-    expect(await lettersTo(app, owner, /^Visible again/)).toHaveLength(1)
+    expect(await emailsTo(app, owner, /^Visible again/)).toHaveLength(1)
     expect(await entries(listing)).toMatchObject([
       { action: 'review_listing' },
       { action: 'restore_listing' },

@@ -13,7 +13,7 @@ export async function readOverview(queries: Queries) {
       (select count(*)::int from bookings where payout_status = 'failed') as failed_payouts,
       (select count(*)::int from bookings where refund_status = 'failed') as failed_refunds,
       (select count(*)::int from outbox where next_attempt_at is null and sent_at is null and dropped_at is null)
-        as dead_letters
+        as failed_emails
   `.execute(queries)
   return rows[0]!
 }

@@ -1,10 +1,11 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { lockListingsOfUser } from '#server/account/lock-listings-of-user.ts'
+import { lockListingsOfUser } from '#server/cancellations/lock-listings-of-user.ts'
 import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { accountReinstated } from './emails/account.ts'
+import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
-import { audit } from './audit.ts'
+import { audit } from '#server/audit/write-entry.ts'
 import { getUserView } from './user-view.ts'
 import { lockUser } from './lock-user.ts'
 
@@ -32,9 +33,8 @@ export async function reinstate(
       .where('hiddenWithOwner', '=', true)
       .execute()
     const entry = await audit(tx, { actor: admin, action: 'reinstate', userId: id, reason, now })
-    await tell(tx, {
+    await notify(tx, accountReinstated, {
       event: `user:${id}:reinstated:${entry}`,
-      kind: 'account_reinstated',
       recipientId: id,
       context: { userId: id },
       now,

@@ -1,11 +1,12 @@
 import { declineReasons } from '#domain/booking.ts'
 import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { listingRemoved } from './emails/listing.ts'
+import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
-import { audit } from './audit.ts'
+import { audit } from '#server/audit/write-entry.ts'
 import { closeReportsOf } from './close-reports.ts'
-import { endListingBookings } from './end-listing-bookings.ts'
+import { endListingBookings } from '#server/cancellations/end-listing-bookings.ts'
 import { decideListing } from './decide-listing.ts'
 
 /**
@@ -37,9 +38,8 @@ export const removeByAdmin = (deps: Deps, id: string, admin: Viewer, reason: str
       details: { title: listing.title, reports },
       now,
     })
-    await tell(tx, {
+    await notify(tx, listingRemoved, {
       event: `listing:${id}:removed`,
-      kind: 'listing_removed',
       recipientId: listing.ownerId,
       context: { listingId: id },
       now,

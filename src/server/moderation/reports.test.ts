@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aListing } from '#test/fixtures/listings.ts'
-import { aReport, lettersTo, openModerationFixture } from '#test/fixtures/moderation.ts'
+import { aReport, openModerationFixture, emailsTo } from '#test/fixtures/moderation.ts'
 
 const fixture = await openModerationFixture()
 
@@ -17,9 +17,9 @@ test('every report mails the admins once, with a link that leads to it, until it
   const { app, admin, owner, stranger } = fixture
   const listing = await aListing(owner, { title: 'A leaky tent' })
   const id = await aReport(stranger, listing)
-  const [letter, ...more] = await lettersTo(app, admin, /^Reported: A leaky tent/)
+  const [email, ...more] = await emailsTo(app, admin, /^Reported: A leaky tent/)
   expect(more).toEqual([])
-  expect(letter!.text).toContain(`/api/login?returnTo=${encodeURIComponent(`/admin/reports?report=${id}`)}`)
+  expect(email!.text).toContain(`/api/login?returnTo=${encodeURIComponent(`/admin/reports?report=${id}`)}`)
   const shown = await admin.get(`/api/admin/reports/${id}`)
   expect(shown.body).toMatchObject({
     id,
@@ -82,8 +82,8 @@ test('three people who report at once hide the listing, once, and owner and admi
       .execute()
     expect(log).toEqual([{ action: 'review_listing', actorId: null }])
   }
-  expect(await lettersTo(app, owner, /^Under review: Tent \d/)).toHaveLength(4)
-  expect(await lettersTo(app, admin, /^Hidden after reports: Tent \d/)).toHaveLength(4)
+  expect(await emailsTo(app, owner, /^Under review: Tent \d/)).toHaveLength(4)
+  expect(await emailsTo(app, admin, /^Hidden after reports: Tent \d/)).toHaveLength(4)
 })
 
 test('one person who reports again, and reports that were closed, do not count', async () => {

@@ -1,8 +1,9 @@
 import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { listingRestored } from './emails/listing.ts'
+import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
-import { audit } from './audit.ts'
+import { audit } from '#server/audit/write-entry.ts'
 import { closeReportsOf } from './close-reports.ts'
 import { decideListing } from './decide-listing.ts'
 
@@ -41,9 +42,8 @@ export const restoreByAdmin = (deps: Deps, id: string, admin: Viewer, reason: st
       details: { title: listing.title, reports },
       now,
     })
-    await tell(tx, {
+    await notify(tx, listingRestored, {
       event: `listing:${id}:restored:${entry}`,
-      kind: 'listing_restored',
       recipientId: listing.ownerId,
       context: { listingId: id },
       now,

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
-import type { LockedListing } from '#server/bookings/store.ts'
+import type { LockedListing } from '#server/listings/lock.ts'
 import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { listingUnderReview } from './emails/listing.ts'
+import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
-import { audit } from './audit.ts'
+import { audit } from '#server/audit/write-entry.ts'
 import { decideListing } from './decide-listing.ts'
 
 /** An admin hides a listing from everybody but its owner, the parties of its bookings and admins. */
@@ -19,7 +20,7 @@ export const reviewByAdmin = (deps: Deps, id: string, admin: Viewer, reason: str
     await hide(tx, listing, { admin, reason, now })
   })
 
-/** Puts a listing whose lock the caller holds under review and tells its owner why; answers the entry in the audit log. */
+/** Puts a listing whose lock the caller holds under review and notifies its owner of the reason; returns the id of the entry in the audit log. */
 export async function hide(
   tx: Transaction<Tables>,
   { id, ownerId, title }: Pick<LockedListing, 'id' | 'ownerId' | 'title'>,
@@ -39,9 +40,8 @@ export async function hide(
     details: { title },
     now,
   })
-  await tell(tx, {
+  await notify(tx, listingUnderReview, {
     event: `listing:${id}:under-review:${entry}`,
-    kind: 'listing_under_review',
     recipientId: ownerId,
     context: { listingId: id },
     now,

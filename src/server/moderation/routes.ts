@@ -1,4 +1,4 @@
-import { listFailures, retryLetter as retryLetterEndpoint } from '#contract/failures.ts'
+import { listFailures, retryEmail as retryEmailEndpoint } from '#contract/failures.ts'
 import { getModeratedBooking, listModeratedBookings } from '#contract/moderated-bookings.ts'
 import {
   listModeratedListings,
@@ -39,7 +39,7 @@ import { reinstate } from './reinstate.ts'
 import { removeByAdmin } from './remove-listing.ts'
 import { getReportView, listReportViews } from './report-views.ts'
 import { restoreByAdmin } from './restore-listing.ts'
-import { retryLetter } from './retry-letter.ts'
+import { retryEmail } from './retry-email.ts'
 import { reviewByAdmin } from './review-listing.ts'
 import { suspend } from './suspend.ts'
 import { setVerified } from './verify.ts'
@@ -80,7 +80,7 @@ export function serveModeration(serve: Serve, deps: Deps): void {
   serve(listModeratedBookings, ({ query }) => listBookingLines(database, query))
   serve(getModeratedBooking, ({ params }) => getBookingOverview(database, params.id))
   serve(listFailures, () => readFailures(database))
-  serve(retryLetterEndpoint, ({ params, viewer, body, now }) =>
-    retryLetter(deps, params.id, viewer, body.reason, now),
+  serve(retryEmailEndpoint, ({ params, viewer, body, now }) =>
+    retryEmail(deps, params.id, viewer, body.reason, now),
   )
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { approve, aRequest, endOpenRequests, inDays, see } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { aPaidBooking, expectBooksAgree, readMoneyOf } from '#test/fixtures/money.ts'
-import { lettersTo, openModerationFixture } from '#test/fixtures/moderation.ts'
+import { openModerationFixture, emailsTo } from '#test/fixtures/moderation.ts'
 import type { User } from '#test/fixtures/users.ts'
 
 const fixture = await openModerationFixture()
@@ -54,13 +54,13 @@ describe('somebody who is suspended', () => {
       message: 'It was a misunderstanding.',
     }
     expect((await user.post('/api/contact', contact)).status).toBe(201)
-    const [letter] = await lettersTo(app, user, /suspended$/)
-    expect(letter!.text).toContain('> Asked to be paid in cash')
+    const [email] = await emailsTo(app, user, /suspended$/)
+    expect(email!.text).toContain('> Asked to be paid in cash')
     expect((await act(user, 'suspend')).status).toBe(409)
     expect((await act(user, 'reinstate', 'Talked.')).body).toMatchObject({ suspendedAt: null })
     expect((await act(user, 'reinstate')).status).toBe(409)
     expect((await user.patch(`/api/listings/${listing}`, { title: 'Other' })).status).toBe(200)
-    expect(await lettersTo(app, user, /open again$/)).toHaveLength(1)
+    expect(await emailsTo(app, user, /open again$/)).toHaveLength(1)
   })
 
   test('as an owner: gear is hidden, requests are declined, bookings end with everything back', async () => {

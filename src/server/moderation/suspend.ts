@@ -3,16 +3,17 @@ import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { declineReasons } from '#domain/booking.ts'
 import { hiddenWithOwnerWords, renterSuspendedWords } from '#domain/moderation.ts'
-import { lockListingsOfUser } from '#server/account/lock-listings-of-user.ts'
-import { cancel } from '#server/bookings/cancel.ts'
-import { tellOvertaken } from '#server/bookings/free-dates.ts'
+import { lockListingsOfUser } from '#server/cancellations/lock-listings-of-user.ts'
+import { cancel } from '#server/cancellations/cancel.ts'
+import { notifyOvertaken } from '#server/cancellations/free-dates.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { conflict } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { accountSuspended } from './emails/account.ts'
+import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
-import { audit } from './audit.ts'
-import { endListingBookings } from './end-listing-bookings.ts'
+import { audit } from '#server/audit/write-entry.ts'
+import { endListingBookings } from '#server/cancellations/end-listing-bookings.ts'
 import { lockUser } from './lock-user.ts'
 import { getUserView } from './user-view.ts'
 
@@ -44,9 +45,8 @@ export async function suspend(
     await hideListings(tx, id, now)
     await withdraw(tx, id, now)
     const entry = await audit(tx, { actor: admin, action: 'suspend', userId: id, reason, now })
-    await tell(tx, {
+    await notify(tx, accountSuspended, {
       event: `user:${id}:suspended:${entry}`,
-      kind: 'account_suspended',
       recipientId: id,
       context: { userId: id },
       now,
@@ -91,6 +91,6 @@ async function withdraw(tx: Transaction<Tables>, renterId: string, now: Date): P
     const booking = await lockBooking(tx, id)
     if (!booking) continue
     await cancel(tx, booking, { by: 'system', reason: renterSuspendedWords, now })
-    await tellOvertaken(tx, booking, now)
+    await notifyOvertaken(tx, booking, now)
   }
 }

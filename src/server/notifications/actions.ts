@@ -1,5 +1,5 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { notify } from '#server/events/notify.ts'
+import { publishEvent } from '#server/events/publish.ts'
 import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
@@ -37,6 +37,6 @@ export const readNotificationsOf = (
   inTransaction(database, async (tx) => {
     if (id !== undefined && !(await isOwnNotification(tx, userId, id))) throw notFound('notification')
     const [first] = await markRead(tx, { userId, id, now })
-    if (first !== undefined) await notify(tx, userId, { kind: 'notification', id: first })
+    if (first !== undefined) await publishEvent(tx, userId, { kind: 'notification', id: first })
     return { unread: await countUnreadNotifications(tx, userId) }
   })

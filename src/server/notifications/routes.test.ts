@@ -4,13 +4,14 @@ import type { NotificationView } from '#contract/notifications.ts'
 import { notificationTopics } from '#domain/notification-topic.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { day } from '#domain/durations.ts'
-import { tell } from '#server/outbox/tell.ts'
 import { anApprovedBooking, aPendingBooking } from '#test/fixtures/booking-rows.ts'
 import { approve, aRequest, inDays } from '#test/fixtures/bookings.ts'
 import { openEventStream } from '#test/fixtures/event-stream.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { aNewcomer, anAdmin, type User } from '#test/fixtures/users.ts'
+import { bookingRequested } from '#server/bookings/emails/requested.ts'
+import { notify } from '#server/outbox/notify.ts'
 import { forgetNotifications } from './forget.ts'
 
 // Without a worker of its own: the bell must not need one.
@@ -23,32 +24,26 @@ beforeEach(async () => {
   renter = await app.signIn(aNewcomer('Riley'))
 })
 
-const told = async (user: User, query = ''): Promise<NotificationView[]> =>
+const notificationsOf = async (user: User, query = ''): Promise<NotificationView[]> =>
   (await user.get(`/api/notifications${query}`)).body as NotificationView[]
 const unread = async (user: User) =>
   ((await user.get('/api/unread-counts')).body as { notifications: number }).notifications
 
-/** Tells the owner of a request, or of anything else about a booking. */
-const tellOwner = (
-  bookingId: string,
-  {
-    event = randomUUID() as string,
-    kind = 'booking_requested' as 'booking_requested' | 'booking_approved',
-  } = {},
-) =>
+/** Notifies the owner of a request, or of anything else about a booking. */
+const notifyOwner = (bookingId: string, { event = randomUUID() as string, email = bookingRequested } = {}) =>
   inTransaction(app.database, (tx) =>
-    tell(tx, { event, kind, recipientId: owner.id!, context: { bookingId }, now: app.deps.clock.now() }),
+    notify(tx, email, { event, recipientId: owner.id!, context: { bookingId }, now: app.deps.clock.now() }),
   )
 const outboxOf = (event: string) =>
   app.database.selectFrom('outbox').selectAll().where('event', '=', event).execute()
 
 describe('the bell', () => {
-  test('tells in the words of the letter, at once and without mail', async () => {
+  test('shows the subject of the email, at once and without mail', async () => {
     const stream = await openEventStream(owner)
     const request = await aRequest(renter, await aListing(owner), inDays(app, 5), inDays(app, 6))
     const [heard] = await stream.until('notification')
     stream.close()
-    expect(await told(owner)).toEqual([
+    expect(await notificationsOf(owner)).toEqual([
       {
         id: heard!.id,
         topic: 'request',
@@ -59,22 +54,22 @@ describe('the bell', () => {
       },
     ])
     await approve(owner, request.id)
-    const [approved] = await told(renter)
+    const [approved] = await notificationsOf(renter)
     expect(approved).toMatchObject({ topic: 'approval', path: `/booking/${request.id}/payment` })
     expect(approved!.title).toMatch(/^Approved: Four-person tent, /)
-    expect(await told(owner)).toHaveLength(1)
+    expect(await notificationsOf(owner)).toHaveLength(1)
   })
 
-  test('looking marks nothing read; reading marks one, or all, and tells the other tabs', async () => {
-    for (let at = 0; at < 3; at++) await tellOwner(await aPendingBooking({ app, renter, owner }))
-    const [latest] = await told(owner)
-    expect((await told(owner)).map(({ read }) => read)).toEqual([false, false, false])
+  test('looking marks nothing read; reading marks one, or all, and updates the other tabs', async () => {
+    for (let at = 0; at < 3; at++) await notifyOwner(await aPendingBooking({ app, renter, owner }))
+    const [latest] = await notificationsOf(owner)
+    expect((await notificationsOf(owner)).map(({ read }) => read)).toEqual([false, false, false])
     expect(await unread(owner)).toBe(3)
     const stream = await openEventStream(owner)
     const read = (body?: object) => owner.post('/api/notifications/read', body)
     expect(await read({ id: latest!.id })).toMatchObject({ status: 200, body: { unread: 2 } })
     await stream.until('notification')
-    expect((await told(owner)).map((each) => each.read)).toEqual([true, false, false])
+    expect((await notificationsOf(owner)).map((each) => each.read)).toEqual([true, false, false])
     expect(await read({ id: latest!.id })).toMatchObject({ body: { unread: 2 } })
     expect(await read()).toMatchObject({ body: { unread: 0 } })
     await stream.until('notification', 2)
@@ -83,9 +78,9 @@ describe('the bell', () => {
   })
 
   test('is one’s own', async () => {
-    await tellOwner(await aPendingBooking({ app, renter, owner }))
-    const [mine] = await told(owner)
-    expect(await told(renter)).toEqual([])
+    await notifyOwner(await aPendingBooking({ app, renter, owner }))
+    const [mine] = await notificationsOf(owner)
+    expect(await notificationsOf(renter)).toEqual([])
     expect((await renter.post('/api/notifications/read', { id: mine!.id })).status).toBe(404)
     expect((await renter.post('/api/notifications/read')).body).toEqual({ unread: 0 })
     expect(await unread(owner)).toBe(1)
@@ -95,8 +90,8 @@ describe('the bell', () => {
 
   test('turns pages back in time', async () => {
     const booking = await aPendingBooking({ app, renter, owner })
-    for (let at = 0; at < 5; at++) await tellOwner(booking)
-    const all = (await told(owner)).map(({ id }) => id)
+    for (let at = 0; at < 5; at++) await notifyOwner(booking)
+    const all = (await notificationsOf(owner)).map(({ id }) => id)
     const pages: string[][] = []
     let path: string | undefined = '/api/notifications?limit=2'
     while (path) {
@@ -111,9 +106,9 @@ describe('the bell', () => {
 
   test('forgets after half a year, safely twice', async () => {
     const booking = await aPendingBooking({ app, renter, owner })
-    await tellOwner(booking)
-    await tellOwner(booking)
-    const [stored, old] = await told(owner)
+    await notifyOwner(booking)
+    await notifyOwner(booking)
+    const [stored, old] = await notificationsOf(owner)
     const days = (count: number) => new Date(app.deps.clock.now().getTime() - count * day)
     const age = (id: string, createdAt: Date) =>
       app.database.updateTable('notifications').set({ createdAt }).where('id', '=', id).execute()
@@ -121,35 +116,35 @@ describe('the bell', () => {
     await age(stored!.id, days(179.99))
     const runs = await Promise.all([1, 2, 3].map(() => forgetNotifications.run(app.deps)))
     expect(runs.reduce((sum, count) => sum + count, 0)).toBe(1)
-    expect((await told(owner)).map(({ id }) => id)).toEqual([stored!.id])
+    expect((await notificationsOf(owner)).map(({ id }) => id)).toEqual([stored!.id])
   })
 })
 
-describe('telling', () => {
-  test('the same event twenty times at once rings and mails once', async () => {
+describe('notify', () => {
+  test('the same event twenty times at once notifies and emails once', async () => {
     const booking = await aPendingBooking({ app, renter, owner })
     const event = `booking:${booking}:requested`
-    await Promise.all(Array.from({ length: 20 }, () => tellOwner(booking, { event })))
-    expect(await told(owner)).toHaveLength(1)
+    await Promise.all(Array.from({ length: 20 }, () => notifyOwner(booking, { event })))
+    expect(await notificationsOf(owner)).toHaveLength(1)
     expect(await outboxOf(event)).toHaveLength(1)
   })
 
-  test('what needs no letter rings no bell', async () => {
+  test('what needs no email adds no notification', async () => {
     // An approved request waits for nobody’s answer any more.
-    await tellOwner(await anApprovedBooking({ app, renter, owner }))
-    expect(await told(owner)).toEqual([])
+    await notifyOwner(await anApprovedBooking({ app, renter, owner }))
+    expect(await notificationsOf(owner)).toEqual([])
   })
 
-  test('rolls back with what it tells about', async () => {
+  test('rolls back with what it is about', async () => {
     const booking = await aPendingBooking({ app, renter, owner })
     const event = randomUUID()
     const failing = inTransaction(app.database, async (tx) => {
       const context = { bookingId: booking }
-      await tell(tx, { event, kind: 'booking_requested', recipientId: owner.id!, context, now: new Date() })
+      await notify(tx, bookingRequested, { event, recipientId: owner.id!, context, now: new Date() })
       throw new Error('Something else failed')
     })
     await expect(failing).rejects.toThrow('Something else failed')
-    expect([await told(owner), await outboxOf(event)]).toEqual([[], []])
+    expect([await notificationsOf(owner), await outboxOf(event)]).toEqual([[], []])
   })
 
   test('an admin who is a person has a bell too, and one who is not gets mail alone', async () => {
@@ -162,18 +157,20 @@ describe('telling', () => {
       .execute()
     expect(mailed).toHaveLength(1)
     const ada = await app.signIn(anAdmin)
-    expect(await told(ada)).toEqual([])
+    expect(await notificationsOf(ada)).toEqual([])
     await owner.post('/api/reports', { listingId: await aListing(renter), reason: 'other', description: 'x' })
-    expect(await told(ada)).toMatchObject([{ topic: 'account', title: expect.stringMatching(/^Reported: /) }])
+    expect(await notificationsOf(ada)).toMatchObject([
+      { topic: 'account', title: expect.stringMatching(/^Reported: /) },
+    ])
   })
 
-  test('nobody who is gone is told', async () => {
+  test('a deleted account is not notified', async () => {
     const booking = await aPendingBooking({ app, renter, owner })
     await owner.patch('/api/mail-choices', { request: false })
-    await tellOwner(booking)
+    await notifyOwner(booking)
     const left = await owner.delete('/api/account')
     expect(left.status).toBe(200)
-    await tellOwner(booking)
+    await notifyOwner(booking)
     for (const table of ['notifications', 'mailTurnedOff'] as const) {
       const stored = await app.database
         .selectFrom(table)
@@ -206,15 +203,15 @@ describe('mail choices', () => {
     const booking = await aPendingBooking({ app, renter, owner })
     await owner.patch('/api/mail-choices', { request: false })
     const event = randomUUID()
-    await tellOwner(booking, { event })
+    await notifyOwner(booking, { event })
     expect(await outboxOf(event)).toEqual([])
-    expect(await told(owner)).toHaveLength(1)
+    expect(await notificationsOf(owner)).toHaveLength(1)
   })
 
-  test('count when a letter leaves, too', async () => {
+  test('count when an email leaves, too', async () => {
     const booking = await aPendingBooking({ app, renter, owner })
     const event = randomUUID()
-    await tellOwner(booking, { event })
+    await notifyOwner(booking, { event })
     await owner.patch('/api/mail-choices', { request: false })
     expect(await app.mail(owner.email)).toEqual([])
     expect(await outboxOf(event)).toMatchObject([{ sentAt: null, droppedAt: expect.any(Date) }])

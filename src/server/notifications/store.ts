@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
-import type { NotificationTopic } from '#domain/notification-topic.ts'
+import type { NotificationTopic, Topic } from '#domain/notification-topic.ts'
 import { countRows } from '#server/http/count-rows.ts'
-import type { Topic } from '#server/outbox/topics.ts'
 
 type NewNotification = {
   userId: string
@@ -13,7 +12,7 @@ type NewNotification = {
   path: string | null
 }
 
-/** Answers its id; undefined when the person was told of this event before. */
+/** Returns its id; undefined when the person was notified of this event before. */
 export async function addNotification(
   queries: Queries,
   notification: NewNotification,

@@ -126,9 +126,9 @@ test('a link of somebody who has left does not work', async () => {
 
 test('every mail that can be turned off says how, to people and to mail programs', async () => {
   await aRequest(renter, await aListing(owner), inDays(app, 4))
-  const [letter] = await app.mail(owner.email)
+  const [email] = await app.mail(owner.email)
   const { rows } = await app.testDatabase.pool.query<{ headers: Record<string, string> }>(
-    'select headers from sandbox.letters where recipient = $1',
+    'select headers from sandbox.emails where recipient = $1',
     [owner.email],
   )
   expect(rows[0]!.headers).toEqual({
@@ -136,17 +136,17 @@ test('every mail that can be turned off says how, to people and to mail programs
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   })
   const page = `${app.url}/unsubscribe?token=${token}`
-  expect(letter!.text.trimEnd().split('\n').at(-1)).toBe(
+  expect(email!.text.trimEnd().split('\n').at(-1)).toBe(
     `You get this because mail about booking requests is on. Unsubscribe: ${page}`,
   )
-  expect(letter!.html).toContain('You get this because mail about booking requests is on.')
-  expect(letter!.html).toContain(`href="${page}"`)
+  expect(email!.html).toContain('You get this because mail about booking requests is on.')
+  expect(email!.html).toContain(`href="${page}"`)
 })
 
 test('what nobody can turn off says nothing of the kind', async () => {
   const admin = await app.signIn(anAdmin)
   await admin.post(`/api/admin/users/${owner.id}/suspend`, { reason: 'For the tests' })
-  const [letter] = await app.mail(owner.email)
-  expect(letter!.subject).toBe('Your account is suspended')
-  expect(letter!.text + letter!.html).not.toMatch(/unsubscribe/i)
+  const [email] = await app.mail(owner.email)
+  expect(email!.subject).toBe('Your account is suspended')
+  expect(email!.text + email!.html).not.toMatch(/unsubscribe/i)
 })

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Letter } from '#adapters/mail/port.ts'
+import type { Email } from '#adapters/mail/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { approve, aRequest, endOpenRequests, inDays, pay } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
-import { deliverLetters } from './deliver.ts'
-import { tell } from './tell.ts'
+import { emails } from '#server/emails.ts'
+import { openDeliveryTask } from './deliver.ts'
+import { bookingRequested } from '#server/bookings/emails/requested.ts'
+import { notify } from './notify.ts'
+const deliverEmails = openDeliveryTask(emails)
 
-// Without a worker of its own: letters leave when a test says so.
+// Without a worker of its own: emails leave when a test says so.
 const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { ROLE: 'web' })
 beforeEach(async () => {
   await endOpenRequests(app)
@@ -19,14 +22,14 @@ const aBooking = async (title = 'Four-person tent') => {
   const listing = await aListing(owner, { title })
   return (await aRequest(renter, listing, inDays(app, 5), inDays(app, 6))).id
 }
-const findTold = (bookingId: string, kind: string) =>
+const findQueued = (bookingId: string, kind: string) =>
   app.database
     .selectFrom('outbox')
     .selectAll()
     .where('kind', '=', kind)
     .where('event', 'like', `booking:${bookingId}:%`)
     .execute()
-const sending = (send: (letter: Letter) => Promise<void>) =>
+const sending = (send: (email: Email) => Promise<void>) =>
   vi.spyOn(app.deps.mail, 'send').mockImplementation(send)
 
 test('what is no longer true is not sent', async () => {
@@ -37,8 +40,8 @@ test('what is no longer true is not sent', async () => {
   sending(async ({ to, subject }) => void sent.push(`${to} ${subject.split(':')[0]}`))
   await app.settle()
   expect(sent.toSorted()).toEqual([`${owner.email} Confirmed`, `${renter.email} Confirmed`])
-  const [request] = await findTold(id, 'booking_requested')
-  const [approval] = await findTold(id, 'booking_approved')
+  const [request] = await findQueued(id, 'booking_requested')
+  const [approval] = await findQueued(id, 'booking_approved')
   expect([request, approval]).toMatchObject([
     { sentAt: null, nextAttemptAt: null, droppedAt: expect.any(Date) },
     { sentAt: null, nextAttemptAt: null, droppedAt: expect.any(Date) },
@@ -49,19 +52,18 @@ test('the same event reaches the same person once', async () => {
   const id = await aBooking()
   const again = () =>
     inTransaction(app.database, (tx) =>
-      tell(tx, {
+      notify(tx, bookingRequested, {
         event: `booking:${id}:requested`,
-        kind: 'booking_requested',
         recipientId: owner.id!,
         context: { bookingId: id },
         now: app.deps.clock.now(),
       }),
     )
   await Promise.all([again(), again(), again()])
-  expect(await findTold(id, 'booking_requested')).toHaveLength(1)
+  expect(await findQueued(id, 'booking_requested')).toHaveLength(1)
 })
 
-test('a letter that was not taken is sent later, and after eight attempts kept as a dead one', async () => {
+test('an email that was not taken is sent later, and after eight attempts kept as a dead one', async () => {
   const warned = vi.spyOn(app.deps.log, 'warn').mockImplementation(() => undefined)
   const given = vi.spyOn(app.deps.log, 'error').mockImplementation(() => undefined)
   const id = await aBooking()
@@ -70,11 +72,11 @@ test('a letter that was not taken is sent later, and after eight attempts kept a
   })
   const waits: number[] = []
   for (let attempt = 1; attempt <= 8; attempt++) {
-    expect(await deliverLetters.run(app.deps)).toBe(1)
-    const [letter] = await findTold(id, 'booking_requested')
-    expect(letter).toMatchObject({ attempts: attempt, sentAt: null, lastError: 'The mail server is away' })
-    if (letter?.nextAttemptAt) waits.push(letter.nextAttemptAt.getTime() - Date.now())
-    expect(await deliverLetters.run(app.deps)).toBe(0)
+    expect(await deliverEmails.run(app.deps)).toBe(1)
+    const [email] = await findQueued(id, 'booking_requested')
+    expect(email).toMatchObject({ attempts: attempt, sentAt: null, lastError: 'The mail server is away' })
+    if (email?.nextAttemptAt) waits.push(email.nextAttemptAt.getTime() - Date.now())
+    expect(await deliverEmails.run(app.deps)).toBe(0)
     if (attempt < 8) await hurry(id)
   }
   expect(waits).toHaveLength(7)
@@ -84,7 +86,7 @@ test('a letter that was not taken is sent later, and after eight attempts kept a
   expect(warned).toHaveBeenCalledTimes(7)
   expect(given).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ kind: 'booking_requested' }),
-    'A letter was given up',
+    'An email was given up',
   )
 })
 
@@ -96,35 +98,35 @@ const hurry = (bookingId: string) =>
     .where('nextAttemptAt', 'is not', null)
     .execute()
 
-test('several processes share the letters, and each is sent once', async () => {
+test('several processes share the emails, and each is sent once', async () => {
   await Promise.all(Array.from({ length: 9 }, () => aBooking()))
   const sent: string[] = []
   sending(async ({ id }) => void sent.push(id))
-  const runs = await Promise.all(Array.from({ length: 6 }, () => deliverLetters.run(app.deps)))
+  const runs = await Promise.all(Array.from({ length: 6 }, () => deliverEmails.run(app.deps)))
   await app.settle()
   expect(runs.reduce((sum, count) => sum + count, 0)).toBe(9)
   expect(sent).toHaveLength(9)
   expect(new Set(sent).size).toBe(9)
 })
 
-test('a letter whose sender died is sent again with the same id, and a late sender changes nothing', async () => {
+test('an email whose sender died is sent again with the same id, and a late sender changes nothing', async () => {
   const id = await aBooking()
   const ids: string[] = []
   let finishFirst = () => {}
-  sending((letter) => {
-    ids.push(letter.id)
+  sending((email) => {
+    ids.push(email.id)
     return ids.length > 1 ? Promise.resolve() : new Promise((resolve) => (finishFirst = resolve))
   })
-  const first = deliverLetters.run(app.deps)
+  const first = deliverEmails.run(app.deps)
   await expect.poll(() => ids).toHaveLength(1)
-  expect(await deliverLetters.run(app.deps)).toBe(0)
+  expect(await deliverEmails.run(app.deps)).toBe(0)
   await hurry(id)
-  expect(await deliverLetters.run(app.deps)).toBe(1)
-  const [sent] = await findTold(id, 'booking_requested')
+  expect(await deliverEmails.run(app.deps)).toBe(1)
+  const [sent] = await findQueued(id, 'booking_requested')
   finishFirst()
   await first
   expect(ids[1]).toBe(ids[0])
-  expect((await findTold(id, 'booking_requested'))[0]).toEqual(sent)
+  expect((await findQueued(id, 'booking_requested'))[0]).toEqual(sent)
 })
 
 test('what people write cannot become markup, a header or a second link', async () => {
@@ -137,14 +139,14 @@ test('what people write cannot become markup, a header or a second link', async 
     endDate: inDays(app, 5),
     message,
   })
-  const [letter] = await app.mail(owner.email)
-  expect(letter?.subject).toBe(
+  const [email] = await app.mail(owner.email)
+  expect(email?.subject).toBe(
     'Riley would like to rent your Tent <img src=x onerror=alert(1)> & "friends" Bcc: everybody@example.com',
   )
-  expect(letter?.text).toContain('> <script>alert(1)</script>\n> </blockquote>')
-  expect(letter?.html).not.toMatch(/<script|<img|href="https:\/\/evil/)
-  expect(letter?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-  expect([...letter!.html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+  expect(email?.text).toContain('> <script>alert(1)</script>\n> </blockquote>')
+  expect(email?.html).not.toMatch(/<script|<img|href="https:\/\/evil/)
+  expect(email?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect([...email!.html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
     `${app.url}/api/login?returnTo=${encodeURIComponent('/profile?view=lending&tab=requests')}`,
     expect.stringMatching(/^http:[^?]+\/unsubscribe\?token=[\w.-]+$/),
   ])
@@ -154,6 +156,6 @@ test('sending is counted in business time', async () => {
   const id = await aBooking()
   await app.advance('P2D')
   const now = app.deps.clock.now().getTime()
-  const [letter] = await findTold(id, 'booking_requested')
-  expect(Math.abs(letter!.sentAt!.getTime() - now)).toBeLessThan(60_000)
+  const [email] = await findQueued(id, 'booking_requested')
+  expect(Math.abs(email!.sentAt!.getTime() - now)).toBeLessThan(60_000)
 })

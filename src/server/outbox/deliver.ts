@@ -1,42 +1,53 @@
 import type { Task } from '#server/jobs/task.ts'
-import type { Deps } from '#server/deps.ts'
 import { isMailOff } from '#server/notifications/store.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AnyEmail, EmailContent } from './email.ts'
 import { layOut } from './layout.ts'
-import { claimLetters, markDropped, markSent, postponeLetter, type ClaimedLetter } from './store.ts'
-import { topicOf } from './topics.ts'
+import { claimEmails, markDropped, markSent, postponeEmail, type ClaimedEmail } from './store.ts'
 import { headersOf, unsubscribeLinksOf } from './unsubscribe-links.ts'
-import { writeLetter } from './write.ts'
 
 const atOnce = 8
 
 /**
- * Sends what was told. A letter is written from what holds now and dropped when nothing of it does; a process that dies
- * while sending may send it twice, with the same id.
+ * Sends the emails that wait. Each is written from what holds now and dropped when nothing of it does; a process that
+ * dies while sending may send it twice, with the same id.
  */
-export const deliverLetters: Task = {
-  name: 'deliver letters',
-  async run(deps) {
-    const letters = await claimLetters(deps.database, atOnce)
-    await Promise.all(letters.map((letter) => deliver(deps, letter)))
-    return letters.length
-  },
-}
-
-async function deliver(deps: Deps, letter: ClaimedLetter): Promise<void> {
-  const { database, clock, mail, log, settings } = deps
-  try {
-    const { id, kind, recipientId, recipientEmail: to } = letter
-    const isUnwanted = recipientId !== null && (await isMailOff(database, recipientId, topicOf[kind]))
-    const writing = isUnwanted ? undefined : await writeLetter(database, letter, clock.now())
-    if (!writing) return await markDropped(database, letter, clock.now())
-    const links = unsubscribeLinksOf(letter, settings)
-    const form = layOut(writing, settings.publicUrl, links)
-    await mail.send({ id, to, ...form, ...(links && { headers: headersOf(links) }) })
-    await markSent(database, letter, clock.now())
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    const details = { err: error, letter: letter.id, kind: letter.kind, attempts: letter.attempts }
-    if (await postponeLetter(database, letter, reason)) log.warn(details, 'A letter is sent again later')
-    else log.error(details, 'A letter was given up')
+export function openDeliveryTask(emails: readonly AnyEmail[]): Task {
+  const byKind = new Map(emails.map((email) => [email.kind, email]))
+  return {
+    name: 'deliver emails',
+    async run(deps) {
+      const claimed = await claimEmails(deps.database, atOnce)
+      await Promise.all(claimed.map((email) => deliver(deps, email, byKind.get(email.kind))))
+      return claimed.length
+    },
   }
 }
+
+async function deliver(deps: Deps, claimed: ClaimedEmail, definition: AnyEmail | undefined): Promise<void> {
+  const { database, clock, mail, log, settings } = deps
+  try {
+    if (!definition) throw new Error(`No email of the kind ${claimed.kind} is registered`)
+    const { id, recipientId, recipientEmail: to } = claimed
+    const isUnwanted = recipientId !== null && (await isMailOff(database, recipientId, definition.topic))
+    const content = isUnwanted ? undefined : await write(deps, claimed, definition)
+    if (!content) return await markDropped(database, claimed, clock.now())
+    const links = unsubscribeLinksOf({ topic: definition.topic, recipientId }, settings)
+    const form = layOut(content, settings.publicUrl, links)
+    await mail.send({ id, to, ...form, ...(links && { headers: headersOf(links) }) })
+    await markSent(database, claimed, clock.now())
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const details = { err: error, email: claimed.id, kind: claimed.kind, attempts: claimed.attempts }
+    if (await postponeEmail(database, claimed, reason)) log.warn(details, 'An email is sent again later')
+    else log.error(details, 'An email was given up')
+  }
+}
+
+/** `notify` stored the context, whose type belongs to the kind. */
+const write = async (
+  { database, clock }: Deps,
+  { recipientId, context }: ClaimedEmail,
+  definition: AnyEmail,
+): Promise<EmailContent | undefined> =>
+  definition.write(database, { recipientId, context: context as never, now: clock.now() })

@@ -1,13 +1,13 @@
 import { serviceArea } from '#domain/service-area.ts'
-import { letterPage } from './letter-page.ts'
+import { emailPage } from './email-page.ts'
 import { oneLine } from './one-line.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
-import type { Quote, Writing } from './writing.ts'
+import type { EmailContent, Quote } from './email.ts'
 
 const maxSubjectLength = 150
 const town = `${serviceArea.city}, ${serviceArea.state}`
 
-/** The words that begin a letter, on one line. */
+/** The subject of an email, on one line. */
 export function subjectOf(words: string): string {
   const line = oneLine(words)
   return line.length > maxSubjectLength ? `${line.slice(0, maxSubjectLength - 1).trimEnd()}…` : line
@@ -17,16 +17,16 @@ export function subjectOf(words: string): string {
 const linkTo = (publicUrl: string, path: string) =>
   `${publicUrl}/api/login?returnTo=${encodeURIComponent(path)}`
 
-/** A letter in both its forms. Whatever people wrote is escaped. */
+/** An email as text and as HTML. Text that people wrote is escaped. */
 export function layOut(
-  writing: Writing,
+  content: EmailContent,
   publicUrl: string,
   unsubscribe?: UnsubscribeLinks,
 ): { subject: string; text: string; html: string } {
-  const { lines, summary = [], action } = writing
-  const subject = subjectOf(writing.subject)
+  const { lines, summary = [], action } = content
+  const subject = subjectOf(content.subject)
   const link = action && { label: action.label, address: linkTo(publicUrl, action.path) }
-  const greeting = writing.to && `Hi ${oneLine(writing.to)},`
+  const greeting = content.to && `Hi ${oneLine(content.to)},`
   const text = [
     ...(greeting ? [greeting] : []),
     ...lines.map(asText),
@@ -36,7 +36,7 @@ export function layOut(
     ...(unsubscribe ? [`${whyOf(unsubscribe)} Unsubscribe: ${unsubscribe.page}`] : []),
   ].join('\n\n')
   const why = unsubscribe && { words: whyOf(unsubscribe), address: unsubscribe.page }
-  const html = letterPage({ subject, greeting, lines, summary, link, town, why })
+  const html = emailPage({ subject, greeting, lines, summary, link, town, why })
   return { subject, text: `${text}\n`, html: html.markup }
 }
 

@@ -1,19 +1,26 @@
 import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
 import { minute } from '#domain/durations.ts'
-import type { Told } from './tell.ts'
 
-/** How long a letter may take to be handed over before another process tries it. */
+/** How long sending one email may take before another process tries it. */
 const leaseMilliseconds = 120_000
-/** What is waited for after each failed attempt; after the last one the letter is given up. Real time. */
+/** The wait after each failed attempt, in real time; after the last one the email is given up. */
 const waits = [10_000, minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute, 480 * minute]
 
-export type ClaimedLetter = Told & { id: string; recipientEmail: string; attempts: number }
+export type ClaimedEmail = {
+  id: string
+  kind: string
+  context: unknown
+  /** Null where it goes to an email address. */
+  recipientId: string | null
+  recipientEmail: string
+  attempts: number
+}
 
-/** Takes due letters on for the length of a lease, oldest first. */
-export async function claimLetters(database: Database, limit: number): Promise<ClaimedLetter[]> {
+/** Claims due emails for the length of a lease, oldest first. */
+export async function claimEmails(database: Database, limit: number): Promise<ClaimedEmail[]> {
   const lease = new Date(Date.now() + leaseMilliseconds)
-  const { rows } = await sql<ClaimedLetter>`
+  const { rows } = await sql<ClaimedEmail>`
     update outbox set attempts = attempts + 1, next_attempt_at = ${lease}
     from (
       select id as due_id from outbox where next_attempt_at <= ${new Date()}
@@ -25,32 +32,32 @@ export async function claimLetters(database: Database, limit: number): Promise<C
   return rows
 }
 
-const openLetter = (database: Database, { id, attempts }: Pick<ClaimedLetter, 'id' | 'attempts'>) =>
+const waitingEmail = (database: Database, { id, attempts }: Pick<ClaimedEmail, 'id' | 'attempts'>) =>
   database
     .updateTable('outbox')
     .where('id', '=', id)
-    // Whoever took it on after our lease had run out decides now.
+    // A process that claimed it after our lease had run out decides now.
     .where('attempts', '=', attempts)
     .where('nextAttemptAt', 'is not', null)
 
-export async function markSent(database: Database, letter: ClaimedLetter, now: Date): Promise<void> {
-  await openLetter(database, letter).set({ sentAt: now, nextAttemptAt: null, lastError: null }).execute()
+export async function markSent(database: Database, email: ClaimedEmail, now: Date): Promise<void> {
+  await waitingEmail(database, email).set({ sentAt: now, nextAttemptAt: null, lastError: null }).execute()
 }
 
-/** For a letter that is no longer true. */
-export async function markDropped(database: Database, letter: ClaimedLetter, now: Date): Promise<void> {
-  await openLetter(database, letter).set({ droppedAt: now, nextAttemptAt: null }).execute()
+/** For an email that is no longer true. */
+export async function markDropped(database: Database, email: ClaimedEmail, now: Date): Promise<void> {
+  await waitingEmail(database, email).set({ droppedAt: now, nextAttemptAt: null }).execute()
 }
 
-/** Tries the letter later, or keeps it as a dead one with its last error. Answers whether there is a next attempt. */
-export async function postponeLetter(
+/** Schedules the next attempt, or leaves the email as given up with its last error. Returns whether there is a next attempt. */
+export async function postponeEmail(
   database: Database,
-  letter: ClaimedLetter,
+  email: ClaimedEmail,
   error: string,
 ): Promise<boolean> {
-  const wait = waits[letter.attempts - 1]
+  const wait = waits[email.attempts - 1]
   const nextAttemptAt = wait === undefined ? null : new Date(Date.now() + wait * (0.75 + Math.random() / 2))
-  await openLetter(database, letter)
+  await waitingEmail(database, email)
     .set({ nextAttemptAt, lastError: error.slice(0, 2_000) })
     .execute()
   return nextAttemptAt !== null

@@ -1,8 +1,7 @@
 import { topicWords } from '#domain/wording/notifications.ts'
+import type { Topic } from '#domain/notification-topic.ts'
 import { writeUnsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Told } from './tell.ts'
-import { topicOf } from './topics.ts'
 
 export type UnsubscribeLinks = {
   /** What mail is about, in words: `payments`. */
@@ -13,12 +12,11 @@ export type UnsubscribeLinks = {
   oneClick: string
 }
 
-/** How a letter can be turned off; undefined where nobody can. */
+/** How emails of this topic can be turned off; undefined where they cannot. */
 export function unsubscribeLinksOf(
-  { kind, recipientId }: Pick<Told, 'kind' | 'recipientId'>,
+  { topic, recipientId }: { topic: Topic; recipientId: string | null },
   { publicUrl, mailSecret }: Deps['settings'],
 ): UnsubscribeLinks | undefined {
-  const topic = topicOf[kind]
   if (topic === 'account' || recipientId === null) return undefined
   const token = writeUnsubscribeToken({ userId: recipientId, topic }, mailSecret)
   const addressOf = (path: string) => `${publicUrl}${path}?token=${token}`

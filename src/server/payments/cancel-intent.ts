@@ -1,15 +1,16 @@
 import { PaymentRefused, type PaymentIntentState } from '#adapters/payments/port.ts'
 import type { Deps } from '#server/deps.ts'
 import { planLateRefund } from './late-payment.ts'
-import type { OperationOf } from './operation.ts'
-import type { Outcome } from './outcome.ts'
+import type { IntentCancellation } from './operations.ts'
+import type { OperationHandler } from '#server/operations/handler.ts'
+import type { Outcome } from '#server/operations/outcome.ts'
 
 const isOver = ({ status }: PaymentIntentState) => status === 'canceled' || status === 'succeeded'
 
 /** Cancels the intent of a booking that ended; a payment that was faster goes back to the renter. */
 export async function runIntentCancellation(
   { payments }: Deps,
-  { bookingId, request, idempotencyKey, attempts }: OperationOf<'cancel_intent'>,
+  { bookingId, request, idempotencyKey, attempts }: IntentCancellation,
 ): Promise<Outcome> {
   const before = await payments.readIntent(request.intentId)
   try {
@@ -27,4 +28,9 @@ export async function runIntentCancellation(
     // The bank is at work on it: it can be cancelled, or has to be refunded, once the bank is done.
     return { status: 'waiting', reason: error.message }
   }
+}
+
+export const intentCancellation: OperationHandler<IntentCancellation> = {
+  kind: 'cancel_intent',
+  run: runIntentCancellation,
 }

@@ -1,13 +1,14 @@
 import type { PaymentIntentState } from '#adapters/payments/port.ts'
 import type { Deps } from '#server/deps.ts'
-import type { OperationOf } from './operation.ts'
-import type { Outcome } from './outcome.ts'
+import type { OperationHandler } from '#server/operations/handler.ts'
+import type { Outcome } from '#server/operations/outcome.ts'
+import type { IntentCreation } from './operations.ts'
 import { planIntentCancellation } from './plan-intent.ts'
 
 /** Makes the booking's one intent, or finds the one that an earlier attempt made. */
 export async function runIntentCreation(
   { database, payments }: Deps,
-  operation: OperationOf<'create_intent'>,
+  operation: IntentCreation,
 ): Promise<Outcome> {
   const { bookingId, request } = operation
   const made = operation.wasSent ? await findMade(payments, operation) : undefined
@@ -39,8 +40,13 @@ export async function runIntentCreation(
 /** An answer was lost, yet the provider may have made the intent: repeating the call blindly could make a second one. */
 async function findMade(
   payments: Deps['payments'],
-  { bookingId, createdAt }: OperationOf<'create_intent'>,
+  { bookingId, createdAt }: IntentCreation,
 ): Promise<PaymentIntentState | undefined> {
   const found = await payments.findIntents({ key: 'booking_id', value: bookingId }, createdAt)
   return found.find((intent) => intent.status !== 'canceled')
+}
+
+export const intentCreation: OperationHandler<IntentCreation> = {
+  kind: 'create_intent',
+  run: runIntentCreation,
 }

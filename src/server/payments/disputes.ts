@@ -7,7 +7,7 @@ import { lockBooking } from '#server/bookings/store.ts'
 import { closeCaseOf, openCase } from '#server/cases/store.ts'
 import { findPosted, post } from '#server/ledger/store.ts'
 import type { Deps } from '#server/deps.ts'
-import { hurryRefunds } from './store.ts'
+import { hurryRefunds } from './hurry-refunds.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
 import type { PaymentEvent } from '#adapters/payments/port.ts'
 import type { Deps } from '#server/deps.ts'
-import { leaseAfter, waitAfter } from './store.ts'
+import { leaseAfter, waitAfter } from '#server/operations/store.ts'
 
 export type StoredEvent = { eventId: string; type: string; objectId: string; attempts: number }
 

@@ -56,7 +56,7 @@ async function handle(deps: Deps, event: StoredEvent): Promise<void> {
   }
 }
 
-/** Handles what the provider told. */
+/** Handles the events that the provider sent. */
 export const inboxTask: Task = {
   name: 'inbox',
   async run(deps) {

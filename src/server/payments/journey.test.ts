@@ -12,7 +12,10 @@ import {
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { aRenter } from '#test/fixtures/users.ts'
 import { openForgetEventsTask } from './forget-events.ts'
-import { operationsTask } from './run.ts'
+import { operationHandlers } from '#server/operation-handlers.ts'
+import { openOperationsTask } from '#server/operations/run.ts'
+
+const operationsTask = openOperationsTask(operationHandlers)
 
 const fixture = await openSharedApp(['renter', 'owner'], { LOG_LEVEL: 'silent' })
 
@@ -23,10 +26,10 @@ async function pay(id: string, card?: string): Promise<void> {
 }
 
 const cancel = (id: string, by = fixture.renter) => by.post(`/api/bookings/${id}/cancel`)
-const lettersAbout = async (email: string, words: RegExp) =>
+const emailsAbout = async (email: string, words: RegExp) =>
   (await fixture.app.mail(email)).filter(({ subject }) => words.test(subject))
 
-test('paid, cancelled in time, refunded: the renter has the money and the letters', async () => {
+test('paid, cancelled in time, refunded: the renter has the money and the emails', async () => {
   const id = await anApprovedBooking(fixture)
   await pay(id)
   expect(await cancel(id)).toMatchObject({ status: 200, body: { refunded: true, refundAmount: '162.00' } })
@@ -44,7 +47,7 @@ test('paid, cancelled in time, refunded: the renter has the money and the letter
       status: 'succeeded',
     }),
   ).toBe(1)
-  expect(await lettersAbout(aRenter.email, /refund of \$162\.00/i)).toHaveLength(1)
+  expect(await emailsAbout(aRenter.email, /refund of \$162\.00/i)).toHaveLength(1)
   expect(await confirmPayment(fixture, id)).toMatchObject({
     status: 409,
     body: { code: 'booking_cancelled' },

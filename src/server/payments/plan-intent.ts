@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
-import type { CancelIntentRequest, CreateIntentRequest } from './operation.ts'
-import { planOperation, wakeWorker } from './plan-operation.ts'
+import { wakeWorker } from '#server/jobs/wake-worker.ts'
+import { planOperation } from '#server/operations/plan.ts'
+import type { CreateIntentRequest, IntentCancellation, IntentCreation } from './operations.ts'
 
 type PaidBooking = { id: string; stripePaymentIntentId: string | null }
 
@@ -15,7 +16,12 @@ export async function planIntentCreation(
 ): Promise<string> {
   // The provider answers a used key as it did the first time, so a refused attempt needs a new one.
   const idempotencyKey = `booking:${booking.id}:create-intent:${refusedBefore + 1}`
-  const planned = await planOperation(tx, booking.id, { kind: 'create_intent', idempotencyKey, request }, now)
+  const planned = await planOperation<IntentCreation>(
+    tx,
+    booking.id,
+    { kind: 'create_intent', idempotencyKey, request },
+    now,
+  )
   if (!planned) throw new Error(`The intent of booking ${booking.id} was planned before`)
   return planned
 }
@@ -37,8 +43,8 @@ export async function planIntentCancellation(
     .where('status', '=', 'planned')
     .execute()
   if (booking.stripePaymentIntentId === null) return
-  const request: CancelIntentRequest = { intentId: booking.stripePaymentIntentId }
-  await planOperation(
+  const request = { intentId: booking.stripePaymentIntentId }
+  await planOperation<IntentCancellation>(
     tx,
     booking.id,
     { kind: 'cancel_intent', idempotencyKey: `booking:${booking.id}:cancel-intent`, request },

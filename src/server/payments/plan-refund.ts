@@ -5,8 +5,9 @@ import { plus, zero, type Cents } from '#domain/money.ts'
 import { nothing, sumOf, type SaleLines } from '#domain/refund-split.ts'
 import { getBookingMoney, post } from '#server/ledger/store.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
-import type { RefundReason, RefundRequest } from './operation.ts'
-import { planOperation, wakeWorker } from './plan-operation.ts'
+import { wakeWorker } from '#server/jobs/wake-worker.ts'
+import { planOperation } from '#server/operations/plan.ts'
+import type { RefundOperation, RefundReason, RefundRequest } from './operations.ts'
 
 /** What goes back: parts of the sale, and what was charged without one. */
 export type RefundParts = { lines: SaleLines } | { unsold: Cents }
@@ -30,7 +31,7 @@ export async function planRefund(
   const amount = plus(sumOf(lines), unsold)
   if (amount <= 0) throw new RangeError(`${amount} cents cannot be refunded`)
   const request: RefundRequest = { intentId: booking.stripePaymentIntentId, amount, reason }
-  const planned = await planOperation(
+  const planned = await planOperation<RefundOperation>(
     tx,
     booking.id,
     { kind: 'refund', idempotencyKey: keyOf(booking.id, reason), request },

@@ -8,7 +8,7 @@ import { openCase } from '#server/cases/store.ts'
 import { getBookingMoney, findPosted, post, readRemaining } from '#server/ledger/store.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
 import { showRefund } from './plan-refund.ts'
-import { isOperation } from './store.ts'
+import { isOperation } from '#server/operations/store.ts'
 
 const isLost = ({ status }: RefundState) => status === 'failed' || status === 'canceled'
 

@@ -15,7 +15,7 @@ import {
   startPayment,
 } from '#test/fixtures/payments.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
-import type { RefundReason } from './operation.ts'
+import type { RefundReason } from './operations.ts'
 import { planIntentCancellation } from './plan-intent.ts'
 import { planRefund } from './plan-refund.ts'
 import { renewRefunds } from './renew-refunds.ts'
@@ -57,7 +57,7 @@ async function settleRetries(): Promise<void> {
     .toBe(true)
 }
 
-test('the same reason refunds once, other reasons add up, and the renter is told of each', async () => {
+test('the same reason refunds once, other reasons add up, and the renter is notified of each', async () => {
   await plan(cents(16_200 - 500), 'cancelled')
   expect(await readBooking(fixture.app, id)).toMatchObject({
     refundStatus: 'pending',
@@ -72,12 +72,12 @@ test('the same reason refunds once, other reasons add up, and the renter is told
   expect(await refundsAtProvider()).toBe(2)
   const refunds = (await readOperations(fixture.app, id)).filter(({ kind }) => kind === 'refund')
   for (const { id: operation } of refunds) {
-    const told = await fixture.app.database
+    const queued = await fixture.app.database
       .selectFrom('outbox')
       .select('recipientId')
       .where('event', '=', `refund:${operation}`)
       .execute()
-    expect(told).toEqual([{ recipientId: fixture.renter.id }])
+    expect(queued).toEqual([{ recipientId: fixture.renter.id }])
   }
 })
 

@@ -6,14 +6,14 @@ import { refund as refundJournal, refundByDispute } from '#domain/ledger.ts'
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { getBookingMoney, post } from '#server/ledger/store.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { paymentRefunded } from './emails/refunded.ts'
+import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
-import type { OperationOf } from './operation.ts'
-import type { Outcome } from './outcome.ts'
+import type { OperationHandler } from '#server/operations/handler.ts'
+import type { Outcome } from '#server/operations/outcome.ts'
 import { showRefund } from './plan-refund.ts'
+import type { RefundOperation } from './operations.ts'
 import { recordRefunds } from './record-refunds.ts'
-
-type RefundOperation = OperationOf<'refund'>
 
 /**
  * Gives money back once. The provider is read first: what an earlier attempt did is found by the operation's id, which
@@ -110,9 +110,8 @@ async function complete(
     .where('id', '=', bookingId)
     .returning('renterId')
     .executeTakeFirstOrThrow()
-  await tell(tx, {
+  await notify(tx, paymentRefunded, {
     event: `refund:${id}`,
-    kind: 'payment_refunded',
     recipientId: renterId,
     context: { bookingId, amount: formatMoney(refund.amount) },
     now,
@@ -125,3 +124,10 @@ export const refusedRefund = ({ bookingId }: RefundOperation, reason: string): O
   reason,
   save: (tx, now) => showRefund(tx, bookingId, 'failed', now),
 })
+
+export const refunding: OperationHandler<RefundOperation> = {
+  kind: 'refund',
+  run: runRefund,
+  refused: refusedRefund,
+  sendsMoney: true,
+}

@@ -2,7 +2,7 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordRefunds } from './record-refunds.ts'
-import { hurryRefunds } from './store.ts'
+import { hurryRefunds } from './hurry-refunds.ts'
 
 /**
  * Reads the refunds of an intent again: one of ours that is still on its way is looked at now, and what happened without

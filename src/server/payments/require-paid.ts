@@ -1,6 +1,7 @@
 import { conflict } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
-import { callProvider, cannotPay, notPaid } from './refusals.ts'
+import { callProvider } from '#server/operations/refusals.ts'
+import { cannotPay, notPaid } from './refusals.ts'
 import { settlePayment } from './settle.ts'
 
 /** Settles the booking's payment for somebody who waits; throws the sentence that fits unless it is paid. */

@@ -4,7 +4,9 @@ import type { Cents } from '#domain/money.ts'
 import { getBookingMoney } from '#server/ledger/store.ts'
 import type { BookingRow } from '#server/bookings/store.ts'
 import { conflict } from '#server/http/failure.ts'
-import { planOperation, wakeWorker } from './plan-operation.ts'
+import { wakeWorker } from '#server/jobs/wake-worker.ts'
+import { planOperation } from '#server/operations/plan.ts'
+import type { RefundOperation } from './operations.ts'
 import { showRefund } from './plan-refund.ts'
 
 /** Sends what is still owed to a renter once more, after the provider or a bank refused it; answers how much it is. */
@@ -24,7 +26,7 @@ export async function planRefundAgain(
   if (refundOwed <= 0 || isOpen || stripePaymentIntentId === null)
     throw conflict('nothing_to_refund', 'No refund of this booking failed. Nothing was changed.')
   const reason = `again:${before.length}` as const
-  await planOperation(
+  await planOperation<RefundOperation>(
     tx,
     id,
     {

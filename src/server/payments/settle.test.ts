@@ -17,7 +17,7 @@ import { pollPayments } from './poll.ts'
 
 const fixture = await openSharedApp(['renter', 'owner'], { LOG_LEVEL: 'silent' })
 
-const tellings = (event: string) =>
+const emailsQueuedFor = (event: string) =>
   fixture.app.database.selectFrom('outbox').select('recipientId').where('event', '=', event).execute()
 
 /** Lets no event of the provider in, so that nothing but the call under test can confirm. */
@@ -26,7 +26,7 @@ const deafen = () =>
     throw new Error('The line is down')
   })
 
-test('a payment confirms the booking once, and both are told', async () => {
+test('a payment confirms the booking once, and both are notified', async () => {
   deafen()
   const id = await anApprovedBooking(fixture)
   await payByCard(fixture, await startPayment(fixture, id))
@@ -35,9 +35,9 @@ test('a payment confirms the booking once, and both are told', async () => {
   const booking = await readBooking(fixture.app, id)
   expect(booking.confirmedAt).not.toBeNull()
   expect(booking.dueAt).toEqual(startOfDay(serviceArea.zone, addDays(readDate(booking.endDate), 1)))
-  const told = await tellings(`booking:${id}:confirmed`)
-  expect(told).toHaveLength(2)
-  expect(new Set(told.map(({ recipientId }) => recipientId))).toEqual(
+  const emails = await emailsQueuedFor(`booking:${id}:confirmed`)
+  expect(emails).toHaveLength(2)
+  expect(new Set(emails.map(({ recipientId }) => recipientId))).toEqual(
     new Set([fixture.renter.id, fixture.owner.id]),
   )
 })
@@ -106,7 +106,7 @@ test('page and events race, and the booking is confirmed once', async () => {
   ])
   await fixture.app.settle()
   for (const reply of replies.slice(0, 12)) expect(reply).toMatchObject({ status: 200 })
-  expect(await tellings(`booking:${id}:confirmed`)).toHaveLength(2)
+  expect(await emailsQueuedFor(`booking:${id}:confirmed`)).toHaveLength(2)
 })
 
 test.each([
@@ -163,7 +163,7 @@ test('another booking’s payment is neither accepted nor given back', async () 
   expect(await countAtProvider(fixture.app, 'refund', { payment_intent: intentId })).toBe(0)
 })
 
-test('while the provider is away nobody is told that the booking is unpaid', async () => {
+test('while the provider is away no response says that the booking is unpaid', async () => {
   const id = await anApprovedBooking(fixture)
   await payByCard(fixture, await startPayment(fixture, id))
   breakPayments(fixture.app, 'readIntent', () => async () => {

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Tables } from '#adapters/database/port.ts'
 import type { PaymentIntentState } from '#adapters/payments/port.ts'
@@ -7,9 +7,11 @@ import { addDays, startOfDay } from '#domain/calendar-date.ts'
 import { charge, linesOf, sale } from '#domain/ledger.ts'
 import { payoutDue } from '#domain/payout.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { wakeWorker } from '#server/jobs/wake-worker.ts'
 import { lockBooking, moveBooking, type BookingRow } from '#server/bookings/store.ts'
 import { post } from '#server/ledger/store.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { bookingConfirmed } from './emails/confirmed.ts'
+import { notifyParties } from '#server/bookings/notify-parties.ts'
 import type { Deps } from '#server/deps.ts'
 import { judgePayment } from './judge.ts'
 import { planLateRefund } from './late-payment.ts'
@@ -102,7 +104,7 @@ async function confirm(
   intent: PaymentIntentState,
   now: Date,
 ): Promise<void> {
-  const { id, renterId, ownerId } = booking
+  const { id } = booking
   const dueAt = startOfDay(serviceArea.zone, addDays(booking.endDate, 1))
   const moved = await moveBooking(tx, {
     id,
@@ -114,14 +116,10 @@ async function confirm(
   if (!moved) throw new Error(`Booking ${id} moved although its lock is held`)
   await post(tx, id, charge(requireCharge(intent), intent.amountReceived), now)
   await post(tx, id, sale(id, linesOf(booking)), now)
-  for (const recipientId of [renterId, ownerId]) {
-    await tell(tx, {
-      event: `booking:${id}:confirmed`,
-      kind: 'booking_confirmed',
-      recipientId,
-      context: { bookingId: id },
-      now,
-    })
-  }
-  await sql`select pg_notify('work', '')`.execute(tx)
+  await notifyParties(tx, booking, bookingConfirmed, {
+    event: `booking:${id}:confirmed`,
+    context: { bookingId: id },
+    now,
+  })
+  await wakeWorker(tx)
 }

@@ -6,10 +6,12 @@ import { serviceArea } from '#domain/service-area.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
-import { awaitOperation } from './await-operation.ts'
-import type { CreateIntentRequest } from './operation.ts'
+import { awaitOperation } from '#server/operations/await.ts'
+import { answerOrRefuse, callProvider } from '#server/operations/refusals.ts'
+import { intentCreation } from './create-intent.ts'
+import type { CreateIntentRequest } from './operations.ts'
 import { planIntentCreation } from './plan-intent.ts'
-import { answerOrRefuse, callProvider, cannotPay } from './refusals.ts'
+import { cannotPay } from './refusals.ts'
 import { requirePaid } from './require-paid.ts'
 
 /** The client secret of the booking's one intent, made at the first call and answered at every later one. */
@@ -41,7 +43,7 @@ async function requireApproved({ database }: Deps, bookingId: string): Promise<v
 }
 
 async function makeIntent(deps: Deps, bookingId: string, operationId: string): Promise<string> {
-  const state = await awaitOperation(deps, operationId)
+  const state = await awaitOperation(deps, operationId, intentCreation)
   if (state.status === 'refused') await requireApproved(deps, bookingId)
   return answerOrRefuse<{ intentId: string }>(state).intentId
 }

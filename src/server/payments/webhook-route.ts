@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { BadWebhook, type PaymentEvent } from '#adapters/payments/port.ts'
 import { Failure } from '#server/http/failure.ts'
+import { wakeWorker } from '#server/jobs/wake-worker.ts'
 import type { Deps } from '#server/deps.ts'
 import { keepEvent } from './inbox-store.ts'
 
@@ -17,7 +17,7 @@ export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
     scope.post('/api/webhooks/stripe', { bodyLimit: maxBytes }, async (request, reply) => {
       const event = readEvent(deps, request.body, request.headers['stripe-signature'])
       await keepEvent(deps.database, event)
-      await sql`select pg_notify('work', '')`.execute(deps.database)
+      await wakeWorker(deps.database)
       return reply.header('cache-control', 'no-store').send({ received: true })
     })
   })

@@ -1,12 +1,13 @@
 import type { Deps } from '#server/deps.ts'
-import type { OperationOf } from '#server/payments/operation.ts'
-import type { Outcome } from '#server/payments/outcome.ts'
+import type { OperationHandler } from '#server/operations/handler.ts'
+import type { Outcome } from '#server/operations/outcome.ts'
+import type { AccountCreation } from './operations.ts'
 import { saveAccountState } from './store.ts'
 
 /** Makes a person's one payout account, or finds the one that an earlier attempt made. */
 export async function runAccountCreation(
   { payments }: Deps,
-  { id, userId, request, idempotencyKey, wasSent, createdAt }: OperationOf<'create_account'>,
+  { id, userId, request, idempotencyKey, wasSent, createdAt }: AccountCreation,
 ): Promise<Outcome> {
   const made = wasSent ? await payments.findPayoutAccounts({ key: 'user_id', value: userId }, createdAt) : []
   const account = made[0] ?? (await payments.createPayoutAccount(request, idempotencyKey))
@@ -25,4 +26,9 @@ export async function runAccountCreation(
       await tx.updateTable('operations').set({ request: '{}' }).where('id', '=', id).execute()
     },
   }
+}
+
+export const accountCreation: OperationHandler<AccountCreation> = {
+  kind: 'create_account',
+  run: runAccountCreation,
 }

@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Tables } from '#adapters/database/port.ts'
 import type { Deps } from '#server/deps.ts'
-import { awaitOperation } from '#server/payments/await-operation.ts'
-import type { CreateAccountRequest } from '#server/payments/operation.ts'
-import { answerOrRefuse, callProvider } from '#server/payments/refusals.ts'
+import { awaitOperation } from '#server/operations/await.ts'
+import { answerOrRefuse, callProvider } from '#server/operations/refusals.ts'
+import { accountCreation } from './create-account.ts'
+import type { CreateAccountRequest } from './operations.ts'
 
 /** A fresh address of the provider's onboarding for a person, whose account is made at the first call. */
 export async function startOnboarding(deps: Deps, userId: string, now: Date): Promise<string> {
@@ -12,7 +13,9 @@ export async function startOnboarding(deps: Deps, userId: string, now: Date): Pr
   const accountId =
     'accountId' in started
       ? started.accountId
-      : answerOrRefuse<{ accountId: string }>(await awaitOperation(deps, started.operationId)).accountId
+      : answerOrRefuse<{ accountId: string }>(
+          await awaitOperation(deps, started.operationId, accountCreation),
+        ).accountId
   const profile = `${deps.settings.publicUrl}/profile`
   return callProvider(() =>
     deps.payments.onboardingAddress(accountId, {

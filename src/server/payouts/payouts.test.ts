@@ -10,7 +10,7 @@ const fixture = await openPayeeFixture()
 let id: string
 beforeEach(() => fixture.nextLender())
 
-const { money, booking, see, operations, letters } = lookAt(
+const { money, booking, see, operations, emails } = lookAt(
   () => fixture,
   () => id,
 )
@@ -52,7 +52,7 @@ test('an admin’s refund under one key happens once, also when its answer was l
 })
 
 describe('a payout', () => {
-  test('is due 20 hours after pickup, goes out once, and is told once', async () => {
+  test('is due 20 hours after pickup, goes out once, and notifies once', async () => {
     id = await aPayableBooking(fixture)
     expect(await see()).toMatchObject({ payout: { state: 'scheduled', amount: '121.50' } })
     const { payoutDueAt } = await booking()
@@ -66,7 +66,7 @@ describe('a payout', () => {
     expect((await fixture.owner.get('/api/auth/user')).body).toMatchObject({ totalEarnings: '121.50' })
     await fixture.app.advance('PT48H')
     expect(await operations('transfer')).toHaveLength(1)
-    expect(await letters(/^Payout of \$121\.50/)).toBe(1)
+    expect(await emails(/^Payout of \$121\.50/)).toBe(1)
     await expectBooksAgree(fixture.app)
   })
 
@@ -75,7 +75,7 @@ describe('a payout', () => {
     await fixture.app.advance(untilPayout)
     await fixture.app.advance('PT1H')
     expect(await see()).toMatchObject({ payout: { state: 'waiting', amount: '121.50' } })
-    expect(await letters(/^Your payout is waiting/)).toBe(1)
+    expect(await emails(/^Your payout is waiting/)).toBe(1)
     await onboard(fixture.app, fixture.owner)
     await fixture.app.settle()
     expect(await booking()).toMatchObject({ payoutStatus: 'completed' })
@@ -88,9 +88,9 @@ describe('a payout', () => {
     const { payoutDueAt } = await booking()
     const due = { ...fixture.app.deps, clock: { now: () => payoutDueAt! } }
     expect([await sendPayouts.run(due), await sendPayouts.run(due)]).toEqual([1, 0])
-    expect(await letters(/^Your payout is waiting/)).toBe(0)
-    const told = (await fixture.owner.get('/api/notifications')).body as NotificationView[]
-    expect(told.filter(({ title }) => title.startsWith('Your payout is waiting'))).toHaveLength(1)
+    expect(await emails(/^Your payout is waiting/)).toBe(0)
+    const notifications = (await fixture.owner.get('/api/notifications')).body as NotificationView[]
+    expect(notifications.filter(({ title }) => title.startsWith('Your payout is waiting'))).toHaveLength(1)
   })
 
   test('that six sweeps find due at once is sent once', async () => {
@@ -139,7 +139,7 @@ describe('a payout', () => {
     expect(await booking()).toMatchObject({ payoutStatus: 'failed' })
     expect(await operations('transfer')).toHaveLength(6)
     expect(await see()).toMatchObject({ payout: { state: 'failed', amount: '121.50' } })
-    expect(await letters(/^We could not send your payout/)).toBe(1)
+    expect(await emails(/^We could not send your payout/)).toBe(1)
     mend()
     const { status } = await fixture.admin.post(`/api/admin/bookings/${id}/retry-payout`, {
       reason: 'Mended.',
@@ -194,7 +194,7 @@ describe('a refund after the payout', () => {
     await fixture.app.advance(untilPayout)
     expect(await money()).toMatchObject({ paidOut: '0.00', debt: '-121.50' })
     expect(await booking()).toMatchObject({ payoutStatus: 'completed', stripeTransferId: null })
-    expect(await letters(/^Earnings kept/)).toBe(1)
+    expect(await emails(/^Earnings kept/)).toBe(1)
     id = await aPaidBooking(fixture)
     await fixture.app.advance(untilPayout)
     expect(await money()).toMatchObject({ paidOut: '121.50', debt: '0.00' })

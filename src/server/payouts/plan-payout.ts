@@ -5,8 +5,13 @@ import { minus, plus, zero, type Cents, lesser } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingRow } from '#server/bookings/store.ts'
 import { countPosted, findCharge, post, readDebt, readOwnerLines } from '#server/ledger/store.ts'
-import { tell } from '#server/outbox/tell.ts'
-import { planOperation, wakeWorker } from '#server/payments/plan-operation.ts'
+import type { AboutBooking } from '#server/bookings/emails/booking-email.ts'
+import type { EmailDefinition } from '#server/outbox/email.ts'
+import { notify } from '#server/outbox/notify.ts'
+import { wakeWorker } from '#server/jobs/wake-worker.ts'
+import { planOperation } from '#server/operations/plan.ts'
+import type { TransferOperation } from './operations.ts'
+import { payoutKept } from './emails/kept.ts'
 import { withdrawn } from './withdraw-transfer.ts'
 
 /** Why an owner's money does not leave now. */
@@ -39,13 +44,13 @@ export async function planPayout(
       .set({ payoutStatus: 'completed', payoutDueAt: null, updatedAt: now })
       .where('id', '=', booking.id)
       .execute()
-    await tellOwner(tx, booking, 'kept', 'payout_kept', now)
+    await notifyOwner(tx, booking, payoutKept, 'kept', now)
     return undefined
   }
   const sourceChargeId = await findCharge(tx, booking.id)
   if (sourceChargeId === undefined) throw new Error(`Booking ${booking.id} owes money that was never charged`)
   const before = await countTransfers(tx, booking.id)
-  await planOperation(
+  await planOperation<TransferOperation>(
     tx,
     booking.id,
     {
@@ -118,17 +123,16 @@ export async function countTransfers(
   return { all: planned.length, refused: refused.length }
 }
 
-/** Tells the owner of a booking about its payout, once for each word. */
-export const tellOwner = (
+/** Notifies the owner of a booking about its payout, once for each `word`. */
+export const notifyOwner = (
   tx: Transaction<Tables>,
   { id, ownerId }: Pick<BookingRow, 'id' | 'ownerId'>,
-  word: string,
-  kind: 'payout_kept' | 'payout_waiting' | 'payout_failed',
+  email: EmailDefinition<AboutBooking>,
+  word: 'kept' | 'waiting' | 'failed',
   now: Date,
 ): Promise<void> =>
-  tell(tx, {
+  notify(tx, email, {
     event: `booking:${id}:payout-${word}`,
-    kind,
     recipientId: ownerId,
     context: { bookingId: id },
     now,

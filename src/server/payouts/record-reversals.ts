@@ -7,7 +7,7 @@ import { lockBooking } from '#server/bookings/store.ts'
 import { openCase } from '#server/cases/store.ts'
 import { post, readOwnerLines } from '#server/ledger/store.ts'
 import type { Deps } from '#server/deps.ts'
-import { isOperation } from '#server/payments/store.ts'
+import { isOperation } from '#server/operations/store.ts'
 import { restorePayout } from './withdraw-transfer.ts'
 
 /** A transfer changed at the provider: what was taken back there by hand is recorded. */

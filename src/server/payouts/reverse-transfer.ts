@@ -3,12 +3,11 @@ import { reversal, spreadOverOwner } from '#domain/ledger.ts'
 import { minus, plus, zero, type Cents, greater, lesser, cents } from '#domain/money.ts'
 import { post, readOwnerLines } from '#server/ledger/store.ts'
 import type { Deps } from '#server/deps.ts'
-import type { OperationOf } from '#server/payments/operation.ts'
-import type { Outcome } from '#server/payments/outcome.ts'
+import type { OperationHandler } from '#server/operations/handler.ts'
+import type { Outcome } from '#server/operations/outcome.ts'
+import type { ReversalOperation } from './operations.ts'
 import { recordReversals } from './record-reversals.ts'
 import { oweOverpaid, planReversal, settleOwner } from './settle-owner.ts'
-
-type ReversalOperation = OperationOf<'reverse_transfer'>
 
 /** Takes part of a transfer back once. What the owner's account no longer has becomes their debt. */
 export async function runReversal({ payments }: Deps, operation: ReversalOperation): Promise<Outcome> {
@@ -67,3 +66,8 @@ const refused = (
     }
   },
 })
+
+export const transferReversal: OperationHandler<ReversalOperation> = {
+  kind: 'reverse_transfer',
+  run: runReversal,
+}

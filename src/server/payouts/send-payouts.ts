@@ -4,11 +4,12 @@ import type { Database } from '#adapters/database/port.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
-import { planPayout, tellOwner } from './plan-payout.ts'
+import { payoutWaiting } from './emails/waiting.ts'
+import { planPayout, notifyOwner } from './plan-payout.ts'
 
 const batch = 100
 
-/** Bookings whose owner can be paid now, and those whose owner has yet to be told what is missing. */
+/** Bookings whose owner can be paid now, and those whose owner has not been notified yet of what is missing. */
 const findDue = (database: Database, now: Date) =>
   database
     .selectFrom('bookings as b')
@@ -20,7 +21,7 @@ const findDue = (database: Database, now: Date) =>
     .where((row) =>
       row.or([
         row('o.stripePayoutsEnabled', '=', true),
-        // The bell rings whatever mail was turned off.
+        // The notification is stored whatever emails were turned off.
         sql<boolean>`not exists (
           select 1 from notifications n where n.user_id = b.owner_id and n.event = 'booking:' || b.id || ':payout-waiting'
         )`,
@@ -51,6 +52,6 @@ const sendIfDue = (database: Database, id: string, now: Date): Promise<boolean> 
     const obstacle = await planPayout(tx, booking, now)
     if (obstacle === 'nothing-owed')
       await tx.updateTable('bookings').set({ payoutDueAt: null }).where('id', '=', id).execute()
-    if (obstacle === 'account') await tellOwner(tx, booking, 'waiting', 'payout_waiting', now)
+    if (obstacle === 'account') await notifyOwner(tx, booking, payoutWaiting, 'waiting', now)
     return obstacle !== 'case'
   })

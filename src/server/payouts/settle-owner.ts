@@ -3,7 +3,9 @@ import type { Tables } from '#adapters/database/port.ts'
 import { debt, spreadOverOwner } from '#domain/ledger.ts'
 import { plus, type Cents, lesser } from '#domain/money.ts'
 import { countPosted, listReversible, post, readOwnerLines } from '#server/ledger/store.ts'
-import { planOperation, wakeWorker } from '#server/payments/plan-operation.ts'
+import { wakeWorker } from '#server/jobs/wake-worker.ts'
+import { planOperation } from '#server/operations/plan.ts'
+import type { ReversalOperation } from './operations.ts'
 import { withdrawTransfer } from './withdraw-transfer.ts'
 
 /**
@@ -55,7 +57,7 @@ export async function planReversal(
     .where('kind', '=', 'reverse_transfer')
     .execute()
   const { destination } = await findTransferOrder(tx, bookingId)
-  await planOperation(
+  await planOperation<ReversalOperation>(
     tx,
     bookingId,
     {

@@ -4,16 +4,17 @@ import { spreadOverOwner, transfer } from '#domain/ledger.ts'
 import { formatMoney, minus, zero } from '#domain/money.ts'
 import { nextPayoutAttempt } from '#domain/payout.ts'
 import { post, readOwnerLines } from '#server/ledger/store.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { payoutSent } from './emails/sent.ts'
+import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
-import type { OperationOf } from '#server/payments/operation.ts'
-import type { Outcome } from '#server/payments/outcome.ts'
+import type { OperationHandler } from '#server/operations/handler.ts'
+import type { Outcome } from '#server/operations/outcome.ts'
 import { refreshPayoutAccount } from './account.ts'
-import { countTransfers, hasOpenCase, readOwed, tellOwner } from './plan-payout.ts'
+import type { TransferOperation } from './operations.ts'
+import { countTransfers, hasOpenCase, readOwed, notifyOwner } from './plan-payout.ts'
 import { settleOwner } from './settle-owner.ts'
+import { payoutFailed } from './emails/failed.ts'
 import { restorePayout, withdrawn } from './withdraw-transfer.ts'
-
-type TransferOperation = OperationOf<'transfer'>
 
 /** Sends an owner their money once: what an earlier attempt sent is found by the operation's id, which it carries. */
 export async function runTransfer(deps: Deps, operation: TransferOperation): Promise<Outcome> {
@@ -25,6 +26,7 @@ export async function runTransfer(deps: Deps, operation: TransferOperation): Pro
     return {
       status: 'refused',
       reason: withdrawn,
+      isExpected: true,
       save: async (tx, now) => {
         await restorePayout(tx, bookingId, now)
         await settleOwner(tx, bookingId, now)
@@ -71,9 +73,8 @@ const sent = (operation: TransferOperation, { id: transferId }: TransferState): 
       .where('id', '=', bookingId)
       .returning('ownerId')
       .executeTakeFirstOrThrow()
-    await tell(tx, {
+    await notify(tx, payoutSent, {
       event: `transfer:${id}`,
-      kind: 'payout_sent',
       recipientId: ownerId,
       context: { bookingId, amount: formatMoney(request.amount) },
       now,
@@ -95,8 +96,14 @@ const refused = ({ bookingId }: TransferOperation, reason: string): Outcome => (
         .where('id', '=', bookingId)
         .returning(['id', 'ownerId'])
         .executeTakeFirstOrThrow()
-      await tellOwner(tx, booking, 'failed', 'payout_failed', now)
+      await notifyOwner(tx, booking, payoutFailed, 'failed', now)
     }
     await settleOwner(tx, bookingId, now)
   },
 })
+
+export const transferring: OperationHandler<TransferOperation> = {
+  kind: 'transfer',
+  run: runTransfer,
+  sendsMoney: true,
+}

@@ -1,16 +1,17 @@
 import type { z } from 'zod'
 import type { newReport } from '#contract/reports.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { lockListing } from '#server/bookings/store.ts'
+import { lockListing } from '#server/listings/lock.ts'
 import { forbidden, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { hideAfterReports } from '#server/moderation/hide-after-reports.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { reportReceived } from './emails/received.ts'
+import { notifyAdmins } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { addReport } from './store.ts'
 
 /**
- * Keeps a report and tells the admins; enough of them hide the listing. A second report of the same listing while the
+ * Stores a report and notifies the admins; enough of them hide the listing. A second report of the same listing while the
  * first is open is refused by the database.
  */
 export const report = (
@@ -27,15 +28,11 @@ export const report = (
     }
     if (isOwn) throw forbidden('This is your own listing.')
     const added = await addReport(transaction, viewer.id, { listingId, reason, description }, now)
-    for (const recipientEmail of deps.settings.adminEmails) {
-      await tell(transaction, {
-        event: `report:${added.id}`,
-        kind: 'report_received',
-        recipientEmail,
-        context: { reportId: added.id },
-        now,
-      })
-    }
+    await notifyAdmins(transaction, deps.settings.adminEmails, reportReceived, {
+      event: `report:${added.id}`,
+      context: { reportId: added.id },
+      now,
+    })
     await hideAfterReports(transaction, deps, listing, now)
     return added
   })

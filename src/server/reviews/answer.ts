@@ -1,7 +1,8 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { isBlockedBetween } from '#server/blocks/store.ts'
 import { conflict, forbidden, notFound } from '#server/http/failure.ts'
-import { tell } from '#server/outbox/tell.ts'
+import { reviewAnswered } from './emails/reviewed.ts'
+import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReview, lockPublishedReview, saveAnswer } from './store.ts'
 
@@ -17,11 +18,10 @@ export const answerReview = ({ database }: Deps, authorId: string, id: string, a
       throw conflict('already_answered', 'You already answered this review. An answer stays as it is.')
     }
     await saveAnswer(tx, id, answer, now)
-    // Who is blocked is read where everybody reads, and told about to nobody.
+    // A blocked person may answer where everybody reads it; the one who blocked them is not notified.
     if (await isBlockedBetween(tx, review.reviewerId, authorId)) return getReview(tx, id)
-    await tell(tx, {
+    await notify(tx, reviewAnswered, {
       event: `review:${id}:answered`,
-      kind: 'review_answered',
       recipientId: review.reviewerId,
       context: { reviewId: id },
       now,

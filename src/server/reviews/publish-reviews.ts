@@ -2,11 +2,11 @@ import { reviewDays } from '#domain/review-window.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { day } from '#domain/durations.ts'
-import { lockListing } from '#server/bookings/store.ts'
+import { lockListing } from '#server/listings/lock.ts'
 import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { publishReviewsOf } from './store.ts'
-import { tellPublished } from './tell-published.ts'
+import { notifyPublished } from './notify-published.ts'
 const maxAtOnce = 100
 
 /** Publishes what only one side wrote, once the other can no longer answer. */
@@ -22,7 +22,7 @@ export const publishReviews: Task = {
         inTransaction(database, async (transaction) => {
           await lockListing(transaction, listingId)
           const count = await publishReviewsOf(transaction, bookingId, now)
-          await tellPublished(transaction, bookingId, now)
+          await notifyPublished(transaction, bookingId, now)
           return count > 0
         }),
     )

@@ -5,7 +5,7 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { lockListingAndBooking } from '#server/bookings/store.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
-import { tellPublished } from './tell-published.ts'
+import { notifyPublished } from './notify-published.ts'
 import { addReview, findReviewers, getReview, publishReviewsOf } from './store.ts'
 
 /** Nobody reads the other side's review before both have written or the window has closed. */
@@ -39,7 +39,7 @@ export const writeReview = (
     const id = await addReview(transaction, review, { publishedAt, now })
     if (publishedAt) {
       await publishReviewsOf(transaction, bookingId, now)
-      await tellPublished(transaction, bookingId, now)
+      await notifyPublished(transaction, bookingId, now)
     }
     return { ...(await getReview(transaction, id)), published: publishedAt !== null }
   })

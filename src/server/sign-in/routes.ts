@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IdentityUnavailable, SignInRefused } from '#adapters/identity/port.ts'
-import { endSession, sessionCookieName, setSessionCookie } from '#server/http/sessions.ts'
+import { sessionCookieName, setSessionCookie } from '#server/http/sessions.ts'
+import { endSession } from './sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { keepAttempt, takeAttempt } from './attempt-cookie.ts'
 import { EmailTaken, enter } from './enter.ts'

@@ -33,7 +33,7 @@ export async function changeProfile(deps: Deps, viewer: Viewer, patch: ProfilePa
   return getAccount(deps, viewer)
 }
 
-/** Of somebody who left there is told what others said of them and since when they were here, and nothing that they did. */
+/** A deleted account shows what others said of the person and since when they were a member, and nothing that they did. */
 export async function getStats(
   { database }: Deps,
   id: string,

@@ -49,9 +49,9 @@ describe('what was checked', () => {
     await admin.post(`/api/admin/users/${owner.id}/verify`, { reason: 'Came by with a passport' })
     const stats = await statsOf(owner)
     expect(stats.verification).toEqual({ by: 'admin', on: today() })
-    const told = JSON.stringify(stats)
+    const shown = JSON.stringify(stats)
     for (const secret of [admin.id!, anAdmin.email, anAdmin.lastName, 'passport', owner.email])
-      expect(told).not.toContain(secret)
+      expect(shown).not.toContain(secret)
     expect(Object.keys(stats).toSorted()).toEqual(
       [
         'averageRating',

@@ -41,7 +41,7 @@ export function listen(client: QueryClient, viewerId: string): () => void {
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data === stateRequest) return say()
     if (lead) return
-    // What was told before this tab listened, while it was kept or while the other slept, it never heard.
+    // What was published before this tab listened, while it was kept or while the other slept, it never heard.
     if (data.isLive && !isLiveNow()) hear({ kind: 'sync' })
     setLive(data.isLive)
     clearTimeout(doubt)

@@ -5,7 +5,7 @@ let isLive = false
 export const isLiveNow = (): boolean => isLive
 const changed = listeners()
 
-/** Whether changes are told to this tab; while they are not, what must be fresh is asked for again and again. */
+/** Whether live events reach this tab; while they do not, what must be fresh is asked for again and again. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     changed.add,
@@ -16,5 +16,5 @@ export const useIsLive = (): boolean =>
 export function setLive(next: boolean): void {
   if (next === isLive) return
   isLive = next
-  changed.notify()
+  changed.emit()
 }

@@ -42,7 +42,7 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
 
   function show(next: Match, isSamePage = false): void {
     match = next
-    changed.notify(next, { isSamePage })
+    changed.emit(next, { isSamePage })
   }
 
   function mayLeave(next: Location): true | Promise<boolean> {
@@ -77,7 +77,7 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
     const next = locationOf(target as Target, match.location)
     const may = mayLeave(next)
     if (may !== true && !(await may)) return
-    leaving.notify()
+    leaving.emit()
     const isSame = addressOf(next) === addressOf(match.location)
     if (target.replace || isSame) history?.replace(next)
     else history?.push(next)
@@ -104,7 +104,7 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
       opened.watch({
         mayLeave,
         arrive({ location, how }) {
-          leaving.notify()
+          leaving.emit()
           scroll = how === 'fragment' ? { how: 'keep' } : { how: 'entry', key: opened.key() }
           void load(location)
         },
@@ -125,9 +125,9 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
     /** Told when a match stands on the screen. */
     settle(shown: Match): void {
       if (shown.status === 'pending' || shown === seen) return
-      const told = { from: seen, to: shown, scroll }
+      const navigation = { from: seen, to: shown, scroll }
       seen = shown
-      rendered.notify(told)
+      rendered.emit(navigation)
     },
   }
 }

@@ -6,7 +6,7 @@ export function listeners<Args extends unknown[] = []>() {
       all.add(listener)
       return () => void all.delete(listener)
     },
-    notify(...args: Args): void {
+    emit(...args: Args): void {
       for (const listener of all) listener(...args)
     },
   }

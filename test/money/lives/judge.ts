@@ -99,14 +99,14 @@ export async function judge(town: Town, { bookingId, life }: Lived): Promise<str
   return wrong
 }
 
-/** Letters that reached somebody twice. Titles are of one life each, so the same subject is the same news. */
-export async function doubleLetters(town: Town): Promise<string[]> {
+/** Emails that reached somebody twice. Titles are of one life each, so the same subject is the same event. */
+export async function doubleEmails(town: Town): Promise<string[]> {
   const { rows } = await town.pool.query<{ recipient: string; subject: string; count: number }>(
-    `select recipient, subject, count(*)::int as count from sandbox.letters
+    `select recipient, subject, count(*)::int as count from sandbox.emails
      where subject !~ '^(Refund of|Payout of)' and subject ~ 'Tent'
      group by 1, 2 having count(*) > 1`,
   )
-  return rows.map(({ recipient, subject, count }) => `${recipient} got ${count} letters: ${subject}`)
+  return rows.map(({ recipient, subject, count }) => `${recipient} got ${count} emails: ${subject}`)
 }
 
 /** Everything that both sides hold about an object of the provider, for whoever looks into a difference. */

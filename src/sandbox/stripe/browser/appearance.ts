@@ -41,7 +41,7 @@ const applyRules = (rules: Record<string, Record<string, string>>) => {
     if (!(rule instanceof CSSStyleRule)) continue
     for (const [name, value] of Object.entries(properties))
       rule.style.setProperty(
-        name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+        name.replace(/[A-Z]/g, (character) => `-${character.toLowerCase()}`),
         value,
       )
   }

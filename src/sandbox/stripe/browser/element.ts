@@ -33,7 +33,7 @@ export const createElement = (
   const emit = (event: string, more: object = {}) => {
     for (const listener of listeners.get(event) ?? []) listener({ elementType: type, ...more })
   }
-  const tell = (message: ToFrame) => send(frame?.contentWindow, message)
+  const post = (message: ToFrame) => send(frame?.contentWindow, message)
 
   const hear = (event: MessageEvent<unknown>) => {
     const message = readMessage<FromFrame>(event, frame?.contentWindow)
@@ -41,7 +41,7 @@ export const createElement = (
     if (message.kind === 'height') frame.style.height = `${message.height}px`
     if (message.kind === 'loaded') {
       isLoaded = true
-      tell({ kind: 'appearance', ...look() })
+      post({ kind: 'appearance', ...look() })
       frame.style.opacity = '1'
       emit('ready')
     }
@@ -75,7 +75,7 @@ export const createElement = (
     const id = ++lastId
     return new Promise((answered) => {
       waiting.set(id, answered)
-      tell(makeMessage(id))
+      post(makeMessage(id))
     })
   }
 
@@ -122,9 +122,9 @@ export const createElement = (
       destroyed()
     },
     update(options: { disabled?: boolean; readOnly?: boolean } = {}) {
-      if (options.disabled !== undefined) tell({ kind: 'enable', isDisabled: options.disabled })
+      if (options.disabled !== undefined) post({ kind: 'enable', isDisabled: options.disabled })
     },
-    redress: () => tell({ kind: 'appearance', ...look() }),
+    redress: () => post({ kind: 'appearance', ...look() }),
     on(event: string, listener: Listener) {
       const known = listeners.get(event) ?? new Set()
       listeners.set(event, known.add(listener))
@@ -142,9 +142,9 @@ export const createElement = (
       }
       return element.on(event, first)
     },
-    focus: () => tell({ kind: 'focus' }),
-    blur: () => tell({ kind: 'blur' }),
-    clear: () => tell({ kind: 'clear' }),
+    focus: () => post({ kind: 'focus' }),
+    blur: () => post({ kind: 'blur' }),
+    clear: () => post({ kind: 'clear' }),
     collapse: () => {},
     check: () => ask((id) => ({ kind: 'check', id })),
     collect: (key: string) => ask((id) => ({ kind: 'collect', id, key })),

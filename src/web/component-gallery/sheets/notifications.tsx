@@ -2,7 +2,7 @@ import type { NotificationView } from '#contract/notifications.ts'
 import { hour } from '#domain/durations.ts'
 import { notificationTopics } from '#domain/notification-topic.ts'
 import { topicWords } from '#domain/wording/notifications.ts'
-import { NoNews } from '#web/components/notifications/no-news.tsx'
+import { NoNotifications } from '#web/components/notifications/no-notifications.tsx'
 import { NotificationRow } from '#web/components/notifications/notification-row.tsx'
 import { NotificationSkeleton } from '#web/components/notifications/notification-skeleton.tsx'
 import { UnreadCount } from '#web/components/notifications/unread-count.tsx'
@@ -37,7 +37,7 @@ export const Notifications = () => (
         <NotificationSkeleton rows={4} />
       </div>
       <div className="overflow-hidden rounded-xl border border-line">
-        <NoNews />
+        <NoNotifications />
       </div>
     </div>
   </Part>

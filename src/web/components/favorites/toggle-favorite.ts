@@ -34,7 +34,7 @@ export function toggleFavorite(client: QueryClient, listing: ListingView, words:
 
 async function grant(client: QueryClient, change: PendingChange, words: FavoriteWords): Promise<void> {
   const { listing, isSaved } = change
-  const failure = await tell(listing.id, isSaved).then(
+  const failure = await save(listing.id, isSaved).then(
     () => undefined,
     (reason: unknown) => ({ reason }),
   )
@@ -54,7 +54,7 @@ async function grant(client: QueryClient, change: PendingChange, words: Favorite
 const setPendingChanges = (client: QueryClient, pendingChanges: PendingChange[]) =>
   client.setQueryData(pendingChangesQuery.queryKey, pendingChanges)
 
-const tell = (listingId: string, isSaved: boolean): Promise<unknown> =>
+const save = (listingId: string, isSaved: boolean): Promise<unknown> =>
   isSaved ? call(addFavorite, { body: { listingId } }) : call(removeFavorite, { params: { listingId } })
 
 const show = (client: QueryClient, change: PendingChange) =>

@@ -40,7 +40,7 @@ export function ListingForm({ form, photos, words, isPending, onSubmit }: Listin
   const submit = form.handleSubmit(
     async (listing) => {
       if (isPending) return
-      if (photos.photos.length === 0) return tellMissingImages()
+      if (photos.photos.length === 0) return showMissingImages()
       const images = await photos.settle()
       // A photo that was lost has said so already; the form waits for what the person wants to do about it.
       if (images && images.length > 0) {
@@ -49,7 +49,7 @@ export function ListingForm({ form, photos, words, isPending, onSubmit }: Listin
       }
     },
     () => {
-      if (photos.photos.length === 0) tellMissingImages()
+      if (photos.photos.length === 0) showMissingImages()
     },
   )
   return (
@@ -80,7 +80,7 @@ export function ListingForm({ form, photos, words, isPending, onSubmit }: Listin
   )
 }
 
-const tellMissingImages = () =>
+const showMissingImages = () =>
   toast({
     title: 'Missing Images',
     description: 'Please add at least one image of your gear.',

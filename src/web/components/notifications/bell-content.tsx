@@ -4,7 +4,7 @@ import { notificationsPlace } from '#web/components/shell/site-map.ts'
 import { useNowAt } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { NoNews } from './no-news.tsx'
+import { NoNotifications } from './no-notifications.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
 import { useNotifications } from './use-notifications.ts'
@@ -72,7 +72,7 @@ type LatestProps = {
 
 function Latest({ notifications, asOf, onRead, onClose }: LatestProps) {
   const now = useNowAt(asOf)
-  if (notifications.length === 0) return <NoNews />
+  if (notifications.length === 0) return <NoNotifications />
   return (
     <ul className="divide-y divide-line">
       {notifications.map((each) => (

@@ -10,7 +10,7 @@ import { topicIcons } from './topic-icons.ts'
 
 type NotificationRowProps = { notification: NotificationView; now: Date; onPress: () => void }
 
-/** What was told, how long ago, and the way to what it is about. */
+/** The title of a notification, how long ago it was, and a link to what it is about. */
 export function NotificationRow({ notification, now, onPress }: NotificationRowProps) {
   const { topic, title, path, read, createdAt } = notification
   const { Icon, tone } = topicIcons[topic]

@@ -4,7 +4,7 @@ import { pageQuery } from '#web/calls/call.ts'
 import { unreadEvery } from './use-unread.ts'
 import { useIsLive } from '#web/events/liveness.ts'
 
-/** A page of what the viewer was told, asked for again and again while nobody tells what is new. */
+/** A page of the viewer's notifications, polled while there is no live stream. */
 export function useNotifications(asked: { limit: number; cursor?: string | undefined }) {
   const isLive = useIsLive()
   return useQuery({

@@ -17,14 +17,14 @@ export function PhotoGrid({ photos: stored }: { photos: Photos }) {
   const list = useRef<HTMLUListElement>(null)
   useRestoredFocus(() => list.current, 'input')
   const keys = photos.map(({ key }) => key)
-  const tell = (to: number) =>
+  const announce = (to: number) =>
     setSaid(`Now photo ${to + 1} of ${photos.length}${to === 0 ? ', the Main Photo' : ''}.`)
-  const moveAndTell = (from: number, to: number) => {
+  const moveAndAnnounce = (from: number, to: number) => {
     if (to < 0 || to >= photos.length) return
     move(from, to)
-    tell(to)
+    announce(to)
   }
-  const reorder = useReorder({ keys, move, onDrop: (key) => tell(keys.indexOf(key)) })
+  const reorder = useReorder({ keys, move, onDrop: (key) => announce(keys.indexOf(key)) })
   const placeOf = ({ key }: Photo) => reorder.documentKeys.indexOf(key)
   const drawn = photos.toSorted((a, b) => placeOf(a) - placeOf(b))
 
@@ -64,7 +64,7 @@ export function PhotoGrid({ photos: stored }: { photos: Photos }) {
               count={photos.length}
               isDragged={reorder.dragged === photo.key}
               onStart={(event, fromHandle) => reorder.start(event, photo.key, fromHandle)}
-              onMove={(to) => moveAndTell(index, to)}
+              onMove={(to) => moveAndAnnounce(index, to)}
               onRemove={() => {
                 remove(photo.key)
                 setSaid(`Photo ${index + 1} removed.`)

@@ -57,7 +57,7 @@ export function usePhotos(stored: () => readonly string[]) {
       const fresh = new Map(files.map((file) => [fileMark(file), file] as const))
       for (const mark of known) if (mark !== undefined) fresh.delete(mark)
       const room = photoLimits.max - latest.current.length
-      if (fresh.size > room) tellNoRoom()
+      if (fresh.size > room) showNoRoom()
       const taken = [...fresh].slice(0, room).map(([mark, file]) => {
         const control = new AbortController()
         const photo: UploadingPhoto = {
@@ -91,7 +91,7 @@ function stop(photo: Photo): void {
   if (!isReady(photo)) photo.abort()
 }
 
-const tellNoRoom = () =>
+const showNoRoom = () =>
   toast({
     title: 'Too many photos',
     description: `A listing can have up to ${photoLimits.max} photos.`,

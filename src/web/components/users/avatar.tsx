@@ -40,7 +40,7 @@ export function Avatar({ user, size = 40, label }: AvatarProps) {
         fontFamily="National Park Variable, sans-serif"
         fontSize="18"
         fontWeight="800"
-        fill={art.letterInk}
+        fill={art.initialsInk}
       >
         {art.initials}
       </text>

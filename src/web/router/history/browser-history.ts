@@ -24,12 +24,13 @@ export function openHistory() {
     addEventListener('popstate', () => {
       if (isReturning) return void (isReturning = false)
       const left = entry
-      const told = readEntry()
-      entry = told ?? keep('replaceState', location.href, { key: newKey(), index: left.index + 1, state: {} })
+      const stored = readEntry()
+      entry =
+        stored ?? keep('replaceState', location.href, { key: newKey(), index: left.index + 1, state: {} })
       const next = here()
       const may = isAllowed || mayLeave(next)
       isAllowed = false
-      if (may === true) return arrive({ location: next, how: told ? 'back-or-forward' : 'fragment' })
+      if (may === true) return arrive({ location: next, how: stored ? 'back-or-forward' : 'fragment' })
       const distance = entry.index - left.index
       entry = left
       isReturning = true

@@ -100,7 +100,7 @@ function CaseEntry({ item, isChosen, onDone }: CaseEntryProps) {
   )
 }
 
-/** Both sides are told about each of them. */
+/** Both sides are notified of each of them. */
 export function caseActions({ id, kind }: Pick<CaseView, 'id' | 'kind'>, onDone?: () => void): AdminAction[] {
   const params = { id }
   const common = { ...(onDone && { onDone }), deciding: 'Deciding...', done: 'Case decided' }
@@ -114,7 +114,7 @@ export function caseActions({ id, kind }: Pick<CaseView, 'id' | 'kind'>, onDone?
   const refund: AdminAction = {
     ...common,
     title: 'Refund the renter?',
-    means: 'The renter gets money back; everybody bears their part of it. Both sides are told.',
+    means: 'The renter gets money back; everybody bears their part of it. Both sides are notified.',
     decide: 'Refund renter',
     isDangerous: true,
     amount: { label: 'Amount', hint: 'Everything that is left, unless you name an amount.' },

@@ -71,7 +71,7 @@ function Submission({ item, isChosen, onDone }: SubmissionProps) {
             actions={[
               {
                 title: 'Mark as answered?',
-                means: 'It leaves the list of what waits. Nobody is told.',
+                means: 'It leaves the list of what waits. Nobody is notified.',
                 label: 'Note',
                 reason: 'Answered by mail.',
                 decide: 'Mark as answered',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '#web/router/link.tsx'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Failures as FailuresView, listFailures, retryLetter } from '#contract/failures.ts'
+import { type Failures as FailuresView, listFailures, retryEmail } from '#contract/failures.ts'
 import { showMoney } from '#domain/money.ts'
 import { call, query } from '#web/calls/call.ts'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -17,11 +17,11 @@ export function Failures() {
   const found = useQuery({ ...query(listFailures), ...pollingOptions })
   if (found.isPending) return <Waiting />
   if (found.isError) return <Failed onRetry={() => void found.refetch()} />
-  const { payouts, refunds, operations, letters, events, tasks } = found.data
-  if ([payouts, refunds, operations, letters, events, tasks].every((list) => list.length === 0)) {
+  const { payouts, refunds, operations, emails, events, tasks } = found.data
+  if ([payouts, refunds, operations, emails, events, tasks].every((list) => list.length === 0)) {
     return (
       <EmptyState icon={<CircleCheck size={28} aria-hidden />} title="Nothing fails">
-        Payouts, refunds, letters and events that don’t get through appear here.
+        Payouts, refunds, emails and events that don’t get through appear here.
       </EmptyState>
     )
   }
@@ -46,22 +46,22 @@ export function Failures() {
           </Row>
         ))}
       </Kind>
-      <Kind title="Letters that were given up">
-        {letters.map(({ id, kind, recipientEmail, lastError, createdAt }) => (
+      <Kind title="Emails that were given up">
+        {emails.map(({ id, kind, recipientEmail, lastError, createdAt }) => (
           <Row key={id} about={`${spaced(kind)} to ${recipientEmail}`} error={lastError}>
             <When at={createdAt} />
             <ActionButtons
               about={`${spaced(kind)} to ${recipientEmail}`}
               actions={[
                 {
-                  title: 'Send this letter once more?',
+                  title: 'Send this email once more?',
                   means:
                     'It goes back in line with all its attempts, and is dropped if it is no longer true.',
                   reason: 'The mail server is back.',
                   decide: 'Send again',
                   deciding: 'Sending...',
-                  done: 'Letter in line again',
-                  act: (reason) => call(retryLetter, { params: { id }, body: { reason } }),
+                  done: 'Email in line again',
+                  act: (reason) => call(retryEmail, { params: { id }, body: { reason } }),
                 },
               ]}
             />

@@ -21,7 +21,7 @@ const statuses = [
 ] as const
 const tones = { pending: 'wait', reviewed: 'quiet', resolved: 'ok' } as const
 
-/** Reports of listings. The one that a letter leads to comes first and has the focus; after a decision the next open one. */
+/** Reports of listings. The one that an email leads to comes first and has the focus; after a decision the next open one. */
 export function Reports({ search }: { search: AdminSearch }) {
   const go = useGo()
   const { status, after, report: chosenId } = search

@@ -11,7 +11,7 @@ export const sections = [
   { name: 'people', label: 'People', counts: [] },
   { name: 'listings', label: 'Listings', counts: [] },
   { name: 'bookings', label: 'Bookings', counts: [] },
-  { name: 'failures', label: 'Failures', counts: ['failedPayouts', 'failedRefunds', 'deadLetters'] },
+  { name: 'failures', label: 'Failures', counts: ['failedPayouts', 'failedRefunds', 'failedEmails'] },
   { name: 'audit', label: 'Audit log', counts: [] },
 ] as const satisfies readonly { name: string; label: string; counts: readonly Waiting[] }[]
 

@@ -54,7 +54,7 @@ function Question({ token, topic }: About & { token: string }) {
         </form>
       }
     >
-      {stillTold(topic)} Other mail goes on as before, and you can turn this on again at any time.
+      {stillNotified(topic)} Other mail goes on as before, and you can turn this on again at any time.
     </StatusPage>
   )
 }
@@ -65,14 +65,14 @@ const Done = ({ topic }: About) => (
     tone="ok"
     title={`You will get no more mail about ${topicWords[topic].about}.`}
   >
-    {stillTold(topic)}{' '}
+    {stillNotified(topic)}{' '}
     <Link to="/settings" className="link">
       Turn it on again in your settings
     </Link>
   </StatusPage>
 )
 
-const stillTold = (topic: About['topic']) =>
+const stillNotified = (topic: About['topic']) =>
   topic === 'message'
     ? 'Messages on Switchback still counts what is new.'
     : 'The bell on Switchback still tells you.'

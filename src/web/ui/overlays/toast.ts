@@ -11,13 +11,13 @@ const changed = listeners()
 export function toast(next: Toast): void {
   lastId += 1
   shown = { ...next, id: lastId }
-  changed.notify()
+  changed.emit()
 }
 
 export function dismissToast(id: number): void {
   if (shown?.id !== id) return
   shown = undefined
-  changed.notify()
+  changed.emit()
 }
 
 export const shownToast = (): ShownToast | undefined => shown

@@ -44,7 +44,7 @@ function openUnsentMessages(client: QueryClient, viewerId: string): UnsentMessag
     if (list.length > 0) lists.set(otherUserId, list)
     else lists.delete(otherUserId)
     store(name, Object.fromEntries(lists))
-    changed.notify()
+    changed.emit()
   }
   const change = (otherUserId: string, key: string, changes: Partial<Outgoing>) =>
     set(

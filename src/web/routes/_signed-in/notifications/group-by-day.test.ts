@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { NotificationView } from '#contract/notifications.ts'
 import { groupByDay } from './group-by-day.ts'
 
-const told = (createdAt: string): NotificationView => ({
+const aNotification = (createdAt: string): NotificationView => ({
   id: createdAt,
   topic: 'request',
   title: 'Riley asks for your tent',
@@ -21,7 +21,12 @@ test('notifications stand under the days of the reader’s clock', () => {
     '2025-12-31T20:00:00Z',
   ]
   const around = { now: new Date('2026-11-20T19:00:00Z'), zone: 'America/Denver' }
-  expect(groupByDay(times.map(told), around).map(({ words, told }) => [words, told.length])).toEqual([
+  expect(
+    groupByDay(times.map(aNotification), around).map(({ words, notifications }) => [
+      words,
+      notifications.length,
+    ]),
+  ).toEqual([
     ['Today', 2],
     ['Yesterday', 1],
     ['Wednesday, November 18', 2],

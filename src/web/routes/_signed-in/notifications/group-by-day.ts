@@ -2,7 +2,7 @@ import type { NotificationView } from '#contract/notifications.ts'
 import { addDays, type CalendarDate, dateIn } from '#domain/calendar-date.ts'
 import { showDay } from '#domain/wording/dates.ts'
 
-type Day = { date: CalendarDate; words: string; told: NotificationView[] }
+type Day = { date: CalendarDate; words: string; notifications: NotificationView[] }
 
 /** Days of the reader's own clock, in the order of the list. */
 export function groupByDay(
@@ -13,8 +13,8 @@ export function groupByDay(
   for (const each of notifications) {
     const at = new Date(each.createdAt)
     const date = dateIn(around.zone, at)
-    const day = days.get(date) ?? { date, words: dayWords(date, at, around), told: [] }
-    day.told.push(each)
+    const day = days.get(date) ?? { date, words: dayWords(date, at, around), notifications: [] }
+    day.notifications.push(each)
     days.set(date, day)
   }
   return [...days.values()]

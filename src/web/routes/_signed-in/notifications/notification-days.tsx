@@ -12,19 +12,19 @@ type NotificationDaysProps = {
   onRead: (id: string) => void
 }
 
-/** A heading for each day, and what was told on it. */
+/** A heading for each day, and the notifications of that day. */
 export function NotificationDays({ notifications, asOf, onRead }: NotificationDaysProps) {
   const now = useNowAt(asOf)
   const id = useId()
   return (
     <div className="grid gap-7">
-      {groupByDay(notifications, { now, zone: readerZone() }).map(({ date, words, told }) => (
+      {groupByDay(notifications, { now, zone: readerZone() }).map(({ date, words, notifications: ofDay }) => (
         <section key={date} aria-labelledby={`${id}${date}`}>
           <h2 id={`${id}${date}`} className="mb-2.5 text-xl">
             {words}
           </h2>
           <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
-            {told.map((each) => (
+            {ofDay.map((each) => (
               <NotificationRow key={each.id} notification={each} now={now} onPress={() => onRead(each.id)} />
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { useRef } from 'react'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { newsWords } from '#web/components/notifications/no-news.tsx'
+import { noNotificationsWords } from '#web/components/notifications/no-notifications.tsx'
 import { NotificationSkeleton } from '#web/components/notifications/notification-skeleton.tsx'
 import { useNotifications } from '#web/components/notifications/use-notifications.ts'
 import { useRead } from '#web/components/notifications/use-read.ts'
@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { Pages } from '#web/ui/pages.tsx'
 import { NotificationDays } from './notification-days.tsx'
 
-/** Everything the viewer was told, a page at a time; `after` is where the page begins. */
+/** All notifications of the viewer, a page at a time; `after` is where the page begins. */
 export function NotificationsPage({ after }: { after: string | undefined }) {
   const list = useNotifications({ limit: 30, cursor: after })
   const unread = useUnread().notifications
@@ -90,7 +90,7 @@ function NotificationList({ list, after, onRead }: NotificationListProps) {
           </LinkButton>
         }
       >
-        {newsWords}
+        {noNotificationsWords}
       </EmptyState>
     )
   }

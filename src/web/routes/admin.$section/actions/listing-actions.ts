@@ -13,7 +13,7 @@ export function listingActions(listing: ListingLine, beginning: Beginning = {}):
     ...beginning,
     title: 'Remove this listing?',
     means:
-      'Its open requests are declined, and its bookings cancelled with a full refund. The owner and everybody concerned are told; the owner reads the reason.',
+      'Its open requests are declined, and its bookings cancelled with a full refund. The owner and everybody concerned are notified; the owner reads the reason.',
     decide: 'Remove listing',
     deciding: 'Removing...',
     isDangerous: true,

@@ -105,7 +105,7 @@ function moneyActions(booking: ModeratedBookingView): AdminAction[] {
     const key = newIdempotencyKey()
     actions.push({
       title: 'Refund this booking?',
-      means: `Up to ${showMoney(refundable)} can go back to the renter. The booking stays as it is; both sides are told.`,
+      means: `Up to ${showMoney(refundable)} can go back to the renter. The booking stays as it is; both sides are notified.`,
       decide: 'Refund',
       deciding: 'Refunding...',
       isDangerous: true,

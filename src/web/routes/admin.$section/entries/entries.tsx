@@ -15,7 +15,7 @@ type EntriesProps<Item> = {
   section: SectionName
   search: AdminSearch
   list: UseQueryResult<Page<Item[]>>
-  /** Shown before the others, such as one that a letter led to. */
+  /** Shown before the others, such as one that an email led to. */
   first?: ReactNode
   empty: { title: string; words: string }
   children: (item: Item) => ReactNode

@@ -48,13 +48,13 @@ function saveDetails(listingId: string, changes: Partial<BookingDetails>): void 
   const draft = { ...readDraft(listingId), ...changes }
   known.set(listingId, draft)
   store(nameOf(listingId), draft)
-  changed.notify()
+  changed.emit()
 }
 
 export function forgetBookingDraft(listingId: string): void {
   known.set(listingId, empty)
   forgetStored(nameOf(listingId))
-  changed.notify()
+  changed.emit()
 }
 
 function readDraft(listingId: string): BookingDetails {

@@ -37,7 +37,7 @@ export function ReportForm({ listingId, onDone }: { listingId: string; onDone: (
       description: "Thank you for helping keep our community safe. We'll review this listing.",
     })
     onDone()
-  }, tellWhatIsMissing)
+  }, showWhatIsMissing)
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
@@ -91,7 +91,7 @@ export function ReportForm({ listingId, onDone }: { listingId: string; onDone: (
   )
 }
 
-function tellWhatIsMissing({ reason, description }: FieldErrors<Report>) {
+function showWhatIsMissing({ reason, description }: FieldErrors<Report>) {
   if (reason) {
     toast({
       title: 'Please select a reason',

@@ -81,6 +81,6 @@ function leftOutWords({ cancelled, free, elsewhere, own }: Preview['leftOut']): 
     [free, 'marked as free time'],
     [cancelled, 'cancelled'],
   ] as const
-  const told = reasons.filter(([count]) => count > 0).map(([count, why]) => `${events(count)} ${why}`)
-  return told.length > 0 ? `Left out: ${told.join('; ')}.` : ''
+  const shown = reasons.filter(([count]) => count > 0).map(([count, why]) => `${events(count)} ${why}`)
+  return shown.length > 0 ? `Left out: ${shown.join('; ')}.` : ''
 }

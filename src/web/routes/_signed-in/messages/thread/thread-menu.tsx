@@ -68,7 +68,7 @@ export function ThreadMenu({ user, isBlocked }: ThreadMenuProps) {
       >
         <p className="text-ink-2">
           Neither of you can write to the other or ask for the other’s gear. Bookings that are under way go
-          on. {user.firstName} isn’t told. You can take this back here or in your settings.
+          on. {user.firstName} isn’t notified. You can take this back here or in your settings.
         </p>
       </Dialog>
     </>

@@ -11,10 +11,10 @@ export function useStripeReturn(search: ProfileSearch): void {
   const navigate = useNavigate()
   const isDone = search.stripe_connect_success === 'true'
   const isUnfinished = search.stripe_connect_refresh === 'true'
-  const told = useRef(false)
+  const isShown = useRef(false)
   useEffect(() => {
-    if (told.current || (!isDone && !isUnfinished)) return
-    told.current = true
+    if (isShown.current || (!isDone && !isUnfinished)) return
+    isShown.current = true
     toast(isDone ? connected : incomplete)
     void invalidate(client, { kind: 'payoutAccount' })
     void navigate({ search: {}, replace: true, resetScroll: false })

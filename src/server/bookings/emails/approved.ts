@@ -1,0 +1,36 @@
+import { cancellationDeadlineWords } from '#domain/wording/cancellation.ts'
+import { showInstant } from '#domain/wording/dates.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { bookingEmail } from './booking-email.ts'
+import type { BookingFacts } from './facts.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
+
+/** To the renter, while the booking waits to be paid. */
+export function writeApproved({
+  booking,
+  title,
+  period,
+  owner,
+  total,
+  price,
+  now,
+}: BookingFacts): EmailContent | undefined {
+  if (booking.status !== 'approved' || !booking.dueAt || booking.dueAt <= now) return undefined
+  return {
+    subject: `Approved: ${title}, ${period}`,
+    lines: [
+      `Good news: ${owner} approved your request for ${title}, ${period}. The dates are held for you.`,
+      `Please pay ${total} by ${showInstant(booking.dueAt, serviceArea)}. After that the dates are free for others again.`,
+      `The price: ${price}.`,
+      `${cancellationDeadlineWords(booking, now, serviceArea)}.`,
+    ],
+    action: { label: `Pay ${total}`, path: `/booking/${booking.id}/payment` },
+  }
+}
+
+export const bookingApproved = bookingEmail({
+  kind: 'booking_approved',
+  topic: 'approval',
+  showsAmount: true,
+  write: writeApproved,
+})

@@ -1,0 +1,34 @@
+import type { Queries } from '#adapters/database/port.ts'
+import { showInstant } from '#domain/wording/dates.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { bookingEmail } from './booking-email.ts'
+import type { BookingFacts } from './facts.ts'
+import { bookingPathOf } from './paths.ts'
+import { findReviewEnd } from './review-end.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
+
+/** Asks a side for its review, as long as it can write one and has not. */
+export async function writeCompleted(
+  { booking, side, title, period, renter, owner, now }: BookingFacts,
+  queries: Queries,
+): Promise<EmailContent | undefined> {
+  const until = await findReviewEnd(queries, { booking, side, now })
+  if (!until) return undefined
+  const other = side === 'owner' ? renter : owner
+  return {
+    subject: `How was it? ${title}, ${period}`,
+    lines: [
+      side === 'owner'
+        ? `${renter}’s rental of ${title}, ${period}, is over. How was ${renter} as a renter?`
+        : `Your rental of ${title}, ${period}, is over. How were the gear and ${owner}?`,
+      `A few words help everybody in town. You can write until ${showInstant(until, serviceArea)}; your review appears once ${other} has written too, or then.`,
+    ],
+    action: { label: 'Write a review', path: bookingPathOf(side) },
+  }
+}
+
+export const bookingCompleted = bookingEmail({
+  kind: 'booking_completed',
+  topic: 'review',
+  write: writeCompleted,
+})

@@ -1,0 +1,31 @@
+import { declineReasons } from '#domain/booking.ts'
+import { bookingEmail } from './booking-email.ts'
+import type { BookingFacts } from './facts.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
+
+/** To the renter; the reason is the owner's own words, or one of the system's sentences. */
+export function writeDeclined({ booking, title, period, owner }: BookingFacts): EmailContent | undefined {
+  if (booking.status !== 'declined') return undefined
+  const reason = booking.declineReason
+  const isOfSystem = (Object.values(declineReasons) as (string | null)[]).includes(reason)
+  return {
+    subject: `Declined: ${title}, ${period}`,
+    lines: [
+      isOfSystem
+        ? `Your request for ${title}, ${period}, was declined: ${reason}`
+        : `${owner} declined your request for ${title}, ${period}.`,
+      ...(reason && !isOfSystem ? [{ by: owner, quote: reason }] : []),
+      'You have not been charged. There may be other gear that is free on these dates.',
+    ],
+    action: {
+      label: 'Find other gear',
+      path: `/browse?startDate=${booking.startDate}&endDate=${booking.endDate}`,
+    },
+  }
+}
+
+export const bookingDeclined = bookingEmail({
+  kind: 'booking_declined',
+  topic: 'decline',
+  write: writeDeclined,
+})

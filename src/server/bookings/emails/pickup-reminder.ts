@@ -1,0 +1,56 @@
+import type { Queries } from '#adapters/database/port.ts'
+import { showWeekday } from '#domain/wording/dates.ts'
+import { pickupInstant } from '#domain/refund-policy.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { bookingEmail } from './booking-email.ts'
+import type { BookingFacts } from './facts.ts'
+import { conversationPath } from './paths.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
+
+/** To both sides, on the day before, with what they need for it. */
+export async function writePickupReminder(
+  { booking, side, title, period, renter, owner, now }: BookingFacts,
+  queries: Queries,
+): Promise<EmailContent | undefined> {
+  const { status, startDate, endDate, delivery, deliveryAddress, pickupTimeNote } = booking
+  if (status !== 'confirmed' || now >= pickupInstant(startDate, serviceArea.zone)) return undefined
+  const other = side === 'owner' ? renter : owner
+  const instructions = delivery ? null : await findInstructions(queries, booking.listingId)
+  const day = `tomorrow, ${showWeekday(startDate)}`
+  const meeting = {
+    owner: delivery ? `You deliver ${title} to ${renter} ${day}.` : `${renter} picks up ${title} ${day}.`,
+    renter: delivery
+      ? `${owner} delivers ${title} to you ${day}.`
+      : `You pick up ${title} from ${owner} ${day}.`,
+  }[side]
+  return {
+    subject: `${delivery ? 'Delivery' : 'Pickup'} tomorrow: ${title}, ${period}`,
+    lines: [
+      startDate === endDate ? `${meeting} It goes back the same day.` : meeting,
+      pickupTimeNote
+        ? { by: 'Agreed time', quote: pickupTimeNote }
+        : `There is no agreed time yet. Write to ${other} to find one.`,
+      ...(instructions ? [{ by: 'Pickup instructions', quote: instructions }] : []),
+      ...(deliveryAddress
+        ? [{ by: side === 'owner' ? 'Deliver to' : 'Delivery to', quote: deliveryAddress }]
+        : []),
+    ],
+    action: { label: `Message ${other}`, path: conversationPath({ booking, side }) },
+  }
+}
+
+async function findInstructions(queries: Queries, listingId: string): Promise<string | null> {
+  const { pickupInstructions } = await queries
+    .selectFrom('gearListings')
+    .select('pickupInstructions')
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow()
+  return pickupInstructions
+}
+
+export const pickupReminder = bookingEmail({
+  kind: 'pickup_reminder',
+  topic: 'reminder',
+  showsAmount: true,
+  write: writePickupReminder,
+})

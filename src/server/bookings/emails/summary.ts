@@ -1,0 +1,17 @@
+import { daysWords } from '#domain/wording/counts.ts'
+import type { BookingFacts } from './facts.ts'
+import type { Fact } from '#server/outbox/email.ts'
+
+/** The booking at a glance, as the side that reads sees it. */
+export function bookingSummary(facts: BookingFacts, showsAmount: boolean): Fact[] {
+  const { booking, side, title, period, renter, owner, total, earnings } = facts
+  // Stays together where a phone breaks the line.
+  const days = daysWords(booking.totalDays).replace(' ', '\u00A0')
+  const amount = side === 'owner' ? { label: 'You earn', value: earnings } : { label: 'Total', value: total }
+  return [
+    { label: 'Gear', value: title },
+    { label: 'Dates', value: `${period} (${days})` },
+    side === 'owner' ? { label: 'Renter', value: renter } : { label: 'Owner', value: owner },
+    ...(showsAmount ? [amount] : []),
+  ]
+}

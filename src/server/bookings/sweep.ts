@@ -1,0 +1,52 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import type { BookingStatus } from '#domain/booking.ts'
+import { doEach } from '#server/jobs/do-each.ts'
+import type { Task } from '#server/jobs/task.ts'
+import type { Deps } from '#server/deps.ts'
+import { lockListingAndBooking, type BookingRow } from './store.ts'
+
+const batch = 100
+
+type Due = {
+  status: BookingStatus
+  move(tx: Transaction<Tables>, booking: BookingRow, now: Date): Promise<void>
+}
+
+/** Moves every booking in a status whose time has come, one transaction each, in the common lock order. */
+export function sweep(name: string, { status, move }: Due): Task {
+  async function moveIfDue(tx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
+    if (!(await takeTurn(tx, id))) return false
+    const booking = (await lockListingAndBooking(tx, id))?.booking
+    // A person may have been faster.
+    if (booking?.status !== status || !booking.dueAt || booking.dueAt > now) return false
+    await move(tx, booking, now)
+    return true
+  }
+  const run = async (deps: Deps) => {
+    const now = deps.clock.now()
+    const due = await deps.database
+      .selectFrom('bookings')
+      .select('id')
+      .where('status', '=', status)
+      .where('dueAt', '<=', now)
+      .orderBy('dueAt')
+      .limit(batch)
+      .execute()
+    return doEach(
+      due,
+      ({ id }) => `Booking ${id}`,
+      ({ id }) => inTransaction(deps.database, (tx) => moveIfDue(tx, id, now)),
+    )
+  }
+  return { name, run }
+}
+
+/** False while another process sweeps the same booking: it is left to that one instead of waited for. */
+async function takeTurn(tx: Transaction<Tables>, id: string): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`sweep:${id}`}, 0)) as mine
+  `.execute(tx)
+  return rows[0]?.mine === true
+}

@@ -1,0 +1,125 @@
+import type { Transaction } from 'kysely'
+import type { Queries, Tables } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import type { Actor, Side } from '#domain/booking.ts'
+import { showMoney, zero, type Cents } from '#domain/money.ts'
+import { extrasOf, sumOf, type SaleLines } from '#domain/refund-split.ts'
+import { hoursUntilPickup, quoteCancellation } from '#domain/refund-policy.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { conflict, notFound } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { bookingCancelled } from './emails/cancelled.ts'
+import { notifyParties } from '#server/bookings/notify-parties.ts'
+import type { Deps } from '#server/deps.ts'
+import { readRemaining } from '#server/ledger/store.ts'
+import { planIntentCancellation } from '#server/payments/plan-intent.ts'
+import { planRefund } from '#server/payments/plan-refund.ts'
+import { notifyOvertaken } from './free-dates.ts'
+import { wrongState } from '#server/bookings/refusals.ts'
+import { lockListingAndBooking, moveBooking, type BookingRow } from '#server/bookings/store.ts'
+
+const sideOf = (booking: Pick<BookingRow, 'renterId'>, viewer: Viewer): Side =>
+  booking.renterId === viewer.id ? 'renter' : 'owner'
+
+/** Of a paid booking, what is left of its price after refunds in part. */
+async function quoteFor(queries: Queries, booking: BookingRow, by: Actor, now: Date) {
+  const left = booking.status === 'confirmed' ? await readRemaining(queries, booking.id) : undefined
+  const quote = quoteCancellation(
+    {
+      status: booking.status,
+      startDate: booking.startDate,
+      totalAmount: left ? sumOf(left) : booking.totalAmount,
+      deliveryFee: left ? left.delivery : booking.deliveryFee,
+      protectionFee: left ? left.protection : booking.protectionFee,
+    },
+    by,
+    now,
+    serviceArea.zone,
+  )
+  return { quote, left }
+}
+
+/** What cancelling now would give back; the same rule decides when it is done. */
+export async function readEligibility({ database }: Deps, id: string, viewer: Viewer, now: Date) {
+  const booking = await database.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!booking) throw notFound('booking')
+  const { quote } = await quoteFor(database, booking, sideOf(booking, viewer), now)
+  return {
+    eligible: quote.allowed,
+    reason: quote.reason,
+    refundAmount: quote.allowed ? quote.refundAmount : zero,
+    hoursUntilPickup: hoursUntilPickup(booking.startDate, serviceArea.zone, now),
+  }
+}
+
+/** One of the parties cancels. A refund that is owed counts as refunded, even while it is on its way. */
+export const cancelBooking = (
+  { database }: Deps,
+  id: string,
+  viewer: Viewer,
+  {
+    cancellationReason,
+    quotedRefund,
+  }: { cancellationReason: string | null; quotedRefund?: Cents | undefined },
+  now: Date,
+): Promise<{ refunded: boolean; refundAmount: Cents }> =>
+  inTransaction(database, async (tx) => {
+    const booking = (await lockListingAndBooking(tx, id))?.booking
+    if (!booking) throw notFound('booking')
+    const refund = await cancel(tx, booking, {
+      by: sideOf(booking, viewer),
+      reason: cancellationReason,
+      quoted: quotedRefund,
+      now,
+    })
+    return { refunded: refund > 0, refundAmount: refund }
+  })
+
+/** Cancels a booking whose lock, and its listing's, the caller holds. Answers what the renter gets back. */
+export async function cancel(
+  tx: Transaction<Tables>,
+  booking: BookingRow,
+  { by, reason, quoted, now }: { by: Actor; reason: string | null; quoted?: Cents | undefined; now: Date },
+): Promise<Cents> {
+  const { id } = booking
+  const { quote, left } = await quoteFor(tx, booking, by, now)
+  if (!quote.allowed) throw conflict('wrong_state', quote.reason)
+  if (quoted !== undefined && quoted !== quote.refundAmount) {
+    throw conflict(
+      'quote_changed',
+      `The refund is ${showMoney(quote.refundAmount)} by now. Nothing was cancelled yet.`,
+    )
+  }
+  const isAnswer = by === 'owner' && booking.status === 'pending'
+  const set = {
+    cancelledAt: now,
+    cancelledBy: by,
+    cancellationReason: reason,
+    ...(isAnswer && { answeredAt: now }),
+  }
+  const moved = await moveBooking(tx, { id, from: booking.status, to: 'cancelled', now, set })
+  if (!moved) throw wrongState('cancelled')
+  if (left) await refundLeft(tx, booking, left, quote.refundAmount, now)
+  else await planIntentCancellation(tx, booking, now)
+  await notifyParties(tx, booking, bookingCancelled, {
+    event: `booking:${id}:cancelled`,
+    context: { bookingId: id },
+    now,
+  })
+  // Whoever else cancels has a reason why the gear is not there on these dates.
+  if (by === 'renter') await notifyOvertaken(tx, booking, now)
+  return quote.refundAmount
+}
+
+/** What was quoted goes back: everything that is left, or the extras only. */
+async function refundLeft(
+  tx: Transaction<Tables>,
+  booking: BookingRow,
+  left: SaleLines,
+  refund: Cents,
+  now: Date,
+): Promise<void> {
+  if (refund === 0) return
+  const lines = refund === sumOf(left) ? left : extrasOf(left)
+  await planRefund(tx, booking, { lines }, 'cancelled', now)
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { declineReasons } from '#domain/booking.ts'
+import { datesFreeAgain } from './emails/dates-free-again.ts'
+import { notify } from '#server/outbox/notify.ts'
+import { findTaken, type BookingRow } from '#server/bookings/store.ts'
+
+/**
+ * Notifies the renters who were declined for this booking, which has just been cancelled, that their dates are free
+ * again. The caller holds the listing's lock.
+ */
+export async function notifyOvertaken(tx: Transaction<Tables>, freed: BookingRow, now: Date): Promise<void> {
+  if (!freed.approvedAt) return
+  const overtaken = await tx
+    .selectFrom('bookings')
+    .select(['id', 'renterId', 'startDate', 'endDate'])
+    .where('listingId', '=', freed.listingId)
+    .where('status', '=', 'declined')
+    .where('declineReason', '=', declineReasons.overtaken)
+    .where('renterId', '<>', freed.renterId)
+    .where('startDate', '<=', freed.endDate)
+    .where('endDate', '>=', freed.startDate)
+    // Declined by the approval itself, in the same transaction and so at the same instant.
+    .where('updatedAt', '=', freed.approvedAt)
+    .orderBy('id')
+    .execute()
+  for (const request of overtaken) {
+    const { booked, blocked } = await findTaken(tx, freed.listingId, request)
+    if (booked || blocked) continue
+    await notify(tx, datesFreeAgain, {
+      event: `booking:${request.id}:free-again:${freed.id}`,
+      recipientId: request.renterId,
+      context: { bookingId: request.id },
+      now,
+    })
+  }
+}

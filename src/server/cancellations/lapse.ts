@@ -1,0 +1,26 @@
+import { notifyParties } from '#server/bookings/notify-parties.ts'
+import { moveBooking } from '#server/bookings/store.ts'
+import { sweep } from '#server/bookings/sweep.ts'
+import { planIntentCancellation } from '#server/payments/plan-intent.ts'
+import { bookingLapsed } from './emails/lapsed.ts'
+import { notifyOvertaken } from './free-dates.ts'
+
+/** An approved booking that was not paid in time: its dates are free again, and renters who were declined for it are notified. */
+export const lapseApprovals = sweep('lapse approvals', {
+  status: 'approved',
+  move: async (tx, booking, now) => {
+    const set = {
+      cancelledAt: now,
+      cancelledBy: 'system' as const,
+      cancellationReason: 'The booking was not paid in time.',
+    }
+    await moveBooking(tx, { id: booking.id, from: 'approved', to: 'cancelled', now, set })
+    await planIntentCancellation(tx, booking, now)
+    await notifyParties(tx, booking, bookingLapsed, {
+      event: `booking:${booking.id}:lapsed`,
+      context: { bookingId: booking.id },
+      now,
+    })
+    await notifyOvertaken(tx, booking, now)
+  },
+})

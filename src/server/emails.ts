@@ -1,0 +1,69 @@
+import { bookingApproved } from '#server/bookings/emails/approved.ts'
+import { bookingCompleted } from '#server/bookings/emails/completed.ts'
+import { bookingDeclined } from '#server/bookings/emails/declined.ts'
+import { bookingExpired } from '#server/bookings/emails/expired.ts'
+import { pickupReminder } from '#server/bookings/emails/pickup-reminder.ts'
+import { bookingRequested } from '#server/bookings/emails/requested.ts'
+import { returnReminder } from '#server/bookings/emails/return-reminder.ts'
+import { reviewReminder } from '#server/bookings/emails/review-reminder.ts'
+import { bookingCancelled } from '#server/cancellations/emails/cancelled.ts'
+import { datesFreeAgain } from '#server/cancellations/emails/dates-free-again.ts'
+import { bookingLapsed } from '#server/cancellations/emails/lapsed.ts'
+import { caseOpened } from '#server/cases/emails/opened.ts'
+import { contactReceived } from '#server/contact/emails/received.ts'
+import { unreadMessages } from '#server/messages/emails/unread.ts'
+import { accountReinstated, accountSuspended } from '#server/moderation/emails/account.ts'
+import {
+  listingHidden,
+  listingRemoved,
+  listingRestored,
+  listingUnderReview,
+} from '#server/moderation/emails/listing.ts'
+import { bookingConfirmed } from '#server/payments/emails/confirmed.ts'
+import { paymentRefunded } from '#server/payments/emails/refunded.ts'
+import { payoutFailed } from '#server/payouts/emails/failed.ts'
+import { payoutKept } from '#server/payouts/emails/kept.ts'
+import { payoutSent } from '#server/payouts/emails/sent.ts'
+import { payoutWaiting } from '#server/payouts/emails/waiting.ts'
+import { reportReceived } from '#server/reports/emails/received.ts'
+import { caseClosed } from '#server/resolutions/emails/case-closed.ts'
+import { earningsReduced } from '#server/resolutions/emails/earnings-reduced.ts'
+import { problemOpened } from '#server/resolutions/emails/problem-opened.ts'
+import { reviewAnswered, reviewPublished } from '#server/reviews/emails/reviewed.ts'
+import type { AnyEmail } from '#server/outbox/email.ts'
+
+/** Every email that the delivery can write, and with it every kind of notification. Each feature declares its own. */
+export const emails: readonly AnyEmail[] = [
+  bookingApproved,
+  bookingCompleted,
+  bookingDeclined,
+  bookingExpired,
+  pickupReminder,
+  bookingRequested,
+  returnReminder,
+  reviewReminder,
+  bookingCancelled,
+  datesFreeAgain,
+  bookingLapsed,
+  caseOpened,
+  contactReceived,
+  unreadMessages,
+  accountSuspended,
+  accountReinstated,
+  listingHidden,
+  listingUnderReview,
+  listingRestored,
+  listingRemoved,
+  bookingConfirmed,
+  paymentRefunded,
+  payoutFailed,
+  payoutKept,
+  payoutSent,
+  payoutWaiting,
+  reportReceived,
+  caseClosed,
+  earningsReduced,
+  problemOpened,
+  reviewPublished,
+  reviewAnswered,
+]

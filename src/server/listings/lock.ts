@@ -1,0 +1,37 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+
+export type LockedListing = Omit<
+  Selectable<Tables['gearListings']>,
+  'search' | 'description' | 'pickupInstructions' | 'rating' | 'weighedRating'
+>
+
+/** Always before `lockBooking`: one lock order keeps commands from waiting for each other in a circle. */
+export const lockListing = (tx: Transaction<Tables>, id: string): Promise<LockedListing | undefined> =>
+  tx
+    .selectFrom('gearListings')
+    .select([
+      'id',
+      'ownerId',
+      'categoryId',
+      'title',
+      'dailyRate',
+      'condition',
+      'location',
+      'images',
+      'minimumRentalDays',
+      'deliveryAvailable',
+      'deliveryRadius',
+      'deliveryFee',
+      'available',
+      'status',
+      'moderationReason',
+      'hiddenWithOwner',
+      'ratingSum',
+      'ratingCount',
+      'createdAt',
+      'updatedAt',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()

@@ -1,0 +1,61 @@
+import type { Queries } from '#adapters/database/port.ts'
+import { isBlockedBetween } from '#server/blocks/store.ts'
+import { oneLine } from '#server/outbox/one-line.ts'
+import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
+
+const maxQuoted = 3
+const maxQuoteLength = 400
+
+/** The messages of one sender behind position `after` and up to `upTo`. */
+type Unread = { senderId: string; after: number; upTo: number }
+
+/** To somebody who has not read what another wrote, as long as that is so. */
+export async function writeUnreadMessages(
+  queries: Queries,
+  receiverId: string,
+  { senderId, after, upTo }: Unread,
+): Promise<EmailContent | undefined> {
+  const unread = await queries
+    .selectFrom('messages')
+    .select('content')
+    .where('receiverId', '=', receiverId)
+    .where('senderId', '=', senderId)
+    .where('read', '=', false)
+    .where('position', '>', after)
+    .where('position', '<=', upTo)
+    .orderBy('position')
+    .execute()
+  if (unread.length === 0 || (await isBlockedBetween(queries, receiverId, senderId))) return undefined
+  const sender = await findUser(queries, senderId)
+  // Nothing goes on in the name of who is suspended, also not what was on its way.
+  if (sender.suspendedAt) return undefined
+  const by = oneLine(sender.firstName) || 'Somebody'
+  return {
+    subject: unread.length === 1 ? `1 new message from ${by}` : `${unread.length} new messages from ${by}`,
+    to: oneLine((await findUser(queries, receiverId)).firstName),
+    lines: [
+      ...(unread.length > maxQuoted ? [`The last ${maxQuoted} of them:`] : []),
+      ...unread.slice(-maxQuoted).map(({ content }) => ({ by, quote: shorten(content) })),
+    ],
+    action: { label: `Answer ${by}`, path: `/messages?with=${senderId}` },
+  }
+}
+
+const shorten = (content: string) =>
+  content.length > maxQuoteLength ? `${content.slice(0, maxQuoteLength).trimEnd()}…` : content
+
+const findUser = (queries: Queries, id: string) =>
+  queries
+    .selectFrom('users')
+    .select(['firstName', 'suspendedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Without an entry in the bell: the link to the messages has a counter of its own. */
+export const unreadMessages: EmailDefinition<Unread> = {
+  kind: 'messages_unread',
+  topic: 'message',
+  inBell: false,
+  write: (queries, { recipientId, context }) =>
+    recipientId === null ? undefined : writeUnreadMessages(queries, recipientId, context),
+}

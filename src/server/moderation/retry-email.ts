@@ -1,0 +1,36 @@
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { conflict, notFound } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { wakeWorker } from '#server/jobs/wake-worker.ts'
+import type { Deps } from '#server/deps.ts'
+import { audit } from '#server/audit/write-entry.ts'
+
+/** Queues an email that was given up once more, with all its attempts. */
+export const retryEmail = ({ database }: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
+  inTransaction(database, async (tx) => {
+    const email = await tx
+      .selectFrom('outbox')
+      .select(['kind', 'recipientId', 'nextAttemptAt', 'sentAt', 'droppedAt'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!email) throw notFound('email')
+    if (email.nextAttemptAt || email.sentAt || email.droppedAt)
+      throw conflict('wrong_state', 'This email was not given up. Nothing was changed.')
+    await tx
+      .updateTable('outbox')
+      // Real time, as for every email.
+      .set({ attempts: 0, nextAttemptAt: new Date() })
+      .where('id', '=', id)
+      .execute()
+    await audit(tx, {
+      actor: admin,
+      action: 'retry_letter',
+      ...(email.recipientId && { userId: email.recipientId }),
+      reason,
+      details: { emailId: id, kind: email.kind },
+      now,
+    })
+    await wakeWorker(tx)
+    return {}
+  })

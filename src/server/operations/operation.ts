@@ -1,0 +1,23 @@
+import type { Tables } from '#adapters/database/port.ts'
+
+export type OperationKind = Tables['operations']['kind']
+
+/** An effect on the payment provider that this process has claimed. The feature that plans it declares its kind. */
+export type Operation<Kind extends OperationKind = OperationKind, Request extends object = object> = {
+  id: string
+  kind: Kind
+  request: Request
+  /** What it is about: a booking or a user. */
+  bookingId: string | null
+  userId: string | null
+  idempotencyKey: string
+  /** True when a call may have reached the provider before: read there first. */
+  wasSent: boolean
+  attempts: number
+  createdAt: Date
+}
+
+export type BookingOperation<
+  Kind extends OperationKind = OperationKind,
+  Request extends object = object,
+> = Operation<Kind, Request> & { bookingId: string }

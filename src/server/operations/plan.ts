@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import type { BookingOperation } from './operation.ts'
+
+/**
+ * Commits with the caller, who holds the booking's lock, to an effect on the payment provider. Call it with the type of
+ * the operation: `planOperation<RefundOperation>(…)`. Returns the operation's id; undefined when it was planned before
+ * under the same key. The worker runs it once it is woken.
+ */
+export async function planOperation<Planned extends BookingOperation = never>(
+  tx: Transaction<Tables>,
+  bookingId: string,
+  operation: Pick<NoInfer<Planned>, 'kind' | 'idempotencyKey' | 'request'>,
+  now: Date,
+): Promise<string | undefined> {
+  const { kind, idempotencyKey, request }: Pick<BookingOperation, 'kind' | 'idempotencyKey' | 'request'> =
+    operation
+  const planned = await tx
+    .insertInto('operations')
+    .values({
+      kind,
+      idempotencyKey,
+      request: JSON.stringify(request),
+      bookingId,
+      // Real time: a moved business clock neither hurries nor delays calls.
+      nextAttemptAt: new Date(),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((row) => row.column('idempotencyKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return planned?.id
+}

@@ -1,0 +1,195 @@
+import { html, type Html } from '#server/http/html.ts'
+import { emailStyle } from './email-style.ts'
+import type { Fact, Quote } from './email.ts'
+
+type EmailPage = {
+  subject: string
+  greeting: string | undefined
+  lines: readonly (string | Quote)[]
+  summary: readonly Fact[]
+  link: { label: string; address: string } | undefined
+  town: string
+  /** Why it came, and where that ends; absent where it cannot. */
+  why: { words: string; address: string } | undefined
+}
+
+/**
+ * An email as an HTML page. Tables and styles on the elements, because many mail programs know little else; what they
+ * do not know of the rest (the mark, dark colors, the wide button of a phone) they leave out without harm.
+ */
+export const emailPage = ({ subject, greeting, lines, summary, link, town, why }: EmailPage): Html =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>${subject}</title>
+        ${emailStyle}
+      </head>
+      <body
+        class="ground ink"
+        style="margin:0;padding:0;background:#f4f7f4;color:#12241f;font:16px/1.5 ${family};-webkit-text-size-adjust:100%;"
+      >
+        ${preview(lines)}
+        <table ${plainTable} width="100%" class="ground" style="background:#f4f7f4;">
+          <tr>
+            <td align="center" class="around" style="padding:24px 12px;">
+              <table
+                ${plainTable}
+                width="100%"
+                class="sheet line"
+                style="max-width:600px;table-layout:fixed;background:#ffffff;border:1px solid #d6dfd9;border-radius:16px;border-collapse:separate;overflow:hidden;"
+              >
+                <tr>
+                  <td class="band inside" bgcolor="#11493f" style="padding:18px 32px;background:#11493f;">
+                    ${wordmark}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="inside ink"
+                    style="padding:28px 32px 32px;color:#12241f;font:16px/1.5 ${family};overflow-wrap:anywhere;word-break:break-word;"
+                  >
+                    <h1
+                      style="margin:0 0 16px;font:800 24px/1.2 ${displayFamily};letter-spacing:-0.018em;overflow-wrap:anywhere;"
+                    >
+                      ${subject}
+                    </h1>
+                    ${greeting ? html`<p style="${paragraph}">${greeting}</p>` : undefined}
+                    ${lines.map(lineOf)} ${summary.length > 0 ? tableOf(summary) : undefined}
+                    ${link ? buttonOf(link) : undefined}
+                  </td>
+                </tr>
+              </table>
+              ${footOf(town, why)}
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `
+
+const family = "'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const displayFamily = `'National Park',${family}`
+const paragraph = 'margin:0 0 16px;'
+const plainTable = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
+
+const footOf = (town: string, why: EmailPage['why']): Html =>
+  html`<table ${plainTable} width="100%" style="max-width:600px;">
+    <tr>
+      <td class="inside ink-3" style="padding:20px 32px 0;color:#5b6c66;font:14px/1.45 ${family};">
+        Switchback, ${town}
+        ${
+          why &&
+          html`<br />${why.words}
+            <a href="${why.address}" class="link" style="color:#0b5c97;">Unsubscribe</a>`
+        }
+      </td>
+    </tr>
+  </table>`
+
+/** What a list of mails shows after the subject; the rest keeps further words of the email out of it. */
+function preview(lines: readonly (string | Quote)[]): Html | undefined {
+  const first = lines.find((line) => typeof line === 'string')
+  if (first === undefined) return undefined
+  return html`<div
+    style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all;"
+  >
+    ${first} ${Array.from({ length: 80 }, () => html`&#847;&zwnj;&nbsp;`)}
+  </div>`
+}
+
+/** Where no drawing is known, the name stands alone. */
+const wordmark = html`<span
+  style="color:#ffffff;font:800 22px/28px ${displayFamily};letter-spacing:-0.025em;white-space:nowrap;"
+  ><svg
+    width="26"
+    height="26"
+    viewBox="0 0 32 32"
+    fill="none"
+    aria-hidden="true"
+    style="display:inline-block;margin-right:8px;vertical-align:-5px;"
+  >
+    <path
+      d="M3 28.5 24.6 23.9c2.6-.6 2.7-3.2.3-4.1L9.6 14.6c-2.3-.8-2.2-3.2.1-3.8L21 7.8"
+      stroke="#ffffff"
+      stroke-width="4.2"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    />
+    <circle cx="26.4" cy="5.4" r="4" fill="#f5b526" /></svg
+  >Switchback</span
+>`
+
+const lineOf = (line: string | Quote): Html =>
+  typeof line === 'string'
+    ? html`<p style="${paragraph}">${line}</p>`
+    : html`<p style="margin:0 0 6px;font-weight:600;">${line.by}:</p>
+        <blockquote
+          class="line ink-2"
+          style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #d6dfd9;color:#435650;"
+        >
+          ${rowsOf(line.quote)}
+        </blockquote>`
+
+const rowsOf = (quote: string) =>
+  quote
+    .trim()
+    .split(/\r?\n/)
+    .map((row, at) => (at === 0 ? row : html`<br />${row}`))
+
+const tableOf = (summary: readonly Fact[]): Html =>
+  html`<table
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    width="100%"
+    class="well"
+    style="margin:24px 0 8px;background:#f4f7f4;border-radius:12px;border-collapse:separate;"
+  >
+    ${summary.map(rowOf)}
+  </table>`
+
+const rowOf = ({ label, value }: Fact, at: number): Html => {
+  const line = at === 0 ? '' : 'border-top:1px solid #d6dfd9;'
+  return html`<tr>
+    <th
+      scope="row"
+      align="left"
+      valign="top"
+      class="ink-3 line"
+      style="width:84px;padding:11px 8px 11px 16px;${line}color:#5b6c66;font:14px/22px ${family};text-align:left;white-space:nowrap;"
+    >
+      ${label}
+    </th>
+    <td
+      align="right"
+      valign="top"
+      class="line"
+      style="padding:11px 16px 11px 8px;${line}font:600 15px/22px ${family};text-align:right;overflow-wrap:anywhere;word-break:break-word;"
+    >
+      ${value}
+    </td>
+  </tr>`
+}
+
+/** The cell carries the color too, so that it stays a button where links have no padding. At least 48 high. */
+const buttonOf = ({ label, address }: { label: string; address: string }): Html =>
+  html`<table ${plainTable} class="button" style="margin:24px 0 0;border-collapse:separate;">
+    <tr>
+      <td
+        align="center"
+        bgcolor="#f5b526"
+        style="border-radius:10px;background:#f5b526;mso-padding-alt:13px 24px;"
+      >
+        <a
+          href="${address}"
+          class="on-action"
+          style="display:block;padding:13px 24px;border-radius:10px;color:#14221d;font:700 16px/22px ${family};text-align:center;text-decoration:none;overflow-wrap:anywhere;"
+          >${label}</a
+        >
+      </td>
+    </tr>
+  </table>`

@@ -1,0 +1,47 @@
+import { html } from '#server/http/html.ts'
+
+/** Only what cannot stand on an element: dark colors and the measures of a phone. The colors are the product's. */
+export const emailStyle = html`<style>
+  :root {
+    color-scheme: light dark;
+    supported-color-schemes: light dark;
+  }
+  @media (max-width: 480px) {
+    .around {
+      padding: 12px 8px 24px !important;
+    }
+    .inside {
+      padding-left: 20px !important;
+      padding-right: 20px !important;
+    }
+    .button {
+      width: 100% !important;
+    }
+  }
+  @media (prefers-color-scheme: dark) {
+    .ground {
+      background: #0c1715 !important;
+    }
+    .sheet {
+      background: #13211e !important;
+    }
+    .well {
+      background: #0a1311 !important;
+    }
+    .line {
+      border-color: #273833 !important;
+    }
+    .ink {
+      color: #edf3ef !important;
+    }
+    .ink-2 {
+      color: #b4c3bc !important;
+    }
+    .ink-3 {
+      color: #93a49d !important;
+    }
+    .link {
+      color: #82bdf0 !important;
+    }
+  }
+</style>`

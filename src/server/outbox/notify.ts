@@ -1,0 +1,68 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { wakeWorker } from '#server/jobs/wake-worker.ts'
+import { isMailOff } from '#server/notifications/store.ts'
+import type { EmailDefinition } from './email.ts'
+import { writeNotification, type Member } from './write-notification.ts'
+
+/** `now` is business time. The same `event` reaches the same recipient once. */
+export type Occasion<Context extends object> = { event: string; context: Context; now: Date }
+
+type Recipient = { recipientId: string } | { recipientEmail: string }
+
+/**
+ * Commits with the caller to notifying one recipient: in the bell of a member, and by email unless they turned it off.
+ * Whether an email still holds is decided again when it is sent.
+ */
+export async function notify<Context extends object>(
+  tx: Transaction<Tables>,
+  email: EmailDefinition<Context>,
+  occasion: Occasion<Context> & Recipient,
+): Promise<void> {
+  const member = await findMember(tx, occasion)
+  const isMember = 'recipientId' in occasion
+  // A former member cannot be reached any more.
+  if (isMember && !member) return
+  if (member && email.inBell !== false) await writeNotification(tx, email, member, occasion)
+  if (isMember && (await isMailOff(tx, occasion.recipientId, email.topic))) return
+  await tx
+    .insertInto('outbox')
+    .values({
+      event: occasion.event,
+      kind: email.kind,
+      recipientId: isMember ? occasion.recipientId : null,
+      recipientEmail: isMember ? member!.email : occasion.recipientEmail,
+      context: JSON.stringify(occasion.context),
+      createdAt: occasion.now,
+      // Real time: a moved business clock neither hurries nor delays mail.
+      nextAttemptAt: new Date(),
+    })
+    .onConflict((row) => row.columns(['event', 'recipientEmail']).doNothing())
+    .execute()
+  await wakeWorker(tx)
+}
+
+/** Notifies every admin by email address, and in the bell where the address belongs to a member. */
+export async function notifyAdmins<Context extends object>(
+  tx: Transaction<Tables>,
+  adminEmails: readonly string[],
+  email: EmailDefinition<Context>,
+  occasion: Occasion<Context>,
+): Promise<void> {
+  for (const recipientEmail of adminEmails) await notify(tx, email, { ...occasion, recipientEmail })
+}
+
+/** The member behind a recipient; an admin is named by email address, which may belong to one. */
+const findMember = (tx: Transaction<Tables>, recipient: Recipient): Promise<Member | undefined> =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where(
+      'recipientId' in recipient
+        ? sql<boolean>`id = ${recipient.recipientId}`
+        : sql<boolean>`lower(email) = lower(${recipient.recipientEmail})`,
+    )
+    .where('deletedAt', 'is', null)
+    // A concurrent deletion is waited for, and its result is then seen.
+    .forKeyShare()
+    .executeTakeFirst()

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { publishEvent } from '#server/events/publish.ts'
+import { addNotification } from '#server/notifications/store.ts'
+import type { EmailDefinition } from './email.ts'
+import { subjectOf } from './layout.ts'
+
+/** A recipient with an account, and so with a bell. */
+export type Member = { id: string; email: string }
+
+/** Stores what an email would say now as a notification, once for each event, and informs the member's open pages. */
+export async function writeNotification<Context extends object>(
+  tx: Transaction<Tables>,
+  email: EmailDefinition<Context>,
+  { id: userId }: Member,
+  { event, context, now }: { event: string; context: Context; now: Date },
+): Promise<void> {
+  const content = await email.write(tx, { recipientId: userId, context, now })
+  if (!content) return
+  const notification = {
+    userId,
+    event,
+    kind: email.kind,
+    topic: email.topic,
+    title: subjectOf(content.subject),
+    path: content.action?.path ?? null,
+  }
+  const id = await addNotification(tx, notification, now)
+  if (id !== undefined) await publishEvent(tx, userId, { kind: 'notification', id })
+}

@@ -1,0 +1,24 @@
+import { readMoney, showMoney } from '#domain/money.ts'
+import { type AboutBooking, bookingEmail } from '#server/bookings/emails/booking-email.ts'
+import type { BookingFacts } from '#server/bookings/emails/facts.ts'
+import { bookingsPath } from '#server/bookings/emails/paths.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
+
+/** To the renter, once the payment provider has given the money back. */
+export function writeRefunded({ title, period }: BookingFacts, amount: string): EmailContent {
+  const refund = showMoney(readMoney(amount))
+  return {
+    subject: `Refund of ${refund}: ${title}, ${period}`,
+    lines: [
+      `${refund} is on its way back to the card that you paid with, for ${title}, ${period}.`,
+      'Banks take up to ten days to show it.',
+    ],
+    action: { label: 'See your bookings', path: bookingsPath },
+  }
+}
+
+export const paymentRefunded = bookingEmail<AboutBooking & { amount: string }>({
+  kind: 'payment_refunded',
+  topic: 'payment',
+  write: (facts, _queries, { amount }) => writeRefunded(facts, amount),
+})

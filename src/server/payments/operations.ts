@@ -1,0 +1,24 @@
+import type { Cents } from '#domain/money.ts'
+import type { BookingOperation } from '#server/operations/operation.ts'
+
+/** Why money goes back: each reason refunds a booking once, an admin's refund once for each decision of theirs. */
+export type RefundReason =
+  | 'cancelled'
+  | 'late_payment'
+  | 'wrong_amount'
+  | `admin:${string}`
+  | `again:${number}`
+
+export type CreateIntentRequest = {
+  amount: Cents
+  currency: string
+  description: string
+  metadata: { booking_id: string; renter_id: string; listing_id: string }
+  transferGroup: string
+}
+export type CancelIntentRequest = { intentId: string }
+export type RefundRequest = { intentId: string; amount: Cents; reason: RefundReason }
+
+export type IntentCreation = BookingOperation<'create_intent', CreateIntentRequest>
+export type IntentCancellation = BookingOperation<'cancel_intent', CancelIntentRequest>
+export type RefundOperation = BookingOperation<'refund', RefundRequest>

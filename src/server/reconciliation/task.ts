@@ -1,0 +1,56 @@
+import { hour } from '#domain/durations.ts'
+import type { Task } from '#server/jobs/task.ts'
+import type { Deps } from '#server/deps.ts'
+import { renewDisputes } from '#server/payments/disputes.ts'
+import { renewRefunds } from '#server/payments/renew-refunds.ts'
+import { settlePayment } from '#server/payments/settle.ts'
+import { renewTransfer } from '#server/payouts/record-reversals.ts'
+import { compareBooks, type Difference } from './compare-books.ts'
+import { verifyBooks } from '#server/ledger/verify.ts'
+const comparedDays = 30
+const maxNamed = 20
+
+/**
+ * Once an hour: what the provider moved without our hearing of it, because its events were lost, is read again; what
+ * does not hold in our books, or still differs from the provider's, is named in the log.
+ */
+export function openReconcileTask(): Task {
+  let nextAt = 0
+  return {
+    name: 'reconcile',
+    async run(deps) {
+      const now = deps.clock.now().getTime()
+      if (now < nextAt) return 0
+      // The first turn is an hour after the start: until then events may still be on their way.
+      const isFirst = nextAt === 0
+      nextAt = now + hour
+      if (isFirst) return 0
+      const broken = await verifyBooks(deps.database)
+      if (broken.length > 0) deps.log.error({ broken: broken.slice(0, maxNamed) }, 'The books do not hold')
+      // What moved within the hour may still be on its way to us.
+      const span = { since: new Date(now - comparedDays * 24 * hour), until: new Date(now - hour) }
+      const missed = await compareBooks(deps, span)
+      for (const difference of missed) await catchUp(deps, difference)
+      const left = missed.length > 0 ? await compareBooks(deps, span) : []
+      for (const difference of left)
+        deps.log.error({ difference }, 'The books differ from those of the payment provider')
+      return missed.length - left.length
+    },
+  }
+}
+
+async function catchUp(deps: Deps, { belongsTo, reference }: Difference): Promise<void> {
+  deps.log.warn({ reference }, 'The payment provider moved money that we did not hear of')
+  if (belongsTo === undefined) return
+  if ('transferId' in belongsTo) return renewTransfer(deps, belongsTo.transferId)
+  const { intentId } = belongsTo
+  const booking = await deps.database
+    .selectFrom('bookings')
+    .select('id')
+    .where('stripePaymentIntentId', '=', intentId)
+    .executeTakeFirst()
+  if (!booking) return
+  await settlePayment(deps, booking.id)
+  await renewRefunds(deps, intentId)
+  await renewDisputes(deps, intentId)
+}

@@ -1,0 +1,21 @@
+import { readMoney, showMoney } from '#domain/money.ts'
+import { type AboutBooking, bookingEmail } from '#server/bookings/emails/booking-email.ts'
+import type { BookingFacts } from '#server/bookings/emails/facts.ts'
+import { reservationsPath } from '#server/bookings/emails/paths.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
+
+/** To the owner, after an admin gave money back to the renter. */
+export const writeEarningsReduced = ({ title, period }: BookingFacts, amount: string): EmailContent => ({
+  subject: `Refund of ${showMoney(readMoney(amount))} to the renter: ${title}, ${period}`,
+  lines: [
+    `We refunded ${showMoney(readMoney(amount))} to the renter of ${title}, ${period}. Your earnings for this booking change by your share of it.`,
+    'If they were already paid out, that share is taken back.',
+  ],
+  action: { label: 'See your reservations', path: reservationsPath },
+})
+
+export const earningsReduced = bookingEmail<AboutBooking & { amount: string }>({
+  kind: 'earnings_reduced',
+  topic: 'payout',
+  write: (facts, _queries, { amount }) => writeEarningsReduced(facts, amount),
+})

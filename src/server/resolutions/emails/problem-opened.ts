@@ -1,0 +1,45 @@
+import type { Queries } from '#adapters/database/port.ts'
+import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
+import type { BookingFacts } from '#server/bookings/emails/facts.ts'
+import { conversationPath } from '#server/bookings/emails/paths.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
+
+/** To both sides of a booking on which something is wrong, until the case is closed. */
+export async function writeProblemOpened(
+  { booking, side, title, period, renter, owner }: BookingFacts,
+  queries: Queries,
+): Promise<EmailContent | undefined> {
+  const problem = await queries
+    .selectFrom('cases')
+    .select(['openedBy', 'description'])
+    .where('bookingId', '=', booking.id)
+    .where('kind', '=', 'problem')
+    .where('status', '=', 'open')
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
+  if (!problem?.description) return undefined
+  const isReader = problem.openedBy === (side === 'owner' ? booking.ownerId : booking.renterId)
+  const by = problem.openedBy === booking.ownerId ? owner : renter
+  return {
+    subject: `Something is wrong: ${title}, ${period}`,
+    lines: [
+      isReader
+        ? `You told us that something is wrong with ${title}, ${period}. We look at it within 24 hours.`
+        : `${by} told us that something is wrong with ${title}, ${period}. We look at it within 24 hours.`,
+      { by: isReader ? 'You' : by, quote: problem.description },
+      side === 'owner'
+        ? 'Until then the payout of this booking waits.'
+        : 'Until then nothing is paid out to the owner.',
+    ],
+    action: {
+      label: side === 'owner' ? `Message ${renter}` : `Message ${owner}`,
+      path: conversationPath({ booking, side }),
+    },
+  }
+}
+
+export const problemOpened = bookingEmail({
+  kind: 'problem_opened',
+  topic: 'account',
+  write: writeProblemOpened,
+})

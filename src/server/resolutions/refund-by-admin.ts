@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { formatMoney, showMoney, type Cents } from '#domain/money.ts'
+import { splitRefund, sumOf } from '#domain/refund-split.ts'
+import { lockBooking, type BookingRow } from '#server/bookings/store.ts'
+import { conflict, invalid, notFound } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { readRemaining } from '#server/ledger/store.ts'
+import { earningsReduced } from './emails/earnings-reduced.ts'
+import { notify } from '#server/outbox/notify.ts'
+import type { Deps } from '#server/deps.ts'
+import { findRefund, planRefund } from '#server/payments/plan-refund.ts'
+import { audit } from '#server/audit/write-entry.ts'
+
+type Refund = {
+  admin: Viewer
+  /** Everything that is left unless told. */
+  amount: Cents | undefined
+  reason: string
+  now: Date
+}
+
+/**
+ * An admin gives a paid booking's money back, in part or in full; the booking itself stays as it is. Under one
+ * idempotency key it goes back once, also when the first answer was lost with the process that gave it.
+ */
+export const refundByAdmin = (
+  { database }: Deps,
+  bookingId: string,
+  { key, ...refund }: Refund & { key: string | undefined },
+): Promise<Cents> =>
+  inTransaction(database, async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    if (!booking) throw notFound('booking')
+    const mark = key === undefined ? randomUUID() : markOf(refund.admin.id, key)
+    const earlier = await findRefund(tx, bookingId, `admin:${mark}`)
+    return earlier ?? (await refundLocked(tx, booking, { ...refund, mark }))
+  })
+
+// Keys belong to the one who sends them, and may have any characters.
+const markOf = (adminId: string, key: string) =>
+  createHash('sha256').update(`${adminId}\n${key}`).digest('hex').slice(0, 32)
+
+/** The same for a booking whose lock the caller holds; one `mark` refunds once. */
+export async function refundLocked(
+  tx: Transaction<Tables>,
+  booking: BookingRow,
+  { admin, amount: wanted, reason, mark, now }: Refund & { mark: string },
+): Promise<Cents> {
+  if (booking.status !== 'confirmed' && booking.status !== 'completed') {
+    throw conflict(
+      'wrong_state',
+      `A ${booking.status} booking cannot be refunded by hand. Nothing was changed.`,
+    )
+  }
+  if (await isDisputed(tx, booking.id)) {
+    throw conflict(
+      'disputed',
+      'The bank of the renter disputes this payment, so the money is decided about there. Nothing was changed.',
+    )
+  }
+  const remaining = await readRemaining(tx, booking.id)
+  const left = sumOf(remaining)
+  const amount = wanted ?? left
+  if (amount <= 0 || amount > left) {
+    throw invalid({
+      path: 'amount',
+      message: `Amount must be more than $0.00 and at most ${showMoney(left)}.`,
+    })
+  }
+  await planRefund(tx, booking, { lines: splitRefund(amount, remaining) }, `admin:${mark}`, now)
+  const details = { amount: formatMoney(amount) }
+  await audit(tx, { actor: admin, action: 'refund', bookingId: booking.id, reason, details, now })
+  await notify(tx, earningsReduced, {
+    event: `refund:${mark}:owner`,
+    recipientId: booking.ownerId,
+    context: { bookingId: booking.id, amount: formatMoney(amount) },
+    now,
+  })
+  return amount
+}
+
+/** A payment that is disputed, or was lost in a dispute, cannot be refunded. */
+async function isDisputed(tx: Transaction<Tables>, bookingId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('cases')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .where('kind', '=', 'dispute')
+    .where((row) => row.or([row('outcome', 'is', null), row('outcome', '<>', 'won')]))
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,57 @@
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { canReportProblem } from '#domain/problem.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { lockBooking } from '#server/bookings/store.ts'
+import { conflict, notFound } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { problemOpened } from './emails/problem-opened.ts'
+import { notifyParties } from '#server/bookings/notify-parties.ts'
+import type { Deps } from '#server/deps.ts'
+import { settleOwner } from '#server/payouts/settle-owner.ts'
+
+/** A party says that something is wrong: the payout waits, both sides are notified, and an admin decides. */
+export const openProblem = (
+  { database }: Deps,
+  bookingId: string,
+  viewer: Viewer,
+  description: string,
+  now: Date,
+): Promise<void> =>
+  inTransaction(database, async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    if (!booking) throw notFound('booking')
+    if (!canReportProblem(booking, now, serviceArea.zone)) {
+      throw conflict(
+        'too_late',
+        'This can be said from the payment until 24 hours after the last day. Please write to us instead.',
+      )
+    }
+    const open = await tx
+      .selectFrom('cases')
+      .select('id')
+      .where('bookingId', '=', bookingId)
+      .where('kind', '=', 'problem')
+      .where('openedBy', '=', viewer.id)
+      .where('status', '=', 'open')
+      .executeTakeFirst()
+    if (open) throw conflict('already_open', 'You have told us already, and we are looking at it.')
+    const { id } = await tx
+      .insertInto('cases')
+      .values({
+        bookingId,
+        kind: 'problem',
+        openedBy: viewer.id,
+        description,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    // A payout that was planned and not sent yet waits as well.
+    await settleOwner(tx, bookingId, now)
+    await notifyParties(tx, booking, problemOpened, {
+      event: `case:${id}:opened`,
+      context: { bookingId },
+      now,
+    })
+  })

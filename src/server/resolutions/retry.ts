@@ -1,0 +1,32 @@
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { formatMoney } from '#domain/money.ts'
+import { lockBooking } from '#server/bookings/store.ts'
+import { conflict, notFound } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import type { Deps } from '#server/deps.ts'
+import { planRefundAgain } from '#server/payments/retry-refund.ts'
+import { restorePayout } from '#server/payouts/withdraw-transfer.ts'
+import { audit } from '#server/audit/write-entry.ts'
+
+/** Puts a failed payout back in line. */
+export const retryPayout = ({ database }: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
+  inTransaction(database, async (tx) => {
+    const booking = await lockBooking(tx, id)
+    if (!booking) throw notFound('booking')
+    if (booking.payoutStatus !== 'failed')
+      throw conflict('wrong_state', 'The payout of this booking has not failed. Nothing was changed.')
+    await restorePayout(tx, id, now)
+    await audit(tx, { actor: admin, action: 'retry_payout', bookingId: id, reason, details: {}, now })
+    return {}
+  })
+
+/** Sends a refund that failed once more. */
+export const retryRefund = ({ database }: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
+  inTransaction(database, async (tx) => {
+    const booking = await lockBooking(tx, id)
+    if (!booking) throw notFound('booking')
+    const refundAmount = await planRefundAgain(tx, booking, now)
+    const details = { amount: formatMoney(refundAmount) }
+    await audit(tx, { actor: admin, action: 'retry_refund', bookingId: id, reason, details, now })
+    return { refundAmount }
+  })

@@ -1,0 +1,73 @@
+import type { Queries } from '#adapters/database/port.ts'
+import { oneLine } from '#server/outbox/one-line.ts'
+import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
+
+/** A review that everybody can read, with its two people. */
+const findReview = (queries: Queries, id: string) =>
+  queries
+    .selectFrom('reviews as v')
+    .innerJoin('users as w', 'w.id', 'v.reviewerId')
+    .innerJoin('users as a', 'a.id', 'v.revieweeId')
+    .innerJoin('gearListings as l', 'l.id', 'v.listingId')
+    .select([
+      'v.side',
+      'v.rating',
+      'v.comment',
+      'v.answer',
+      'v.listingId',
+      'l.title',
+      'w.firstName as reviewer',
+      'a.firstName as reviewee',
+    ])
+    .where('v.id', '=', id)
+    .where('v.publishedAt', 'is not', null)
+    .executeTakeFirst()
+
+/** To the person whom a review is about, once it can be read. */
+export async function writeReviewPublished(queries: Queries, id: string): Promise<EmailContent | undefined> {
+  const review = await findReview(queries, id)
+  if (!review) return undefined
+  const by = oneLine(review.reviewer) || (review.side === 'renter' ? 'Your renter' : 'The owner')
+  const title = oneLine(review.title)
+  return {
+    subject: review.side === 'renter' ? `${by} reviewed ${title}` : `${by} reviewed you as a renter`,
+    to: oneLine(review.reviewee),
+    lines: [
+      `${by} gave ${review.rating} of 5 stars for your rental of ${title}.`,
+      { by, quote: review.comment },
+    ],
+    action: { label: 'See your reviews', path: '/profile?view=lending&tab=reviews' },
+  }
+}
+
+/** To the person who wrote a review that was answered. */
+export async function writeReviewAnswered(queries: Queries, id: string): Promise<EmailContent | undefined> {
+  const review = await findReview(queries, id)
+  if (!review?.answer) return undefined
+  const by = oneLine(review.reviewee) || (review.side === 'renter' ? 'The owner' : 'Your renter')
+  const title = oneLine(review.title)
+  return {
+    subject: `${by} answered your review`,
+    to: oneLine(review.reviewer),
+    lines: [
+      `${by} answered what you wrote about ${review.side === 'renter' ? title : `the rental of ${title}`}.`,
+      { by, quote: review.answer },
+    ],
+    action:
+      review.side === 'renter'
+        ? { label: 'Read the answer', path: `/gear/${review.listingId}` }
+        : { label: 'See your reservations', path: '/profile?view=lending&tab=reservations' },
+  }
+}
+
+export const reviewPublished: EmailDefinition<{ reviewId: string }> = {
+  kind: 'review_published',
+  topic: 'review',
+  write: (queries, { context }) => writeReviewPublished(queries, context.reviewId),
+}
+
+export const reviewAnswered: EmailDefinition<{ reviewId: string }> = {
+  kind: 'review_answered',
+  topic: 'review',
+  write: (queries, { context }) => writeReviewAnswered(queries, context.reviewId),
+}

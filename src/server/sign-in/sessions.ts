@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { Queries } from '#adapters/database/port.ts'
+import { publishSessionsEnded } from '#server/events/publish.ts'
+import { hashed, lastMoment } from '#server/http/sessions.ts'
+
+const maxForgotten = 100
+
+/** Sessions that nobody ended go when others begin; two who begin at once leave each other's work alone. */
+async function forgetExpired(queries: Queries): Promise<void> {
+  const expired = queries
+    .selectFrom('sessions')
+    .select('sid')
+    .where('expire', '<', new Date())
+    .limit(maxForgotten)
+    .forUpdate()
+    .skipLocked()
+  await queries.deleteFrom('sessions').where('sid', 'in', expired).execute()
+}
+
+/** Starts a session and answers the token for the cookie; only its hash is stored. */
+export async function openSession(
+  queries: Queries,
+  userId: string,
+  stored: { idToken: string },
+): Promise<string> {
+  await forgetExpired(queries)
+  const token = randomBytes(32).toString('base64url')
+  await queries
+    .insertInto('sessions')
+    .values({ sid: hashed(token), userId, sess: JSON.stringify(stored), expire: lastMoment(Date.now()) })
+    .execute()
+  return token
+}
+
+/** Ends the session behind a token and answers what was kept in it. */
+export async function endSession(queries: Queries, token: string): Promise<{ idToken?: string } | undefined> {
+  const ended = await queries
+    .deleteFrom('sessions')
+    .where('sid', '=', hashed(token))
+    .returning(['sess', 'userId'])
+    .executeTakeFirst()
+  if (ended) await publishSessionsEnded(queries, ended.userId)
+  return ended?.sess as { idToken?: string } | undefined
+}

@@ -1,0 +1,18 @@
+import { Bell } from 'lucide-react'
+
+/** The open bell without a notification, with the ridges of the valley at its foot. */
+export const NoNotifications = () => (
+  <div className="relative grid justify-items-center gap-2 overflow-hidden px-6 pt-8 pb-20 text-center">
+    <span
+      aria-hidden
+      className="absolute inset-x-0 bottom-0 h-16 bg-skeleton mask-[url(/art/ridges.svg)] mask-cover mask-bottom"
+    />
+    <span className="mb-1 grid size-15 place-items-center rounded-full bg-cat-snow-bg text-cat-snow">
+      <Bell size={28} aria-hidden />
+    </span>
+    <p className="font-[650]">No notifications yet</p>
+    <p className="max-w-[34ch] text-sm text-ink-2">{noNotificationsWords}</p>
+  </div>
+)
+
+export const noNotificationsWords = 'Requests, answers, payments and reminders show up here as they happen.'

@@ -1,0 +1,27 @@
+import type { Import } from './read-imports.ts'
+import type { Floor } from './server-floors.ts'
+
+const server = 'src/server/'
+
+/** The folder of `src/server` that a file belongs to, or the file itself at the top; undefined elsewhere. */
+export function holderOf(file: string): string | undefined {
+  return file.startsWith(server) ? file.slice(server.length).split('/')[0] : undefined
+}
+
+/** A sentence for each import that does not lead to a lower floor, and for each folder that is on no floor. */
+export function findUpwardImports(imports: readonly Import[], floors: readonly Floor[]): string[] {
+  const floorOf = new Map(floors.flatMap(({ holds }, at) => holds.map((name) => [name, at + 1] as const)))
+  const found = new Set<string>()
+  for (const { from, to } of imports) {
+    const [upper, lower] = [holderOf(from), holderOf(to)]
+    if (upper === undefined || lower === undefined || upper === lower) continue
+    const [start, end] = [floorOf.get(upper), floorOf.get(lower)]
+    if (start === undefined) found.add(`${upper} is on no floor: add it to serverFloors`)
+    if (end === undefined) found.add(`${lower} is on no floor: add it to serverFloors`)
+    if (start !== undefined && end !== undefined && end >= start) {
+      const way = end === start ? 'beside it' : 'above it'
+      found.add(`${from} (floor ${start}) imports ${to} ${way} (floor ${end})`)
+    }
+  }
+  return [...found]
+}

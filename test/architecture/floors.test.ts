@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findCycles } from './find-cycles.ts'
+import { findUpwardImports } from './find-upward-imports.ts'
+import { importsIn, readImports } from './read-imports.ts'
+import { drawFloors, serverFloors, type Floor } from './server-floors.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const imports = readImports(root)
+
+test('every import is read: a file that is imported exists', () => {
+  expect(imports.length).toBeGreaterThan(1_000)
+  // Entry points of the browser are written without their source, and generated files may be absent.
+  const missing = imports.filter(({ to }) => /\.tsx?$/.test(to) && !existsSync(path.join(root, to)))
+  expect(missing).toEqual([])
+})
+
+test('no file of src imports itself in a circle, types included', () => {
+  expect(findCycles(imports).map((cycle) => cycle.join(' → '))).toEqual([])
+})
+
+test('every import within src/server leads to a lower floor', () => {
+  expect(findUpwardImports(imports, serverFloors)).toEqual([])
+})
+
+test('every folder of src/server is on one floor, and ARCHITECTURE.md draws them all', () => {
+  const held = serverFloors.flatMap(({ holds }) => holds)
+  const there = readdirSync(path.join(root, 'src/server')).filter((name) => !name.endsWith('.test.ts'))
+  expect(held.toSorted()).toEqual(there.toSorted())
+  expect(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')).toContain(drawFloors(serverFloors))
+})
+
+test('the requests know no feature, and neither do the outbox and the operations', () => {
+  const reached = (folder: string) => {
+    const from = imports.filter((each) => each.from.startsWith(`src/server/${folder}/`))
+    const to = from.flatMap((each) => /^src\/server\/([^/]+)/.exec(each.to)?.[1] ?? [])
+    return new Set(to.filter((name) => name !== folder))
+  }
+  expect(reached('http')).toEqual(new Set(['parts.ts']))
+  expect(reached('operations')).toEqual(new Set(['http', 'jobs', 'parts.ts']))
+  expect(reached('outbox')).toEqual(new Set(['events', 'http', 'jobs', 'notifications', 'parts.ts']))
+})
+
+describe('planted violations', () => {
+  const floors: Floor[] = [
+    { about: 'ground', holds: ['http'] },
+    { about: 'features', holds: ['bookings', 'reviews'] },
+  ]
+  const plant = (from: string, to: string) => ({ from: `src/server/${from}`, to: `src/server/${to}` })
+
+  test('an import upward or sideward names both files', () => {
+    const planted = [
+      plant('bookings/store.ts', 'http/failure.ts'),
+      plant('http/sessions.ts', 'bookings/store.ts'),
+      plant('reviews/write.ts', 'bookings/store.ts'),
+      plant('reviews/write.ts', 'reviews/store.ts'),
+      plant('stars/count.ts', 'http/failure.ts'),
+      { from: 'src/server/reviews/write.ts', to: 'src/domain/booking.ts' },
+    ]
+    expect(findUpwardImports(planted, floors)).toEqual([
+      'src/server/http/sessions.ts (floor 1) imports src/server/bookings/store.ts above it (floor 2)',
+      'src/server/reviews/write.ts (floor 2) imports src/server/bookings/store.ts beside it (floor 2)',
+      'stars is on no floor: add it to serverFloors',
+    ])
+  })
+
+  test('a cycle names the files on its way, also through a type', () => {
+    const planted = [
+      ...importsIn('src/web/a.ts', `import type { B } from './b.ts'\n`),
+      ...importsIn('src/web/b.ts', `import {\n  c,\n} from '#web/c.ts'\nimport x from 'x'\n`),
+      ...importsIn('src/web/c.ts', `export const load = () => import('./a.ts')\n`),
+      ...importsIn('src/web/d.ts', `import './a.ts'\n`),
+    ]
+    expect(findCycles(planted)).toEqual([['src/web/a.ts', 'src/web/b.ts', 'src/web/c.ts']])
+  })
+
+  test('a tree has no cycle', () => {
+    expect(findCycles([plant('a.ts', 'b.ts'), plant('a.ts', 'c.ts'), plant('b.ts', 'c.ts')])).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+/** One floor of `src/server`: folders and top-level files that may import any floor below it and none beside or above. */
+export type Floor = { about: string; holds: readonly string[] }
+
+/** Lowest first. A new folder goes on the lowest floor that lies above everything it imports. */
+export const serverFloors: readonly Floor[] = [
+  { about: 'what is handed to every feature', holds: ['parts.ts'] },
+  { about: 'requests and the worker', holds: ['http', 'jobs'] },
+  {
+    about: 'records that others build on',
+    holds: ['audit', 'categories', 'events', 'ledger', 'operations', 'photos'],
+  },
+  { about: 'people and their gear', holds: ['listings', 'notifications', 'people', 'sign-in'] },
+  { about: 'reaching people', holds: ['blocks', 'outbox'] },
+  { about: 'bookings and cases', holds: ['bookings', 'cases', 'contact'] },
+  {
+    about: 'what follows from a booking, and what only reads',
+    holds: [
+      'availability',
+      'calendar',
+      'crawlers',
+      'earnings',
+      'favorites',
+      'messages',
+      'payouts',
+      'public-config',
+      'receipts',
+      'reviews',
+      'share-pictures',
+      'town-figures',
+    ],
+  },
+  { about: 'payments, which pay owners through payouts', holds: ['payments'] },
+  {
+    about: 'steps that end or settle a booking',
+    holds: ['cancellations', 'reconciliation', 'resolutions'],
+  },
+  { about: 'decisions about people and listings', holds: ['account', 'moderation'] },
+  { about: 'reports, which hide listings', holds: ['reports'] },
+  { about: 'lists of what features declare', holds: ['emails.ts', 'operation-handlers.ts'] },
+  { about: 'the whole server', holds: ['open-server.ts'] },
+]
+
+/** The floors as a drawing, highest first. */
+export const drawFloors = (floors: readonly Floor[]): string =>
+  floors
+    .map(({ about, holds }, at) => `${String(at + 1).padStart(2)}  ${about}\n      ${holds.join(' · ')}`)
+    .toReversed()
+    .join('\n')
