@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /** What each room may import, as the first matching row; `feature` names what stands behind the room's name. */
-const ours = /^#(domain|contract|server|adapters|sandbox|web|src|db|test|tools)\//
+const ours = /^#(domain|html|contract|server|adapters|sandbox|web|src|db|test|tools)\//
 const serverPackages =
   /^(fastify|@fastify\/.*|kysely|pg|sharp|nodemailer|oidc-provider|openid-client|stripe|qs|vite|ical\.js)(\/|$)/
 const adapterPackages =
@@ -10,6 +10,11 @@ const portWords = /^#adapters\/(?:[a-z-]+\/port|database\/(?:sqlstate|transactio
 
 const rooms = [
   { at: /^src\/domain\//, may: (to) => to.startsWith('#domain/'), says: 'The domain knows only the domain.' },
+  {
+    at: /^src\/html\//,
+    may: (to) => to.startsWith('#html/') || to === 'node:crypto' || to === '@remix-run/html-template',
+    says: 'Pages outside React are built from nothing but their template library.',
+  },
   {
     at: /^src\/contract\//,
     may: (to) => /^#(domain|contract)\//.test(to) || to === 'zod',
@@ -28,7 +33,7 @@ const rooms = [
   {
     at: /^src\/server\//,
     may: (to) =>
-      /^#(domain|contract|server)\//.test(to) ||
+      /^#(domain|html|contract|server)\//.test(to) ||
       portWords.test(to) ||
       (!ours.test(to) && !adapterPackages.test(to)),
     says: 'The server knows the contract, the domain and the ports of the adapters.',
@@ -40,7 +45,7 @@ const rooms = [
   },
   {
     at: /^src\/sandbox\//,
-    may: (to) => /^#(domain|sandbox)\//.test(to) || portWords.test(to) || !ours.test(to),
+    may: (to) => /^#(domain|html|sandbox)\//.test(to) || portWords.test(to) || !ours.test(to),
     says: 'A sandbox knows its protocol and nothing of the server.',
   },
 ]

@@ -1,4 +1,4 @@
-import { html, type Html } from '#server/http/html.ts'
+import { html, type Html } from '#html/template.ts'
 import { letterStyle } from './letter-style.ts'
 import type { Fact, Quote } from './writing.ts'
 
