@@ -1,23 +1,15 @@
-/** Lets at most `most` pieces of work run at once. Others wait in their order; whoever finds `mostWaiting` before him gets `refused`. */
-export function openTurns(
-  max: number,
-  maxWaiting: number,
-  refused: () => Error,
-): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let running = 0
-  const waiting: (() => void)[] = []
+import pLimit from 'p-limit'
+
+export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/**
+ * Runs at most `maxRunning` pieces of work at once and the others in their order. Work that finds `maxWaiting` others waiting is
+ * refused at once with the error of `refused`, so that a queue never grows without end.
+ */
+export function openSemaphore(maxRunning: number, maxWaiting: number, refused: () => Error): Semaphore {
+  const limit = pLimit(maxRunning)
   return async (work) => {
-    if (running < max) running++
-    else {
-      if (waiting.length >= maxWaiting) throw refused()
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    }
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
+    if (limit.activeCount >= maxRunning && limit.pendingCount >= maxWaiting) throw refused()
+    return limit(work)
   }
 }
