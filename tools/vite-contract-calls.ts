@@ -1,26 +1,10 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-
-type Sketch = { method: string; path: string }
-
-const isEndpoint = (value: unknown): value is Sketch =>
-  typeof value === 'object' &&
-  value !== null &&
-  'reply' in value &&
-  'path' in value &&
-  typeof value.path === 'string' &&
-  value.path.startsWith('/api/')
-
-// As the formatter writes it: the declaration ends with the first line that closes it.
-const declared = /^export const \w+ = endpoint\(\{\n[\s\S]*?^\}\)\n/gm
+import { splitContract } from './split-contract.ts'
 
 // The pages forbid code made from text; zod would try it, and the browser would report a violation.
 const withoutEval = `import { config as configureZod } from 'zod'\nconfigureZod({ jitless: true })\n`
-
-const constant = (name: string, { method, path }: Sketch) =>
-  `export const ${name} = ${JSON.stringify({ method, path })}`
 
 /**
  * Gives the web only what a call needs: in both web builds every endpoint of the contract becomes `{ method, path }`, so
@@ -35,20 +19,15 @@ export function contractCalls(root: string): Plugin {
     async load(id) {
       const [path = '', question] = id.split('?')
       if (!isContract(path)) return null
-      if (question === 'schemas') {
-        const code = (await readFile(path, 'utf8')).replace(declared, '')
-        return { code: `${withoutEval}${code}`, moduleSideEffects: false }
-      }
-      const { mtimeMs } = await stat(path)
-      const module: Record<string, unknown> = await import(`${pathToFileURL(path).href}?at=${mtimeMs}`)
-      const names = Object.keys(module)
-      const lines = names.map((name) => {
-        const value = module[name]
-        return isEndpoint(value)
-          ? constant(name, value)
-          : `export { ${name} } from ${JSON.stringify(`${path}?schemas`)}`
-      })
+      const { calls, schemas, schemaCode } = splitContract(path, await readFile(path, 'utf8'))
+      if (question === 'schemas') return { code: `${withoutEval}${schemaCode}`, moduleSideEffects: false }
       this.addWatchFile(path)
+      const lines = calls.map(
+        ({ name, method, path: address }) =>
+          `export const ${name} = ${JSON.stringify({ method, path: address })}`,
+      )
+      if (schemas.length > 0)
+        lines.push(`export { ${schemas.join(', ')} } from ${JSON.stringify(`${path}?schemas`)}`)
       return { code: lines.join('\n'), moduleSideEffects: false }
     },
   }

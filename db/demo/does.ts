@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import type { User } from './user.ts'
 
 const maxAttempts = 5
@@ -28,11 +29,7 @@ function send(user: User, method: string, path: string, body: unknown) {
   return method === 'DELETE' ? user.delete(path) : user.get(path)
 }
 
-/** Runs the works side by side, a few at a time. The first failure ends it. */
-export async function sideBySide(works: readonly (() => Promise<unknown>)[], max = 8): Promise<void> {
-  const waiting = works[Symbol.iterator]()
-  const work = async () => {
-    for (const one of waiting) await one()
-  }
-  await Promise.all(Array.from({ length: max }, work))
+/** Runs the works side by side, at most `maxRunning` at once. Rejects with the first failure. */
+export async function sideBySide(works: readonly (() => Promise<unknown>)[], maxRunning = 8): Promise<void> {
+  await pLimit(maxRunning).map(works, (work) => work())
 }

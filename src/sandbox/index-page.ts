@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { html } from './html.ts'
+import { html } from '#html/template.ts'
 import { sendPage, type Page } from './page.ts'
 
 type Guest = { email: string; firstName: string; lastName: string; note: string }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /** Specifiers that name a room of this project. */
-const ours = /^#(domain|contract|server|adapters|sandbox|art|web|src|db|test|tools)\//
+const ours = /^#(domain|html|contract|server|adapters|sandbox|art|web|src|db|test|tools)\//
 const serverPackages =
   /^(fastify|@fastify\/.*|kysely|pg|sharp|nodemailer|oidc-provider|openid-client|stripe|qs|vite|ical\.js)(\/|$)/
 const adapterPackages =
@@ -22,6 +22,11 @@ const artForPages = /^#art\/(?:avatar|band\/band)\.ts$/
 /** What each room may import; the first row that matches a file decides. */
 const rooms = [
   { at: /^src\/domain\//, may: (to) => to.startsWith('#domain/'), says: 'The domain knows only the domain.' },
+  {
+    at: /^src\/html\//,
+    may: (to) => to.startsWith('#html/') || to === 'node:crypto' || to === '@remix-run/html-template',
+    says: 'Pages outside React are built from nothing but their template library.',
+  },
   {
     at: /^src\/contract\//,
     may: (to) => /^#(domain|contract)\//.test(to) || to === 'zod',
@@ -54,7 +59,7 @@ const rooms = [
   {
     at: /^src\/server\//,
     may: (to) =>
-      /^#(domain|contract|server)\//.test(to) ||
+      /^#(domain|html|contract|server)\//.test(to) ||
       to === rendering ||
       isPort(to) ||
       (!ours.test(to) && !adapterPackages.test(to)),
@@ -67,7 +72,7 @@ const rooms = [
   },
   {
     at: /^src\/sandbox\//,
-    may: (to) => /^#(domain|sandbox)\//.test(to) || isPort(to) || !ours.test(to),
+    may: (to) => /^#(domain|html|sandbox)\//.test(to) || isPort(to) || !ours.test(to),
     says: 'A sandbox knows its protocol and nothing of the server.',
   },
 ]

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { openTurns } from '#adapters/images/turns.ts'
+import { openSemaphore } from '#adapters/semaphore.ts'
 import { CalendarsBusy, UnreadableCalendar, type CalendarFile, type CalendarFiles } from './port.ts'
 import type { Outcome, Work } from './worker.ts'
 
@@ -16,8 +16,12 @@ const tooMuch = () =>
  * of a hostile file can keep the library busy for ever.
  */
 export function openCalendarFiles({ timeoutMs = timeout } = {}): CalendarFiles {
-  const inTurn = openTurns(atOnce, maxWaiting, () => new CalendarsBusy('too many calendars are waiting'))
-  return { read: (text, asked) => inTurn(() => readInThread({ text, asked }, timeoutMs)) }
+  const withPermit = openSemaphore(
+    atOnce,
+    maxWaiting,
+    () => new CalendarsBusy('too many calendars are waiting'),
+  )
+  return { read: (text, asked) => withPermit(() => readInThread({ text, asked }, timeoutMs)) }
 }
 
 function readInThread(work: Work, timeoutMs: number): Promise<CalendarFile> {

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { photoFormats, photoWidths, type PhotoFormat } from '#domain/photo.ts'
 import { openShareCards } from './share-card.ts'
-import { openTurns } from './turns.ts'
+import { openSemaphore } from '#adapters/semaphore.ts'
 import { ImagesBusy, UnusablePhoto, type Images, type PhotoFile } from './port.ts'
 
 const maxPixels = 50_000_000
@@ -28,12 +28,16 @@ export function openSharp({ drawCover }: { drawCover: (categoryIcon: string) => 
   })
   sharp.cache(false)
   sharp.concurrency(1)
-  const inTurn = openTurns(maxAtOnce, maxWaiting, () => new ImagesBusy('Too many photos are waiting'))
-  const inTurnForCards = openTurns(1, maxWaiting, () => new ImagesBusy('Too many cards are waiting'))
+  const withPhotoPermit = openSemaphore(
+    maxAtOnce,
+    maxWaiting,
+    () => new ImagesBusy('Too many photos are waiting'),
+  )
+  const withCardPermit = openSemaphore(1, maxWaiting, () => new ImagesBusy('Too many cards are waiting'))
   const makeShareCard = openShareCards(drawCover)
   return {
-    makePhoto: (original) => inTurn(() => makePhoto(original)),
-    makeShareCard: (card) => inTurnForCards(() => makeShareCard(card)),
+    makePhoto: (original) => withPhotoPermit(() => makePhoto(original)),
+    makeShareCard: (card) => withCardPermit(() => makeShareCard(card)),
   }
 }
 

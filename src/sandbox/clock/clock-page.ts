@@ -1,5 +1,5 @@
 import { serviceArea } from '#domain/service-area.ts'
-import { html } from '#sandbox/html.ts'
+import { html } from '#html/template.ts'
 import type { Page } from '#sandbox/page.ts'
 
 const steps = [

@@ -4,7 +4,7 @@ import type { Clock } from '#adapters/clock/port.ts'
 import { ClockRefused } from './clock-refused.ts'
 import { openListener } from './listen.ts'
 import { clockRoutes } from './routes.ts'
-import { openTurns } from './turns.ts'
+import { openMutex } from './mutex.ts'
 
 /** Finishes everything that the moved clock has made due, in whatever process. */
 export type Settle = () => Promise<void>
@@ -51,10 +51,10 @@ export async function openSandboxClock({ pool }: { pool: pg.Pool }): Promise<San
   await refresh()
   const listener = await openListener(pool.options, channel, refreshQuietly)
   const fallback = setInterval(refreshQuietly, 1_000).unref()
-  const turns = openTurns(pool.options)
+  const mutex = openMutex(pool.options)
 
   const move = (target: (from: number) => number, settle: Settle) =>
-    turns.take(async (query) => {
+    mutex.take(async (query) => {
       await refresh()
       const from = now().getTime()
       const to = target(from)
@@ -69,7 +69,7 @@ export async function openSandboxClock({ pool }: { pool: pg.Pool }): Promise<San
     })
 
   const beginAt = (past: Date) =>
-    turns.take(async (query) => {
+    mutex.take(async (query) => {
       await refresh()
       if (offset > 0)
         throw new ClockRefused('backwards', 'The sandbox clock was moved forward and does not go back.')
@@ -81,7 +81,7 @@ export async function openSandboxClock({ pool }: { pool: pg.Pool }): Promise<San
     })
 
   const catchUp = () =>
-    turns.take(async (query) => {
+    mutex.take(async (query) => {
       await query('update sandbox.clock set offset_ms = 0 where offset_ms < 0', [])
       await query('select pg_notify($1, $2)', [channel, ''])
       await refresh()

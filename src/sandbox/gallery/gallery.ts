@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { html } from '#html/template.ts'
 import { buildGallery, type BuiltGallery } from './build-gallery.ts'
 
 const types: Record<string, string> = {
@@ -15,7 +16,23 @@ const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
 
 const pageOf = ({ script, style, prefix }: BuiltGallery & { prefix: string }) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Parts · Switchback sandbox</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${prefix}/${style}"></head><body><div id="lab"></div><script type="module" src="${prefix}/${script}"></script></body></html>`
+  String(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width,initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>Parts · Switchback sandbox</title>
+          <link rel="icon" href="data:," />
+          <link rel="stylesheet" href="${prefix}/${style}" />
+        </head>
+        <body>
+          <div id="lab"></div>
+          <script type="module" src="${prefix}/${script}"></script>
+        </body>
+      </html>`,
+  )
 
 /** Every part of the design system in every state; built from the sources when it is first asked for, and no part of the pages. */
 export function gallery({ root }: { root: string }): FastifyPluginAsync {

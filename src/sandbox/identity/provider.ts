@@ -1,6 +1,6 @@
 import Provider, { interactionPolicy, type JWK, type KoaContextWithOIDC } from 'oidc-provider'
 import type pg from 'pg'
-import { html } from '#sandbox/html.ts'
+import { html } from '#html/template.ts'
 import { pageDocument, pagePolicy, type Page } from '#sandbox/page.ts'
 import { findPerson } from './people.ts'
 import { openRecords } from './records.ts'

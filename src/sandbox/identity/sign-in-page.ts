@@ -1,4 +1,4 @@
-import { html, type Html } from '#sandbox/html.ts'
+import { html, type Html } from '#html/template.ts'
 import type { Page } from '#sandbox/page.ts'
 import type { DemoUser } from './people.ts'
 import { maxEmailLength, maxNameLength, type FieldName, type SignInForm } from './sign-in-form.ts'

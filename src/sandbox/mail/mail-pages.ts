@@ -1,5 +1,5 @@
 import { serviceArea } from '#domain/service-area.ts'
-import { html, type Html } from '#sandbox/html.ts'
+import { html, type Html } from '#html/template.ts'
 import type { Page } from '#sandbox/page.ts'
 import type { StoredEmail } from './emails.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type Stripe from 'stripe'
 import { formFields } from '#sandbox/form-body.ts'
-import { html, type Html } from '#sandbox/html.ts'
+import { html, type Html } from '#html/template.ts'
 import { finishAuthentication } from './confirm.ts'
 import { dollars } from './dollars.ts'
 import { sendFramedPage } from './framed-page.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { html } from '#sandbox/html.ts'
+import { html } from '#html/template.ts'
 import { sendFramedPage } from './framed-page.ts'
 
 type Hint = { number: string; says: string }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { serviceArea } from '#domain/service-area.ts'
-import { html, type Html } from '#sandbox/html.ts'
+import { html, type Html } from '#html/template.ts'
 import type { Page } from '#sandbox/page.ts'
 import type { DashboardData } from './dashboard-data.ts'
 import { dollars } from './dollars.ts'

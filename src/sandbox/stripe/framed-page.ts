@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { html, type Html } from '#sandbox/html.ts'
+import { html, type Html } from '#html/template.ts'
 
 /** Answers with a page that only the product's own pages may show in a frame. Scripts and styles come from files. */
 export const sendFramedPage = (
@@ -18,19 +18,21 @@ export const sendFramedPage = (
       'cache-control': 'no-store',
     })
     .send(
-      html`<!doctype html>
-        <html lang="en">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width,initial-scale=1" />
-            <meta name="robots" content="noindex" />
-            <title>${page.title}</title>
-            <link rel="icon" href="data:," />
-            <link rel="stylesheet" href="${page.style}" />
-            <script type="module" src="${page.script}"></script>
-          </head>
-          <body>
-            ${page.body}
-          </body>
-        </html>`.markup,
+      String(
+        html`<!doctype html>
+          <html lang="en">
+            <head>
+              <meta charset="utf-8" />
+              <meta name="viewport" content="width=device-width,initial-scale=1" />
+              <meta name="robots" content="noindex" />
+              <title>${page.title}</title>
+              <link rel="icon" href="data:," />
+              <link rel="stylesheet" href="${page.style}" />
+              <script type="module" src="${page.script}"></script>
+            </head>
+            <body>
+              ${page.body}
+            </body>
+          </html>`,
+      ),
     )

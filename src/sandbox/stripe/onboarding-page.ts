@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type Stripe from 'stripe'
 import { formFields } from '#sandbox/form-body.ts'
-import { html } from '#sandbox/html.ts'
+import { html } from '#html/template.ts'
 import { sendPage } from '#sandbox/page.ts'
 import { findOnboarding, type Onboarding, openLink } from './account-links.ts'
 import { submitDetails } from './accounts.ts'

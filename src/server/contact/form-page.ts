@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { html } from '#server/http/html.ts'
+import { html } from '#html/template.ts'
 import { sendPlainPage } from '#server/http/plain-page.ts'
 
 /** What was typed, as it came. */
@@ -23,7 +23,8 @@ export const sendContactErrors = (
         }
   const line = (name: keyof TypedContact, label: string, type: string, max: number) => {
     const { error, attributes } = about(name)
-    return html`<label for="${name}">${label}</label>
+    return html`<div class="field">
+      <label for="${name}">${label}</label>
       <input
         id="${name}"
         name="${name}"
@@ -32,19 +33,22 @@ export const sendContactErrors = (
         maxlength="${max}"
         ${attributes}
       />
-      ${error}`
+      ${error}
+    </div>`
   }
   const message = about('message')
   return sendPlainPage(reply, status, {
     title: 'Your message was not sent',
     body: html`<p role="alert">${sentence}</p>
-      <form method="post" action="/contact">
+      <form class="panel" method="post" action="/contact">
         ${line('name', 'Name', 'text', 100)} ${line('email', 'Email', 'email', 254)}
         ${line('subject', 'Subject', 'text', 200)}
-        <label for="message">Message</label>
-        <textarea id="message" name="message" rows="8" maxlength="5000" ${message.attributes}>
+        <div class="field">
+          <label for="message">Message</label>
+          <textarea id="message" name="message" rows="8" maxlength="5000" ${message.attributes}>
 ${typed.message}</textarea>
-        ${message.error}
+          ${message.error}
+        </div>
         <p class="row">
           <button class="button go">Send Message</button>
           <a class="button" href="/contact">Back to Contact</a>

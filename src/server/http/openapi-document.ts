@@ -1,16 +1,16 @@
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiPathItemObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { describeOperation, documentedPath } from './openapi-operation.ts'
-import { openSchemas, type JsonSchema } from './openapi-schema.ts'
+import { override } from './openapi-wording.ts'
 
-export type OpenApiDocument = {
-  openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
-  servers: { url: string }[]
-  paths: Record<string, Record<string, JsonSchema>>
-  components: Record<string, Record<string, JsonSchema>>
-}
+export type OpenApiDocument = ReturnType<typeof createDocument>
 
-const navigation = (summary: string, names: Record<string, string> = {}): { get: JsonSchema } => ({
+const navigation = (summary: string, names: Record<string, string> = {}): ZodOpenApiPathItemObject => ({
   get: {
     operationId: `get${summary.split(' ').slice(0, 2).join('')}`,
     tags: ['sign-in'],
@@ -20,13 +20,13 @@ const navigation = (summary: string, names: Record<string, string> = {}): { get:
     security: [],
     parameters: Object.entries(names).map(([name, description]) => ({
       name,
-      in: 'query',
+      in: 'query' as const,
       required: false,
       description,
-      schema: { type: 'string' },
+      schema: { type: 'string' as const },
     })),
     responses: {
-      302: { description: 'On the way.', headers: { Location: { schema: { type: 'string' } } } },
+      '302': { description: 'On the way.', headers: { Location: { schema: { type: 'string' } } } },
       default: {
         description: 'A page for people.',
         content: { 'text/html': { schema: { type: 'string' } } },
@@ -45,18 +45,17 @@ const navigations = {
   '/api/logout': navigation('Log out here and at the identity provider'),
 }
 
-/** The OpenAPI 3.1 document of what is served, made from the same contract that validates the requests. */
+/** Returns the OpenAPI 3.1 document of what is served, made from the same contract that validates the requests. */
 export function describeApi(
   endpoints: readonly Endpoint[],
   { publicUrl, cookieName }: { publicUrl: string; cookieName: string },
 ): OpenApiDocument {
-  const { components, schemaOf } = openSchemas()
-  const paths: OpenApiDocument['paths'] = {}
+  const paths: ZodOpenApiPathsObject = {}
   for (const endpoint of endpoints) {
     const path = (paths[documentedPath(endpoint)] ??= {})
-    path[endpoint.method.toLowerCase()] = describeOperation(endpoint, schemaOf)
+    path[endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>] = describeOperation(endpoint)
   }
-  return {
+  const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
       title: 'Switchback',
@@ -67,7 +66,6 @@ export function describeApi(
     servers: [{ url: publicUrl }],
     paths: { ...paths, ...navigations },
     components: {
-      schemas: Object.fromEntries(Object.entries(components).toSorted(([a], [b]) => (a < b ? -1 : 1))),
       parameters: {
         IdempotencyKey: {
           name: 'Idempotency-Key',
@@ -80,4 +78,5 @@ export function describeApi(
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
     },
   }
+  return createDocument(document, { override })
 }

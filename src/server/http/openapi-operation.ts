@@ -1,8 +1,6 @@
+import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
-import type { JsonSchema, openSchemas } from './openapi-schema.ts'
-
-type SchemaOf = ReturnType<typeof openSchemas>['schemaOf']
 
 /** What each refusal means, in the order of the statuses. */
 const refusals: Record<string, string> = {
@@ -26,34 +24,26 @@ const who: Record<Access, string> = {
 
 export const documentedPath = (endpoint: Endpoint): string => endpoint.path.replace(/:(\w+)/g, '{$1}')
 
-export function describeOperation(endpoint: Endpoint, schemaOf: SchemaOf): JsonSchema {
-  const { method, access, body, emptyAllowed } = endpoint
+export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
+  const { method, access, params, query, body, emptyAllowed } = endpoint
   return {
     operationId: `${method.toLowerCase()}${documentedPath(endpoint).replace(/[^A-Za-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
     tags: [documentedPath(endpoint).split('/')[2] ?? ''],
     summary: endpoint.summary,
     description: who[access],
     security: access === 'anyone' ? [] : [{ session: [] }],
-    parameters: [
-      ...parameters('path', endpoint.params, schemaOf),
-      ...parameters('query', endpoint.query, schemaOf),
-      ...(method === 'GET' ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]),
-    ],
+    requestParams: { ...(params && { path: params }), ...(query && { query }) },
+    ...(method === 'GET' ? {} : { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
     ...(body
-      ? {
-          requestBody: {
-            required: !emptyAllowed,
-            content: { 'application/json': { schema: schemaOf(body, 'input') } },
-          },
-        }
+      ? { requestBody: { required: !emptyAllowed, content: { 'application/json': { schema: body } } } }
       : {}),
     responses: {
-      [endpoint.success ?? 200]: {
+      [`${endpoint.success ?? 200}`]: {
         description: 'Done.',
         ...(endpoint.paged ? { headers: pageHeaders } : {}),
-        content: { [endpoint.type ?? 'application/json']: { schema: schemaOf(endpoint.reply, 'output') } },
+        content: { [endpoint.type ?? 'application/json']: { schema: endpoint.reply } },
       },
-      ...describeRefusals(endpoint, schemaOf),
+      ...describeRefusals(endpoint),
     },
   }
 }
@@ -61,26 +51,15 @@ export function describeOperation(endpoint: Endpoint, schemaOf: SchemaOf): JsonS
 const pageHeaders = {
   'X-Total-Count': {
     description: 'How many there are in all; 1001 means more than 1000.',
-    schema: { type: 'integer' },
+    schema: { type: 'integer' as const },
   },
-  Link: { description: 'The address of the next page, as `rel="next"`.', schema: { type: 'string' } },
+  Link: {
+    description: 'The address of the next page, as `rel="next"`.',
+    schema: { type: 'string' as const },
+  },
 }
 
-function parameters(place: 'path' | 'query', schema: Endpoint['query'], schemaOf: SchemaOf): JsonSchema[] {
-  if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, JsonSchema>
-    required?: string[]
-  }
-  return Object.entries(properties).map(([name, each]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: each,
-  }))
-}
-
-function describeRefusals(endpoint: Endpoint, schemaOf: SchemaOf): Record<string, JsonSchema> {
+function describeRefusals(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const { access, method, params, query, body, limit } = endpoint
   const isUnsafe = method !== 'GET'
   const statuses = [
@@ -91,7 +70,7 @@ function describeRefusals(endpoint: Endpoint, schemaOf: SchemaOf): Record<string
     ...(isUnsafe ? ['409'] : []),
     ...(limit ? ['429'] : []),
   ]
-  const content = { 'application/problem+json': { schema: schemaOf(problem, 'output') } }
+  const content = { 'application/problem+json': { schema: problem } }
   return Object.fromEntries([
     ...statuses.map((status) => [status, { description: refusals[status], content }]),
     ['default', { description: 'Anything else that went wrong.', content }],

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { apiDocsPage } from './api-docs-page.ts'
+import { serveApiReference } from './api-reference.ts'
 import { describeApi, type OpenApiDocument } from './openapi-document.ts'
-import { sendPlainPage } from './plain-page.ts'
 import { servedBy } from './serve.ts'
 import { sessionCookieName } from './sessions.ts'
 
-/** `/api/openapi.json`, and the same as a page for people at `/api/docs`. */
+/** Serves `/api/openapi.json`, and the same as a page for people at `/api/docs`. */
 export function serveOpenApi(app: FastifyInstance, { settings: { publicUrl } }: Deps): void {
   let document: OpenApiDocument | undefined
   // Made when it is first asked for, so that everything is served by then.
@@ -16,5 +15,5 @@ export function serveOpenApi(app: FastifyInstance, { settings: { publicUrl } }: 
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(describe()),
   )
-  app.get('/api/docs', async (_request, reply) => sendPlainPage(reply, 200, apiDocsPage(describe()), 'wide'))
+  serveApiReference(app)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { unsubscribe } from '#contract/notifications.ts'
 import { problem } from '#contract/problem.ts'
-import { html } from '#server/http/html.ts'
+import { html } from '#html/template.ts'
 import { inProcess } from '#server/http/in-process.ts'
 import { sendPlainPage } from '#server/http/plain-page.ts'
 

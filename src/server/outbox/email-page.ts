@@ -1,6 +1,6 @@
-import { html, type Html } from '#server/http/html.ts'
 import { emailStyle } from './email-style.ts'
 import type { Fact, Quote } from './email.ts'
+import { html, type Html } from '#html/template.ts'
 
 type EmailPage = {
   subject: string

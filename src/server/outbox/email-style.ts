@@ -1,4 +1,4 @@
-import { html } from '#server/http/html.ts'
+import { html } from '#html/template.ts'
 
 /** Only what cannot stand on an element: dark colors and the measures of a phone. The colors are the product's. */
 export const emailStyle = html`<style>

@@ -37,7 +37,7 @@ export function layOut(
   ].join('\n\n')
   const why = unsubscribe && { words: whyOf(unsubscribe), address: unsubscribe.page }
   const html = emailPage({ subject, greeting, lines, summary, link, town, why })
-  return { subject, text: `${text}\n`, html: html.markup }
+  return { subject, text: `${text}\n`, html: String(html) }
 }
 
 const whyOf = ({ about }: UnsubscribeLinks) => `You get this because mail about ${about} is on.`

@@ -6,17 +6,17 @@ import { unavailable } from '#server/http/failure.ts'
 import type { FoundListing } from '#server/listings/store.ts'
 import type { Deps } from '#server/deps.ts'
 import { defaultKey } from '#server/photos/keys.ts'
-import { openCache } from './kept.ts'
+import { openPictureCache } from './picture-cache.ts'
 
 /** About a hundred pictures with a photo, or a thousand drawn ones. */
-const maxCacheBytes = 32 * 1024 * 1024
+const maxCachedBytes = 32 * 1024 * 1024
 
-/** Draws the picture of a listing, once for each state of it; the latest asked for are kept in memory. */
+/** Draws the picture of a listing, once for each state of it; the latest asked for stay in memory. */
 export function openSharePictures({
   images,
   objects,
 }: Pick<Deps, 'images' | 'objects'>): (listing: FoundListing) => Promise<Uint8Array> {
-  const keep = openCache(maxCacheBytes)
+  const cached = openPictureCache(maxCachedBytes)
   const draw = async (listing: FoundListing) => {
     const [first] = listing.images
     const photo =
@@ -38,5 +38,5 @@ export function openSharePictures({
         throw error
       })
   }
-  return (listing) => keep(sharePicturePath(listing), () => draw(listing))
+  return (listing) => cached(sharePicturePath(listing), () => draw(listing))
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { html } from '#server/http/html.ts'
+import { html } from '#html/template.ts'
 import { sendPlainPage } from '#server/http/plain-page.ts'
 
 const loginAddress = (landing: string) =>

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { addDays, dateIn, startOfDay } from '#domain/calendar-date.ts'
 import { hour } from '#domain/durations.ts'
 import { serviceArea } from '#domain/service-area.ts'
@@ -25,14 +26,8 @@ const daysAhead = 4
 /** Lives that act at the same time. */
 const atOnce = 16
 
-async function each<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
-  const left = [...items]
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let item = left.shift(); item; item = left.shift()) await act(item)
-    }),
-  )
-}
+const each = <Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<unknown> =>
+  pLimit(atOnce).map(items, act)
 
 /** Kills the program now and then until it is told to stop. */
 function openKiller(town: Town, random: Random): { stop(): Promise<void> } {

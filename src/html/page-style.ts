@@ -1,4 +1,4 @@
-/** The colors, shapes and type of the product, for pages that stand outside it. */
+/** The colors, shapes and type of the product, for the pages that React does not render. A test holds the colors against the product's. */
 export const pageStyle = `
 :root{color-scheme:light;--bg:#f4f7f4;--surface:#fff;--sunken:#e9eeea;--ink:#12241f;--ink-2:#435650;--line:#d6dfd9;--line-strong:#768880;--action:#f5b526;--action-hover:#ffc548;--on-action:#14221d;--brand:#11493f;--link:#0b5c97;--wait:#755000;--wait-bg:#fdeec6;--bad:#a92a17;--bad-bg:#fde6e0;--ok:#17643c;--ok-bg:#ddf1e4}
 @media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:#0c1715;--surface:#13211e;--sunken:#0a1311;--ink:#edf3ef;--ink-2:#b4c3bc;--line:#273833;--line-strong:#6c7f78;--brand:#fff;--link:#82bdf0;--wait:#ffd478;--wait-bg:#35290c;--bad:#ffa48f;--bad-bg:#3a1b14;--ok:#86d9a8;--ok-bg:#12301f}}
@@ -29,16 +29,17 @@ form{display:grid;gap:16px;margin:0}
 .field{display:grid;gap:6px;min-width:0}
 .pair{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(min(100%,200px),1fr))}
 label{font-size:14px;font-weight:650}
-input,select{width:100%;min-height:48px;padding:0 14px;border:1.5px solid var(--line-strong);border-radius:10px;background:var(--surface);color:var(--ink);font:inherit}
-input[aria-invalid=true]{border-color:var(--bad);box-shadow:0 0 0 1px var(--bad)}
+input,select,textarea{width:100%;min-height:48px;padding:0 14px;border:1.5px solid var(--line-strong);border-radius:10px;background:var(--surface);color:var(--ink);font:inherit}
+textarea{padding:12px 14px;resize:vertical}
+:is(input,textarea)[aria-invalid=true]{border-color:var(--bad);box-shadow:0 0 0 1px var(--bad)}
 .error{color:var(--bad);font-size:14px;font-weight:550}
 .note{padding:12px 16px;border-radius:14px}
 .note.bad{background:var(--bad-bg);color:var(--bad)}
 .note.ok{background:var(--ok-bg);color:var(--ok)}
 button,.button{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:48px;padding:0 20px;border:0;border-radius:10px;background:var(--surface);box-shadow:inset 0 0 0 1.5px var(--line-strong);color:var(--ink);font:inherit;font-weight:650;line-height:1.3;cursor:pointer;text-decoration:none}
 button:hover,.button:hover{box-shadow:inset 0 0 0 1.5px var(--ink)}
-button.go{background:var(--action);color:var(--on-action);box-shadow:none}
-button.go:hover{background:var(--action-hover)}
+button.go,.button.go{background:var(--action);color:var(--on-action);box-shadow:none}
+button.go:hover,.button.go:hover{background:var(--action-hover)}
 button.person{justify-content:flex-start;width:100%;padding:12px 16px;text-align:left;gap:14px;font-weight:400}
 .initials{display:grid;place-items:center;flex:none;width:40px;height:40px;border-radius:999px;background:var(--sunken);color:var(--ink);font-weight:700;font-size:14px}
 .person b,.person span span{display:block}

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openTurns } from './turns.ts'
+import { openSemaphore } from './semaphore.ts'
 
 test('at most two pieces of work run at once, in order, and a failure frees its place', async () => {
-  const inTurn = openTurns(2, 50, () => new Error('refused'))
+  const withPermit = openSemaphore(2, 50, () => new Error('refused'))
   let running = 0
-  let max = 0
+  let peak = 0
   const begun: number[] = []
   const results = await Promise.allSettled(
     Array.from({ length: 9 }, (_, at) =>
-      inTurn(async () => {
+      withPermit(async () => {
         begun.push(at)
-        max = Math.max(max, ++running)
+        peak = Math.max(peak, ++running)
         await sleep(3)
         running--
         if (at % 3 === 0) throw new Error('broken')
@@ -19,15 +19,15 @@ test('at most two pieces of work run at once, in order, and a failure frees its 
       }),
     ),
   )
-  expect(max).toBe(2)
+  expect(peak).toBe(2)
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3)
 })
 
-test('whoever finds too many before him is refused at once, and nobody else suffers', async () => {
-  const inTurn = openTurns(1, 2, () => new Error('refused'))
+test('work that finds too many others waiting is refused at once, and nothing else is affected', async () => {
+  const withPermit = openSemaphore(1, 2, () => new Error('refused'))
   const work = () => sleep(5).then(() => 'done')
-  const results = await Promise.allSettled([1, 2, 3, 4].map(() => inTurn(work)))
+  const results = await Promise.allSettled([1, 2, 3, 4].map(() => withPermit(work)))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
-  expect(await inTurn(work)).toBe('done')
+  expect(await withPermit(work)).toBe('done')
 })

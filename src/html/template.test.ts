@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { html } from './html.ts'
+import { html } from './template.ts'
 
 describe('html', () => {
   it('escapes what is put in, but not what html made', () => {
     const name = `<script>'"&`
-    expect(html`<p title="${name}">${html`<b>${name}</b>`}</p>`.markup).toBe(
+    expect(String(html`<p title="${name}">${html`<b>${name}</b>`}</p>`)).toBe(
       '<p title="&lt;script&gt;&#39;&quot;&amp;"><b>&lt;script&gt;&#39;&quot;&amp;</b></p>',
     )
   })
 
   it('joins lists and leaves out what is absent', () => {
-    expect(html`${['a', html`<i>b</i>`, undefined, false, 0]}${undefined}${false}`.markup).toBe('a<i>b</i>0')
+    expect(String(html`${['a', html`<i>b</i>`, undefined, false, 0]}${undefined}${false}`)).toBe('a<i>b</i>0')
   })
 })

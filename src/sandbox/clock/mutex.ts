@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import pg from 'pg'
 
 type Query = (text: string, values: unknown[]) => Promise<unknown>
@@ -6,10 +7,10 @@ const lockName = 7_205_759_403
 const maxWait = '120s'
 
 /** Lets one piece of work run at a time, in this process and in all others on the same database. */
-export function openTurns(connection: pg.ClientConfig): {
+export function openMutex(connection: pg.ClientConfig): {
   take<Result>(work: (query: Query) => Promise<Result>): Promise<Result>
 } {
-  let queue: Promise<unknown> = Promise.resolve()
+  const inProcess = pLimit(1)
 
   async function locked<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
     // A connection of its own: what runs meanwhile may need all of the pool. Its end frees the lock.
@@ -25,11 +26,5 @@ export function openTurns(connection: pg.ClientConfig): {
     }
   }
 
-  return {
-    take: (work) => {
-      const turn = queue.then(() => locked(work))
-      queue = turn.catch(() => undefined)
-      return turn
-    },
-  }
+  return { take: (work) => inProcess(() => locked(work)) }
 }
