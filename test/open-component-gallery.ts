@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import Fastify from 'fastify'
-import { artFiles } from '#web/art/files.ts'
+import { artFiles } from '#art/files.ts'
 import { gallery } from '#sandbox/gallery/gallery.ts'
 import { browserArguments, chromiumPath } from '#tools/browser.ts'
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { openLettering } from '#adapters/images/lettering.ts'
 import { mark } from '#adapters/images/mark.ts'
 import { sharePictureSize } from '#domain/share-picture.ts'
-import { artFiles } from '#web/art/files.ts'
+import { artFiles } from '#art/files.ts'
 
 // Draws the pictures of `src/web/public` that are kept in the repository; run it after the mark or the art changed.
 const folder = path.resolve(import.meta.dirname, '../src/web/public')

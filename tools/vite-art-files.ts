@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { artFiles as files } from '#web/art/files.ts'
+import { artFiles as files } from '#art/files.ts'
 
 /** The illustrations that pages show as plain images: drawn once, at build time, so that their code never reaches a browser. */
 export function artFiles(): Plugin {

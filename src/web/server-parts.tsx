@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import body from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import display from '@fontsource-variable/national-park/files/national-park-latin-wght-normal.woff2?url'
-import { HeadTags } from './router/head-tags.tsx'
+import { HeadTags } from './router/head/head-tags.tsx'
 import { dehydratedStateId } from './router/dehydrated-state.ts'
 import type { Head } from './router/page.ts'
 import { themeScript } from './theme.ts'
-import { earlyPressScript } from './ui/early-press.ts'
+import { earlyPressScript } from './ui/buttons/early-press.ts'
 
 /** What only the server writes into the document. */
 export type ServerParts = { head: ReactNode; bodyStart: ReactNode; bodyEnd: ReactNode }

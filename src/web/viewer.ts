@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { getUser } from '#contract/users.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { fetchReply, keyOf } from './call.ts'
-import { isCallFailure } from './call-failure.ts'
-import { transportOf } from './transport.ts'
+import { fetchReply, keyOf } from './calls/call.ts'
+import { isCallFailure } from './calls/call-failure.ts'
+import { transportOf } from './calls/transport.ts'
 
 /** The person who is looking. */
 export type Viewer = Reply<typeof getUser>

@@ -14,7 +14,7 @@ import { serviceArea } from '#domain/service-area.ts'
 import { categoryIcons } from '#domain/categories.ts'
 import { textLimits } from '#domain/listing.ts'
 import { goodDescriptionLength } from '#domain/listing-quality.ts'
-import { gearEntry } from '#web/art/gear/catalogue.ts'
+import { gearEntry } from '#art/gear/catalogue.ts'
 
 const listings: readonly DemoListing[] = demoListings
 const residents: readonly Resident[] = demoUsers

@@ -1,5 +1,5 @@
 import type { Condition } from '#domain/listing.ts'
-import type { GearName } from '#web/art/gear/catalogue.ts'
+import type { GearName } from '#art/gear/catalogue.ts'
 import type { ResidentKey } from '#db/demo/users.ts'
 
 export type DemoListing = {

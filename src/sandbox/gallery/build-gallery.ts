@@ -2,7 +2,7 @@ import path from 'node:path'
 
 export type BuiltGallery = { script: string; style: string; files: ReadonlyMap<string, string | Uint8Array> }
 
-const entry = 'src/web/lab/entry.tsx'
+const entry = 'src/web/component-gallery/entry.tsx'
 
 /** Compiles the gallery with the settings of the pages, into memory. */
 export async function buildGallery(root: string, base: string): Promise<BuiltGallery> {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from '#web/router/link.tsx'
 import type { Path } from '#web/router/paths.ts'
-import { buttonStyle, type ButtonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle, type ButtonStyle } from '#web/ui/buttons/button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 type AnchorProps = ComponentProps<'a'> & ButtonStyle

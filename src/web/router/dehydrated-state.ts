@@ -1,5 +1,5 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
-import type { Match } from './resolve-match.ts'
+import type { Match } from './matching/resolve-match.ts'
 
 /** What the server leaves in the page, so that the browser goes on where it stopped. Nothing of a failure is in it. */
 export type DehydratedPage = { status: Match['status']; data?: unknown; content: DehydratedState }

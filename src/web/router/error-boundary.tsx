@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import type { Match } from './resolve-match.ts'
+import type { Match } from './matching/resolve-match.ts'
 
 type ErrorBoundaryProps = { match: Match; fallback: ReactNode; children: ReactNode }
 

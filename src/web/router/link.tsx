@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { addressOf, type Location, locationOf, type Target } from './location.ts'
+import { addressOf, type Location, locationOf, type Target } from './matching/location.ts'
 import type { Path } from './paths.ts'
 import type { NavigateOptions } from './router.ts'
 import { useMatch, useRouter } from './router-context.ts'

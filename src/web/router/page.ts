@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Viewer } from '#web/viewer.ts'
-import type { Search } from './location.ts'
+import type { Search } from './matching/location.ts'
 import type { ParamsOf, Path } from './paths.ts'
 
 /** Attributes of an element in the head, named as React names them. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { Location, Search } from './location.ts'
-import type { Match } from './resolve-match.ts'
+import type { Location, Search } from './matching/location.ts'
+import type { Match } from './matching/resolve-match.ts'
 import type { Router } from './router.ts'
 
 export const RouterContext = createContext<Router | null>(null)

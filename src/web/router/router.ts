@@ -1,10 +1,10 @@
-import type { BrowserHistory } from './browser-history.ts'
+import type { BrowserHistory } from './history/browser-history.ts'
 import { listeners } from './listeners.ts'
-import { addressOf, type Location, locationOf, type Target } from './location.ts'
-import { Redirect } from './outcomes.ts'
+import { addressOf, type Location, locationOf, type Target } from './matching/location.ts'
+import { Redirect } from './matching/outcomes.ts'
 import type { PageTable, Services } from './page.ts'
 import type { Path } from './paths.ts'
-import { type Match, resolveMatch } from './resolve-match.ts'
+import { type Match, resolveMatch } from './matching/resolve-match.ts'
 
 export type NavigateOptions = { replace?: boolean; resetScroll?: boolean }
 

@@ -1,8 +1,8 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useEarlyPress } from '#web/ui/early-press.ts'
-import { Floating } from '#web/ui/floating.tsx'
-import { UnreadCount } from '#web/components/unread-count.tsx'
+import { useEarlyPress } from '#web/ui/buttons/early-press.ts'
+import { Floating } from '#web/ui/overlays/floating.tsx'
+import { UnreadCount } from './unread-count.tsx'
 import type { BellContent } from './bell-content.tsx'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 
 /** Rows that are on their way. */
 export const NotificationSkeleton = ({ rows }: { rows: number }) => (

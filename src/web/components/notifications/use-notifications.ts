@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listNotifications } from '#contract/notifications.ts'
-import { pageQuery } from '#web/call.ts'
-import { unreadEvery } from '#web/components/use-unread.ts'
+import { pageQuery } from '#web/calls/call.ts'
+import { unreadEvery } from './use-unread.ts'
 import { useIsLive } from '#web/events/liveness.ts'
 
 /** A page of what the viewer was told, asked for again and again while nobody tells what is new. */

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { countUnread } from '#contract/messages.ts'
 import { listNotifications, type NotificationView, readNotifications } from '#contract/notifications.ts'
-import { call, keyOf, type Page, query } from '#web/call.ts'
-import { failureWords } from '#web/call-failure.ts'
-import { toast } from '#web/ui/toast.ts'
+import { call, keyOf, type Page, query } from '#web/calls/call.ts'
+import { failureWords } from '#web/calls/call-failure.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const counts = query(countUnread).queryKey
 const lists = { queryKey: keyOf(listNotifications) }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { signPath } from '#contract/objects.ts'
 import { photoSource } from '#domain/photo.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { PictureSkeleton } from '#web/ui/skeleton.tsx'
+import { PictureSkeleton } from '#web/ui/status/skeleton.tsx'
 
 /** Signed addresses live for 15 minutes. */
 const signedFor = 10 * 60_000

@@ -1,4 +1,4 @@
-import { CallFailure } from '#web/call-failure.ts'
+import { CallFailure } from '#web/calls/call-failure.ts'
 
 type Watching = { onProgress?: ((percent: number) => void) | undefined; signal?: AbortSignal | undefined }
 

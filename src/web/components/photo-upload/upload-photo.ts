@@ -1,6 +1,6 @@
 import { normalizeUpload, requestUpload } from '#contract/objects.ts'
 import { photoLimits } from '#domain/listing.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { putFile } from './put-file.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import type { UploadingPhoto } from './photo.ts'
 import { mainStyle } from './photo-tile.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { photoLimits } from '#domain/listing.ts'
-import { failureWords } from '#web/call-failure.ts'
-import { newIdempotencyKey } from '#web/idempotency-key.ts'
-import { toast } from '#web/ui/toast.ts'
+import { failureWords } from '#web/calls/call-failure.ts'
+import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { fileMark, isReady, storedPhotos, moveTo, type Photo, type UploadingPhoto } from './photo.ts'
 import { PhotoRefused, uploadPhoto } from './upload-photo.ts'
 

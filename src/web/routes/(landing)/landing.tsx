@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { FlipCards } from './flip-cards.tsx'
-import { Hero } from './hero.tsx'
+import { FlipCards } from './flip-cards/flip-cards.tsx'
+import { Hero } from './hero/hero.tsx'
 import { nearView } from './near-view.ts'
 
 const rest = 'rest-of-landing'
-const load = () => import('./below-the-fold.tsx')
+const load = () => import('./below-the-fold/below-the-fold.tsx')
 
 // The server draws the whole page. In the browser the lower part is plain HTML, links included, until it is scrolled to:
 // only then does its code come and make it live.

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listCategories } from '#contract/categories.ts'
 import { listListings } from '#contract/listings.ts'
-import { query } from '#web/call.ts'
-import { townClaimsQuery } from '#web/components/town-claims.ts'
+import { query } from '#web/calls/call.ts'
+import { townClaimsQuery } from '#web/components/marketing/town-claims.ts'
 
 export const categoriesQuery = query(listCategories)
 /** Spec, business constants: at most four popular listings. */

@@ -1,6 +1,6 @@
-import { pageHead } from '#web/components/page-head.ts'
+import { pageHead } from '#web/components/page/page-head.ts'
 import { definePage } from '#web/router/page.ts'
-import { heroPreloads } from './hero-art.ts'
+import { heroPreloads } from './hero/hero-art.ts'
 import { Landing } from './landing.tsx'
 import { load } from './load.ts'
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { answerSubmission, type ContactSubmission, listSubmissions } from '#contract/moderated-reports.ts'
-import { call, pageQuery } from '#web/call.ts'
+import { call, pageQuery } from '#web/calls/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type AdminSearch, useGo } from './admin-search.ts'
-import { ActionButtons } from './action-buttons.tsx'
-import { Entries } from './entries.tsx'
-import { Entry, Facts, Quote } from './entry.tsx'
-import { pollingOptions } from './polling-options.ts'
-import { SearchForm } from './search-form.tsx'
-import { When } from './words.tsx'
+import { ActionButtons } from './actions/action-buttons.tsx'
+import { Entries } from './entries/entries.tsx'
+import { Entry, Facts, Quote } from './entries/entry.tsx'
+import { pollingOptions } from './entries/polling-options.ts'
+import { SearchForm } from './entries/search-form.tsx'
+import { When } from './entries/words.tsx'
 
 const statuses = [
   ['pending', 'Unanswered'],

@@ -1,5 +1,5 @@
-import { pageHead } from '#web/components/page-head.ts'
-import { notFound } from '#web/router/outcomes.ts'
+import { pageHead } from '#web/components/page/page-head.ts'
+import { notFound } from '#web/router/matching/outcomes.ts'
 import { definePage } from '#web/router/page.ts'
 import { AdminPage } from './admin-page.tsx'
 import type { AdminSearch } from './admin-search.ts'

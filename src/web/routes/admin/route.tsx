@@ -1,5 +1,5 @@
-import { pageHead } from '#web/components/page-head.ts'
-import { notFound, redirect } from '#web/router/outcomes.ts'
+import { pageHead } from '#web/components/page/page-head.ts'
+import { notFound, redirect } from '#web/router/matching/outcomes.ts'
 import { definePage } from '#web/router/page.ts'
 
 /** Leads to the reports, which wait most urgently. */

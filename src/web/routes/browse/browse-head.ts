@@ -1,6 +1,6 @@
 import type { CategoryView } from '#contract/categories.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { pageHead } from '#web/components/page-head.ts'
+import { pageHead } from '#web/components/page/page-head.ts'
 import type { BrowseSearch } from './browse-search.ts'
 
 /** A category is a page of its own; whatever else narrows, sorts or pages the list is kept out of search engines. */

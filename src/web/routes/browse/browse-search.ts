@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, parseDate } from '#domain/calendar-date.ts'
 import { type SortOrder, sortOrders, textLimits } from '#domain/listing.ts'
 import { parseMoney } from '#domain/money.ts'
 import { maxAheadDays, findPeriodError } from '#domain/rental-period.ts'
-import type { DateRange } from '#web/ui/date-range.ts'
+import type { DateRange } from '#web/ui/dates/date-range.ts'
 
 /** The address of the page: only what differs from the default stands in it, as plain as somebody typed it. */
 export type BrowseSearch = {

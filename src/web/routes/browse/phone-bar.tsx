@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { BrowseSearch, Filters } from './browse-search.ts'
-import { SearchField } from './filter-fields.tsx'
+import { SearchField } from './filters/filter-fields.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { Change } from './use-change.ts'
 

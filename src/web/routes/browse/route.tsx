@@ -1,5 +1,5 @@
 import { listCategories } from '#contract/categories.ts'
-import { keyOf } from '#web/call.ts'
+import { keyOf } from '#web/calls/call.ts'
 import { definePage } from '#web/router/page.ts'
 import { browseHead } from './browse-head.ts'
 import { Browse } from './browse.tsx'

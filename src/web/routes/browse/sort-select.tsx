@@ -1,5 +1,5 @@
 import { type SortOrder, sortOrders } from '#domain/listing.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { sortWords } from './browse-search.ts'
 import type { Change } from './use-change.ts'
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { PageIntro } from '#web/components/page-intro.tsx'
+import { PageIntro } from '#web/components/marketing/page-intro.tsx'
 import { claims } from '#web/content/figures.ts'
 import { ClientOnly } from '#web/router/client-only.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import { NoScriptForm } from './no-script-form.tsx'
 

@@ -1,7 +1,7 @@
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
 
 /** The same fields as a form that the browser sends by itself; the server answers it with a page. */
 export const NoScriptForm = () => (

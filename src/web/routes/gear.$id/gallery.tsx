@@ -1,6 +1,6 @@
 import { type UIEvent, useRef, useState } from 'react'
 import type { ListingView } from '#contract/listings.ts'
-import { ListingPicture } from '#web/components/listing-picture.tsx'
+import { ListingPicture } from '#web/components/listings/listing-picture.tsx'
 
 const edge =
   'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-ink/10'

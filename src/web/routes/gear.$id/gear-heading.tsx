@@ -1,11 +1,11 @@
 import { Ban, Check, MapPin, Search } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
 import { showRating } from '#domain/listing.ts'
-import { CategoryBadge } from '#web/components/category-badge.tsx'
+import { CategoryBadge } from '#web/components/listings/category-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { RatingMark } from '#web/ui/star-rating.tsx'
 import { useViewer } from '#web/viewer.ts'
-import { ReportButton } from './report-button.tsx'
+import { ReportButton } from './report/report-button.tsx'
 import { SaveButton } from './save-button.tsx'
 
 export function GearHeading({ listing }: { listing: ListingView }) {

@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { getListing } from '#contract/listings.ts'
-import { StructuredData } from '#web/components/structured-data.tsx'
-import { query } from '#web/call.ts'
+import { StructuredData } from '#web/components/page/structured-data.tsx'
+import { query } from '#web/calls/call.ts'
 import { Link } from '#web/router/link.tsx'
-import { BookingCard } from './booking-card.tsx'
+import { BookingCard } from './booking/booking-card.tsx'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { GearGuru } from './gear-guru.tsx'
 import { GearHeading } from './gear-heading.tsx'
 import { listingData } from './listing-data.ts'
-import { ReviewNote } from './review-note.tsx'
-import { Reviews } from './reviews.tsx'
+import { ReviewNote } from './reviews/review-note.tsx'
+import { Reviews } from './reviews/reviews.tsx'
 
 /** One listing. On phones the photos come first and the booking follows the description; wide screens have it beside. */
 export function GearPage({ id }: { id: string }) {

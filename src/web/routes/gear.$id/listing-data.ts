@@ -2,7 +2,7 @@ import type { ListingView } from '#contract/listings.ts'
 import { photoSource } from '#domain/photo.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { sharePicturePath } from '#domain/share-picture.ts'
-import { breadcrumbs } from '#web/components/structured-data.tsx'
+import { breadcrumbs } from '#web/components/page/structured-data.tsx'
 
 /** The product and the way to it. */
 export const listingData = (listing: ListingView, origin: string) => [

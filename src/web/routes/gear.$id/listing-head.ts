@@ -1,6 +1,6 @@
 import type { ListingView } from '#contract/listings.ts'
 import { sharePicturePath } from '#domain/share-picture.ts'
-import { pageHead } from '#web/components/page-head.ts'
+import { pageHead } from '#web/components/page/page-head.ts'
 
 const maxDescriptionLength = 155
 

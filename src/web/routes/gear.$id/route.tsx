@@ -1,16 +1,16 @@
 import { getAvailability } from '#contract/availability.ts'
 import { getListing } from '#contract/listings.ts'
 import { getOwnerStats } from '#contract/users.ts'
-import { favoritesQuery } from '#web/components/favorites-query.ts'
-import { GearNotFound } from '#web/components/gear-not-found.tsx'
-import { pageHead } from '#web/components/page-head.ts'
-import { query } from '#web/call.ts'
-import { isCallFailure } from '#web/call-failure.ts'
+import { favoritesQuery } from '#web/components/favorites/favorites-query.ts'
+import { GearNotFound } from '#web/components/listings/gear-not-found.tsx'
+import { pageHead } from '#web/components/page/page-head.ts'
+import { query } from '#web/calls/call.ts'
+import { isCallFailure } from '#web/calls/call-failure.ts'
 import { definePage } from '#web/router/page.ts'
-import { notFound } from '#web/router/outcomes.ts'
+import { notFound } from '#web/router/matching/outcomes.ts'
 import { GearPage } from './gear-page.tsx'
 import { listingHead } from './listing-head.ts'
-import { reviewsPage } from './reviews-page.ts'
+import { reviewsPage } from './reviews/reviews-page.ts'
 
 export const page = definePage('/gear/$id', {
   load: async ({ queryClient, viewer, answer, params: { id }, search }) => {

@@ -1,10 +1,10 @@
 import { Heart } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
 import { AnchorButton } from '#web/components/link-button.tsx'
-import type { FavoriteWords } from '#web/components/toggle-favorite.ts'
-import { useFavorite } from '#web/components/use-favorite.ts'
+import type { FavoriteWords } from '#web/components/favorites/toggle-favorite.ts'
+import { useFavorite } from '#web/components/favorites/use-favorite.ts'
 import { useHydrated } from '#web/router/use-hydrated.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { useViewer } from '#web/viewer.ts'
 import { useSignInAddress } from './use-sign-in-address.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from '#web/router/link.tsx'
-import type { AnswerCategory } from './answer.ts'
+import type { AnswerCategory } from './answers/answer.ts'
 
 /** A category with its questions; `isOpen` shows the answers, for what a search found. */
 export const AnswerSection = ({ category, isOpen }: { category: AnswerCategory; isOpen: boolean }) => (

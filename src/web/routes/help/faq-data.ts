@@ -1,4 +1,4 @@
-import { allResponses } from './all-answers.ts'
+import { allResponses } from './answers/all-answers.ts'
 
 /** All questions and answers of the page. */
 export const faqData = () => [

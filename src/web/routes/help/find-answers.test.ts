@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allResponses } from './all-answers.ts'
+import { allResponses } from './answers/all-answers.ts'
 import { findAnswers } from './find-answers.ts'
 
 const questions = (typed: string) =>

@@ -1,4 +1,4 @@
-import type { AnswerCategory } from './answer.ts'
+import type { AnswerCategory } from './answers/answer.ts'
 
 const plain = (text: string) =>
   text

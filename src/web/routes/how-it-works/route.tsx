@@ -1,5 +1,5 @@
-import { pageHead } from '#web/components/page-head.ts'
-import { townClaimsQuery } from '#web/components/town-claims.ts'
+import { pageHead } from '#web/components/page/page-head.ts'
+import { townClaimsQuery } from '#web/components/marketing/town-claims.ts'
 import { definePage } from '#web/router/page.ts'
 import { HowItWorks } from './how-it-works.tsx'
 

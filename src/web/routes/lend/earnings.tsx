@@ -1,4 +1,4 @@
-import { TileArt } from '#web/components/tile-art.tsx'
+import { TileArt } from '#web/components/marketing/tile-art.tsx'
 import type { TownClaims } from '#web/content/figures.ts'
 
 export const Earnings = ({ earnings }: { earnings: TownClaims['earningsByGear'] }) => (

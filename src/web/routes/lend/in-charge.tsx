@@ -1,5 +1,5 @@
 import { CalendarX2, HandCoins, PackageOpen, Truck } from 'lucide-react'
-import { IconPoint } from '#web/components/icon-point.tsx'
+import { IconPoint } from '#web/components/marketing/icon-point.tsx'
 import { fees } from '#web/content/figures.ts'
 
 /** What stays in the owner's hands. */

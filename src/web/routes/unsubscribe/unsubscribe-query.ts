@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import { readUnsubscribe } from '#contract/notifications.ts'
-import { fetchReply, keyOf } from '#web/call.ts'
-import { isCallFailure } from '#web/call-failure.ts'
-import { transportOf } from '#web/transport.ts'
+import { fetchReply, keyOf } from '#web/calls/call.ts'
+import { isCallFailure } from '#web/calls/call-failure.ts'
+import { transportOf } from '#web/calls/transport.ts'
 
 export type Unsubscription = Reply<typeof readUnsubscribe>
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { cancelledByWords, statusWords } from '#domain/booking-words.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { StatusPage } from '#web/ui/status-panel.tsx'
+import { StatusPage } from '#web/ui/status/status-panel.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 
 type Blocked = { icon: ReactNode; tone: Tone; title: string; words: string }

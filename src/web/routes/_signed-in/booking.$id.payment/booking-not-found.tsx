@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { StatusPage } from '#web/ui/status-panel.tsx'
+import { StatusPage } from '#web/ui/status/status-panel.tsx'
 
 export function BookingNotFound() {
   return (

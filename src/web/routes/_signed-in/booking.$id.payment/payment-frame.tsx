@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { showInstant } from '#domain/date-words.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { BookingSteps } from '#web/components/booking-steps.tsx'
+import { BookingSteps } from '#web/components/bookings/booking-steps.tsx'
 import { Link } from '#web/router/link.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 

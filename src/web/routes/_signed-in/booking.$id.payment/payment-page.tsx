@@ -1,6 +1,6 @@
 import type { BookingView } from '#contract/bookings.ts'
 import { BlockedPayment } from './blocked-payment.tsx'
-import { CardPanel } from './card-panel.tsx'
+import { CardPanel } from './card/card-panel.tsx'
 import { PaymentFrame } from './payment-frame.tsx'
 import { PaymentSuccess } from './payment-success.tsx'
 import { Unconfirmed } from './unconfirmed.tsx'

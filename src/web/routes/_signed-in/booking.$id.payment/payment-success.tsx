@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { useNavigate } from '#web/router/router-context.ts'
-import { StatusPage } from '#web/ui/status-panel.tsx'
+import { StatusPage } from '#web/ui/status/status-panel.tsx'
 
 /** Spec, business constants: payment success redirect. */
 const redirectAfter = 2_000

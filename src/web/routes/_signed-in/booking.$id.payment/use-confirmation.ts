@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type BookingView, confirmPayment, getBooking } from '#contract/bookings.ts'
-import { call, query } from '#web/call.ts'
-import { CallFailure, failureWords } from '#web/call-failure.ts'
+import { call, query } from '#web/calls/call.ts'
+import { CallFailure, failureWords } from '#web/calls/call-failure.ts'
 import { useNavigate } from '#web/router/router-context.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 /** `card`: the card form stands. `confirming` and `unconfirmed`: the provider took the money and our server must learn of it. */
 type Stage = 'card' | 'confirming' | 'unconfirmed' | 'paid'

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { StatusPage } from '#web/ui/status-panel.tsx'
+import { StatusPage } from '#web/ui/status/status-panel.tsx'
 
 export const NoReceipt = () => (
   <StatusPage

@@ -4,7 +4,7 @@ import { showDate } from '#domain/date-words.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import type { ReceiptEntryKind } from '#domain/receipt.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { PriceLines } from '#web/components/price.tsx'
+import { PriceLines } from '#web/components/money/price.tsx'
 
 const words: Record<ReceiptEntryKind, string> = {
   charged: 'Charged to your card',

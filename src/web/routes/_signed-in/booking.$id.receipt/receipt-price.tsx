@@ -2,7 +2,7 @@ import type { ReceiptView } from '#contract/receipts.ts'
 import { daysWords } from '#domain/listing.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import { platformFeePercent } from '#domain/price.ts'
-import { PriceLines } from '#web/components/price.tsx'
+import { PriceLines } from '#web/components/money/price.tsx'
 
 /** What the renter pays, or what of it the owner earns, part by part. */
 export function ReceiptPrice({

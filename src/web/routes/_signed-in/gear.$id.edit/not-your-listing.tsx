@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { StatusPage } from '#web/ui/status-panel.tsx'
+import { StatusPage } from '#web/ui/status/status-panel.tsx'
 
 export function NotYourListing({ id }: { id: string }) {
   return (

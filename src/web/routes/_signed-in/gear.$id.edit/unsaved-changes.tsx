@@ -1,6 +1,6 @@
 import { useBlocker } from '#web/router/use-blocker.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 /** Asks before the page is left with changes that are not saved; the browser asks in its own words when the tab goes. */
 export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { blockDates, getAvailability, listBlockedDates, unblockDates } from '#contract/availability.ts'
-import { call, keyOf } from '#web/call.ts'
-import { failureWords } from '#web/call-failure.ts'
-import type { DateRange } from '#web/ui/date-range.ts'
-import { toast } from '#web/ui/toast.ts'
+import { call, keyOf } from '#web/calls/call.ts'
+import { failureWords } from '#web/calls/call-failure.ts'
+import type { DateRange } from '#web/ui/dates/date-range.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Blocking days and giving them back; the calendars are renewed either way. */
 export function useBlockDates(listingId: string) {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeListing, getListing, getMyListing, type NewListing } from '#contract/listings.ts'
-import { call, keyOf } from '#web/call.ts'
-import { failureWords } from '#web/call-failure.ts'
-import { toast } from '#web/ui/toast.ts'
+import { call, keyOf } from '#web/calls/call.ts'
+import { failureWords } from '#web/calls/call-failure.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 export function useChangeListing(id: string) {
   const client = useQueryClient()

@@ -1,8 +1,8 @@
 import type { ListingView } from '#contract/listings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { ListingPicture } from '#web/components/listing-picture.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ListingPicture } from '#web/components/listings/listing-picture.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 type CreatedDialogProps = { listing: ListingView | undefined; onClose: () => void; onAnother: () => void }
 

@@ -1,6 +1,6 @@
 import { Wallet } from 'lucide-react'
 import { serviceArea } from '#domain/service-area.ts'
-import { useTownClaims } from '#web/components/town-claims.ts'
+import { useTownClaims } from '#web/components/marketing/town-claims.ts'
 import { fees } from '#web/content/figures.ts'
 
 export function PromoBanner() {

@@ -1,7 +1,7 @@
 import { listCategories } from '#contract/categories.ts'
-import { pageHead } from '#web/components/page-head.ts'
-import { townClaimsQuery } from '#web/components/town-claims.ts'
-import { query } from '#web/call.ts'
+import { pageHead } from '#web/components/page/page-head.ts'
+import { townClaimsQuery } from '#web/components/marketing/town-claims.ts'
+import { query } from '#web/calls/call.ts'
 import { definePage } from '#web/router/page.ts'
 import { ListGearPage } from './list-gear-page.tsx'
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { createListing, type ListingView, type NewListing } from '#contract/listings.ts'
-import { call } from '#web/call.ts'
-import { failureWords } from '#web/call-failure.ts'
-import { newIdempotencyKey } from '#web/idempotency-key.ts'
-import { toast } from '#web/ui/toast.ts'
+import { call } from '#web/calls/call.ts'
+import { failureWords } from '#web/calls/call-failure.ts'
+import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Lists the gear. A repeated press with the same content carries the same key, so a lost answer lists nothing twice. */
 export function useCreateListing(onCreated: (listing: ListingView) => void) {

@@ -1,7 +1,7 @@
-import { pageHead } from '#web/components/page-head.ts'
+import { pageHead } from '#web/components/page/page-head.ts'
 import { definePage } from '#web/router/page.ts'
 import { useViewer } from '#web/viewer.ts'
-import { conversationsQuery } from './conversations.ts'
+import { conversationsQuery } from './conversations/conversations.ts'
 import { MessagesPage } from './messages-page.tsx'
 
 export const page = definePage('/messages', {

@@ -1,6 +1,6 @@
 import type { NotificationView } from '#contract/notifications.ts'
 import { addDays, type CalendarDate, dateIn } from '#domain/calendar-date.ts'
-import { showDay } from '#web/components/reader-times.ts'
+import { showDay } from '#web/components/dates/reader-times.ts'
 
 type Day = { date: CalendarDate; words: string; told: NotificationView[] }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { NotificationView } from '#contract/notifications.ts'
 import { NotificationRow } from '#web/components/notifications/notification-row.tsx'
-import { readerZone } from '#web/components/reader-times.ts'
+import { readerZone } from '#web/components/dates/reader-times.ts'
 import { useNowAt } from '#web/now.ts'
 import { groupByDay } from './group-by-day.ts'
 

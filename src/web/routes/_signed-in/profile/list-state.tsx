@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LoadingWords } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LoadingWords } from '#web/ui/status/skeleton.tsx'
 
 type ListStateProps<Item> = {
   list: UseQueryResult<Item[]>

@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type BookingView, listBookings } from '#contract/bookings.ts'
 import { type ListingView, listMyListings } from '#contract/listings.ts'
 import type { Side } from '#domain/booking.ts'
-import { fetchPage, keyOf, type Page } from '#web/call.ts'
-import { transportOf } from '#web/transport.ts'
+import { fetchPage, keyOf, type Page } from '#web/calls/call.ts'
+import { transportOf } from '#web/calls/transport.ts'
 
 /** Bookings change on the other side too, so they are asked for anew whenever somebody looks. */
 const pollingOptions = { staleTime: 10_000, refetchOnWindowFocus: 'always' } as const

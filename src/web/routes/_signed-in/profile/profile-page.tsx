@@ -3,12 +3,12 @@ import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { useNavigate } from '#web/router/router-context.ts'
-import { Segmented } from '#web/ui/segmented.tsx'
+import { Segmented } from '#web/ui/fields/segmented.tsx'
 import { viewerQuery } from '#web/viewer.ts'
-import { Earnings } from './earnings.tsx'
-import { LendingTabs } from './lending-tabs.tsx'
-import { PaymentSettings } from './payment-settings.tsx'
-import { ProfileHeader } from './profile-header.tsx'
+import { Earnings } from './earnings/earnings.tsx'
+import { LendingTabs } from './lending/lending-tabs.tsx'
+import { PaymentSettings } from './earnings/payment-settings.tsx'
+import { ProfileHeader } from './header/profile-header.tsx'
 import {
   chooseView,
   type ProfileSearch,
@@ -16,9 +16,9 @@ import {
   rememberedView,
   rememberView,
 } from './profile-search.ts'
-import { RentingTabs } from './renting-tabs.tsx'
-import { Stats } from './stats.tsx'
-import { useStripeReturn } from './use-stripe-return.ts'
+import { RentingTabs } from './renting/renting-tabs.tsx'
+import { Stats } from './header/stats.tsx'
+import { useStripeReturn } from './earnings/use-stripe-return.ts'
 
 export function ProfilePage({ search }: { search: ProfileSearch }) {
   // Earnings and verification change without the person doing anything here.

@@ -1,8 +1,8 @@
 import type { BlockView } from '#contract/blocks.ts'
-import { Avatar } from '#web/components/avatar.tsx'
-import { useBlocks, useChangeBlock } from '#web/components/use-blocks.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Avatar } from '#web/components/users/avatar.tsx'
+import { useBlocks, useChangeBlock } from '#web/components/users/use-blocks.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
 
 /** Whom one has blocked, and the way to take it back. */
 export function BlockedUsers() {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { deleteAccount } from '#contract/account.ts'
-import { call } from '#web/call.ts'
-import { failureWords, isCallFailure } from '#web/call-failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { call } from '#web/calls/call.ts'
+import { failureWords, isCallFailure } from '#web/calls/call-failure.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Note } from '#web/ui/status/note.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 type DeleteDialogProps = { isOpen: boolean; onClose: () => void }
 

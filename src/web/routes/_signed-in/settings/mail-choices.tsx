@@ -1,8 +1,8 @@
 import { notificationTopics } from '#domain/notification-topic.ts'
 import { topicWords } from '#domain/notification-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LoadingWords, Skeleton } from '#web/ui/skeleton.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
 import { useChangeMailChoice, useMailChoices } from './use-mail-choices.ts'
 
 /** What also comes by mail, topic by topic. */

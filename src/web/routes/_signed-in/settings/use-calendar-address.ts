@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endCalendarAddress, getCalendarAddress, makeCalendarAddress } from '#contract/calendar.ts'
-import { call, keyOf, query } from '#web/call.ts'
-import { failureWords } from '#web/call-failure.ts'
-import { toast } from '#web/ui/toast.ts'
+import { call, keyOf, query } from '#web/calls/call.ts'
+import { failureWords } from '#web/calls/call-failure.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 /** The person's calendar address: whether there is one, and the one that was just made, which nobody can ask for again. */
 export function useCalendarAddress() {

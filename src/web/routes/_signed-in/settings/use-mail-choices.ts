@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeMailChoices, getMailChoices, type MailChoices } from '#contract/notifications.ts'
 import type { NotificationTopic } from '#domain/notification-topic.ts'
-import { call, query } from '#web/call.ts'
-import { failureWords } from '#web/call-failure.ts'
-import { toast } from '#web/ui/toast.ts'
+import { call, query } from '#web/calls/call.ts'
+import { failureWords } from '#web/calls/call-failure.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const choices = query(getMailChoices)
 const mutationKey = ['mail choices']

@@ -1,0 +1,21 @@
+import { ellipse } from '#art/gear/piece.ts'
+import type { Colours } from '#art/gear/piece.ts'
+import { shade } from '#art/colour.ts'
+import type { Random } from '#art/noise.ts'
+
+/** What stands in a band, drawn upward from its bottom centre, up to about 300 high: behind the trees, and in front. */
+export type Place = { behind: (draw: Random) => string; inFront: (draw: Random) => string }
+
+export const inks = (main: string, accent: string): Colours => ({
+  main,
+  accent,
+  light: shade(main, 0.32),
+  paper: '#fbf8ec',
+  snow: '#f6f8f6',
+  isFlat: true,
+})
+
+export const shadow = (across: number): string => ellipse(0, 3, across, 10, '#061f1a', 'fill-opacity=".45"')
+
+export const placed = (x: number, y: number, scale: number, drawing: string, turn = 0): string =>
+  `<g transform="translate(${x} ${y}) scale(${scale})${turn ? ` rotate(${turn})` : ''}">${drawing}</g>`

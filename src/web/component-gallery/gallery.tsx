@@ -1,0 +1,102 @@
+import { Heart, Hourglass, Inbox, Lock, Search } from 'lucide-react'
+import { Badge } from '#web/ui/badge.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Note } from '#web/ui/status/note.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { LoadingWords, PictureSkeleton, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { RatingMark, Stars } from '#web/ui/star-rating.tsx'
+import { StatusPanel } from '#web/ui/status/status-panel.tsx'
+import { SwitchbackLine } from '#web/ui/status/switchback-line.tsx'
+import { Waypoints } from '#web/ui/status/waypoints.tsx'
+import { ThemeToggle } from '#web/components/shell/theme-toggle.tsx'
+import { Cards } from './sheets/cards.tsx'
+import { Components } from './sheets/components.tsx'
+import { ButtonSamples } from './sheets/buttons.tsx'
+import { ChoiceSamples } from './sheets/choices.tsx'
+import { FieldSamples } from './sheets/fields.tsx'
+import { MoreButtons } from './sheets/more-buttons.tsx'
+import { MoreFields } from './sheets/more-fields.tsx'
+import { MoreStatuses } from './sheets/more-statuses.tsx'
+import { Notifications } from './sheets/notifications.tsx'
+import { Part } from './part.tsx'
+import { Surroundings } from './surroundings.tsx'
+import { WholeWidth } from './sheets/whole-width.tsx'
+
+/** Every part in every state, for people who look and for the tests that use them in a browser. */
+export function ComponentGallery() {
+  return (
+    <Surroundings viewer={null}>
+      <header className="border-b border-line bg-surface">
+        <div className="wrap flex min-h-15 flex-wrap items-center justify-between gap-3 py-2">
+          <a
+            href="/sandbox"
+            className="inline-flex min-h-11 items-center rounded-full bg-wait-bg px-4 font-[650] text-wait"
+          >
+            Sandbox
+          </a>
+          <ThemeToggle />
+        </div>
+      </header>
+      <main>
+        <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-10">
+          <h1 className="text-3xl">Parts</h1>
+          <Parts />
+        </div>
+        <WholeWidth />
+      </main>
+    </Surroundings>
+  )
+}
+
+function Parts() {
+  return (
+    <>
+      <ButtonSamples />
+      <MoreButtons />
+      <FieldSamples />
+      <MoreFields />
+      <ChoiceSamples />
+      <Part title="Statuses">
+        <div className="flex flex-wrap gap-2">
+          <Badge tone="wait" icon={<Hourglass aria-hidden />}>
+            Pending Approval
+          </Badge>
+          <Badge className="bg-cat-snow-bg text-cat-snow">Ski & Snowboard</Badge>
+          <RatingMark rating="4.9" count={31} />
+          <Stars rating={4} />
+        </div>
+        <Note icon={<Lock size={18} aria-hidden />}>You won’t be charged yet.</Note>
+        <Waypoints label="Progress" steps={['Request', 'Approval', 'Pay', 'Pick up']} current={1} />
+      </Part>
+      <Part title="Waiting and missing">
+        <LoadingWords />
+        <SwitchbackLine />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <PictureSkeleton />
+          <Skeleton className="h-5 w-3/5" />
+          <div data-testid="broken">
+            <Picture src="/missing.svg" alt="Gone" />
+          </div>
+        </div>
+        <EmptyState
+          icon={<Inbox size={26} aria-hidden />}
+          disc="bg-cat-snow-bg text-cat-snow"
+          title="No pending requests"
+        >
+          When someone asks for your gear, the request lands here.
+        </EmptyState>
+        <StatusPanel level={2} icon={<Search size={22} aria-hidden />} title="Gear Not Found">
+          This listing may have been removed by its owner.
+        </StatusPanel>
+        <IconButton label="Save">
+          <Heart size={20} aria-hidden />
+        </IconButton>
+      </Part>
+      <MoreStatuses />
+      <Cards />
+      <Components />
+      <Notifications />
+    </>
+  )
+}

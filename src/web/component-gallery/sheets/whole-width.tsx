@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { CallBand } from '#web/components/marketing/call-band.tsx'
+import { Footer } from '#web/components/shell/footer.tsx'
+import { NavBar } from '#web/components/shell/nav-bar.tsx'
+import { PageSection } from '#web/components/marketing/page-section.tsx'
+import { SigningIn } from '#web/components/page/signing-in.tsx'
+import { Segmented } from '#web/ui/fields/segmented.tsx'
+import { StatusPage } from '#web/ui/status/status-panel.tsx'
+import { Compass } from 'lucide-react'
+import { aViewer } from '#web/component-gallery/samples.ts'
+import { Surroundings } from '#web/component-gallery/surroundings.tsx'
+
+type Who = 'visitor' | 'person'
+
+/** Parts that take the whole width of a page. */
+export function WholeWidth() {
+  const [who, setWho] = useState<Who>('visitor')
+  return (
+    <>
+      <PageSection title="The whole width">
+        <Segmented<Who>
+          label="Who is looking"
+          value={who}
+          segments={[
+            { value: 'visitor', label: 'Visitor' },
+            { value: 'person', label: 'Signed in' },
+          ]}
+          onChange={setWho}
+        />
+      </PageSection>
+      <div className="mt-6">
+        <Surroundings key={who} viewer={who === 'person' ? aViewer : null}>
+          <NavBar />
+        </Surroundings>
+      </div>
+      <StatusPage level={2} icon={<Compass size={24} aria-hidden />} title="A page with nothing to do">
+        The ridges of the valley stand at its foot.
+      </StatusPage>
+      <SigningIn />
+      <CallBand title="The way on" words="Lend what you own, or find what you need." place="town" />
+      <Footer />
+    </>
+  )
+}

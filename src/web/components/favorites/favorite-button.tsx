@@ -1,0 +1,51 @@
+import { Heart } from 'lucide-react'
+import type { ListingView } from '#contract/listings.ts'
+import { useHydrated } from '#web/router/use-hydrated.ts'
+import { useLocation } from '#web/router/router-context.ts'
+import { signInReturningTo } from '#web/sign-in.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { useViewer } from '#web/viewer.ts'
+import { useFavorite } from './use-favorite.ts'
+
+const place = 'absolute top-2 right-2 z-1'
+const disc = 'grid size-9 place-items-center rounded-full bg-picture-disc text-picture-ink hover:bg-white'
+
+/** The heart on a card. It saves for people who are signed in, leads visitors to sign-in, and is absent on one's own gear. */
+export function FavoriteButton({ listing }: { listing: ListingView }) {
+  const viewer = useViewer()
+  if (viewer?.id === listing.ownerId) return null
+  return viewer ? <Toggle listing={listing} /> : <SignInHeart title={listing.title} />
+}
+
+function Toggle({ listing }: { listing: ListingView }) {
+  const { isFavorite, isPending, toggle } = useFavorite(listing)
+  const isHydrated = useHydrated()
+  return (
+    <IconButton
+      label={`${isFavorite ? 'Remove from favorites' : 'Save to favorites'}: ${listing.title}`}
+      onPicture
+      // A press would be lost before the page has come to life, and the focus on a disabled button.
+      aria-disabled={isPending || !isHydrated || undefined}
+      onClick={toggle}
+      className={`noscript:hidden ${place}`}
+    >
+      <Heart size={20} aria-hidden className={isFavorite ? 'fill-current text-picture-heart' : undefined} />
+    </IconButton>
+  )
+}
+
+function SignInHeart({ title }: { title: string }) {
+  const address = useLocation().href
+  return (
+    <a
+      href={signInReturningTo(address)}
+      aria-label={`Save to favorites: ${title}`}
+      title="Log in to save to favorites"
+      className={`grid size-11 place-items-center rounded-full ${place}`}
+    >
+      <span className={disc}>
+        <Heart size={20} aria-hidden />
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { addFavorite, removeFavorite } from '#contract/favorites.ts'
+import type { ListingView } from '#contract/listings.ts'
+import { call } from '#web/calls/call.ts'
+import { isCallFailure } from '#web/calls/call-failure.ts'
+import { isLiveNow } from '#web/events/liveness.ts'
+import { signInReturningTo } from '#web/sign-in.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import {
+  favoritesQuery,
+  hasPendingChange,
+  type PendingChange,
+  pendingChangesOf,
+  pendingChangesQuery,
+  withPendingChange,
+} from './favorites-query.ts'
+
+type Words = { title: string; description: string }
+export type FavoriteWords = { added: Words; removed: Words }
+
+/**
+ * Turns what is shown at once, wherever it is shown, and then tells the server. Until that is done the hearts of the listing
+ * take no further press.
+ */
+export function toggleFavorite(client: QueryClient, listing: ListingView, words: FavoriteWords): void {
+  if (hasPendingChange(pendingChangesOf(client), listing.id)) return
+  const all = client.getQueryData(favoritesQuery.queryKey) ?? []
+  const at = all.findIndex((each) => each.listing.id === listing.id)
+  const change = { listing, at: Math.max(at, 0), isSaved: at < 0 }
+  setPendingChanges(client, [...pendingChangesOf(client), change])
+  show(client, change)
+  void grant(client, change, words)
+}
+
+async function grant(client: QueryClient, change: PendingChange, words: FavoriteWords): Promise<void> {
+  const { listing, isSaved } = change
+  const failure = await tell(listing.id, isSaved).then(
+    () => undefined,
+    (reason: unknown) => ({ reason }),
+  )
+  setPendingChanges(
+    client,
+    pendingChangesOf(client).filter((each) => each !== change),
+  )
+  if (failure) {
+    show(client, { ...change, isSaved: !isSaved })
+    if (isCallFailure(failure.reason, 401)) return location.assign(signInReturningTo(location.href))
+    toast({ title: 'Error', description: 'Something went wrong. Please try again.', variant: 'destructive' })
+  } else toast(isSaved ? words.added : words.removed)
+  // While events come, one of them says so to every tab.
+  if (failure || !isLiveNow()) void client.invalidateQueries(favoritesQuery)
+}
+
+const setPendingChanges = (client: QueryClient, pendingChanges: PendingChange[]) =>
+  client.setQueryData(pendingChangesQuery.queryKey, pendingChanges)
+
+const tell = (listingId: string, isSaved: boolean): Promise<unknown> =>
+  isSaved ? call(addFavorite, { body: { listingId } }) : call(removeFavorite, { params: { listingId } })
+
+const show = (client: QueryClient, change: PendingChange) =>
+  client.setQueryData(favoritesQuery.queryKey, (all = []) => withPendingChange(all, change))

@@ -1,0 +1,96 @@
+import { MapPin } from 'lucide-react'
+import type { ListingView } from '#contract/listings.ts'
+import { showRating } from '#domain/listing.ts'
+import { Link } from '#web/router/link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import type { DateRange } from '#web/ui/dates/date-range.ts'
+import { RatingMark } from '#web/ui/star-rating.tsx'
+import { Avatar } from '#web/components/users/avatar.tsx'
+import { FavoriteButton } from '#web/components/favorites/favorite-button.tsx'
+import { ListingPicture } from './listing-picture.tsx'
+import { DailyRate } from '#web/components/money/price.tsx'
+import { RentalTotal } from '#web/components/money/rental-total.tsx'
+
+type ListingCardProps = {
+  listing: ListingView
+  /** How wide the picture is shown, as in the attribute of that name. */
+  sizes: string
+  /** Of the first row: its picture is fetched at once. */
+  eager?: boolean
+  /** Days that somebody has in mind: the card says the total for them and its link keeps them. */
+  period?: DateRange | undefined
+  level?: 2 | 3
+  className?: string
+}
+
+/** A listing in a grid. The title is the link and stretches over the card; the heart lies above it. */
+export function ListingCard({ listing, sizes, eager, period, level = 3, className }: ListingCardProps) {
+  const { title, description, dailyRate, location, available, averageRating, reviewCount, owner } = listing
+  const Heading = `h${level}` as const
+  return (
+    <article
+      className={classNames(
+        'relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-quick',
+        'hover:border-ink-3 has-[a[data-title]:focus-visible]:outline-3 has-[a[data-title]:focus-visible]:outline-offset-2 has-[a[data-title]:focus-visible]:outline-focus',
+        className,
+      )}
+    >
+      <ListingPicture
+        {...{ listing, sizes, eager: eager ?? false }}
+        frame="aspect-4/3 border-b border-line/50"
+      />
+      <Availability available={available} />
+      <div className="flex grow flex-col gap-1.5 px-4 pt-3.5 pb-4">
+        <Heading className="truncate text-lg leading-6 font-bold tracking-[-0.01em]">
+          <Link
+            to="/gear/$id"
+            params={{ id: listing.id }}
+            search={period ? { startDate: period.start, endDate: period.end } : {}}
+            data-title
+            className="outline-none after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </Heading>
+        <p className="line-clamp-2 min-h-10 text-sm text-ink-2">{description}</p>
+        <div className="flex items-center justify-between gap-2 text-sm text-ink-2">
+          <span className="flex min-w-0 items-center gap-1.25">
+            <MapPin size={16} aria-hidden />
+            <span className="truncate">{location}</span>
+          </span>
+          <span className="flex items-center gap-1.5">
+            {averageRating === null && <span className="font-[650] text-ok">New</span>}
+            <span className="inline-flex text-ink">
+              <RatingMark rating={showRating(averageRating)} count={reviewCount} />
+            </span>
+          </span>
+        </div>
+        <div className="mt-auto flex items-center justify-between gap-2 border-t border-line pt-2.5">
+          <span className="flex min-w-0 items-center gap-2 text-sm">
+            <Avatar user={owner} size={28} />
+            <span className="truncate">
+              {owner.firstName} {owner.lastName}
+            </span>
+          </span>
+          <DailyRate rate={dailyRate} />
+        </div>
+        {period && <RentalTotal dailyRate={dailyRate} period={period} />}
+      </div>
+      <FavoriteButton listing={listing} />
+    </article>
+  )
+}
+
+// White on every picture, in both themes, so that it reads on any art.
+function Availability({ available }: { available: boolean }) {
+  const dot = available ? 'bg-picture-ok' : 'inset-ring-2 inset-ring-picture-hint'
+  return (
+    <Badge
+      className="absolute top-3.25 left-3 bg-picture-disc text-picture-ink"
+      icon={<span className={`size-2 rounded-full ${dot}`} />}
+    >
+      {available ? 'Available' : 'Unavailable'}
+    </Badge>
+  )
+}

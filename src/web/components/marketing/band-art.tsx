@@ -1,0 +1,19 @@
+import type { PlaceName } from '#art/band/band.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** A place in the valley at the right end of a spruce band; below 1280 it stands under the words. */
+export const BandArt = ({ place, className }: { place: PlaceName; className?: string }) => (
+  <picture>
+    <source media="(width < 40rem)" srcSet={`/art/band-${place}-small.svg`} width={780} height={384} />
+    <img
+      src={`/art/band-${place}-wide.svg`}
+      alt=""
+      width={1680}
+      height={460}
+      className={classNames(
+        'night-dim relative w-full object-cover object-right-bottom sm:h-66 xl:absolute xl:right-0 xl:bottom-0 xl:mt-0 xl:h-108 xl:max-w-420',
+        className,
+      )}
+    />
+  </picture>
+)

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { PlaceName } from '#art/band/band.ts'
+import { lendSignInAddress } from '#web/sign-in.ts'
+import { BandArt } from './band-art.tsx'
+import { AnchorButton, LinkButton } from '#web/components/link-button.tsx'
+
+type CallBandProps = {
+  title: string
+  words: ReactNode
+  /** What stands at the right: a place in the valley, or something to read. */
+  place?: PlaceName
+  aside?: ReactNode
+}
+
+/** The way on at the end of a page: lend what you own, or find what you need. */
+export const CallBand = ({ title, words, place, aside }: CallBandProps) => (
+  <section className="on-dark relative mt-16 overflow-hidden bg-ground text-white sm:mt-24">
+    <img
+      src="/art/contours-band.svg"
+      alt=""
+      width={1440}
+      height={480}
+      loading="lazy"
+      className="absolute inset-0 size-full object-cover"
+    />
+    {place && <BandArt place={place} className="max-xl:hidden" />}
+    <div className="wrap relative grid items-center gap-8 py-12 sm:gap-14 sm:py-18 xl:min-h-108 lg:grid-cols-[1fr_500px]">
+      <div>
+        <h2 className="text-4xl font-extrabold">{title}</h2>
+        <p className="mt-4.5 mb-7 max-w-115 text-lg leading-7 text-on-brand-2">{words}</p>
+        <div className="flex flex-wrap gap-3">
+          <AnchorButton href={lendSignInAddress} variant="go" className="max-sm:w-full">
+            Lend Your Pack - Start Earning
+          </AnchorButton>
+          <LinkButton to="/browse" variant="onDark" className="max-sm:w-full">
+            Find Gear
+          </LinkButton>
+        </div>
+      </div>
+      {aside}
+    </div>
+  </section>
+)

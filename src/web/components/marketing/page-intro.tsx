@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { PlaceName } from '#art/band/band.ts'
+import { BandArt } from './band-art.tsx'
+
+type PageIntroProps = { title: string; lead: ReactNode; place: PlaceName; children?: ReactNode }
+
+/** The head of a page that explains something: its one heading and what it says in a breath, before a place in the valley. */
+export const PageIntro = ({ title, lead, place, children }: PageIntroProps) => (
+  <div className="on-dark relative overflow-hidden bg-ground text-white">
+    <img
+      src="/art/contours-band.svg"
+      alt=""
+      width={1440}
+      height={480}
+      className="absolute inset-0 size-full object-cover"
+    />
+    <div className="wrap relative z-1 flex flex-col justify-center py-11 sm:py-14 xl:min-h-108">
+      <div className="xl:max-w-140">
+        <h1 className="text-4xl font-extrabold">{title}</h1>
+        <p className="mt-4 max-w-[56ch] text-lg leading-7 text-on-brand-2">{lead}</p>
+        {children && <div className="mt-7">{children}</div>}
+      </div>
+    </div>
+    <BandArt place={place} className="-mt-6" />
+  </div>
+)

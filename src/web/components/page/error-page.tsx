@@ -1,0 +1,19 @@
+import { TriangleAlert } from 'lucide-react'
+import { useRouter } from '#web/router/router-context.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { StatusPage } from '#web/ui/status/status-panel.tsx'
+
+/** Says nothing of the failure itself: that is for the log of the server. */
+export function ErrorPage() {
+  const router = useRouter()
+  return (
+    <StatusPage
+      icon={<TriangleAlert size={24} aria-hidden />}
+      tone="bad"
+      title="This page didn’t load"
+      action={<Button onClick={() => void router.reload()}>Try again</Button>}
+    >
+      Something on our side failed. Your bookings and messages are safe.
+    </StatusPage>
+  )
+}

@@ -1,0 +1,15 @@
+import { Compass } from 'lucide-react'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { StatusPage } from '#web/ui/status/status-panel.tsx'
+
+export function NotFoundPage() {
+  return (
+    <StatusPage
+      icon={<Compass size={24} aria-hidden />}
+      title="404: off the map"
+      action={<LinkButton to="/">Go home</LinkButton>}
+    >
+      That page isn’t here. The trail back is short.
+    </StatusPage>
+  )
+}

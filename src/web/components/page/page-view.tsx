@@ -1,0 +1,35 @@
+import { ErrorBoundary } from '#web/router/error-boundary.tsx'
+import type { Match } from '#web/router/matching/resolve-match.ts'
+import { useMatch } from '#web/router/router-context.ts'
+import { signInReturningTo } from '#web/sign-in.ts'
+import { useViewer } from '#web/viewer.ts'
+import { ErrorPage } from './error-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+import { SigningIn } from './signing-in.tsx'
+
+/** The page that is shown, or what stands in its place. */
+export function PageView() {
+  const match = useMatch()
+  return (
+    <ErrorBoundary match={match} fallback={<ErrorPage />}>
+      <Matched match={match} />
+    </ErrorBoundary>
+  )
+}
+
+function Matched({ match }: { match: Match }) {
+  const { status, page, params, data, location } = match
+  const viewer = useViewer()
+  if (status === 'pending') return <SigningIn />
+  if (page?.signInWords && !viewer) {
+    return <SignInPage address={signInReturningTo(location.href)}>{page.signInWords}</SignInPage>
+  }
+  if (status === 'failed') return <ErrorPage />
+  if (status === 'missing' || !page) {
+    const Missing = page?.NotFound ?? NotFoundPage
+    return <Missing />
+  }
+  const { Component } = page
+  return <Component key={location.pathname} {...{ params, data }} search={location.search} />
+}

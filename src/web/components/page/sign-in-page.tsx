@@ -1,0 +1,19 @@
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { signInAddress } from '#web/sign-in.ts'
+import { AnchorButton } from '#web/components/link-button.tsx'
+import { StatusPage } from '#web/ui/status/status-panel.tsx'
+
+/** Shown in place of a page that needs a signed-in person. */
+export function SignInPage({ children, address = signInAddress }: { children: ReactNode; address?: string }) {
+  return (
+    <StatusPage
+      icon={<Lock size={24} aria-hidden />}
+      tone="info"
+      title="Please sign in"
+      action={<AnchorButton href={address}>Sign In</AnchorButton>}
+    >
+      {children}
+    </StatusPage>
+  )
+}

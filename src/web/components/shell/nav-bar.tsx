@@ -1,0 +1,73 @@
+import { Search } from 'lucide-react'
+import { Link } from '#web/router/link.tsx'
+import { signInAddress, signOutAddress } from '#web/sign-in.ts'
+import { useViewer } from '#web/viewer.ts'
+import { Avatar } from '#web/components/users/avatar.tsx'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { Logo } from './logo.tsx'
+import { NavMenu } from './nav-menu.tsx'
+import { Bell } from '#web/components/notifications/bell.tsx'
+import { adminPlace, browsePlace, lendPlace, listGearPlace, messagesPlace, profilePlace } from './site-map.ts'
+import { UnreadCount } from '#web/components/notifications/unread-count.tsx'
+import { useUnread } from '#web/components/notifications/use-unread.ts'
+import { VerifiedShield } from '#web/components/users/verified.tsx'
+
+export const navLinkStyle =
+  'inline-flex min-h-11 items-center gap-2 rounded-md px-3.5 md:max-lg:px-2.5 text-[0.9375rem] font-semibold whitespace-nowrap hover:bg-sunken aria-[current=page]:rounded-none aria-[current=page]:shadow-[inset_0_-3px_0_var(--action)]'
+
+const wideOnly = 'max-md:hidden'
+
+export function NavBar() {
+  const viewer = useViewer()
+  const unread = useUnread()
+  return (
+    <header className="relative z-10 border-b border-line bg-surface">
+      <nav aria-label="Main" className="wrap flex h-15 items-center gap-0.5 md:h-18 lg:gap-2">
+        <Link to="/" aria-label="Switchback, home" className="mr-auto max-[22rem]:[&_svg]:hidden">
+          <Logo />
+        </Link>
+        <Link to={browsePlace.to} className={`${navLinkStyle} max-[24rem]:px-2`}>
+          <Search size={18} aria-hidden className="max-[24rem]:hidden" />
+          {browsePlace.label}
+        </Link>
+        {viewer ? (
+          <>
+            <Link to={listGearPlace.to} className={`${navLinkStyle} ${wideOnly}`}>
+              {listGearPlace.label}
+            </Link>
+            <Link to={messagesPlace.to} className={`${navLinkStyle} ${wideOnly} relative`}>
+              {messagesPlace.label} {/* Beside the words, so that nothing moves when it comes. */}
+              <UnreadCount count={unread.messages} className="absolute -top-0.5 -right-1.5" />
+            </Link>
+            <Bell count={unread.notifications} />
+            {viewer.isAdmin && (
+              <Link to={adminPlace.to} className={`${navLinkStyle} ${wideOnly}`}>
+                {adminPlace.label}
+              </Link>
+            )}
+            <Link to={profilePlace.to} className={`${navLinkStyle} max-md:hidden`}>
+              <Avatar user={viewer} size={36} />
+              <span className="max-w-40 truncate max-lg:sr-only">
+                {viewer.firstName} {viewer.lastName}
+              </span>
+              {viewer.verified && <VerifiedShield />}
+            </Link>
+            <a href={signOutAddress} className={`${navLinkStyle} ${wideOnly}`}>
+              Logout
+            </a>
+          </>
+        ) : (
+          <>
+            <a href={signInAddress} className={`${navLinkStyle} ${wideOnly}`}>
+              Login
+            </a>
+            <LinkButton to={lendPlace.to} variant="brand" size="small" className="max-md:hidden">
+              {lendPlace.label}
+            </LinkButton>
+          </>
+        )}
+        <NavMenu viewer={viewer} unread={unread.messages} />
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { photoSource } from '#domain/photo.ts'
+import { avatarArt } from '#art/avatar.ts'
+
+type User = { firstName: string; lastName: string; profileImageUrl?: string | null }
+
+type AvatarProps = {
+  user: User
+  size?: number
+  /** Given where no name stands beside the picture. */
+  label?: string
+}
+
+/** The picture of a person: their own, or their initials. No visitor's name leaves the site for it. */
+export function Avatar({ user, size = 40, label }: AvatarProps) {
+  const [isBroken, setBroken] = useState(false)
+  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  if (user.profileImageUrl && !isBroken) {
+    return (
+      <img
+        src={photoSource(user.profileImageUrl, 400, 'webp')}
+        alt={label ?? ''}
+        width={size}
+        height={size}
+        onError={() => setBroken(true)}
+        className="shrink-0 rounded-full object-cover"
+        style={{ width: size, height: size }}
+      />
+    )
+  }
+  const art = avatarArt(`${user.firstName} ${user.lastName}`)
+  return (
+    <svg viewBox="0 0 48 48" width={size} height={size} className="shrink-0 rounded-full" {...naming}>
+      <rect width="48" height="48" fill={art.ground} />
+      <path d={art.ridge} fill={art.ridgeInk} />
+      <text
+        x="24"
+        y="30.5"
+        textAnchor="middle"
+        fontFamily="National Park Variable, sans-serif"
+        fontSize="18"
+        fontWeight="800"
+        fill={art.letterInk}
+      >
+        {art.initials}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays, MailCheck, ShieldCheck } from 'lucide-react'
+import { getOwnerStats, type OwnerStats } from '#contract/users.ts'
+import { showLongDate, showMonthYear } from '#domain/date-words.ts'
+import { query } from '#web/calls/call.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { IconPoint } from '#web/components/marketing/icon-point.tsx'
+import { LendingRecord } from './lending-record.tsx'
+
+const tone = 'bg-ok-bg text-ok'
+
+/** What stands behind somebody's shield: what was checked, by whom and when, and how they deal with requests. */
+export function TrustFacts({ userId }: { userId: string }) {
+  const stats = useQuery(query(getOwnerStats, { params: { id: userId } }))
+  if (stats.isError) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3">
+        This didn’t load.
+        <Button variant="line" size="small" onClick={() => void stats.refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
+  if (!stats.data) {
+    return (
+      <>
+        <LoadingWords />
+        <Skeleton className="h-52" />
+      </>
+    )
+  }
+  return <Facts stats={stats.data} />
+}
+
+function Facts({ stats: { verification, emailConfirmed, memberSince, lending } }: { stats: OwnerStats }) {
+  return (
+    <>
+      <ul className="grid gap-4">
+        {verification && (
+          <IconPoint icon={ShieldCheck} title="Identity checked" tone={tone} level={3}>
+            By {verification.by === 'payments' ? 'the payment provider' : 'our team'} on{' '}
+            {showLongDate(verification.on)}.
+          </IconPoint>
+        )}
+        {emailConfirmed && (
+          <IconPoint icon={MailCheck} title="Email confirmed" tone={tone} level={3}>
+            By the sign-in provider.
+          </IconPoint>
+        )}
+        <IconPoint
+          icon={CalendarDays}
+          title={`Member since ${showMonthYear(memberSince)}`}
+          tone={tone}
+          level={3}
+        >
+          That is when the account was made.
+        </IconPoint>
+      </ul>
+      <div className="grid gap-1.5 border-t border-line pt-4">
+        <LendingRecord lending={lending} />
+        <p className="text-xs text-ink-3">
+          {lending
+            ? 'From the requests of the last 365 days.'
+            : 'Figures follow once there have been 3 requests in 365 days.'}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { ShieldCheck } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useEarlyPress } from '#web/ui/buttons/early-press.ts'
+import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
+import type { TrustFacts } from './trust-facts.tsx'
+
+/** The shield alone, for places without room for the word. */
+export function VerifiedShield() {
+  return (
+    <span className="inline-flex text-ok">
+      <ShieldCheck size={18} aria-hidden />
+      <span className="sr-only">Verified</span>
+    </span>
+  )
+}
+
+type VerifiedProps = { user: { id: string; firstName: string } }
+
+/** The shield and the word, beside a name. A press tells what was checked and when, which is fetched only then. */
+export function Verified({ user }: VerifiedProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [Facts, setFacts] = useState<typeof TrustFacts | 'failed'>()
+  const button = useRef<HTMLButtonElement>(null)
+  useEarlyPress(button)
+  const load = () => {
+    setFacts(undefined)
+    import('./trust-facts.tsx').then(
+      (module) => setFacts(() => module.TrustFacts),
+      () => setFacts('failed'),
+    )
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        title="The payment provider or our team has checked who this person is."
+        onClick={() => {
+          load()
+          setOpen(true)
+        }}
+        className="-mx-1.5 -my-2 inline-flex min-h-11 items-center gap-1 rounded-md px-1.5 text-sm font-[650] text-ok underline decoration-transparent underline-offset-4 hover:decoration-current"
+      >
+        <ShieldCheck size={18} aria-hidden />
+        Verified
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`About ${user.firstName}`}>
+        {Facts === 'failed' ? (
+          <p role="alert" className="flex flex-wrap items-center gap-3">
+            This didn’t load.
+            <Button variant="line" size="small" onClick={load}>
+              Try again
+            </Button>
+          </p>
+        ) : Facts ? (
+          <Facts userId={user.id} />
+        ) : (
+          <>
+            <LoadingWords />
+            <Skeleton className="h-52" />
+          </>
+        )}
+        <Button variant="line" onClick={() => setOpen(false)}>
+          Close
+        </Button>
+      </Dialog>
+    </>
+  )
+}

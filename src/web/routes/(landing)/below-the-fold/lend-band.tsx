@@ -1,0 +1,36 @@
+import { CallBand } from '#web/components/marketing/call-band.tsx'
+import { TileArt } from '#web/components/marketing/tile-art.tsx'
+import { useTownClaims } from '#web/components/marketing/town-claims.ts'
+
+export function LendBand() {
+  const { invitation, earningsByGear } = useTownClaims()
+  return (
+    <CallBand
+      title="Your gear could be out there right now."
+      words={`${invitation} It’s free to list, and you approve every request.`}
+      aside={
+        earningsByGear.length > 0 && (
+          <div>
+            <p className="mb-3 font-[650]">Average monthly earnings</p>
+            <ul className="num">
+              {earningsByGear.map(({ gear, art, amount }) => (
+                <li
+                  key={gear}
+                  className="grid grid-cols-[76px_1fr_auto] items-center gap-4.5 border-t border-white/22 py-3.5 last:border-b"
+                >
+                  <span className="h-15 overflow-hidden rounded-md">
+                    <TileArt icon={art} />
+                  </span>
+                  <span className="text-[1.0625rem]">{gear}</span>
+                  <b className="font-display text-[2.125rem] leading-none font-extrabold tracking-[-0.03em]">
+                    {amount}
+                  </b>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      }
+    />
+  )
+}

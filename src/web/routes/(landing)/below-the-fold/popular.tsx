@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListingCard } from '#web/components/listings/listing-card.tsx'
+import { Link } from '#web/router/link.tsx'
+import { popularQuery } from '#web/routes/(landing)/load.ts'
+import { Section } from './section.tsx'
+
+const sizes = '(width < 40rem) 282px, (width < 64rem) 45vw, 290px'
+
+/** Only there when something is available; on phones a row that snaps. */
+export function Popular() {
+  const listings = useQuery(popularQuery).data
+  if (!listings?.length) return null
+  return (
+    <Section
+      title="Popular Near You"
+      aside={
+        <Link to="/browse" className="link inline-flex min-h-11 items-center whitespace-nowrap">
+          See all gear
+        </Link>
+      }
+    >
+      <ul className="grid gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:grid-flow-col max-sm:auto-cols-[282px] max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:grid-cols-2 lg:grid-cols-4">
+        {listings.map((listing) => (
+          <li key={listing.id} className="grid min-w-0 snap-start">
+            <ListingCard listing={listing} sizes={sizes} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTownClaims } from '#web/components/marketing/town-claims.ts'
+import { claims, fees } from '#web/content/figures.ts'
+import { CountUp } from './count-up.tsx'
+import { FlipCard } from './flip-card.tsx'
+
+export function FlipCards() {
+  const { monthlyEarnings, lenders } = useTownClaims()
+  return (
+    <section aria-label="Why Switchback" className="wrap pt-20 sm:pt-27">
+      <div className="grid gap-3 sm:gap-6 lg:grid-cols-3">
+        <FlipCard
+          name="Earn"
+          figure={monthlyEarnings ?? `${fees.ownerKeepsPercent}%`}
+          line={
+            monthlyEarnings
+              ? 'Average monthly earnings for an active lender.'
+              : 'Of your rental price is yours to keep.'
+          }
+          back={`Set your own daily rate and approve every request. You keep ${fees.keepAtLeastPercent}% or more of your rental price.`}
+          link={{ to: '/lend', words: 'See how lending works' }}
+          tone="bg-wait-bg text-wait"
+        />
+        <FlipCard
+          name="Save"
+          figure={<CountUp to={claims.cheaperThanBuyingPercent} unit="%" />}
+          line="Cheaper than buying, for gear you use a few days a year."
+          back="Pay by the day, and see the fee and the total before you ask. Cancel 24 hours or more before pickup for a full refund."
+          link={{ to: '/browse', words: 'Find gear for your days' }}
+          tone="bg-ground text-white"
+        />
+        <FlipCard
+          name="Community"
+          figure={lenders ?? '$0'}
+          line={
+            lenders
+              ? `Local ${lenders === '1' ? 'lender' : 'lenders'}. A shield marks every verified member.`
+              : 'To join and to list. A shield marks every verified member.'
+          }
+          back={`Owners use what they lend and know the conditions. Payments are secure, and support replies within ${claims.supportReplyHours} hours.`}
+          link={{ to: '/about', words: 'About Switchback' }}
+          tone="bg-info-bg text-info"
+        />
+      </div>
+    </section>
+  )
+}

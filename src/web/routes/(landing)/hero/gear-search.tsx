@@ -1,0 +1,89 @@
+import { Lock, Search } from 'lucide-react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { addDays } from '#domain/calendar-date.ts'
+import { maxAheadDays } from '#domain/rental-period.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { NoScriptDates } from '#web/components/dates/no-script-dates.tsx'
+import { useToday } from '#web/now.ts'
+import { useNavigate } from '#web/router/router-context.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import type { DateRange } from '#web/ui/dates/date-range.ts'
+import { DateRangeField } from '#web/ui/dates/date-range-field.tsx'
+
+const bare = 'w-full min-w-0 bg-transparent text-[1.0625rem] outline-none placeholder:text-ink-3'
+
+/** What, when, where. Without scripts it is sent as it is and leads to the same results. */
+export function GearSearch() {
+  const today = useToday()
+  const navigate = useNavigate()
+  const [period, setPeriod] = useState<DateRange | null>(null)
+  const find = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('search')
+    const search = typeof typed === 'string' ? typed.trim() : ''
+    void navigate({
+      to: '/browse',
+      search: { search: search || undefined, startDate: period?.start, endDate: period?.end },
+    })
+  }
+  return (
+    <form
+      action="/browse"
+      role="search"
+      aria-label="Find gear"
+      onSubmit={find}
+      className="mt-65.5 -mb-10 grid rounded-xl bg-surface p-1.5 text-ink shadow-float sm:mt-auto sm:-mb-11 sm:p-2.5 lg:grid-cols-[1.25fr_1.25fr_1fr_auto]"
+    >
+      <label className={place}>
+        <Words>What do you need?</Words>
+        <span className="flex min-h-7 items-center gap-2.5">
+          <Search size={18} aria-hidden className="text-ink-3" />
+          <input
+            name="search"
+            type="search"
+            enterKeyHint="search"
+            maxLength={200}
+            placeholder="Try skis, snowboard or tent"
+            className={bare}
+          />
+        </span>
+      </label>
+      <div className={classNames(place, rule)}>
+        <Words>When?</Words>
+        <DateRangeField
+          label="When?"
+          look="line"
+          rules={{ min: today, max: addDays(today, maxAheadDays) }}
+          value={period}
+          onChange={setPeriod}
+          className="-my-2 text-[1.0625rem] outline-none noscript:hidden"
+        />
+        <NoScriptDates today={today} className="flex flex-wrap gap-2" />
+      </div>
+      <label className={classNames(place, rule, 'cursor-not-allowed')}>
+        <Words>Where?</Words>
+        <span className="flex min-h-7 items-center gap-2.5">
+          <Lock size={18} aria-hidden className="text-ink-3" />
+          <input disabled value={serviceArea.only} className={`${bare} cursor-not-allowed text-ink-2`} />
+        </span>
+      </label>
+      <Button type="submit" variant="go" className="m-1.5 min-h-15 px-7.5 text-[1.0625rem] lg:m-0">
+        <Search size={20} aria-hidden />
+        Search
+      </Button>
+    </form>
+  )
+}
+
+const place =
+  'relative flex min-h-15 flex-col justify-center gap-0.5 rounded-[12px] px-3.5 py-1.5 sm:px-4.5 sm:py-2 lg:min-h-17 ' +
+  'has-[input:focus-visible,button:focus-visible]:outline-3 has-[input:focus-visible,button:focus-visible]:outline-focus'
+
+// A hairline between two places: above on phones, on the left on wide screens.
+const rule =
+  'before:absolute before:inset-x-4.5 before:top-0 before:h-px before:bg-line lg:before:inset-x-auto lg:before:inset-y-3.5 lg:before:left-0 lg:before:h-auto lg:before:w-px'
+
+const Words = ({ children }: { children: ReactNode }) => (
+  <span className="text-xs font-[650]">{children}</span>
+)

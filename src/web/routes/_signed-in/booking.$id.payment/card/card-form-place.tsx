@@ -1,0 +1,51 @@
+import { Lock } from 'lucide-react'
+import type { BookingView } from '#contract/bookings.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Note } from '#web/ui/status/note.tsx'
+import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
+
+/** Said when the provider's part does not come. Spec, error catalogue. */
+export const cannotStart = 'Unable to initialize payment. Please try again.'
+
+type CardFormPlaceProps = { booking: BookingView; failure: string | undefined; onRetry: () => void }
+
+/** Keeps the card form's place until it is ready, or says why it is not. */
+export function CardFormPlace({ booking, failure, onRetry }: CardFormPlaceProps) {
+  if (failure !== undefined) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Note tone="bad">{failure}</Note>
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-4.5">
+      <LoadingWords>Loading the card form</LoadingWords>
+      <FieldSkeletons />
+      <Button variant="go" size="large" wide disabled>
+        <Lock size={20} aria-hidden />
+        Pay {showMoney(readMoney(booking.totalAmount))}
+      </Button>
+    </div>
+  )
+}
+
+/** As tall as the provider's fields, so that nothing jumps when they arrive. */
+export const FieldSkeletons = () => (
+  <div className="grid gap-4.5">
+    <div className="grid gap-1.5">
+      <Skeleton className="h-5 w-28" />
+      <Skeleton className="h-12" />
+    </div>
+    <div className="grid grid-cols-2 gap-3">
+      {['expiry', 'code'].map((field) => (
+        <div key={field} className="grid gap-1.5">
+          <Skeleton className="h-5 w-16" />
+          <Skeleton className="h-12" />
+        </div>
+      ))}
+    </div>
+  </div>
+)

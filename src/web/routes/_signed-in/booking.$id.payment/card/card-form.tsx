@@ -1,0 +1,89 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
+import { Lock } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { BookingView } from '#contract/bookings.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { dismissToast, shownToast, toast } from '#web/ui/overlays/toast.ts'
+import { fontsFor, useCardAppearance } from './card-appearance.ts'
+import { CardFormPlace, cannotStart, FieldSkeletons } from './card-form-place.tsx'
+import { payByCard } from './pay-by-card.ts'
+
+type CardFormProps = {
+  stripe: Stripe
+  clientSecret: string
+  scriptUrl: string
+  booking: BookingView
+  onPaid: () => Promise<void>
+}
+
+/** The provider's own fields: card numbers never touch our pages. */
+export function CardForm({ stripe, clientSecret, scriptUrl, booking, onPaid }: CardFormProps) {
+  const appearance = useCardAppearance()
+  return (
+    <Elements stripe={stripe} options={{ clientSecret, appearance, fonts: fontsFor(scriptUrl) }}>
+      <Fields booking={booking} onPaid={onPaid} />
+    </Elements>
+  )
+}
+
+function Fields({ booking, onPaid }: Pick<CardFormProps, 'booking' | 'onPaid'>) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [isReady, setReady] = useState(false)
+  const [isPaying, setPaying] = useState(false)
+  const [broken, setBroken] = useState<string>()
+
+  const pay = async () => {
+    if (!stripe || !elements || !isReady || isPaying) return
+    setPaying(true)
+    // The word of an earlier attempt must not stand beside this one.
+    dismissToast(shownToast()?.id ?? 0)
+    const failure = await payByCard(stripe, elements)
+    if (failure === undefined) return onPaid()
+    setPaying(false)
+    toast({ title: 'Payment Failed', description: failure, variant: 'destructive' })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void pay()
+  }
+
+  if (broken) {
+    return <CardFormPlace booking={booking} failure={broken} onRetry={() => location.reload()} />
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-6">
+      <div className="relative min-h-44">
+        {!isReady && (
+          <div className="absolute inset-x-0 top-0">
+            <FieldSkeletons />
+          </div>
+        )}
+        <PaymentElement
+          options={{ layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never' } }}
+          onReady={() => setReady(true)}
+          onLoadError={({ error }) => {
+            const words = error.message ?? cannotStart
+            setBroken(words)
+            toast({ title: 'Payment Setup Failed', description: words, variant: 'destructive' })
+          }}
+        />
+      </div>
+      <Button
+        type="submit"
+        variant="go"
+        size="large"
+        wide
+        disabled={!isReady}
+        pending={isPaying}
+        pendingLabel="Processing..."
+        className="num"
+      >
+        <Lock size={20} aria-hidden />
+        Pay {showMoney(readMoney(booking.totalAmount))}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useEffect } from 'react'
+import { type BookingView, createPaymentIntent, getBooking } from '#contract/bookings.ts'
+import { getConfig } from '#contract/public-config.ts'
+import { readDate } from '#domain/calendar-date.ts'
+import { cancellationDeadlineWords } from '#domain/date-words.ts'
+import { bookedPrice } from '#domain/price-words.ts'
+import { extrasWords, freeCancellationHours } from '#domain/refund-policy.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { call, keyOf, query } from '#web/calls/call.ts'
+import { failureWords, isCallFailure } from '#web/calls/call-failure.ts'
+import { manualRefetch } from '#web/events/manual-refetch.ts'
+import { useNow } from '#web/now.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { CardForm } from './card-form.tsx'
+import { CardFormPlace, cannotStart } from './card-form-place.tsx'
+import { loadStripe } from './load-stripe.ts'
+
+type CardPanelProps = { booking: BookingView; onPaid: () => Promise<void> }
+
+/** Gets the provider's script and the payment of this booking ready, then shows the card form. */
+export function CardPanel({ booking, onPaid }: CardPanelProps) {
+  const setup = usePaymentSetup(booking.id)
+  const now = useNow()
+  const price = bookedPrice(booking)
+  const extras = extrasWords(price)
+  return (
+    <Panel aria-labelledby="card-details">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="card-details" className="text-[1.375rem]">
+          Card details
+        </h2>
+        <span className="inline-flex items-center gap-1.5 text-sm text-ink-2">
+          <Lock size={16} aria-hidden />
+          Secured by Stripe
+        </span>
+      </div>
+      {setup.data ? (
+        <CardForm {...setup.data} booking={booking} onPaid={onPaid} />
+      ) : (
+        <CardFormPlace
+          booking={booking}
+          failure={setup.isError && !setup.isFetching ? failureWords(setup.error, cannotStart) : undefined}
+          onRetry={() => void setup.refetch()}
+        />
+      )}
+      <p className="mt-4.5 text-sm text-ink-2">
+        {cancellationDeadlineWords({ ...price, startDate: readDate(booking.startDate) }, now, serviceArea)}.
+        Inside {freeCancellationHours} hours before pickup, no refund is available
+        {extras && ` except for the unused ${extras}`}.
+      </p>
+    </Panel>
+  )
+}
+
+function usePaymentSetup(bookingId: string) {
+  const client = useQueryClient()
+  const params = { id: bookingId }
+  const setup = useQuery({
+    queryKey: [...keyOf(createPaymentIntent, { params }), 'setup'],
+    queryFn: async ({ client: reading }) => {
+      const config = await reading.ensureQueryData(query(getConfig))
+      const [{ clientSecret }, stripe] = await Promise.all([
+        call(createPaymentIntent, { params, body: {} }),
+        loadStripe(config.stripeScriptUrl, config.stripePublishableKey),
+      ])
+      return { clientSecret, stripe, scriptUrl: config.stripeScriptUrl }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    networkMode: 'always',
+    meta: manualRefetch,
+  })
+  const { error, errorUpdateCount } = setup
+  useEffect(() => {
+    if (!error) return
+    toast({
+      title: 'Payment Setup Failed',
+      description: failureWords(error, cannotStart),
+      variant: 'destructive',
+    })
+    // The booking moved on, in another tab perhaps: show where it stands now.
+    if (isCallFailure(error, 409)) {
+      void client.invalidateQueries({ queryKey: keyOf(getBooking, { params: { id: bookingId } }) })
+    }
+  }, [client, bookingId, error, errorUpdateCount])
+  return setup
+}

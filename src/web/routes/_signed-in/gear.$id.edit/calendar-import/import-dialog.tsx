@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { daysWords } from '#domain/listing.ts'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FileChoice } from './file-choice.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { countOf, useImport } from './use-import.ts'
+
+type ImportDialogProps = { listingId: string; isOpen: boolean; onClose: () => void; onBlocked: () => void }
+
+/** A closed dialog keeps nothing: the next import begins with its file. */
+export function ImportDialog({ isOpen, onClose, ...rest }: ImportDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Import a calendar" width="md:max-w-140">
+      <Import onClose={onClose} {...rest} />
+    </Dialog>
+  )
+}
+
+function Import({ listingId, onClose, onBlocked }: Omit<ImportDialogProps, 'isOpen'>) {
+  const { read, confirm, error, preview } = useImport(listingId, () => {
+    onBlocked()
+    onClose()
+  })
+  const place = useRef<HTMLDivElement>(null)
+  useRestoredFocus(() => place.current, 'input, button')
+  const days = preview ? countOf(preview.toBlock) : 0
+  return (
+    <div ref={place} className="grid gap-4">
+      <p className="text-ink-2">
+        Choose a calendar file that another program has exported. You see which days it would block before
+        anything changes. Bookings always stay.
+      </p>
+      <FileChoice
+        name={preview ? read.variables?.name : undefined}
+        isPending={read.isPending}
+        error={error}
+        onFile={(file) => {
+          confirm.reset()
+          read.mutate(file)
+        }}
+      />
+      <div aria-live="polite" className="empty:hidden">
+        {preview && <ImportPreview preview={preview} />}
+      </div>
+      <div className="mt-2 grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+        <Button variant="line" onClick={onClose}>
+          {preview && days === 0 ? 'Close' : 'Cancel'}
+        </Button>
+        {preview && days > 0 && (
+          <Button
+            variant="brand"
+            pending={confirm.isPending}
+            pendingLabel="Blocking..."
+            disabled={confirm.isError}
+            onClick={() => confirm.mutate(preview)}
+          >
+            Block {daysWords(days)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { NameView } from '#contract/users.ts'
+import { useChangeBlock } from '#web/components/users/use-blocks.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+
+/** Stands where one would write to somebody one has blocked. */
+export function BlockedNote({ user }: { user: NameView }) {
+  const change = useChangeBlock()
+  return (
+    <div className="flex shrink-0 flex-wrap items-center justify-between gap-2.5 border-t border-line px-4 py-3.5">
+      <p className="text-ink-2">You blocked {user.firstName}. Neither of you can write to the other.</p>
+      <Button
+        variant="line"
+        size="small"
+        pending={change.isPending}
+        pendingLabel="Unblocking..."
+        onClick={() => change.mutate({ userId: user.id, block: false })}
+      >
+        Unblock
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { ArrowDown } from 'lucide-react'
+import { type RefObject, useRef, useState } from 'react'
+import type { MessageView } from '#contract/messages.ts'
+import { useNow } from '#web/now.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { layOutThread } from './lay-out-thread.ts'
+import { MessageLine } from './message-line.tsx'
+import { readerZone } from '#web/components/dates/reader-times.ts'
+import type { Outgoing } from '#web/routes/_signed-in/messages/sending/outgoing.ts'
+import { OutgoingLine } from '#web/routes/_signed-in/messages/sending/outgoing-line.tsx'
+import { SafetyNote } from '#web/routes/_signed-in/messages/safety-note.tsx'
+import { type Earlier, useEarlier } from './use-earlier.ts'
+
+type ThreadLogProps = {
+  ref: RefObject<HTMLDivElement | null>
+  label: string
+  viewerId: string
+  /** Undefined while they are on their way. */
+  messages: MessageView[] | undefined
+  /** What is not among them yet. */
+  outgoing: readonly Outgoing[]
+  onRetry: () => void
+  onRemove: (key: string) => void
+  earlier: Earlier | undefined
+  /** The last look for new messages failed. */
+  isBehind: boolean
+}
+
+const awayFromEnd = 160
+
+export function ThreadLog({
+  ref,
+  label,
+  viewerId,
+  messages,
+  outgoing,
+  onRetry,
+  onRemove,
+  earlier,
+  isBehind,
+}: ThreadLogProps) {
+  const [isAway, setAway] = useState(false)
+  const earlierButton = useRef<HTMLButtonElement>(null)
+  const { isQuiet, load } = useEarlier(ref, earlierButton, earlier)
+  const around = { now: useNow(), zone: readerZone() }
+  const lastOwn = messages?.findLast(({ senderId }) => senderId === viewerId)?.id
+  return (
+    <div className="relative flex min-h-0 flex-1 bg-bg">
+      {/* Reversed, the column keeps to its end when messages arrive and keeps its place when earlier ones are loaded. */}
+      <div
+        ref={ref}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
+        tabIndex={0}
+        role="log"
+        aria-label={label}
+        aria-live={isQuiet ? 'off' : 'polite'}
+        aria-busy={!messages || earlier?.isLoading}
+        onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop < -awayFromEnd)}
+        className="flex flex-1 flex-col-reverse overflow-x-hidden overflow-y-auto -outline-offset-3!"
+      >
+        <div className="flex flex-1 flex-col gap-2 p-4 md:p-6">
+          {messages && !earlier && <SafetyNote />}
+          {earlier && (
+            <Button
+              ref={earlierButton}
+              variant="line"
+              size="small"
+              className="self-center"
+              pending={earlier.isLoading}
+              pendingLabel="Loading"
+              onClick={load}
+            >
+              Show earlier messages
+            </Button>
+          )}
+          {!messages && <Bubbles />}
+          {messages &&
+            layOutThread(messages, around.zone).map((line) => (
+              <MessageLine
+                key={line.message.id}
+                line={line}
+                isOwn={line.message.senderId === viewerId}
+                isSeen={line.message.id === lastOwn && line.message.read}
+                around={around}
+              />
+            ))}
+          {outgoing.map((message) => (
+            <OutgoingLine
+              key={message.key}
+              message={message}
+              onRetry={onRetry}
+              onRemove={() => onRemove(message.key)}
+            />
+          ))}
+          {isBehind && (
+            <p className="pt-2 text-center text-xs text-ink-3">
+              New messages can’t be loaded right now. Trying again.
+            </p>
+          )}
+        </div>
+      </div>
+      {isAway && (
+        <Button
+          variant="line"
+          size="small"
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full! shadow-float"
+          onClick={() => ref.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+        >
+          <ArrowDown size={18} aria-hidden />
+          Latest messages
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Bubbles = () => (
+  <>
+    <LoadingWords>Loading the messages</LoadingWords>
+    <Skeleton className="h-11.5 w-3/5 rounded-lg!" />
+    <Skeleton className="h-11.5 w-2/5 rounded-lg!" />
+    <Skeleton className="h-17.5 w-3/5 self-end rounded-lg!" />
+  </>
+)

@@ -1,0 +1,33 @@
+import type { TalkBooking, TalkListing } from '#contract/messages.ts'
+import { showPeriod } from '#domain/date-words.ts'
+import { ListingPicture } from '#web/components/listings/listing-picture.tsx'
+import { StatusBadge } from '#web/components/bookings/status-badge.tsx'
+import { Link } from '#web/router/link.tsx'
+
+type ThreadSubjectProps = {
+  listing: (Omit<TalkListing, 'id'> & { id: string }) | undefined
+  booking: TalkBooking | undefined
+}
+
+/** The gear that two people talk about, and the state of their booking of it. */
+export const ThreadSubject = ({ listing, booking }: ThreadSubjectProps) =>
+  listing && (
+    <div className="flex shrink-0 items-center gap-3 border-b border-line bg-surface px-4 py-2.5 md:px-5">
+      <ListingPicture listing={listing} sizes="64px" frame="w-16 shrink-0 aspect-4/3 rounded-sm" />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <Link to="/gear/$id" params={{ id: listing.id }} className="link hit truncate font-[650]">
+          {listing.title}
+        </Link>
+        {booking && (
+          <Link
+            to="/profile"
+            search={{ view: booking.side === 'renter' ? 'renting' : 'lending' }}
+            className="hit truncate text-sm text-ink-2 hover:text-ink hover:underline"
+          >
+            {showPeriod(booking.startDate, booking.endDate)}
+          </Link>
+        )}
+      </div>
+      {booking && <StatusBadge status={booking.status} side={booking.side} />}
+    </div>
+  )

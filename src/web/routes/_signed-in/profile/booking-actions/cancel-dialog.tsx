@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query'
+import { type BookingView, cancelBooking, type getCancellationEligibility } from '#contract/bookings.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { readMoney, showMoney, zero } from '#domain/money.ts'
+import { call } from '#web/calls/call.ts'
+import { CallFailure, failureWords } from '#web/calls/call-failure.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { ReasonForm } from './reason-form.tsx'
+import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
+
+type Quote = Reply<typeof getCancellationEligibility>
+type CancelDialogProps = {
+  booking: BookingView
+  quote: Quote
+  isOpen: boolean
+  onClose: () => void
+  /** What was quoted is not what the renter would get back any more. */
+  onQuoteChanged: () => void
+}
+
+export function CancelDialog({ booking, quote, isOpen, onClose, onQuoteChanged }: CancelDialogProps) {
+  const renew = useRenewBookings()
+  const { side, owner, renter, status } = booking
+  const other = side === 'renter' ? owner : renter
+  const cancellation = useMutation({
+    mutationFn: (cancellationReason: string | null) =>
+      call(cancelBooking, {
+        params: { id: booking.id },
+        body: { cancellationReason, quotedRefund: quote.refundAmount },
+      }),
+    onSuccess: ({ refunded, refundAmount }) => {
+      const amount = showMoney(readMoney(refundAmount))
+      toast({
+        title: 'Booking Cancelled',
+        description: refunded
+          ? side === 'renter'
+            ? `${amount} is on its way back to your card.`
+            : `${amount} goes back to ${renter.firstName}.`
+          : 'No refund is available for this cancellation',
+      })
+      onClose()
+    },
+    onError: (failure) => {
+      toast({ title: 'Cancellation Failed', description: failureWords(failure), variant: 'destructive' })
+      if (failure instanceof CallFailure && failure.problem?.code === 'quote_changed') onQuoteChanged()
+    },
+    onSettled: renew,
+  })
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Cancel booking?">
+      <ReasonForm
+        placeholder={`Let ${other.firstName} know why`}
+        keep="Keep Booking"
+        decide="Cancel Booking"
+        deciding="Cancelling..."
+        isPending={cancellation.isPending}
+        onKeep={onClose}
+        onDecide={(reason) => cancellation.mutate(reason)}
+      >
+        <QuoteWords quote={quote} side={side} isPaid={status === 'confirmed'} />
+      </ReasonForm>
+    </Dialog>
+  )
+}
+
+type QuoteWordsProps = { quote: Quote; side: BookingView['side']; isPaid: boolean }
+
+function QuoteWords({ quote, side, isPaid }: QuoteWordsProps) {
+  const refund = readMoney(quote.refundAmount)
+  const hours = Math.floor(quote.hoursUntilPickup)
+  return (
+    <>
+      {isPaid && hours > 0 && (
+        <p>Pickup is in {hours < 48 ? countOf(hours, 'hour') : countOf(Math.floor(hours / 24), 'day')}.</p>
+      )}
+      <p>{quote.reason}</p>
+      {refund > zero && (
+        <p className="num font-[650] text-ink">
+          {side === 'renter' ? 'You get back' : 'They get back'} {showMoney(refund)}.
+        </p>
+      )}
+    </>
+  )
+}
+
+const countOf = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

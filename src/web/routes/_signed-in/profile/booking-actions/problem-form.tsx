@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { BookingView } from '#contract/bookings.ts'
+import { reportProblem } from '#contract/cases.ts'
+import { maxProblemLength } from '#domain/problem.ts'
+import { claims } from '#web/content/figures.ts'
+import { call } from '#web/calls/call.ts'
+import { failureWords } from '#web/calls/call-failure.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
+
+type ProblemFormProps = {
+  booking: BookingView
+  description: string
+  onDescription: (description: string) => void
+  onDone: () => void
+}
+
+export function ProblemForm({ booking, description, onDescription, onDone }: ProblemFormProps) {
+  const renew = useRenewBookings()
+  const [wasTried, setTried] = useState(false)
+  const { side, owner, renter } = booking
+  const other = side === 'renter' ? owner : renter
+  const isMissing = description.trim() === ''
+  const report = useMutation({
+    mutationFn: () => call(reportProblem, { params: { id: booking.id }, body: { description } }),
+    onSuccess: () => {
+      toast({
+        title: 'We are looking into it',
+        description: `We answer you and ${other.firstName} within ${claims.supportReplyHours} hours.`,
+      })
+      onDescription('')
+      onDone()
+    },
+    onError: (failure) =>
+      toast({
+        title: 'Failed to send your report',
+        description: failureWords(failure),
+        variant: 'destructive',
+      }),
+    onSettled: renew,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isMissing && !report.isPending) report.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-ink-2">
+        Tell us what happened. {other.firstName} gets a copy, and{' '}
+        {side === 'renter' ? `nothing is paid out to ${other.firstName}` : 'your payout waits'} until we have
+        decided.
+      </p>
+      <Field
+        label="What is wrong?"
+        required
+        error={wasTried && isMissing ? 'Please say what is wrong.' : undefined}
+      >
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={5}
+            maxLength={maxProblemLength}
+            count={{ now: description.length, max: maxProblemLength }}
+            value={description}
+            onChange={({ target }) => onDescription(target.value)}
+          />
+        )}
+      </Field>
+      <div className="mt-2 grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+        <Button variant="line" onClick={onDone}>
+          Close
+        </Button>
+        <Button type="submit" pending={report.isPending} pendingLabel="Sending...">
+          Send Report
+        </Button>
+      </div>
+    </form>
+  )
+}

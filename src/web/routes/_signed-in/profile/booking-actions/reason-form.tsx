@@ -1,0 +1,51 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { textLimits } from '#domain/listing.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
+
+type ReasonFormProps = {
+  placeholder: string
+  keep: string
+  decide: string
+  deciding: string
+  isPending: boolean
+  onKeep: () => void
+  onDecide: (reason: string | null) => void
+  children: ReactNode
+}
+
+/** The inside of a dialog that ends something: what it means, an optional reason, and the two choices. */
+export function ReasonForm(props: ReasonFormProps) {
+  const { placeholder, keep, decide, deciding, isPending, onKeep, onDecide, children } = props
+  const [reason, setReason] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) onDecide(reason.trim() === '' ? null : reason)
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <div className="grid gap-2 text-ink-2">{children}</div>
+      <Field label="Reason" optional>
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={2}
+            maxLength={textLimits.reason}
+            placeholder={placeholder}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+      <div className="mt-2 grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+        <Button variant="line" onClick={onKeep}>
+          {keep}
+        </Button>
+        <Button type="submit" variant="danger" pending={isPending} pendingLabel={deciding}>
+          {decide}
+        </Button>
+      </div>
+    </form>
+  )
+}

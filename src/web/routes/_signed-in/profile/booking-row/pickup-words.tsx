@@ -1,0 +1,44 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import type { BookingView } from '#contract/bookings.ts'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { PickupDialog } from './pickup-dialog.tsx'
+
+/** Where and when the gear changes hands, for both sides of a confirmed booking. */
+export function PickupWords({ booking }: { booking: BookingView }) {
+  const [isOpen, setOpen] = useState(false)
+  const { status, side, listing, owner, pickupInstructions, pickupTimeNote } = booking
+  if (status !== 'confirmed') return null
+  const beginsWithButton = !pickupInstructions && side === 'owner'
+  return (
+    <section aria-label={`Pickup of ${listing.title}`} className="flex w-full gap-2">
+      <KeyRound
+        size={18}
+        aria-hidden
+        className={classNames('shrink-0 text-ink-3', beginsWithButton ? 'mt-3.25' : 'mt-0.5')}
+      />
+      <div className="flex min-w-0 flex-wrap gap-2">
+        {pickupInstructions ? (
+          <p className="w-full wrap-anywhere whitespace-pre-line">{pickupInstructions}</p>
+        ) : side === 'renter' ? (
+          <p className="w-full text-ink-2">Agree with {owner.firstName} in Messages on where to meet.</p>
+        ) : (
+          <LinkButton to="/gear/$id/edit" params={{ id: listing.id }} variant="line" size="small">
+            Add pickup instructions
+          </LinkButton>
+        )}
+        {pickupTimeNote && (
+          <p className="w-full wrap-anywhere">
+            Agreed pickup time: <b className="font-semibold">{pickupTimeNote}</b>
+          </p>
+        )}
+        <Button variant="line" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {pickupTimeNote ? 'Change pickup time' : 'Note a pickup time'}
+        </Button>
+      </div>
+      <PickupDialog booking={booking} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { type EarningsView, getEarnings, getEarningsCsv } from '#contract/earnings.ts'
+import { showMonth } from '#domain/date-words.ts'
+import { plus, readMoney, showMoney } from '#domain/money.ts'
+import { query } from '#web/calls/call.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { EarningsChart } from './earnings-chart.tsx'
+
+/** What was paid out, month by month, once anything was. */
+export function Earnings() {
+  // Payouts leave without the person doing anything here.
+  const earnings = useQuery({ ...query(getEarnings), staleTime: 10_000, refetchOnWindowFocus: 'always' })
+  if (earnings.isError) {
+    return (
+      <p role="alert" className="mt-6 flex flex-wrap items-center gap-3 sm:mt-10">
+        The earnings didn’t load.
+        <Button variant="line" size="small" onClick={() => void earnings.refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
+  return earnings.data && earnings.data.years.length > 0 ? <EarningsPanel earnings={earnings.data} /> : null
+}
+
+function EarningsPanel({ earnings: { months, years } }: { earnings: EarningsView }) {
+  const total = plus(...months.map(({ amount }) => readMoney(amount)))
+  return (
+    <Panel aria-labelledby="earnings" className="mt-6 grid gap-5 sm:mt-10">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="earnings" className="text-[1.375rem]">
+          Earnings
+        </h2>
+        <p className="num text-ink-2">
+          <b className="font-[650] text-ink">{showMoney(total)}</b> paid out in the last {months.length}{' '}
+          months
+        </p>
+      </div>
+      <EarningsChart months={months} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        <MonthsTable months={months} />
+        <p className="flex flex-wrap gap-x-5 text-sm">
+          {years.map((year) => (
+            <a
+              key={year}
+              href={`${getEarningsCsv.path}?year=${year}`}
+              download={`switchback-earnings-${year}.csv`}
+              className="link num inline-flex min-h-11 items-center gap-1.5"
+            >
+              <Download size={16} aria-hidden />
+              {year} as CSV
+            </a>
+          ))}
+        </p>
+      </div>
+    </Panel>
+  )
+}
+
+const MonthsTable = ({ months }: Pick<EarningsView, 'months'>) => (
+  <details className="text-sm">
+    <summary className="link w-fit py-3">Show as a table</summary>
+    <table className="num mb-2">
+      <thead>
+        <tr className="text-left">
+          <th scope="col" className="py-1 pr-8 font-[650]">
+            Month
+          </th>
+          <th scope="col" className="py-1 text-right font-[650]">
+            Paid out
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, amount }) => (
+          <tr key={month} className="border-t border-line">
+            <th scope="row" className="py-1 pr-8 text-left font-normal text-ink-2">
+              {showMonth(month)} {month.slice(0, 4)}
+            </th>
+            <td className="py-1 text-right">{showMoney(readMoney(amount))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+)

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { patchProfile } from '#contract/users.ts'
+import { textLimits } from '#domain/listing.ts'
+import { call } from '#web/calls/call.ts'
+import { failureWords } from '#web/calls/call-failure.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { type Viewer, viewerQuery } from '#web/viewer.ts'
+import { PictureField } from './picture-field.tsx'
+import { usePicture } from './use-picture.ts'
+
+/** Leaving it without saving forgets all of it, a new picture too. */
+export function ProfileForm({ viewer, onDone }: { viewer: Viewer; onDone: () => void }) {
+  const client = useQueryClient()
+  const [bio, setBio] = useState(viewer.bio ?? '')
+  const [location, setLocation] = useState(viewer.location ?? '')
+  const picture = usePicture()
+  const saving = useMutation({
+    mutationFn: () =>
+      call(patchProfile, {
+        body: { bio, location, ...(picture.path ? { profileImageUrl: picture.path } : {}) },
+      }),
+    onSuccess: (account) => {
+      client.setQueryData(viewerQuery.queryKey, account)
+      toast({ title: 'Profile saved' })
+      onDone()
+    },
+    onError: (failure) =>
+      toast({ title: 'Update Failed', description: failureWords(failure), variant: 'destructive' }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!saving.isPending && !picture.isUploading) saving.mutate()
+  }
+  return (
+    <form onSubmit={submit} className="mt-6 grid max-w-150 gap-4.5 border-t border-line pt-6">
+      <PictureField viewer={viewer} picture={picture} />
+      <Field label="Bio" optional>
+        {(field) => (
+          <Textarea
+            {...field}
+            value={bio}
+            count={{ now: bio.length, max: textLimits.bio }}
+            onChange={({ target }) => setBio(target.value.slice(0, textLimits.bio))}
+          />
+        )}
+      </Field>
+      <Field label="Location" optional hint="Your town or neighborhood.">
+        {(field) => (
+          <Input
+            {...field}
+            value={location}
+            maxLength={textLimits.location}
+            start={<MapPin size={18} aria-hidden />}
+            onChange={({ target }) => setLocation(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex gap-3 max-sm:flex-col-reverse">
+        <Button variant="line" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          disabled={picture.isUploading}
+          pending={saving.isPending}
+          pendingLabel="Saving..."
+        >
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  )
+}

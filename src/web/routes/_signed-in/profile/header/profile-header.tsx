@@ -1,0 +1,76 @@
+import { MapPin, Pencil, Settings } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Avatar } from '#web/components/users/avatar.tsx'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { settingsPlace } from '#web/components/shell/site-map.ts'
+import { Verified } from '#web/components/users/verified.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import type { Viewer } from '#web/viewer.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+export function ProfileHeader({ viewer }: { viewer: Viewer }) {
+  const [isEditing, setEditing] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { firstName, lastName, email, bio, location, verified } = viewer
+  const stop = () => {
+    setEditing(false)
+    toggle.current?.focus()
+  }
+  return (
+    <Panel aria-label="About you" className="sm:p-8!">
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3.5 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-7">
+        <span className="contents md:hidden">
+          <Avatar user={viewer} size={72} />
+        </span>
+        <span className="hidden md:contents">
+          <Avatar user={viewer} size={112} />
+        </span>
+        <div className="grid min-w-0 gap-1.5 max-md:contents">
+          <div className="grid min-w-0 gap-1">
+            <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
+              <h1 className="text-[1.5625rem] leading-[1.8125rem] font-extrabold wrap-anywhere md:text-[2.125rem] md:leading-9.5">
+                {firstName} {lastName}
+              </h1>
+              {verified && <Verified user={viewer} />}
+            </div>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
+              <span className="wrap-anywhere">{email}</span>
+              {location && (
+                <span className="flex items-center gap-1.25">
+                  <MapPin size={16} aria-hidden />
+                  {location}
+                </span>
+              )}
+            </p>
+          </div>
+          {bio && !isEditing && (
+            <p className="max-w-[60ch] wrap-anywhere whitespace-pre-line max-md:col-span-full">{bio}</p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3 max-md:col-span-full max-md:*:flex-1">
+          <Button
+            ref={toggle}
+            variant="line"
+            aria-expanded={isEditing}
+            onClick={() => setEditing(!isEditing)}
+          >
+            {isEditing ? (
+              'Cancel'
+            ) : (
+              <>
+                <Pencil size={18} aria-hidden />
+                Edit Profile
+              </>
+            )}
+          </Button>
+          <LinkButton to={settingsPlace.to} variant="line">
+            <Settings size={18} aria-hidden />
+            {settingsPlace.label}
+          </LinkButton>
+        </div>
+      </div>
+      {isEditing && <ProfileForm viewer={viewer} onDone={stop} />}
+    </Panel>
+  )
+}

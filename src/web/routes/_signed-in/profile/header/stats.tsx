@@ -1,0 +1,34 @@
+import { readMoney, showMoney } from '#domain/money.ts'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
+import type { Viewer } from '#web/viewer.ts'
+import { useBookings, useMyListings } from '#web/routes/_signed-in/profile/lists.ts'
+
+export function Stats({ viewer }: { viewer: Viewer }) {
+  const listings = useMyListings().data
+  const rentals = useBookings('renter').data
+  const figures = [
+    { name: 'Total Earnings', value: showMoney(readMoney(viewer.totalEarnings)) },
+    { name: 'Active Listings', value: listings?.filter(({ status }) => status === 'active').length },
+    {
+      name: 'My Rentals',
+      value: rentals?.filter(({ status }) => status === 'confirmed' || status === 'completed').length,
+    },
+  ]
+  return (
+    <section aria-label="At a glance" className="rounded-xl border border-line bg-surface">
+      <dl className="num grid h-full grid-cols-[minmax(max-content,1.3fr)_1fr_1fr] sm:grid-cols-3">
+        {figures.map(({ name, value }) => (
+          <div
+            key={name}
+            className="content-center border-line px-3.5 py-3.5 not-first:border-l max-sm:pr-2.5 sm:px-6 sm:py-5.5"
+          >
+            <dt className="text-xs text-ink-2 sm:text-sm">{name}</dt>
+            <dd className="font-display text-[1.375rem] leading-7 font-extrabold tracking-[-0.025em] whitespace-nowrap sm:text-[2.25rem] sm:leading-10.5">
+              {value ?? <Skeleton className="my-1 h-8 w-12" />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

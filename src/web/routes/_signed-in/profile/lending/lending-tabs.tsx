@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Tabs } from '#web/ui/tabs.tsx'
+import type { Viewer } from '#web/viewer.ts'
+import { useBookings, useMyListings } from '#web/routes/_signed-in/profile/lists.ts'
+import { MyListings } from './my-listings.tsx'
+import { PendingRequests } from './pending-requests.tsx'
+import { Reservations } from './reservations.tsx'
+import { ReceivedReviews } from '#web/routes/_signed-in/profile/reviews/received-reviews.tsx'
+import { reviewsPage } from '#web/routes/_signed-in/profile/reviews/reviews-page.ts'
+
+const tabs = ['listings', 'requests', 'reservations', 'reviews'] as const
+type Tab = (typeof tabs)[number]
+type TabsProps = { viewer: Viewer; tab: string | undefined; onTab: (tab: string) => void }
+
+export function LendingTabs({ viewer, tab, onTab }: TabsProps) {
+  const listings = useMyListings().data
+  const bookings = useBookings('owner').data
+  const reviews = useQuery(reviewsPage(viewer.id)).data
+  const count = (...statuses: string[]) => bookings?.filter(({ status }) => statuses.includes(status)).length
+  return (
+    <Tabs<Tab>
+      label="Lending"
+      value={tabs.find((each) => each === tab) ?? 'listings'}
+      onChange={onTab}
+      tabs={[
+        {
+          value: 'listings',
+          label: 'My Listings',
+          count: listings?.length,
+          content: () => <MyListings />,
+        },
+        {
+          value: 'requests',
+          label: 'Pending Requests',
+          count: count('pending'),
+          content: () => <PendingRequests />,
+        },
+        {
+          value: 'reservations',
+          label: 'Reservations',
+          count: count('approved', 'confirmed'),
+          content: () => <Reservations />,
+        },
+        {
+          value: 'reviews',
+          label: 'Reviews',
+          count: reviews?.total,
+          content: () => <ReceivedReviews userId={viewer.id} />,
+        },
+      ]}
+    />
+  )
+}

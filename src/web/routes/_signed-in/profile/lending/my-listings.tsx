@@ -1,0 +1,50 @@
+import { PackageOpen, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { ListingView } from '#contract/listings.ts'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { ListingCardSkeleton } from '#web/components/listings/listing-card-skeleton.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { cardsLayout, ListState } from '#web/routes/_signed-in/profile/list-state.tsx'
+import { useMyListings } from '#web/routes/_signed-in/profile/lists.ts'
+import { OwnListing } from './own-listing.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+export function MyListings() {
+  const [leaving, setLeaving] = useState<ListingView>()
+  return (
+    <>
+      <LinkButton to="/list-gear" variant="go" wide className="mb-4 sm:hidden">
+        <Plus size={18} aria-hidden />
+        Add New Listing
+      </LinkButton>
+      <ListState
+        list={useMyListings()}
+        layout={cardsLayout}
+        skeleton={[1, 2, 3].map((each) => (
+          <ListingCardSkeleton key={each} />
+        ))}
+        empty={
+          <EmptyState
+            icon={<PackageOpen size={28} aria-hidden />}
+            disc="bg-cat-camping-bg text-cat-camping"
+            title="No listings yet"
+            action={
+              <LinkButton to="/list-gear" className="max-sm:hidden">
+                Add New Listing
+              </LinkButton>
+            }
+          >
+            List one thing from the garage. It’s free, and you approve every request.
+          </EmptyState>
+        }
+      >
+        {(listing) => (
+          <li key={listing.id} className="flex flex-col gap-1.5">
+            <OwnListing listing={listing} onRemove={() => setLeaving(listing)} />
+          </li>
+        )}
+      </ListState>
+      <RemoveDialog listing={leaving} onClose={() => setLeaving(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Inbox } from 'lucide-react'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { BookingFigures } from '#web/routes/_signed-in/profile/booking-row/booking-figures.tsx'
+import { BookingRow } from '#web/routes/_signed-in/profile/booking-row/booking-row.tsx'
+import { bookingSkeletons } from '#web/routes/_signed-in/profile/booking-row/booking-row-skeleton.tsx'
+import { ListState, rowsLayout } from '#web/routes/_signed-in/profile/list-state.tsx'
+import { useBookings } from '#web/routes/_signed-in/profile/lists.ts'
+import { MessageBubble } from './message-bubble.tsx'
+import { RequestAnswer } from './request-answer.tsx'
+
+export const PendingRequests = () => (
+  <ListState
+    list={useBookings('owner')}
+    choose={({ status }) => status === 'pending'}
+    layout={rowsLayout}
+    skeleton={bookingSkeletons}
+    empty={
+      <EmptyState
+        icon={<Inbox size={28} aria-hidden />}
+        disc="bg-cat-snow-bg text-cat-snow"
+        title="No pending requests"
+      >
+        When someone asks for your gear, the request lands here.
+      </EmptyState>
+    }
+  >
+    {(booking) => (
+      <BookingRow
+        key={booking.id}
+        booking={booking}
+        aside={
+          <>
+            <BookingFigures booking={booking} />
+            <RequestAnswer booking={booking} />
+          </>
+        }
+      >
+        <MessageBubble message={booking.message} />
+      </BookingRow>
+    )}
+  </ListState>
+)

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { approveBooking, type BookingView } from '#contract/bookings.ts'
+import { call } from '#web/calls/call.ts'
+import { failureWords } from '#web/calls/call-failure.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
+
+/** Approve or Decline; on phones Decline lies on the left, under the thumb that means it less. */
+export function RequestAnswer({ booking }: { booking: BookingView }) {
+  const renew = useRenewBookings()
+  const [isDeclining, setDeclining] = useState(false)
+  const { renter, listing } = booking
+  const approval = useMutation({
+    mutationFn: () => call(approveBooking, { params: { id: booking.id }, body: {} }),
+    onSuccess: () =>
+      toast({
+        title: 'Request approved',
+        description: `${renter.firstName} can now pay for ${listing.title}.`,
+      }),
+    onError: (failure) =>
+      toast({ title: 'Failed to approve', description: failureWords(failure), variant: 'destructive' }),
+    onSettled: renew,
+  })
+  return (
+    <div className="mt-auto flex flex-row-reverse gap-2 *:flex-1 lg:flex-col">
+      <Button
+        size="small"
+        pending={approval.isPending || approval.isSuccess}
+        pendingLabel="Approving..."
+        onClick={() => approval.mutate()}
+      >
+        <Check size={18} aria-hidden />
+        Approve
+      </Button>
+      <Button
+        variant="line"
+        size="small"
+        aria-haspopup="dialog"
+        disabled={approval.isPending}
+        onClick={() => setDeclining(true)}
+      >
+        Decline
+      </Button>
+      <DeclineDialog booking={booking} isOpen={isDeclining} onClose={() => setDeclining(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import { favoritesQuery } from '#web/components/favorites/favorites-query.ts'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { ListingCard } from '#web/components/listings/listing-card.tsx'
+import { ListingCardSkeleton } from '#web/components/listings/listing-card-skeleton.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { cardsLayout, ListState } from '#web/routes/_signed-in/profile/list-state.tsx'
+
+const sizes = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 45vw, 24rem'
+
+export const Favorites = () => (
+  <ListState
+    list={useQuery({ ...favoritesQuery, refetchOnWindowFocus: 'always' })}
+    layout={cardsLayout}
+    skeleton={[1, 2, 3].map((each) => (
+      <ListingCardSkeleton key={each} />
+    ))}
+    empty={
+      <EmptyState
+        icon={<Heart size={28} aria-hidden />}
+        disc="bg-cat-climbing-bg text-cat-climbing"
+        title="No favorites yet"
+        action={<LinkButton to="/browse">Find Gear</LinkButton>}
+      >
+        Tap the heart on a listing and it waits for you here.
+      </EmptyState>
+    }
+  >
+    {({ listing }) => (
+      <li key={listing.id} className="grid">
+        <ListingCard listing={listing} sizes={sizes} />
+      </li>
+    )}
+  </ListState>
+)

@@ -1,0 +1,64 @@
+import { CalendarDays } from 'lucide-react'
+import type { BookingView } from '#contract/bookings.ts'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { BookingEnding } from '#web/routes/_signed-in/profile/booking-row/booking-ending.tsx'
+import { BookingFigures } from '#web/routes/_signed-in/profile/booking-row/booking-figures.tsx'
+import { BookingLinks } from '#web/routes/_signed-in/profile/booking-row/booking-links.tsx'
+import { BookingProgress } from './booking-progress.tsx'
+import { BookingRow } from '#web/routes/_signed-in/profile/booking-row/booking-row.tsx'
+import { bookingSkeletons } from '#web/routes/_signed-in/profile/booking-row/booking-row-skeleton.tsx'
+import { CancelButton } from '#web/routes/_signed-in/profile/booking-actions/cancel-button.tsx'
+import { DeadlineWords } from '#web/routes/_signed-in/profile/booking-row/deadline-words.tsx'
+import { ListState, rowsLayout } from '#web/routes/_signed-in/profile/list-state.tsx'
+import { useBookings } from '#web/routes/_signed-in/profile/lists.ts'
+import { MessageLink } from '#web/routes/_signed-in/profile/booking-row/message-link.tsx'
+import { ReviewButton } from '#web/routes/_signed-in/profile/reviews/review-button.tsx'
+import { SimilarGear } from './similar-gear.tsx'
+
+export const MyBookings = () => (
+  <ListState
+    list={useBookings('renter')}
+    layout={rowsLayout}
+    skeleton={bookingSkeletons}
+    empty={
+      <EmptyState
+        icon={<CalendarDays size={28} aria-hidden />}
+        disc="bg-cat-water-bg text-cat-water"
+        title="No bookings yet"
+        action={<LinkButton to="/browse">Find Gear</LinkButton>}
+      >
+        Ask for a few days with somebody’s gear and follow the request here.
+      </EmptyState>
+    }
+  >
+    {(booking) => (
+      <BookingRow key={booking.id} booking={booking} aside={<BookingAside booking={booking} />}>
+        <DeadlineWords booking={booking} />
+        <BookingEnding booking={booking} />
+        <SimilarGear booking={booking} />
+        <BookingProgress status={booking.status} />
+        <BookingLinks booking={booking} />
+      </BookingRow>
+    )}
+  </ListState>
+)
+
+function BookingAside({ booking }: { booking: BookingView }) {
+  const { id, status } = booking
+  return (
+    <>
+      <BookingFigures booking={booking} />
+      <div className="mt-auto grid gap-2">
+        {status === 'approved' && (
+          <LinkButton to="/booking/$id/payment" params={{ id }} variant="go" size="small">
+            Pay Now
+          </LinkButton>
+        )}
+        <ReviewButton booking={booking} />
+        <CancelButton booking={booking} />
+        <MessageLink booking={booking} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { favoritesQuery } from '#web/components/favorites/favorites-query.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import type { Viewer } from '#web/viewer.ts'
+import { Favorites } from './favorites.tsx'
+import { useBookings } from '#web/routes/_signed-in/profile/lists.ts'
+import { MyBookings } from './my-bookings.tsx'
+
+const tabs = ['bookings', 'favorites'] as const
+type Tab = (typeof tabs)[number]
+
+type TabsProps = { viewer: Viewer; tab: string | undefined; onTab: (tab: string) => void }
+
+export function RentingTabs({ tab, onTab }: TabsProps) {
+  const bookings = useBookings('renter').data
+  const favorites = useQuery(favoritesQuery).data
+  return (
+    <Tabs<Tab>
+      label="Renting"
+      value={tabs.find((each) => each === tab) ?? 'bookings'}
+      onChange={onTab}
+      tabs={[
+        {
+          value: 'bookings',
+          label: 'My Bookings',
+          count: bookings?.length,
+          content: () => <MyBookings />,
+        },
+        {
+          value: 'favorites',
+          label: 'Favorites',
+          count: favorites?.length,
+          content: () => <Favorites />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,7 +1,0 @@
-import { listReviewsOf } from '#contract/reviews.ts'
-import { pageQuery } from '#web/call.ts'
-
-const reviewsAtOnce = 12
-
-export const reviewsPage = (userId: string, cursor?: string) =>
-  pageQuery(listReviewsOf, { params: { id: userId }, query: { limit: reviewsAtOnce, cursor } })

@@ -1,0 +1,34 @@
+import { MessageSquareReply } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ReviewView } from '#contract/reviews.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
+
+const AnswerForm = lazy(() => import('./answer-form.tsx').then((module) => ({ default: module.AnswerForm })))
+
+/** Answers a review; what was written stays until it is sent, also when the dialog is closed meanwhile. */
+export function AnswerButton({ review }: { review: ReviewView }) {
+  const [isOpen, setOpen] = useState(false)
+  const [answer, setAnswer] = useState('')
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-haspopup="dialog"
+        className="-mb-2 -ml-3"
+        onClick={() => setOpen(true)}
+      >
+        <MessageSquareReply size={18} aria-hidden />
+        Answer<span className="sr-only"> {review.reviewer.firstName}’s review</span>
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={`Answer ${review.reviewer.firstName}`}>
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <AnswerForm review={review} answer={answer} onAnswer={setAnswer} onDone={close} />
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}

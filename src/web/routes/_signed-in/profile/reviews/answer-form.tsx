@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { answerReview, type ReviewView } from '#contract/reviews.ts'
+import { textLimits } from '#domain/listing.ts'
+import { call } from '#web/calls/call.ts'
+import { failureWords } from '#web/calls/call-failure.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+type AnswerFormProps = {
+  review: ReviewView
+  answer: string
+  onAnswer: (answer: string) => void
+  onDone: () => void
+}
+
+export function AnswerForm({ review, answer, onAnswer, onDone }: AnswerFormProps) {
+  const client = useQueryClient()
+  const [wasTried, setTried] = useState(false)
+  const isMissing = answer.trim() === ''
+  const sending = useMutation({
+    mutationFn: () => call(answerReview, { params: { id: review.id }, body: { answer } }),
+    onSuccess: () => {
+      toast({ title: 'Answer published', description: 'Everybody reads it under the review.' })
+      onAnswer('')
+      onDone()
+    },
+    onError: (failure) =>
+      toast({
+        title: 'Failed to publish your answer',
+        description: failureWords(failure),
+        variant: 'destructive',
+      }),
+    onSettled: async () => {
+      void client.invalidateQueries({ queryKey: [`/api/reviews/listing/${review.listingId}`] })
+      await client.invalidateQueries({ queryKey: [`/api/reviews/${review.revieweeId}`] })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isMissing && !sending.isPending) sending.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <blockquote className="line-clamp-4 border-l-3 border-line pl-3.5 wrap-anywhere whitespace-pre-line text-ink-2">
+        {review.comment}
+      </blockquote>
+      <Field
+        label="Your answer"
+        required
+        hint="Everybody reads it under the review. It can’t be changed or taken back."
+        error={wasTried && isMissing ? 'Please write an answer.' : undefined}
+      >
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={5}
+            maxLength={textLimits.answer}
+            count={{ now: answer.length, max: textLimits.answer }}
+            value={answer}
+            onChange={({ target }) => onAnswer(target.value)}
+          />
+        )}
+      </Field>
+      <div className="mt-2 grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+        <Button variant="line" onClick={onDone}>
+          Close
+        </Button>
+        <Button type="submit" pending={sending.isPending} pendingLabel="Publishing...">
+          Publish Answer
+        </Button>
+      </div>
+    </form>
+  )
+}

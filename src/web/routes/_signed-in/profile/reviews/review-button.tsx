@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+import { Star } from 'lucide-react'
+import type { BookingView } from '#contract/bookings.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
+
+const ReviewForm = lazy(() => import('./review-form.tsx').then((module) => ({ default: module.ReviewForm })))
+
+/** For completed bookings while the time for reviews lasts; the server says whether it does. */
+export function ReviewButton({ booking }: { booking: BookingView }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!booking.canReview) return null
+  const close = () => setOpen(false)
+  const title = booking.side === 'renter' ? booking.listing.title : booking.renter.firstName
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Star size={18} aria-hidden />
+        Write a Review
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={`Review ${title}`}>
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <ReviewForm booking={booking} onDone={close} />
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}

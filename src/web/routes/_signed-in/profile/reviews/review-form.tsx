@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { Controller, useForm } from 'react-hook-form'
+import type { BookingView } from '#contract/bookings.ts'
+import { createReview, newReview } from '#contract/reviews.ts'
+import { reviewDays } from '#domain/review-window.ts'
+import { call } from '#web/calls/call.ts'
+import { failureWords } from '#web/calls/call-failure.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field, FieldError } from '#web/ui/fields/field.tsx'
+import { StarField } from '#web/ui/star-rating.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
+
+const maxCommentLength = 2_000
+
+type Review = { bookingId: string; rating?: number; comment: string }
+
+export function ReviewForm({ booking, onDone }: { booking: BookingView; onDone: () => void }) {
+  const client = useQueryClient()
+  const renew = useRenewBookings()
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(newReview),
+    defaultValues: { bookingId: booking.id, comment: '' } satisfies Review,
+  })
+  const { errors, isSubmitting } = formState
+  const other = booking.side === 'renter' ? booking.owner : booking.renter
+
+  const send = handleSubmit(async (body) => {
+    try {
+      const { published } = await call(createReview, { body })
+      toast({
+        title: 'Review submitted',
+        description: published
+          ? 'It is public now.'
+          : `It appears when ${other.firstName} has written too, or after ${reviewDays} days.`,
+      })
+      void client.invalidateQueries({ queryKey: [`/api/reviews/listing/${booking.listingId}`] })
+      onDone()
+    } catch (failure) {
+      toast({
+        title: 'Failed to submit review',
+        description: failureWords(failure),
+        variant: 'destructive',
+      })
+    }
+    void renew()
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+      <div className="grid gap-1.5">
+        <Controller
+          control={control}
+          name="rating"
+          render={({ field }) => <StarField label="Rating" value={field.value} onChange={field.onChange} />}
+        />
+        {errors.rating && <FieldError>Pick from 1 to 5 stars.</FieldError>}
+      </div>
+      <Field label="Comment" required error={errors.comment?.message}>
+        {(field) => (
+          <Textarea
+            {...field}
+            {...register('comment')}
+            maxLength={maxCommentLength}
+            placeholder={
+              booking.side === 'renter'
+                ? 'How was the gear, and the handover?'
+                : `How did ${other.firstName} treat your gear?`
+            }
+          />
+        )}
+      </Field>
+      <div className="mt-2 grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+        <Button variant="line" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={isSubmitting} pendingLabel="Submitting...">
+          Submit Review
+        </Button>
+      </div>
+    </form>
+  )
+}

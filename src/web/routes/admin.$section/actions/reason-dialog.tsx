@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { failureWords } from '#web/calls/call-failure.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useRenewAdmin } from './use-renew-admin.ts'
+
+/** A decision that waits for its reason. */
+export type AdminAction = {
+  /** A question. */
+  title: string
+  /** What it means. */
+  means: ReactNode
+  label?: string
+  /** A reason to begin with, so that Enter is enough. */
+  reason?: string
+  decide: string
+  deciding: string
+  isDangerous?: boolean
+  /** Said once it is done. */
+  done: string
+  /** An amount that may be left open, such as a refund in part. */
+  amount?: { label: string; hint: string }
+  act: (reason: string, amount: string | undefined) => Promise<unknown>
+  onDone?: () => void
+}
+
+/** Asks for the reason of a deed; the field has the focus, and Enter does it. */
+export function ReasonDialog({ action, onClose }: { action: AdminAction | undefined; onClose: () => void }) {
+  return (
+    <Dialog isOpen={action !== undefined} onClose={onClose} title={action?.title}>
+      {action && <ReasonForm action={action} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function ReasonForm({ action, onClose }: { action: AdminAction; onClose: () => void }) {
+  const [reason, setReason] = useState(action.reason ?? '')
+  const [amount, setAmount] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const renew = useRenewAdmin()
+  const doing = useMutation({
+    mutationFn: () => action.act(reason.trim(), amount.trim() || undefined),
+    onSuccess: async () => {
+      toast({ title: action.done })
+      onClose()
+      await renew()
+      action.onDone?.()
+    },
+    onError: (failure) => {
+      toast({ title: 'Nothing was changed', description: failureWords(failure), variant: 'destructive' })
+      void renew()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(reason.trim() === '')
+    if (reason.trim() !== '' && !doing.isPending) doing.mutate()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <div className="grid gap-2 text-ink-2">{action.means}</div>
+      <Field
+        label={action.label ?? 'Reason'}
+        required
+        error={isMissing ? `${action.label ?? 'Reason'} is required.` : undefined}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            maxLength={500}
+            autoComplete="off"
+            value={reason}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+      {action.amount && (
+        <Field label={action.amount.label} optional hint={action.amount.hint}>
+          {(field) => (
+            <Input
+              {...field}
+              inputMode="decimal"
+              autoComplete="off"
+              start="$"
+              value={amount}
+              onChange={({ target }) => setAmount(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <div className="mt-2 grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+        <Button variant="line" onClick={onClose}>
+          Not now
+        </Button>
+        <Button
+          type="submit"
+          variant={action.isDangerous ? 'danger' : 'brand'}
+          pending={doing.isPending}
+          pendingLabel={action.deciding}
+        >
+          {action.decide}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '#web/router/link.tsx'
+import type { ReactNode } from 'react'
+import type { AuditEntry } from '#contract/moderation.ts'
+import { auditWords } from '#domain/moderation.ts'
+import { UserLink, When } from '#web/routes/admin.$section/entries/words.tsx'
+
+/** What admins did about one thing, latest first. */
+export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <Part title="What admins did">
+      <ol className="grid gap-3">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <AuditLine entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-3 rounded-xl border border-line bg-surface px-4 py-4.5 sm:px-6">
+    <h2 className="text-lg leading-6 font-bold">{title}</h2>
+    {children}
+  </section>
+)
+
+/** Who did what, when and why, and what it was about. */
+export function AuditLine({ entry }: { entry: AuditEntry }) {
+  const { action, actor, reason, createdAt, bookingId, listingId, userId } = entry
+  return (
+    <div className="grid gap-0.5 wrap-anywhere">
+      <p className="font-semibold">
+        {auditWords[action]}: “{reason}”
+      </p>
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
+        <span>{actor ? <UserLink user={actor} /> : 'By the rules'}</span>
+        <When at={createdAt} />
+        {bookingId && <About section="bookings" search={{ booking: bookingId }} label="Booking" />}
+        {listingId && <About section="listings" search={{ search: listingId }} label="Listing" />}
+        {userId && <About section="people" search={{ user: userId }} label="Person" />}
+      </p>
+    </div>
+  )
+}
+
+type AboutProps = { section: string; search: Record<string, string>; label: string }
+
+const About = ({ section, search, label }: AboutProps) => (
+  <Link to="/admin/$section" params={{ section }} search={search} className="link">
+    {label}
+  </Link>
+)

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { refundBooking, retryPayout, retryRefund } from '#contract/cases.ts'
+import {
+  getModeratedBooking,
+  type ModeratedBookingView,
+  type MoneyAtAGlance,
+} from '#contract/moderated-bookings.ts'
+import { readMoney } from '#domain/money.ts'
+import { call, query } from '#web/calls/call.ts'
+import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
+import { AuditTrail, Part } from '#web/routes/admin.$section/audit/audit-trail.tsx'
+import { BookingBadges, BookingFacts } from './booking-facts.tsx'
+import { caseActions } from '#web/routes/admin.$section/cases.tsx'
+import { ActionButtons } from '#web/routes/admin.$section/actions/action-buttons.tsx'
+import { Failed, Waiting } from '#web/routes/admin.$section/entries/entries.tsx'
+import { Entry, Facts, Quote } from '#web/routes/admin.$section/entries/entry.tsx'
+import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
+import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dialog.tsx'
+import { dollars, spaced, When } from '#web/routes/admin.$section/entries/words.tsx'
+
+/** One booking with its money, what went on at the payment provider, its cases and what admins did. */
+export function Booking({ id }: { id: string }) {
+  const found = useQuery({ ...query(getModeratedBooking, { params: { id } }), ...pollingOptions })
+  if (found.isPending) return <Waiting />
+  if (found.isError) return <Failed onRetry={() => void found.refetch()} />
+  const booking = found.data
+  return (
+    <div className="grid gap-4">
+      <Entry
+        isChosen
+        title={booking.listing.title}
+        badges={<BookingBadges booking={booking} />}
+        actions={<ActionButtons actions={moneyActions(booking)} about={booking.listing.title} />}
+      >
+        <BookingFacts booking={booking} />
+        <p className="text-sm text-ink-3 wrap-anywhere">{booking.id}</p>
+        {(booking.cancellationReason ?? booking.declineReason) && (
+          <p className="wrap-anywhere text-ink-2">
+            {booking.cancelledBy ? `Cancelled by the ${booking.cancelledBy}` : 'Declined'}: “
+            {booking.cancellationReason ?? booking.declineReason}”
+          </p>
+        )}
+      </Entry>
+      <Part title="Money">
+        <Facts
+          facts={moneyWords
+            .filter(([name]) => readMoney(booking.money[name]) !== 0)
+            .map(([name, label]) => [label, dollars(booking.money[name])] as const)}
+        />
+        <ol className="grid gap-1.5 text-sm">
+          {booking.journals.map(({ id: journal, kind, amount, occurredAt }) => (
+            <li key={journal} className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                {spaced(kind)} <span className="text-ink-3">{<When at={occurredAt} />}</span>
+              </span>
+              <span className="num font-semibold">{dollars(amount)}</span>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      {booking.cases.map((each) => (
+        <Part key={each.id} title={each.status === 'open' ? 'Open case' : 'Closed case'}>
+          {each.description && <Quote>{each.description}</Quote>}
+          {each.note && <p className="text-sm wrap-anywhere text-ink-2">Decided: “{each.note}”</p>}
+          {each.status === 'open' && <ActionButtons actions={caseActions(each)} about="the case" />}
+        </Part>
+      ))}
+      {booking.operations.length > 0 && (
+        <Part title="At the payment provider">
+          <ol className="grid gap-2 text-sm">
+            {booking.operations.map(({ id: operation, kind, status, attempts, lastError, createdAt }) => (
+              <li key={operation} className="wrap-anywhere">
+                <b>{spaced(kind)}</b>: {status}, {attempts} {attempts === 1 ? 'attempt' : 'attempts'},{' '}
+                <When at={createdAt} />
+                {lastError && <span className="block text-ink-2">{lastError}</span>}
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      <AuditTrail entries={booking.audit} />
+    </div>
+  )
+}
+
+const moneyWords: readonly (readonly [keyof MoneyAtAGlance, string])[] = [
+  ['charged', 'Charged'],
+  ['refunded', 'Refunded'],
+  ['refundOwed', 'Refund on its way'],
+  ['ownerOwed', 'Owed to the owner'],
+  ['paidOut', 'Paid out'],
+  ['debt', 'Owed by the owner'],
+  ['platformRevenue', 'Platform'],
+  ['protection', 'Protection'],
+  ['disputed', 'Disputed'],
+  ['lost', 'Lost to a dispute'],
+]
+
+function moneyActions(booking: ModeratedBookingView): AdminAction[] {
+  const { id, refundable, payoutStatus, refundStatus } = booking
+  const params = { id }
+  const actions: AdminAction[] = []
+  if (refundable && readMoney(refundable) > 0) {
+    // One opening of the question is one refund, however often it is sent.
+    const key = newIdempotencyKey()
+    actions.push({
+      title: 'Refund this booking?',
+      means: `Up to ${dollars(refundable)} can go back to the renter. The booking stays as it is; both sides are told.`,
+      decide: 'Refund',
+      deciding: 'Refunding...',
+      isDangerous: true,
+      done: 'Refund on its way',
+      amount: { label: 'Amount', hint: `All of ${dollars(refundable)}, unless you name an amount.` },
+      act: (reason, amount) => call(refundBooking, { params, body: { reason, amount }, idempotencyKey: key }),
+    })
+  }
+  if (payoutStatus === 'failed') {
+    actions.push({
+      title: 'Send the payout once more?',
+      means: 'It goes back in line and is sent with the next round.',
+      decide: 'Retry payout',
+      deciding: 'Retrying...',
+      done: 'Payout in line again',
+      act: (reason) => call(retryPayout, { params, body: { reason } }),
+    })
+  }
+  if (refundStatus === 'failed') {
+    actions.push({
+      title: 'Send the refund once more?',
+      means: 'What is still owed to the renter is sent again.',
+      decide: 'Retry refund',
+      deciding: 'Retrying...',
+      done: 'Refund on its way',
+      act: (reason) => call(retryRefund, { params, body: { reason } }),
+    })
+  }
+  return actions
+}

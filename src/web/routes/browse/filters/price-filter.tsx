@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { FieldError } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import type { BrowseSearch } from '#web/routes/browse/browse-search.ts'
+import type { Change } from '#web/routes/browse/use-change.ts'
+import { useDraft } from './use-draft.ts'
+
+type PriceFilterProps = { search: BrowseSearch; error: string | undefined; change: Change }
+
+export function PriceFilter({ search, error, change }: PriceFilterProps) {
+  const about = useId()
+  const shared = {
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    maxLength: 10,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? about : undefined,
+  } as const
+  const [min, setMin, sendMin] = useDraft(search.minPrice ?? '', (next) =>
+    change({ minPrice: next }, 'typing'),
+  )
+  const [max, setMax, sendMax] = useDraft(search.maxPrice ?? '', (next) =>
+    change({ maxPrice: next }, 'typing'),
+  )
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-[650]">Daily price</legend>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        <Input
+          {...shared}
+          name="minPrice"
+          aria-label="Min price in dollars"
+          placeholder="$ Min"
+          value={min}
+          onChange={(event) => setMin(event.target.value)}
+          onBlur={sendMin}
+        />
+        <span className="text-ink-3">to</span>
+        <Input
+          {...shared}
+          name="maxPrice"
+          aria-label="Max price in dollars"
+          placeholder="$ Max"
+          value={max}
+          onChange={(event) => setMax(event.target.value)}
+          onBlur={sendMax}
+        />
+      </div>
+      {error && <FieldError id={about}>{error}</FieldError>}
+    </fieldset>
+  )
+}

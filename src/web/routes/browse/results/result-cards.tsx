@@ -1,0 +1,21 @@
+import type { ListingView } from '#contract/listings.ts'
+import { ListingCard } from '#web/components/listings/listing-card.tsx'
+import type { DateRange } from '#web/ui/dates/date-range.ts'
+
+type ResultCardsProps = { listings: readonly ListingView[]; period: DateRange | null; eager?: boolean }
+
+const sizes = '(width < 40rem) calc(100vw - 2rem), (width < 80rem) 45vw, 300px'
+
+export const ResultCards = ({ listings, period, eager = false }: ResultCardsProps) =>
+  listings.map((listing, index) => (
+    <li key={listing.id} className="grid min-w-0">
+      <ListingCard
+        listing={listing}
+        sizes={sizes}
+        // One picture is all that a phone shows at first; more of them would only hold it up.
+        eager={eager && index === 0}
+        period={period ?? undefined}
+        level={2}
+      />
+    </li>
+  ))

@@ -1,0 +1,107 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ListingView } from '#contract/listings.ts'
+import { ListingCardSkeleton } from '#web/components/listings/listing-card-skeleton.tsx'
+import type { Page } from '#web/calls/call.ts'
+import { useHydrated } from '#web/router/use-hydrated.ts'
+import { useLocation } from '#web/router/router-context.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { LoadingWords } from '#web/ui/status/skeleton.tsx'
+import { StatusPanel } from '#web/ui/status/status-panel.tsx'
+import type { BrowseSearch, Filters } from '#web/routes/browse/browse-search.ts'
+import { FirstPageLink, MoreLink } from './more-link.tsx'
+import { MoreResults } from './more-results.tsx'
+import { ResultCards } from './result-cards.tsx'
+
+type ResultsProps = {
+  filters: Filters
+  search: BrowseSearch
+  results: UseQueryResult<Page<ListingView[]>>
+  clear: ReactNode
+}
+
+const sixCards = ['one', 'two', 'three', 'four', 'five', 'six']
+
+/** What was found. While an answer to a change is on its way the rows from before stay. */
+export function Results({ filters, search, results, clear }: ResultsProps) {
+  const { data, isError, isPlaceholderData } = results
+  const further = useFurtherPages()
+  if (isError) return <Failure again={() => void results.refetch()} clear={clear} />
+  if (!data) {
+    return (
+      <>
+        <LoadingWords>Looking for gear</LoadingWords>
+        <div className={grid}>
+          {sixCards.map((card) => (
+            <ListingCardSkeleton key={card} />
+          ))}
+        </div>
+      </>
+    )
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        disc=""
+        icon={<img src="/art/signpost.svg" alt="" width={96} height={80} className="max-w-none" />}
+        title="No gear found"
+        action={clear}
+      >
+        Nothing in town fits these filters right now. Try other words, other days or a wider price.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {search.cursor && <FirstPageLink search={search} />}
+      <ul
+        className={classNames(grid, 'transition-opacity duration-quick', isPlaceholderData && 'opacity-60')}
+        aria-busy={isPlaceholderData}
+      >
+        <ResultCards listings={data.items} period={filters.period} eager />
+        {further.map((cursor, index) => (
+          <MoreResults
+            key={cursor}
+            {...{ filters, search, cursor }}
+            further={further.slice(0, index + 1)}
+            isLast={index === further.length - 1}
+          />
+        ))}
+        {further.length === 0 && data.next && !isPlaceholderData && (
+          <MoreLink search={search} cursor={data.next} further={[]} />
+        )}
+      </ul>
+    </>
+  )
+}
+
+const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3 lg:max-xl:grid-cols-2'
+
+// Known to the browser's history alone, so the first paint after a reload is without them, as the server's was.
+function useFurtherPages(): readonly string[] {
+  const isHydrated = useHydrated()
+  const { further = [] } = useLocation().state
+  return isHydrated ? further : []
+}
+
+function Failure({ again, clear }: { again: () => void; clear: ReactNode }) {
+  return (
+    <StatusPanel
+      level={2}
+      tone="bad"
+      icon={<TriangleAlert size={24} aria-hidden />}
+      title="The gear didn’t load"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={again}>Try again</Button>
+          {clear}
+        </div>
+      }
+    >
+      Check your connection, or begin again without filters.
+    </StatusPanel>
+  )
+}

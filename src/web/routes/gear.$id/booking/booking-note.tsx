@@ -1,0 +1,26 @@
+import { Info } from 'lucide-react'
+import { readDate } from '#domain/calendar-date.ts'
+import { cancellationDeadlineWords } from '#domain/date-words.ts'
+import type { Price } from '#domain/price.ts'
+import { freeCancellationHours } from '#domain/refund-policy.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { useNow } from '#web/now.ts'
+import type { DateRange } from '#web/ui/dates/date-range.ts'
+
+type BookingNoteProps = { ownerName: string; dates: DateRange | null; price: Price | null }
+
+/** What happens after Book Now, and until when a cancellation costs nothing. */
+export function BookingNote({ ownerName, dates, price }: BookingNoteProps) {
+  const now = useNow()
+  return (
+    <p className="flex gap-2.5 text-sm text-ink-2">
+      <Info size={18} aria-hidden className="mt-px" />
+      <span>
+        You won’t be charged yet. {ownerName} reviews your request first.{' '}
+        {dates && price
+          ? `${cancellationDeadlineWords({ ...price, startDate: readDate(dates.start) }, now, serviceArea)}.`
+          : `Cancel ${freeCancellationHours} hours or more before pickup for a full refund.`}
+      </span>
+    </p>
+  )
+}

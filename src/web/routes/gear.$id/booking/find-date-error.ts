@@ -1,0 +1,31 @@
+import type { TakenPeriod } from '#contract/availability.ts'
+import { type CalendarDate, parseDate, readDate } from '#domain/calendar-date.ts'
+import { countDays, findPeriodError, overlaps } from '#domain/rental-period.ts'
+import type { DateRange } from '#web/ui/dates/date-range.ts'
+
+export type Calendar = { today: CalendarDate; minimumRentalDays: number; taken: readonly TakenPeriod[] }
+
+/** Why the chosen days cannot be requested, in words; undefined when they can. */
+export function findDateError(
+  range: DateRange,
+  { today, minimumRentalDays, taken }: Calendar,
+): string | undefined {
+  const period = periodOf(range)
+  const error = findPeriodError(period, { today, minimumRentalDays })
+  if (error) return error.message
+  const isTaken = taken.some(({ startDate, endDate }) =>
+    overlaps(period, periodOf({ start: startDate, end: endDate })),
+  )
+  return isTaken ? 'Some of these days are taken. Please pick other dates.' : undefined
+}
+
+export const countRangeDays = (range: DateRange): number => countDays(periodOf(range))
+
+/** The dates of an address, when both are days that exist and in order. */
+export function readRange(start: string | undefined, end: string | undefined): DateRange | null {
+  const from = parseDate(start ?? '')
+  const to = parseDate(end ?? '')
+  return from && to && from <= to ? { start: from, end: to } : null
+}
+
+const periodOf = ({ start, end }: DateRange) => ({ startDate: readDate(start), endDate: readDate(end) })

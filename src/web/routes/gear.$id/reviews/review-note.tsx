@@ -1,0 +1,15 @@
+import type { ListingView } from '#contract/listings.ts'
+import { Note } from '#web/ui/status/note.tsx'
+
+/** Why nobody else sees the gear for now; only its owner and admins are told. */
+export function ReviewNote({ listing: { moderationReason } }: { listing: ListingView }) {
+  if (!moderationReason) return null
+  return (
+    <div className="mb-5 wrap-anywhere max-sm:mt-4 lg:col-span-2">
+      <Note tone="wait">
+        <b>This listing is under review.</b> Only its owner, users with a booking of it and our team see it.
+        The reason: “{moderationReason}”
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ListingView } from '#contract/listings.ts'
+import type { ReviewView } from '#contract/reviews.ts'
+import { dateIn } from '#domain/calendar-date.ts'
+import { showLongDate } from '#domain/date-words.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { Avatar } from '#web/components/users/avatar.tsx'
+import { ReviewAnswer } from '#web/components/reviews/review-answer.tsx'
+import { Link } from '#web/router/link.tsx'
+import { useSearch } from '#web/router/router-context.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonStyle } from '#web/ui/buttons/button-style.ts'
+import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Stars } from '#web/ui/star-rating.tsx'
+import { reviewsPage } from './reviews-page.ts'
+
+/** The address may say where in the list to begin, for browsers without scripts. */
+export function Reviews({ listing }: { listing: ListingView }) {
+  const { reviews: start } = useSearch()
+  const [cursors, setCursors] = useState<(string | undefined)[]>([start])
+  const pages = useQueries({ queries: cursors.map((cursor) => reviewsPage(listing.id, cursor)) })
+  const reviews = pages.flatMap(({ data }) => data?.items ?? [])
+  const last = pages.at(-1)
+  const next = last?.data?.next
+  const isLoading = pages.some(({ isPending }) => isPending)
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="mt-10">
+      <h2 id="reviews-title" className="mb-3.5 text-2xl">
+        Reviews
+      </h2>
+      <ul>
+        {reviews.map((review) => (
+          <Review key={review.id} review={review} />
+        ))}
+      </ul>
+      {isLoading && reviews.length === 0 && (
+        <>
+          <LoadingWords>Loading the reviews</LoadingWords>
+          <Skeleton className="h-24" />
+        </>
+      )}
+      {last?.isSuccess && reviews.length === 0 && (
+        <p className="border-t border-line pt-5 text-ink-2">
+          No reviews yet. Renters can write one once their rental is over.
+        </p>
+      )}
+      {last?.isError ? (
+        <p className="flex flex-wrap items-center gap-3 border-t border-line pt-5 text-ink-2">
+          The reviews could not be loaded.
+          <Button variant="line" size="small" onClick={() => void last.refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        (next !== undefined || (isLoading && reviews.length > 0)) && (
+          <>
+            <Button
+              variant="line"
+              size="small"
+              pending={isLoading}
+              pendingLabel="Loading"
+              onClick={() => setCursors([...cursors, next])}
+              className="noscript:hidden"
+            >
+              Show more
+            </Button>
+            <noscript>
+              <Link
+                to="/gear/$id"
+                params={{ id: listing.id }}
+                search={{ reviews: next }}
+                hash="reviews"
+                rel="next"
+                className={buttonStyle({ variant: 'line', size: 'small' })}
+              >
+                Show more
+              </Link>
+            </noscript>
+          </>
+        )
+      )}
+    </section>
+  )
+}
+
+function Review({ review }: { review: ReviewView }) {
+  const { reviewer, rating, comment, createdAt, answer } = review
+  return (
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-3.5 border-t border-line py-5">
+      <Avatar user={reviewer} size={44} />
+      <div className="flex flex-col items-start gap-1">
+        <div className="flex w-full flex-wrap justify-between gap-x-4">
+          <b className="font-bold wrap-anywhere">
+            {reviewer.firstName} {reviewer.lastName}
+          </b>
+          <time dateTime={createdAt} className="text-sm text-ink-3">
+            {showLongDate(dateIn(serviceArea.zone, new Date(createdAt)))}
+          </time>
+        </div>
+        <Stars rating={rating} />
+        <p className="mt-1 max-w-[62ch] wrap-anywhere whitespace-pre-line text-ink-2">{comment}</p>
+        {answer && <ReviewAnswer answer={answer} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { classNames } from '#web/ui/class-names.ts'
+
+/** `go` is the one gold thing of a view, `brand` the solid second, `line` outlined, `ghost` text only, `danger` decides in dialogs, `onDark` is outlined in white on spruce. */
+export type ButtonVariant = 'go' | 'brand' | 'line' | 'ghost' | 'danger' | 'onDark'
+/** 44, 48 and 56 high. */
+export type ButtonSize = 'small' | 'medium' | 'large'
+export type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
+
+const variants: Record<ButtonVariant, string> = {
+  go: 'bg-action text-on-action hover:bg-action-hover active:bg-action-press',
+  brand: 'bg-brand text-on-brand hover:bg-brand-hover',
+  line: 'bg-surface text-ink inset-ring-[1.5px] inset-ring-line-strong hover:inset-ring-ink',
+  ghost: 'text-ink hover:bg-sunken',
+  onDark: 'text-white inset-ring-[1.5px] inset-ring-white/60 hover:inset-ring-white',
+  danger: 'bg-bad-solid text-on-bad hover:brightness-110',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-11 px-4 text-[0.9375rem]',
+  medium: 'min-h-12 px-5 text-base',
+  large: 'min-h-14 px-6 text-lg',
+}
+
+/** The look of a button, for buttons and for links that look like one. */
+export const buttonStyle = ({ variant = 'brand', size = 'medium', wide = false }: ButtonStyle = {}): string =>
+  classNames(
+    'inline-flex items-center justify-center gap-2 rounded-md font-[650] whitespace-nowrap select-none',
+    'transition-[background-color,box-shadow,translate] duration-quick active:translate-y-px',
+    'disabled:bg-sunken disabled:text-ink-3 disabled:inset-ring-0 disabled:cursor-not-allowed disabled:active:translate-y-0',
+    variants[variant],
+    variant === 'ghost' ? sizes[size].replace(/px-\d/, 'px-3') : sizes[size],
+    wide && 'w-full',
+  )

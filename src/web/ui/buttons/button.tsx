@@ -1,0 +1,56 @@
+import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react'
+import { buttonStyle, type ButtonStyle } from './button-style.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { useEarlyPress } from './early-press.ts'
+import { Spinner } from '#web/ui/status/spinner.tsx'
+
+type ButtonProps = ComponentProps<'button'> & ButtonStyle & { pending?: boolean; pendingLabel?: string }
+
+/** While pending it keeps its width and its focus, shows the pending label, and ignores presses. One that came too early is done later. */
+export function Button({
+  variant,
+  size,
+  wide,
+  pending = false,
+  pendingLabel,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ref,
+  ...rest
+}: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => button.current!)
+  useEarlyPress(button)
+  const style = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }
+  return (
+    <button
+      {...rest}
+      ref={button}
+      type={pending ? 'button' : type}
+      aria-disabled={pending || rest['aria-disabled']}
+      aria-busy={pending || undefined}
+      onClick={pending ? undefined : onClick}
+      className={classNames(buttonStyle(style), pendingLabel !== undefined && 'grid', className)}
+    >
+      {pendingLabel === undefined && !pending ? children : <Faces {...{ pending, pendingLabel, children }} />}
+    </button>
+  )
+}
+
+type FacesProps = { pending: boolean; pendingLabel: string | undefined; children: ReactNode }
+
+// Both faces lie in one grid cell, so the wider of the two sets the width.
+function Faces({ pending, pendingLabel, children }: FacesProps) {
+  const face = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
+  return (
+    <span className="inline-grid">
+      <span className={classNames(face, pending && 'invisible')}>{children}</span>
+      <span className={classNames(face, !pending && 'invisible')} aria-hidden={!pending}>
+        <Spinner />
+        {pendingLabel}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+
+type IconButtonProps = ComponentProps<'button'> & { label: string; onPicture?: boolean }
+
+/** A round button of 44 with an icon for its face; `onPicture` gives it a white disc of 36. */
+export function IconButton({ label, onPicture = false, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classNames(
+        'group grid size-11 place-items-center rounded-full disabled:cursor-not-allowed disabled:opacity-60',
+        !onPicture && 'hover:bg-sunken',
+        className,
+      )}
+    >
+      {onPicture ? (
+        <span className="grid size-9 place-items-center rounded-full bg-white/95 text-[#12241f] group-hover:bg-white">
+          {children}
+        </span>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}

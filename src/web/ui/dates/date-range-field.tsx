@@ -1,0 +1,125 @@
+import { Calendar as CalendarIcon } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { type DateRange, type DayRules, dayWords } from './date-range.ts'
+import type { DateRangePanel } from './date-range-panel.tsx'
+import { useEarlyPress } from '#web/ui/buttons/early-press.ts'
+import { NativeDates } from './native-dates.tsx'
+import { Spinner } from '#web/ui/status/spinner.tsx'
+
+type DateRangeFieldProps = {
+  label: string
+  rules: DayRules
+  value: DateRange | null
+  onChange: (range: DateRange | null) => void
+  /** `pair` shows two joined fields, `stack` the same one above the other, `line` one line such as 'Add start and end dates'. */
+  look?: 'pair' | 'stack' | 'line'
+  placeholder?: string
+  /** The running total, say; stands in the foot of the open calendar. */
+  foot?: ReactNode
+  /** The id of the words that say what is wrong with the chosen days. */
+  describedBy?: string | undefined
+  isInvalid?: boolean
+  className?: string
+}
+
+const twoMonthsFrom = '(width >= 760px)'
+
+/** Choosing days. The button is there at once; the calendar arrives when somebody means to use it, and without it two native fields do. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const {
+    label,
+    rules,
+    value,
+    onChange,
+    look = 'pair',
+    placeholder = 'Add start and end dates',
+    foot,
+    describedBy,
+    isInvalid = false,
+    className,
+  } = props
+  const [Panel, setPanel] = useState<typeof DateRangePanel | 'failed'>()
+  const [opened, setOpened] = useState<'beside' | 'sheet'>()
+  const button = useRef<HTMLButtonElement>(null)
+  useEarlyPress(button)
+  const isLoading = opened !== undefined && Panel === undefined
+
+  const load = () => {
+    if (Panel && Panel !== 'failed') return
+    import('./date-range-panel.tsx').then(
+      (module) => setPanel(() => module.DateRangePanel),
+      () => setPanel('failed'),
+    )
+  }
+  const close = () => {
+    setOpened(undefined)
+    button.current?.focus()
+  }
+  if (opened && Panel === 'failed') return <NativeDates rules={rules} value={value} onChange={onChange} />
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={opened !== undefined}
+        aria-busy={isLoading || undefined}
+        aria-describedby={describedBy}
+        data-invalid={isInvalid || undefined}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => {
+          load()
+          setOpened(opened ? undefined : matchMedia(twoMonthsFrom).matches ? 'beside' : 'sheet')
+        }}
+        className={classNames(
+          'relative w-full text-left',
+          look !== 'line' && joinedStyle,
+          look === 'pair' ? 'grid-cols-2 divide-x-[1.5px]' : look === 'stack' && 'divide-y-[1.5px]',
+          className,
+        )}
+      >
+        <span className="sr-only">{label}: </span>
+        {look === 'line' ? <Line value={value} placeholder={placeholder} /> : <Pair value={value} />}
+        {isLoading && (
+          <span className="absolute inset-y-0 right-3 grid place-items-center">
+            <Spinner size={20} />
+          </span>
+        )}
+      </button>
+      {opened && Panel && Panel !== 'failed' && (
+        <Panel {...{ label, rules, value, onChange, foot }} place={opened} anchor={button} onClose={close} />
+      )}
+    </>
+  )
+}
+
+const joinedStyle =
+  'grid overflow-hidden rounded-md border-[1.5px] border-line-strong bg-surface divide-line-strong data-invalid:border-bad data-invalid:shadow-[0_0_0_1px_var(--bad)]'
+
+function Pair({ value }: { value: DateRange | null }) {
+  const sides = [
+    { name: 'Start date', day: value?.start },
+    { name: 'End date', day: value?.end },
+  ]
+  return sides.map(({ name, day }) => (
+    <span key={name} className="min-h-14 px-3.5 py-2">
+      <span className="block text-xs text-ink-2">{name} </span>
+      <span className={day ? 'block font-semibold' : 'block text-ink-3'}>
+        {day ? dayWords(day) : 'Add date'}
+      </span>
+    </span>
+  ))
+}
+
+function Line({ value, placeholder }: { value: DateRange | null; placeholder: string }) {
+  return (
+    <span className="flex min-h-11 items-center gap-2.5">
+      <CalendarIcon size={18} aria-hidden className="text-ink-3" />
+      <span className={value ? 'truncate' : 'truncate text-ink-3'}>
+        {value ? `${dayWords(value.start)} – ${dayWords(value.end)}` : placeholder}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import type { DateRange, DayRules } from './date-range.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Floating } from '#web/ui/overlays/floating.tsx'
+import { RangeCalendar } from './range-calendar.tsx'
+
+export type DateRangePanelProps = {
+  /** Two months beside the field, or one month in a sheet from below. */
+  place: 'beside' | 'sheet'
+  anchor: RefObject<HTMLElement | null>
+  label: string
+  rules: DayRules
+  value: DateRange | null
+  onChange: (range: DateRange | null) => void
+  foot: ReactNode
+  onClose: () => void
+}
+
+/** The open calendar with its foot. It comes in a chunk of its own, since the calendar is large. */
+export function DateRangePanel(props: DateRangePanelProps) {
+  const { place, anchor, label, rules, value, onChange, foot, onClose } = props
+  const done = useRef<HTMLButtonElement>(null)
+  const clear = () => {
+    // The button that was pressed goes away with the dates.
+    done.current?.focus()
+    onChange(null)
+  }
+  const content = (
+    <div className="grid gap-4">
+      <RangeCalendar {...{ rules, value, onChange, label }} months={place === 'beside' ? 2 : 1} />
+      <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
+        <div className="min-w-0 text-sm">{foot}</div>
+        <div className="flex gap-2">
+          {value && (
+            <Button variant="ghost" size="small" onClick={clear}>
+              Clear dates
+            </Button>
+          )}
+          <Button ref={done} variant="brand" size="small" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+  return place === 'beside' ? (
+    <Floating anchor={anchor} label={label} onClose={onClose}>
+      {content}
+    </Floating>
+  ) : (
+    <Dialog isOpen onClose={onClose} title={label}>
+      {content}
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { Check, Copy } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
+
+type CopyFieldProps = { label: string; value: string }
+
+/** Words to take elsewhere. Where the browser lets no page copy, they are marked, so that one key does it. */
+export function CopyField({ label, value }: CopyFieldProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [result, setResult] = useState<'copied' | 'marked'>()
+  const copy = async () => {
+    place.current?.querySelector('input')?.select()
+    const isCopied = await writeToClipboard(value)
+    setResult(isCopied ? 'copied' : 'marked')
+  }
+  return (
+    <div className="grid gap-1.5">
+      <div ref={place} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+        <Field label={label}>
+          {(control) => (
+            <Input
+              {...control}
+              readOnly
+              value={value}
+              spellCheck={false}
+              className="num"
+              onFocus={({ target }) => target.select()}
+            />
+          )}
+        </Field>
+        <Button variant="brand" onClick={() => void copy()} className="min-w-30">
+          {result === 'copied' ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+          <span aria-live="polite">{result === 'copied' ? 'Copied' : 'Copy'}</span>
+        </Button>
+      </div>
+      {result === 'marked' && (
+        <p role="status" className="text-sm text-ink-2">
+          It is marked: copy it with Ctrl+C or ⌘C.
+        </p>
+      )}
+    </div>
+  )
+}
+
+async function writeToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { controlStyle } from './control-style.ts'
+
+type TextareaProps = ComponentProps<'textarea'> & {
+  /** The length of what is written and the most that fits, shown as `73/250`. */
+  count?: { now: number; max: number }
+}
+
+export function Textarea({ count, className, ...rest }: TextareaProps) {
+  return (
+    <div>
+      <textarea
+        rows={4}
+        {...rest}
+        className={classNames(controlStyle, 'block min-h-24 resize-y py-3 leading-normal', className)}
+      />
+      {count && (
+        <p className="num mt-1 text-right text-xs text-ink-3" aria-live="polite">
+          <span className="sr-only">Characters: </span>
+          {count.now}/{count.max}
+        </p>
+      )}
+    </div>
+  )
+}

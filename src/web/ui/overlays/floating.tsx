@@ -1,0 +1,78 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+
+type FloatingProps = {
+  /** What it hangs on. */
+  anchor: RefObject<HTMLElement | null>
+  label: string
+  onClose: () => void
+  className?: string
+  children: ReactNode
+}
+
+const gap = 8
+
+/** A panel in the top layer beside its anchor. ESC, a press elsewhere, or the focus going elsewhere closes it. */
+export function Floating({ anchor, label, onClose, className = 'p-5', children }: FloatingProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const leave = useEffectEvent((target: EventTarget | null) => {
+    const isInside =
+      target instanceof Node && [panel, anchor].some(({ current }) => current?.contains(target))
+    if (!isInside) onClose()
+  })
+
+  useLayoutEffect(() => {
+    const element = panel.current
+    if (!element) return
+    element.showPopover()
+    const place = () => {
+      const from = anchor.current?.getBoundingClientRect()
+      if (!from) return
+      const { offsetWidth: width, offsetHeight: height } = element
+      const below = from.bottom + gap
+      const hasRoomBelow = below + height <= innerHeight || from.top < height
+      element.style.left = `${Math.max(gap, Math.min(from.left, innerWidth - width - gap))}px`
+      element.style.top = `${hasRoomBelow ? below : from.top - gap - height}px`
+    }
+    place()
+    const grown = new ResizeObserver(place)
+    grown.observe(element)
+    addEventListener('scroll', place, { capture: true, passive: true })
+    addEventListener('resize', place)
+    return () => {
+      grown.disconnect()
+      removeEventListener('scroll', place, { capture: true })
+      removeEventListener('resize', place)
+    }
+  }, [anchor])
+
+  useEffect(() => {
+    const press = (event: PointerEvent) => leave(event.target)
+    const focus = (event: FocusEvent) => leave(event.target)
+    document.addEventListener('pointerdown', press)
+    document.addEventListener('focusin', focus)
+    return () => {
+      document.removeEventListener('pointerdown', press)
+      document.removeEventListener('focusin', focus)
+    }
+  }, [])
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={panel}
+      popover="manual"
+      role="dialog"
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+      className={classNames(
+        'fixed inset-auto m-0 rounded-xl border border-line bg-surface text-ink shadow-float',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { dismissToast, shownToast, type ShownToast, watchToasts } from './toast.ts'
+
+const showFor = 5000
+const swipeThreshold = 50
+const never = () => undefined
+
+/** The one place where toasts appear. Live regions stand ready from the start, or they would not be read out. */
+export function Toaster() {
+  const toast = useSyncExternalStore(watchToasts, shownToast, never)
+  const isDestructive = toast?.variant === 'destructive'
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Shown anew for each toast, so that it lies above a dialog that was opened before it.
+    region.current?.hidePopover()
+    region.current?.showPopover()
+  }, [toast?.id])
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      aria-label="Notifications"
+      className="pointer-events-none inset-x-0 top-(--toast-top,auto) bottom-(--toast-bottom,var(--bottom-bar,0px)) m-0 w-auto max-w-none justify-end overflow-visible bg-transparent p-4 open:flex md:left-auto md:w-113"
+    >
+      <div role="status" className="w-full empty:hidden">
+        {toast && !isDestructive && <ToastCard key={toast.id} toast={toast} />}
+      </div>
+      <div role="alert" className="w-full empty:hidden">
+        {toast && isDestructive && <ToastCard key={toast.id} toast={toast} />}
+      </div>
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const { id, title, description, variant } = toast
+  const isDestructive = variant === 'destructive'
+  const pause = useTimeout(() => dismissToast(id))
+  const swipe = useSwipe(() => dismissToast(id))
+  const Icon = isDestructive ? CircleAlert : CircleCheck
+  return (
+    <div
+      {...pause}
+      {...swipe.handlers}
+      data-toast={variant ?? 'default'}
+      style={{ translate: `${swipe.offset}px 0` }}
+      className={classNames(
+        'on-dark pointer-events-auto ml-auto flex w-full touch-pan-y items-start gap-3 rounded-lg py-4 pr-3 pl-4 text-white shadow-float md:max-w-105',
+        'animate-[rise_240ms_var(--ease-out)]',
+        isDestructive ? 'bg-[#8f2313]' : 'bg-[#12241f] dark:inset-ring dark:inset-ring-white/15',
+      )}
+    >
+      <Icon
+        size={20}
+        aria-hidden
+        className={classNames('mt-0.5', isDestructive ? 'text-white' : 'text-[#f5b526]')}
+      />
+      <div className="grow">
+        <p className="font-bold">{title}</p>
+        {description && <p className="text-sm text-[#e6efea]">{description}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={() => dismissToast(id)}
+        className="-my-2.5 grid size-11 place-items-center rounded-full"
+      >
+        <X size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+// The time that is left stands still while the pointer or the focus is on the toast.
+function useTimeout(done: () => void) {
+  const left = useRef(showFor)
+  const [isPaused, setPaused] = useState(false)
+  const finish = useEffectEvent(done)
+  useEffect(() => {
+    if (isPaused) return
+    const since = performance.now()
+    const timer = setTimeout(() => finish(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - since
+    }
+  }, [isPaused])
+  const hold = () => setPaused(true)
+  const release = () => setPaused(false)
+  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
+}
+
+function useSwipe(done: () => void) {
+  const start = useRef<number | undefined>(undefined)
+  const [offset, setOffset] = useState(0)
+  const end = (at: number) => {
+    if (start.current !== undefined && Math.abs(at - start.current) >= swipeThreshold) done()
+    start.current = undefined
+    setOffset(0)
+  }
+  return {
+    offset,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        if (!(event.target as Element).closest('button')) start.current = event.clientX
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (start.current !== undefined) setOffset(event.clientX - start.current)
+      },
+      onPointerUp: (event: PointerEvent) => end(event.clientX),
+      onPointerCancel: (event: PointerEvent) => end(event.clientX),
+    },
+  }
+}

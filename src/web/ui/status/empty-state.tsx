@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+
+type EmptyStateProps = {
+  icon: ReactNode
+  /** The disc behind the icon, such as `bg-cat-snow-bg text-cat-snow`. */
+  disc?: string
+  title: string
+  children: ReactNode
+  action?: ReactNode
+}
+
+/** A small drawing on a hill, what this place is for, and one way forward. */
+export function EmptyState({
+  icon,
+  disc = 'bg-quiet-bg text-quiet',
+  title,
+  children,
+  action,
+}: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-xl border border-line bg-surface px-6 py-10 text-center">
+      <div className="relative grid h-20 w-35 place-items-center overflow-hidden">
+        <span className={classNames('mb-2 grid size-15 place-items-center rounded-full', disc)}>{icon}</span>
+        <svg
+          viewBox="0 0 140 34"
+          className="absolute bottom-0 -z-0 w-full fill-sunken mix-blend-multiply dark:mix-blend-screen"
+          aria-hidden="true"
+        >
+          <path d="M0 26C24 12 44 20 66 14S112 6 140 22V34H0Z" />
+        </svg>
+      </div>
+      <h2 className="text-xl">{title}</h2>
+      <p className="max-w-[42ch] text-ink-2">{children}</p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { classNames } from '#web/ui/class-names.ts'
+
+/** A grey bar where words will be. Give it the size of what it stands for; put one `LoadingWords` beside a group. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <div
+      aria-hidden
+      className={classNames('animate-[pulse_1200ms_ease-in-out_infinite] rounded-xs bg-skeleton', className)}
+    />
+  )
+}
+
+/** A picture that is on its way: the frame with a faint ridge. */
+export function PictureSkeleton({ className = 'aspect-4/3' }: { className?: string }) {
+  return (
+    <div
+      aria-hidden
+      className={classNames(
+        'animate-[pulse_1200ms_ease-in-out_infinite] overflow-hidden bg-skeleton',
+        className,
+      )}
+    >
+      <svg viewBox="0 0 400 300" preserveAspectRatio="none" className="size-full fill-skeleton-hi">
+        <path d="M0 210 60 170 110 200 190 100 250 175 300 130 400 215V300H0Z" />
+      </svg>
+    </div>
+  )
+}
+
+/** What a skeleton says to those who cannot see it. */
+export const LoadingWords = ({ children = 'Loading' }: { children?: string }) => (
+  <p role="status" className="sr-only">
+    {children}
+  </p>
+)

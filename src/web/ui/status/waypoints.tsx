@@ -1,0 +1,73 @@
+import { Check } from 'lucide-react'
+import { classNames } from '#web/ui/class-names.ts'
+
+export type WaypointsProps = {
+  steps: readonly [string, string, string, string]
+  /** The index of the step that is under way; all before it are done. Four when all are. */
+  current: number
+  label: string
+}
+
+const width = 400
+const points = [0, 1, 2, 3].map((index) => ({
+  x: 11 + (index * (width - 22)) / 3,
+  y: index % 2 === 0 ? 40 : 14,
+}))
+
+const line = (to: number) =>
+  points
+    .slice(0, to)
+    .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)
+    .join('')
+
+/** Where something stands on its way: a zigzag of dots, with the words in an ordered list. */
+export function Waypoints({ steps, current, label }: WaypointsProps) {
+  return (
+    <div className="max-w-136">
+      <svg
+        viewBox={`0 0 ${width} 54`}
+        className="block w-full overflow-visible"
+        aria-hidden="true"
+        fill="none"
+      >
+        <path
+          d={line(steps.length)}
+          className="stroke-line-strong"
+          strokeWidth="2"
+          strokeDasharray="1 6"
+          strokeLinecap="round"
+        />
+        <path d={line(current + 1)} className="stroke-ok" strokeWidth="2.5" />
+        {points.map(({ x, y }, index) => (
+          <g key={steps[index]} transform={`translate(${x} ${y})`}>
+            <circle
+              r="9"
+              strokeWidth="2"
+              className={classNames(
+                index < current && 'fill-ok stroke-ok',
+                index === current && 'fill-action stroke-action',
+                index > current && 'fill-surface stroke-line-strong',
+              )}
+            />
+            {index < current && <Check x={-6} y={-6} size={12} strokeWidth={3.5} className="text-surface" />}
+          </g>
+        ))}
+      </svg>
+      <ol aria-label={label} className="mt-2 grid grid-cols-[1fr_2fr_2fr_1fr] whitespace-nowrap">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === current ? 'step' : undefined}
+            className={classNames(
+              'flex justify-center text-xs first:justify-start last:justify-end',
+              index === current ? 'font-bold' : 'text-ink-2',
+            )}
+          >
+            {step}
+            {index < current && <span className="sr-only"> (done)</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
