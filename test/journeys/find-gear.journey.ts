@@ -1,3 +1,4 @@
+import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, type Somebody, test } from './stage.ts'
 
 /** Lists gear as its owner, without the form: these journeys are about finding it. */
@@ -105,11 +106,10 @@ test('hearts are kept, and lead visitors to sign-in', async ({ arrive, page }) =
 
   await renter.page.goto(address)
   await renter.page.getByRole('button', { name: `Save to favorites: ${title}` }).click()
-  await expect(renter.page.getByText('Added to favorites')).toBeVisible()
-  await expect(renter.page.getByText(`${title} has been added to your favorites.`)).toBeVisible()
+  await expectShown(renter.page, 'Added to favorites', `${title} has been added to your favorites.`)
   await renter.page.reload()
   await renter.page.getByRole('button', { name: `Remove from favorites: ${title}` }).click()
-  await expect(renter.page.getByText(`${title} has been removed from your favorites.`)).toBeVisible()
+  await expectShown(renter.page, `${title} has been removed from your favorites.`)
 
   await page.goto(address)
   await page.getByRole('link', { name: `Save to favorites: ${title}` }).click()

@@ -1,4 +1,5 @@
 import { aPicture } from './moves.ts'
+import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './stage.ts'
 
 const fill = async (page: Page, title: string) => {
@@ -55,7 +56,7 @@ test('what is missing is said, and a created listing leaves an empty form', asyn
   await page.goto('/list-gear')
   const submit = page.getByRole('button', { name: 'List Your Gear' })
   await submit.click()
-  await expect(page.getByText('Please add at least one image of your gear.')).toBeVisible()
+  await expectShown(page, 'Please add at least one image of your gear.')
   await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Title is required.')
   await expect(page.getByLabel('Title')).toBeFocused()
 
@@ -71,6 +72,6 @@ test('what is missing is said, and a created listing leaves an empty form', asyn
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Remove Three-season tent' }).click()
   await page.getByRole('dialog', { name: 'Remove Listing?' }).getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Listing Removed')).toBeVisible()
+  await expectShown(page, 'Listing Removed')
   await expect(page.getByRole('heading', { name: 'No listings yet' })).toBeVisible()
 })

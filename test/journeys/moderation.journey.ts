@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listGear } from './moves.ts'
+import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type Somebody } from './stage.ts'
 
 const maxPresses = 25
@@ -89,7 +90,7 @@ test('from the mail about a report to the removed listing by keyboard, and the o
   await expect(dialog.getByLabel('Reason')).toHaveValue('Safety Concern')
   await expectAccessible(page)
   await keys.press('Enter')
-  await expect(page.getByText('Listing removed')).toBeVisible()
+  await expectShown(page, 'Listing removed')
   expect(keys.count()).toBeLessThanOrEqual(maxPresses)
   test.info().annotations.push({ type: 'key presses', description: String(keys.count()) })
   expect((await page.request.get(`/api${gear.replace('gear', 'listings')}`)).status()).toBe(404)
@@ -133,7 +134,7 @@ test('somebody who is suspended reads why on every page', async ({ arrive }) => 
   await expect(dialog.getByText('Reason is required.')).toBeVisible()
   await page.keyboard.type('Asked to be paid in cash')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Person suspended')).toBeVisible()
+  await expectShown(page, 'Person suspended')
   await expectAccessible(page)
   for (const address of ['/', '/browse', '/profile']) {
     await member.page.goto(address)
@@ -146,7 +147,7 @@ test('somebody who is suspended reads why on every page', async ({ arrive }) => 
   await page.getByRole('button', { name: /^Reinstate/ }).click()
   await page.keyboard.type('Talked.')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Person reinstated')).toBeVisible()
+  await expectShown(page, 'Person reinstated')
   await member.page.reload()
   await expect(member.page.getByRole('complementary', { name: 'Your account' })).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { aNewListing } from '#test/new-listing.ts'
 import { hasFocus, press, tabTo } from './keyboard.ts'
 import { inDays } from './moves.ts'
+import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, type Somebody, test } from './stage.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
@@ -118,7 +119,7 @@ test('what was chosen about mail is kept, and a choice that fails is taken back'
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   )
   await email('Messages').click()
-  await expect(page.getByText('Nothing was changed')).toBeVisible()
+  await expectShown(page, 'Nothing was changed')
   await expect(email('Messages')).toBeChecked()
   one.errors.length = 0
 })

@@ -1,4 +1,5 @@
 import { aPicture, setUpPayouts } from './moves.ts'
+import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
 test('the profile keeps a picture, a bio of at most 250 characters and a place', async ({ arrive }) => {
@@ -9,9 +10,9 @@ test('the profile keeps a picture, a bio of at most 250 characters and a place',
   await input.setInputFiles([
     { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
   ])
-  await expect(page.getByText('Please upload an image under 5MB.')).toBeVisible()
+  await expectShown(page, 'Please upload an image under 5MB.')
   await input.setInputFiles([await aPicture('steelblue')])
-  await expect(page.getByText('Profile picture uploaded successfully.')).toBeVisible({ timeout: 30_000 })
+  await expectShown(page, 'Profile picture uploaded successfully.')
   await page.getByLabel('Bio').fill('a'.repeat(300))
   await expect(page.getByLabel('Bio')).toHaveValue('a'.repeat(250))
   await page.getByLabel('Location').fill('Slant Streets')
@@ -48,10 +49,10 @@ test('the view and the tab live in the address, and the view is remembered', asy
 test('coming back from the payment provider is told and leaves a clean address', async ({ arrive }) => {
   const { page } = await arrive('Petra')
   await page.goto('/profile?stripe_connect_refresh=true')
-  await expect(page.getByText('Please complete your Stripe account setup to receive payouts.')).toBeVisible()
+  await expectShown(page, 'Please complete your Stripe account setup to receive payouts.')
   await expect(page).toHaveURL(/\/profile$/)
   await page.goto('/profile?stripe_connect_success=true')
-  await expect(page.getByText('Stripe Connected!')).toBeVisible()
+  await expectShown(page, 'Stripe Connected!')
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByText('Not Connected')).toBeVisible()
 })
@@ -63,8 +64,7 @@ test('payout setup says where it stands, from nothing to connected', async ({ ar
   await expect(page.getByText('Not Connected')).toBeVisible()
   await page.route('**/onboarding', (route) => route.abort())
   await page.getByRole('button', { name: 'Connect Stripe' }).click()
-  await expect(page.getByText('Failed to start onboarding')).toBeVisible()
-  await expect(page.getByText('Please try again later.')).toBeVisible()
+  await expectShown(page, 'Failed to start onboarding', 'Please try again later.')
   await page.unroute('**/onboarding')
   pia.errors.length = 0
 

@@ -1,12 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import {
-  test as base,
-  expect,
-  type Browser,
-  type BrowserContextOptions,
-  type Locator,
-  type Page,
-} from '@playwright/test'
+import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { recordShown } from './shown.ts'
 
 export { expect, type Page }
 
@@ -23,6 +17,10 @@ export const test = base.extend<{
   /** Opens a browser and signs in through the identity provider's form, as a person nobody else is. */
   arrive: (firstName: string, options?: BrowserContextOptions, signIn?: SignIn) => Promise<Somebody>
 }>({
+  context: async ({ context }, use) => {
+    await recordShown(context)
+    await use(context)
+  },
   arrive: async ({ browser, contextOptions }, use) => {
     const everybody: Somebody[] = []
     await use(async (firstName, options = {}, signIn = fillIn) => {
@@ -45,6 +43,7 @@ async function openBrowser(
   options: BrowserContextOptions,
 ): Promise<Somebody> {
   const context = await browser.newContext(options)
+  await recordShown(context)
   const page = await context.newPage()
   const errors = watchErrors(page, provoked)
   const unique = Math.random().toString(36).slice(2, 10)
@@ -92,17 +91,4 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(over).toBeLessThanOrEqual(0)
-}
-
-/** What is pressed at the foot of a phone's screen can be pressed while a toast is shown. */
-export async function expectToastBeside(part: Locator): Promise<void> {
-  const place = await part.boundingBox()
-  if (!place) return
-  const toast = (await part.page().locator('[data-toast]').boundingBox())!
-  const isApart =
-    toast.y + toast.height <= place.y ||
-    place.y + place.height <= toast.y ||
-    toast.x + toast.width <= place.x ||
-    place.x + place.width <= toast.x
-  expect(isApart, 'the toast leaves it free').toBe(true)
 }
