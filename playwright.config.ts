@@ -7,11 +7,41 @@ import { browserArguments, chromiumPath } from './tools/browser.ts'
 const port = Number((process.env.JOURNEY_PORT ??= '3199'))
 /** Set once: the workers load this file too and must find the same folder. */
 const folder = (process.env.JOURNEY_FOLDER ??= mkdtempSync(path.join(tmpdir(), 'switchback-journey-')))
+const isFull = Boolean(process.env.TEST_FULL)
+/** The tour of all pages needs the demo town: `small` visits each page once, `full` in all four settings. */
+const tour = process.env.TOUR
+
+const desktop = { viewport: { width: 1440, height: 900 } }
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+const still = { reducedMotion: 'reduce' } as const
+
+const journeys = [
+  { name: 'desktop', testDir: 'test/journeys', use: desktop },
+  // A journey tagged @phone takes another way on a phone than on a desktop.
+  { name: 'phone', testDir: 'test/journeys', use: phone, ...(!isFull && { grep: /@phone/ }) },
+]
+const visits = { testDir: 'test/tour', use: { trace: 'off' } } as const
+const tours = [
+  { ...visits, name: 'tour-desktop', use: { ...visits.use, ...desktop } },
+  {
+    ...visits,
+    name: 'tour-phone-dark-still',
+    use: { ...visits.use, ...phone, colorScheme: 'dark', contextOptions: still },
+    ...(tour === 'small' && { grep: /@phone/ }),
+  },
+  ...(tour === 'full'
+    ? [
+        { ...visits, name: 'tour-phone', use: { ...visits.use, ...phone } },
+        { ...visits, name: 'tour-desktop-dark', use: { ...visits.use, ...desktop, colorScheme: 'dark' } },
+      ]
+    : []),
+] as const
+const first = [...journeys, ...(tour ? tours : [])]
 
 export default defineConfig({
-  testDir: 'test/journeys',
   testMatch: '**/*.journey.ts',
-  outputDir: 'test-results',
+  // Beside the logs that the test runner keeps.
+  outputDir: 'test-results/browser',
   // The journeys share one product, as people do; each brings people and listings of its own.
   fullyParallel: true,
   workers: 2,
@@ -27,21 +57,22 @@ export default defineConfig({
     launchOptions: { executablePath: await chromiumPath(), args: browserArguments },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    ...first,
     // Moves the clock that everybody shares, so it waits until the others are done.
     {
       name: 'later',
+      testDir: 'test/journeys',
       testMatch: '**/*.later.ts',
-      dependencies: ['desktop', 'phone'],
-      use: { viewport: { width: 1440, height: 900 } },
+      dependencies: first.map(({ name }) => name),
+      use: desktop,
     },
   ],
   webServer: {
     command: `"${process.execPath}" src/main.ts`,
     url: `http://localhost:${port}/readyz`,
-    timeout: 180_000,
-    env: { PORT: String(port), DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'error' },
+    // A busy machine takes its time to make the demo town.
+    timeout: 600_000,
+    env: { PORT: String(port), DATA_DIR: folder, DEMO: tour ? 'on' : 'off', LOG_LEVEL: 'error' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',

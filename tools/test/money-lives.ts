@@ -1,17 +1,26 @@
-import { run } from './checks.ts'
-import type { Count } from './tally.ts'
+import type { Count } from './count.ts'
+import { run } from './static-checks.ts'
 
-/** Runs the random lives of payments, which count as one test; they print what they found themselves. */
-export async function runLives(options: readonly string[]): Promise<Count> {
-  const { code } = await run({
-    name: 'lives of payments',
+/** Runs the random lives of payments, which count as one test. Their output ends with the seed and the rate. */
+export async function runMoneyLives(options: readonly string[]): Promise<Count> {
+  const { code, output } = await run({
+    name: 'money lives',
     command: process.execPath,
     arguments: ['test/money/lives.ts', ...options],
   })
-  return code === 0
-    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
-    : { passed: 0, failed: 1, skipped: 0, failures: ['test/money/lives.ts (what it found is printed above)'] }
+  if (code === 0) {
+    console.log(`  ${output.trim().split('\n').at(-1)}`)
+    return { passed: 1, failed: 0, skipped: 0, failures: [] }
+  }
+  console.log(output)
+  return {
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    failures: ['test/money/lives.ts (what it found is printed above)'],
+  }
 }
 
-/** What every run of all tests can afford. */
-export const livesInCi = ['--lives', '60', '--minutes', '5']
+/** How many lives each size of the tests can afford. */
+export const fewLives = ['--lives', '60', '--minutes', '5']
+export const manyLives = ['--lives', '2000', '--minutes', '15']

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { livesInCi, runLives } from './run-lives.ts'
-import { runVitest } from './run-vitest.ts'
-import { openTally, type Count } from './tally.ts'
+import { fewLives, runMoneyLives } from './money-lives.ts'
+import { runParts } from './run-parts.ts'
+import { runVitest } from './vitest.ts'
 
 /**
- * The proofs about money and time on their own: the size of CI, or all of it with `--full`. `--seed S` repeats an
+ * Runs the proofs about money and time on their own: as many as `npm test`, or all of them with `--full`. `--seed S` repeats an
  * earlier run; `--minutes N` is how long a part may go on that has no end of its own.
  */
 const { values } = parseArgs({
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   },
 })
 
-/** What the rules about money and days are told by, whatever zone the server itself is in. */
+/** The tests of the rules about money and days, which hold in whatever zone the server is. */
 const suites = [
   'src/domain/',
   'src/server/bookings/cancel.test.ts',
@@ -25,35 +25,22 @@ const suites = [
 ]
 const zones = ['UTC', 'America/Denver', 'Asia/Kolkata', 'Pacific/Kiritimati']
 
-const chosen: Record<string, string> = {
+const env: Record<string, string> = {
   ...(values.full && { TEST_FULL: '1' }),
   ...(values.seed && { TEST_SEED: values.seed }),
 }
 
 const seed = values.seed ? ['--seed', values.seed] : []
-const livesOptions = [
-  ...(values.full || values.minutes ? ['--minutes', values.minutes ?? '60', '--lives', '20000'] : livesInCi),
+const lives = [
+  ...(values.full || values.minutes ? ['--minutes', values.minutes ?? '60', '--lives', '20000'] : fewLives),
   ...seed,
 ]
 
-type Part = { name: string; run(): Promise<Count> }
-
-/** In this order; a part counts what it tried. */
-const deps: Part[] = [
-  { name: 'the proofs', run: () => runVitest(['test/money/'], chosen) },
-  { name: 'lives of payments', run: () => runLives(livesOptions) },
-  ...zones.map((zone) => ({
-    name: `a server in ${zone}`,
-    run: () => runVitest(suites, { ...chosen, TEST_TZ: zone }),
-  })),
-]
-
-const { add, end } = openTally()
-for (const part of deps) {
-  const since = performance.now()
-  const count = await part.run()
-  add(count)
-  const seconds = ((performance.now() - since) / 1000).toFixed(0)
-  console.log(`${count.failed === 0 ? '✓' : '✗'} ${part.name}: ${count.passed} in ${seconds} s`)
-}
-end()
+await runParts([
+  { name: 'Proofs', run: () => runVitest({ part: 'Proofs', files: ['test/money/'], env }) },
+  { name: 'Money lives', run: () => runMoneyLives(lives) },
+  ...zones.map((zone) => {
+    const part = `Server in ${zone}`
+    return { name: part, run: () => runVitest({ part, files: suites, env: { ...env, TEST_TZ: zone } }) }
+  }),
+])

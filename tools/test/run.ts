@@ -1,19 +1,33 @@
-import { buildWebIfStale } from './build-web.ts'
-import { runChecks, staticChecks } from './checks.ts'
-import { livesInCi, runLives } from './run-lives.ts'
-import { runPlaywright } from './run-playwright.ts'
-import { runVitest } from './run-vitest.ts'
-import { openTally } from './tally.ts'
+import { fewLives, manyLives, runMoneyLives } from './money-lives.ts'
+import { runPlaywright } from './playwright.ts'
+import { runParts, type Part } from './run-parts.ts'
+import { buildCheck, runChecks, staticChecks } from './static-checks.ts'
+import { runVitest } from './vitest.ts'
 
-/** Everything, in one command: the code read, the rules and the server run, the product used in a browser. */
-const { add, end } = openTally()
+/**
+ * Runs the tests in one of three sizes: `check` needs neither a database nor a browser, `normal` has every kind of test,
+ * and `full` every test there is.
+ */
+const sizes: Record<string, Part[]> = { check: check(), normal: all(), full: all({ isFull: true }) }
+const size = process.argv[2] ?? 'normal'
+const deps = sizes[size]
+if (!deps) throw new Error(`There is no size ${size}, only ${Object.keys(sizes).join(', ')}.`)
+await runParts(deps)
 
-// The pages come first: building them writes the table of routes that the types are checked against.
-await buildWebIfStale(console.log)
-add(await runChecks(staticChecks))
-add(await runVitest())
-add(await runLives(livesInCi))
-add(await runPlaywright())
-add(await runPlaywright({ config: 'playwright.tour.config.ts' }))
+function check(): Part[] {
+  return [
+    { name: 'Static checks', run: () => runChecks(staticChecks) },
+    { name: 'Rules', run: () => runVitest({ part: 'Rules', project: 'rules' }) },
+  ]
+}
 
-end()
+function all({ isFull = false } = {}): Part[] {
+  const env: Record<string, string> = isFull ? { TEST_FULL: '1' } : {}
+  return [
+    { name: 'Static checks', run: () => runChecks([buildCheck, ...staticChecks]) },
+    { name: 'Rules', run: () => runVitest({ part: 'Rules', project: 'rules', env }) },
+    { name: 'Server', run: () => runVitest({ part: 'Server', project: 'server', env }) },
+    { name: 'Money lives', run: () => runMoneyLives(isFull ? manyLives : fewLives) },
+    { name: 'Browser', run: () => runPlaywright({ env: { ...env, TOUR: isFull ? 'full' : 'small' } }) },
+  ]
+}

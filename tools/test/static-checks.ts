@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { project } from '#tools/project.ts'
+import { emptyCount, type Count } from './count.ts'
 
-export const project = path.resolve(import.meta.dirname, '..')
 const binary = (name: string) => path.join(project, 'node_modules', name)
 
 export type Check = { name: string; command: string; arguments: string[] }
@@ -12,47 +13,48 @@ const node = (name: string, ...args: string[]): Check => ({
   arguments: args,
 })
 
-/** The checks that read the code without running it; each counts as one test. */
+/** Builds the pages, unless they are built already. */
+export const buildCheck: Check = node('build of the pages', 'tools/build-web.ts')
+
+/** The checks that read the code without running it; each counts as one test. The longest come first. */
 export const staticChecks: Check[] = [
   node('lint and walls', binary('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'),
-  node('format', binary('oxfmt/bin/oxfmt'), '--check'),
-  ...['src/domain', 'src/contract', 'src/web', '.'].map((room) =>
+  ...['.', 'src/web', 'src/contract', 'src/domain'].map((room) =>
     node(`types of ${room === '.' ? 'everything else' : room}`, binary('typescript/bin/tsc'), '-p', room),
   ),
+  node('format', binary('oxfmt/bin/oxfmt'), '--check'),
 ]
 
-/** Runs a program to its end and answers its exit code; its output goes to ours, or is collected. */
-export function run(
-  check: Check,
-  { collect = false, env = {} }: { collect?: boolean; env?: Record<string, string> } = {},
-) {
-  return new Promise<{ code: number; output: string }>((resolve, reject) => {
-    const child = spawn(check.command, check.arguments, {
-      cwd: project,
-      stdio: ['ignore', collect ? 'pipe' : 'inherit', collect ? 'pipe' : 'inherit'],
-      env: { ...process.env, ...env },
-    })
+/** Runs a program to its end and returns its exit code and its output. */
+export function run(check: Check): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(check.command, check.arguments, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    child.stdout?.on('data', (chunk) => (output += chunk))
-    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
     child.on('error', reject)
-    child.on('exit', (code) => resolve({ code: code ?? 1, output }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
 
-/** Runs checks one after another, prints what failed, and counts. */
-export async function runChecks(
-  checks: readonly Check[],
-): Promise<{ passed: number; failed: number; failures: string[] }> {
-  const count = { passed: 0, failed: 0, failures: [] as string[] }
-  for (const check of checks) {
-    const { code, output } = await run(check, { collect: true })
-    console.log(`${code === 0 ? '✓' : '✗'} ${check.name}`)
-    if (code !== 0) {
+const atOnce = 2
+
+/** Runs checks two at a time, prints the output of those that failed, and counts. */
+export async function runChecks(checks: readonly Check[]): Promise<Count> {
+  const count = emptyCount()
+  const waiting = [...checks]
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const since = performance.now()
+      const { code, output } = await run(check)
+      const seconds = ((performance.now() - since) / 1000).toFixed(1)
+      console.log(`  ${code === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)`)
+      count[code === 0 ? 'passed' : 'failed']++
+      if (code === 0) continue
       console.log(output)
       count.failures.push(check.name)
     }
-    count[code === 0 ? 'passed' : 'failed']++
   }
+  await Promise.all(Array.from({ length: atOnce }, work))
   return count
 }

@@ -1,0 +1,4 @@
+import path from 'node:path'
+
+/** The folder of the project. */
+export const project = path.resolve(import.meta.dirname, '..')
