@@ -117,39 +117,41 @@ test('an owner who cancels leaves the renter with similar gear on the same days'
   await expect(page.getByText(/results found|No gear found/).first()).toBeVisible()
 })
 
-test('something is wrong: said once, kept when the line is down, and the payout waits', async ({
-  arrive,
-}) => {
-  const { owner, renter } = await rent(arrive)
-  const { page } = renter
-  await page.getByRole('button', { name: 'Something is wrong' }).click()
-  const box = dialogOf(page).getByLabel('What is wrong?')
-  const send = dialogOf(page).getByRole('button', { name: 'Send Report' })
-  await send.click()
-  await expect(dialogOf(page).getByText('Please say what is wrong.')).toBeVisible()
-  await box.fill('x'.repeat(2_100))
-  await expect(dialogOf(page).getByText('2000/2000')).toBeVisible()
-  await box.fill('A pole is broken.')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.route('**/problem', (route) => route.abort())
-  await holdToasts(page)
-  await send.click()
-  await expectShown(page, 'Failed to send your report')
-  await expectToastBeside(send)
-  await releaseToasts(page)
-  await page.unroute('**/problem')
-  renter.errors.length = 0
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Something is wrong' }).click()
-  await expect(box).toHaveValue('A pole is broken.')
-  await send.click()
-  await expectShown(page, 'We are looking into it')
-  await expect(page.getByText('You told us that something is wrong. We are looking into it.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Something is wrong' })).toHaveCount(0)
+test(
+  'something is wrong: said once, kept when the line is down, and the payout waits',
+  { tag: '@phone' },
+  async ({ arrive }) => {
+    const { owner, renter } = await rent(arrive)
+    const { page } = renter
+    await page.getByRole('button', { name: 'Something is wrong' }).click()
+    const box = dialogOf(page).getByLabel('What is wrong?')
+    const send = dialogOf(page).getByRole('button', { name: 'Send Report' })
+    await send.click()
+    await expect(dialogOf(page).getByText('Please say what is wrong.')).toBeVisible()
+    await box.fill('x'.repeat(2_100))
+    await expect(dialogOf(page).getByText('2000/2000')).toBeVisible()
+    await box.fill('A pole is broken.')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.route('**/problem', (route) => route.abort())
+    await holdToasts(page)
+    await send.click()
+    await expectShown(page, 'Failed to send your report')
+    await expectToastBeside(send)
+    await releaseToasts(page)
+    await page.unroute('**/problem')
+    renter.errors.length = 0
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Something is wrong' }).click()
+    await expect(box).toHaveValue('A pole is broken.')
+    await send.click()
+    await expectShown(page, 'We are looking into it')
+    await expect(page.getByText('You told us that something is wrong. We are looking into it.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Something is wrong' })).toHaveCount(0)
 
-  await owner.page.reload()
-  await expect(owner.page.getByText('On hold while we look into it')).toBeVisible()
-  await expect(owner.page.getByRole('button', { name: 'Something is wrong' })).toBeVisible()
-  await expectAccessible(owner.page)
-})
+    await owner.page.reload()
+    await expect(owner.page.getByText('On hold while we look into it')).toBeVisible()
+    await expect(owner.page.getByRole('button', { name: 'Something is wrong' })).toBeVisible()
+    await expectAccessible(owner.page)
+  },
+)

@@ -35,7 +35,7 @@ async function openFilters(page: Page) {
   return page.getByRole('dialog', { name: 'Filters' })
 }
 
-test('words, price, availability and the way back', async ({ arrive, page }) => {
+test('words, price, availability and the way back', { tag: '@phone' }, async ({ arrive, page }) => {
   const owner = await arrive('Olive')
   const word = owner.lastName.split(' ')[1] ?? ''
   await offer(owner, {

@@ -163,7 +163,7 @@ test('from a listed tent to a paid booking, payouts and a cancellation with the 
   await cancel(renter)
 })
 
-test('the focus is not lost when what had it goes away', async ({ arrive }) => {
+test('the focus is not lost when what had it goes away', { tag: '@phone' }, async ({ arrive }) => {
   const owner = await arrive('Kim')
   const renter = await arrive('Kay')
   const answer = await owner.page.request.post('/api/listings', { data: aNewListing() })

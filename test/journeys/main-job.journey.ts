@@ -13,7 +13,7 @@ import {
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
-test('from a listed tent to a paid booking', async ({ arrive }) => {
+test('from a listed tent to a paid booking', { tag: '@phone' }, async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const gear = await listGear(owner, `Tent of ${owner.lastName}`)

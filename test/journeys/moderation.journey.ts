@@ -102,24 +102,28 @@ test('from the mail about a report to the removed listing by keyboard, and the o
   expect(told.text).toContain('> Safety Concern')
 })
 
-test('an admin finds their way through every room, and nobody else finds any', async ({ arrive }) => {
-  const stranger = await arrive('Sven')
-  const answer = await stranger.page.goto('/admin/reports')
-  expect(answer!.status()).toBe(404)
-  await expect(stranger.page.getByRole('heading', { name: '404: off the map' })).toBeVisible()
-  await expect(stranger.page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
-  const { page } = await arrive('Ada', {}, asAdmin)
-  await page.goto('/admin')
-  await page.waitForURL('/admin/reports')
-  const rooms = page.getByRole('navigation', { name: 'Admin' })
-  for (const name of ['Cases', 'Messages', 'People', 'Listings', 'Bookings', 'Failures', 'Audit log']) {
-    await rooms.getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByText('Loading')).toHaveCount(0)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
-})
+test(
+  'an admin finds their way through every room, and nobody else finds any',
+  { tag: '@phone' },
+  async ({ arrive }) => {
+    const stranger = await arrive('Sven')
+    const answer = await stranger.page.goto('/admin/reports')
+    expect(answer!.status()).toBe(404)
+    await expect(stranger.page.getByRole('heading', { name: '404: off the map' })).toBeVisible()
+    await expect(stranger.page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+    const { page } = await arrive('Ada', {}, asAdmin)
+    await page.goto('/admin')
+    await page.waitForURL('/admin/reports')
+    const rooms = page.getByRole('navigation', { name: 'Admin' })
+    for (const name of ['Cases', 'Messages', 'People', 'Listings', 'Bookings', 'Failures', 'Audit log']) {
+      await rooms.getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.getByText('Loading')).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  },
+)
 
 test('somebody who is suspended reads why on every page', async ({ arrive }) => {
   const member = await arrive('Mona')

@@ -27,31 +27,35 @@ async function waitFor({ page }: Somebody, address: string): Promise<void> {
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 }
 
-test('an owner hears of a request without a reload, and the bell leads to it', async ({ arrive }) => {
-  const owner = await arrive('Olive')
-  const renter = await arrive('Riley')
-  const listing = await list(owner)
-  const { page } = owner
-  await waitFor(owner, '/about')
-  await bell(page).click()
-  await expect(opened(page)).toContainText('No notifications yet')
-  await expectAccessible(page)
-  await ask(renter, listing, 20)
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new', { timeout: 5_000 })
-  const told = opened(page).getByRole('link', { name: `New: Riley would like to rent your ${tent}` })
-  await expect(told).toBeVisible()
-  await expect(told).toContainText('Just now')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+test(
+  'an owner hears of a request without a reload, and the bell leads to it',
+  { tag: '@phone' },
+  async ({ arrive }) => {
+    const owner = await arrive('Olive')
+    const renter = await arrive('Riley')
+    const listing = await list(owner)
+    const { page } = owner
+    await waitFor(owner, '/about')
+    await bell(page).click()
+    await expect(opened(page)).toContainText('No notifications yet')
+    await expectAccessible(page)
+    await ask(renter, listing, 20)
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new', { timeout: 5_000 })
+    const told = opened(page).getByRole('link', { name: `New: Riley would like to rent your ${tent}` })
+    await expect(told).toBeVisible()
+    await expect(told).toContainText('Just now')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
 
-  await told.click()
-  await page.waitForURL('/profile?view=lending&tab=requests')
-  await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
-  await expect(bell(page)).toHaveAccessibleName('Notifications')
-  await page.reload()
-  await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
-  await expect(bell(page)).toHaveAccessibleName('Notifications')
-})
+    await told.click()
+    await page.waitForURL('/profile?view=lending&tab=requests')
+    await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+  },
+)
 
 test('without a stream the bell asks by itself', async ({ arrive }) => {
   const owner = await arrive('Olive')

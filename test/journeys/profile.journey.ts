@@ -29,22 +29,26 @@ test('the profile keeps a picture, a bio of at most 250 characters and a place',
   await expect(page.getByLabel('Bio')).toHaveValue('a'.repeat(250))
 })
 
-test('the view and the tab live in the address, and the view is remembered', async ({ arrive }) => {
-  const { page } = await arrive('Paul')
-  await page.goto('/profile')
-  await expect(page.getByRole('radio', { name: 'Lending' })).toBeChecked()
-  await page.getByRole('tab', { name: /My Listings/ }).press('ArrowRight')
-  await expect(page).toHaveURL(/tab=requests/)
-  await expect(page.getByRole('tab', { name: /Pending Requests/ })).toBeFocused()
-  await page.goto('/profile?view=lending&tab=reservations')
-  await expect(page.getByRole('tab', { name: /Reservations/ })).toBeInViewport({ ratio: 1 })
-  await page.getByRole('radio', { name: 'Renting' }).check()
-  await expect(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible()
-  await page.goto('/profile')
-  await expect(page.getByRole('radio', { name: 'Renting' })).toBeChecked()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-})
+test(
+  'the view and the tab live in the address, and the view is remembered',
+  { tag: '@phone' },
+  async ({ arrive }) => {
+    const { page } = await arrive('Paul')
+    await page.goto('/profile')
+    await expect(page.getByRole('radio', { name: 'Lending' })).toBeChecked()
+    await page.getByRole('tab', { name: /My Listings/ }).press('ArrowRight')
+    await expect(page).toHaveURL(/tab=requests/)
+    await expect(page.getByRole('tab', { name: /Pending Requests/ })).toBeFocused()
+    await page.goto('/profile?view=lending&tab=reservations')
+    await expect(page.getByRole('tab', { name: /Reservations/ })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('radio', { name: 'Renting' }).check()
+    await expect(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible()
+    await page.goto('/profile')
+    await expect(page.getByRole('radio', { name: 'Renting' })).toBeChecked()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  },
+)
 
 test('coming back from the payment provider is told and leaves a clean address', async ({ arrive }) => {
   const { page } = await arrive('Petra')

@@ -13,7 +13,8 @@ let town: Promise<Town> | undefined
 const pictures = process.env.TOUR_PICTURES
 
 for (const visit of visits) {
-  test(`${visit.as}: ${visit.name}`, async ({ context, page, baseURL }, { project }) => {
+  const tag = visit.looksOtherOnPhone ? '@phone' : []
+  test(`${visit.as}: ${visit.name}`, { tag }, async ({ context, page, baseURL }, { project }) => {
     const around = await (town ??= openTown(String(baseURL)))
     await context.addCookies(cookiesOf(around.users[visit.as], String(baseURL)))
     const errors = watchPage(page, visit.status)
