@@ -1,17 +1,15 @@
 import type { Count } from './count.ts'
 import { run } from './static-checks.ts'
 
-/** Runs the random lives of payments, which count as one test. Their output ends with the seed and the rate. */
+/** Runs the random lives of payments, which count as one test. */
 export async function runMoneyLives(options: readonly string[]): Promise<Count> {
-  const { code, output } = await run({
+  const program = {
     name: 'money lives',
     command: process.execPath,
     arguments: ['test/money/lives.ts', ...options],
-  })
-  if (code === 0) {
-    console.log(`  ${output.trim().split('\n').at(-1)}`)
-    return { passed: 1, failed: 0, skipped: 0, failures: [] }
   }
+  const { code, output } = await run(program, printRounds)
+  if (code === 0) return { passed: 1, failed: 0, skipped: 0, failures: [] }
   console.log(output)
   return {
     passed: 0,
@@ -19,6 +17,11 @@ export async function runMoneyLives(options: readonly string[]): Promise<Count> 
     skipped: 0,
     failures: ['test/money/lives.ts (what it found is printed above)'],
   }
+}
+
+/** The seed, and a line for each round. */
+function printRounds(chunk: string): void {
+  for (const line of chunk.split('\n')) if (/^(seed|rate|round) /.test(line)) console.log(`  ${line}`)
 }
 
 /** How many lives each size of the tests can afford. */

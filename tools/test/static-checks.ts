@@ -25,13 +25,20 @@ export const staticChecks: Check[] = [
   node('format', binary('oxfmt/bin/oxfmt'), '--check'),
 ]
 
-/** Runs a program to its end and returns its exit code and its output. */
-export function run(check: Check): Promise<{ code: number; output: string }> {
+/** Runs a program to its end and returns its exit code and its output; `onOutput` sees the output as it comes. */
+export function run(
+  check: Check,
+  onOutput: (chunk: string) => void = () => {},
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(check.command, check.arguments, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    child.stdout.on('data', (chunk) => (output += chunk))
-    child.stderr.on('data', (chunk) => (output += chunk))
+    const collect = (chunk: Buffer) => {
+      output += chunk
+      onOutput(String(chunk))
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
     child.on('error', reject)
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
