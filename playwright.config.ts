@@ -20,19 +20,19 @@ const journeys = [
   // A journey tagged @phone takes another way on a phone than on a desktop.
   { name: 'phone', testDir: 'test/journeys', use: phone, ...(!isFull && { grep: /@phone/ }) },
 ]
-const visits = { testDir: 'test/tour', use: { trace: 'off' } } as const
+const visits = { testDir: 'test/tour' }
 const tours = [
-  { ...visits, name: 'tour-desktop', use: { ...visits.use, ...desktop } },
+  { ...visits, name: 'tour-desktop', use: desktop },
   {
     ...visits,
     name: 'tour-phone-dark-still',
-    use: { ...visits.use, ...phone, colorScheme: 'dark', contextOptions: still },
+    use: { ...phone, colorScheme: 'dark', contextOptions: still },
     ...(tour === 'small' && { grep: /@phone/ }),
   },
   ...(tour === 'full'
     ? [
-        { ...visits, name: 'tour-phone', use: { ...visits.use, ...phone } },
-        { ...visits, name: 'tour-desktop-dark', use: { ...visits.use, ...desktop, colorScheme: 'dark' } },
+        { ...visits, name: 'tour-phone', use: phone },
+        { ...visits, name: 'tour-desktop-dark', use: { ...desktop, colorScheme: 'dark' } },
       ]
     : []),
 ] as const
@@ -52,7 +52,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
     timezoneId: 'America/Denver',
-    trace: 'retain-on-failure',
+    // Recording a trace costs as much as the test itself: `--trace on` repeats a failure with one.
+    screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     launchOptions: { executablePath: await chromiumPath(), args: browserArguments },
   },

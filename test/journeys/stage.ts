@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { openUser, type User } from '#test/users.ts'
 import { recordShown } from './shown.ts'
 
 export { expect, type Page }
@@ -14,20 +15,25 @@ export type SignIn = (somebody: Somebody) => Promise<void>
 const provoked = /status of (402|404|409|410|415)|net::ERR_(FAILED|INTERNET_DISCONNECTED)$/
 
 export const test = base.extend<{
-  /** Opens a browser and signs in through the identity provider's form, as a person nobody else is. */
+  /** Opens a browser for a person nobody else is, who is signed in but has no page open yet, or took `signIn` to the landing page. */
   arrive: (firstName: string, options?: BrowserContextOptions, signIn?: SignIn) => Promise<Somebody>
 }>({
   context: async ({ context }, use) => {
     await recordShown(context)
     await use(context)
   },
-  arrive: async ({ browser, contextOptions }, use) => {
+  arrive: async ({ browser, contextOptions, baseURL }, use) => {
     const everybody: Somebody[] = []
-    await use(async (firstName, options = {}, signIn = fillIn) => {
+    await use(async (firstName, options = {}, signIn) => {
       const somebody = await openBrowser(browser, firstName, { ...contextOptions, ...options })
       everybody.push(somebody)
-      await signIn(somebody)
-      await somebody.page.waitForURL('/')
+      if (signIn) {
+        await signIn(somebody)
+        await somebody.page.waitForURL('/')
+      } else {
+        const url = String(options.baseURL ?? baseURL)
+        await somebody.page.context().addCookies(cookiesOf(await openUser(url, somebody), url))
+      }
       return somebody
     })
     for (const { page, errors, firstName } of everybody) {
@@ -68,13 +74,9 @@ export function watchErrors(page: Page, provoked?: RegExp): string[] {
   return errors
 }
 
-const fillIn: SignIn = async ({ page, email, firstName, lastName }) => {
-  await page.goto('/api/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('First name').fill(firstName)
-  await page.getByLabel('Last name').fill(lastName)
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
+/** What a browser needs to be that person. Cookies of narrower paths are of the sign-in alone. */
+export const cookiesOf = ({ cookies }: User, url: string) =>
+  [...cookies].filter(([name]) => !name.includes(';')).map(([name, value]) => ({ name, value, url }))
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { test } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll } from '#test/journeys/stage.ts'
+import { cookiesOf, expect, expectAccessible, expectNoSidewaysScroll } from '#test/journeys/stage.ts'
 import { expectTabInSight, expectToFit, settle, takePicture } from './look.ts'
-import { cookiesOf, openTown, type Town } from './town.ts'
+import { openTown, type Town } from './town.ts'
 import { visits } from './visits.ts'
 import { watchPage } from './watch-page.ts'
 
