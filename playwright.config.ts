@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig, devices, type Project } from '@playwright/test'
 import { browserArguments, chromiumPath } from './tools/browser.ts'
 
 const port = Number((process.env.JOURNEY_PORT ??= '3199'))
@@ -15,13 +15,15 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const still = { reducedMotion: 'reduce' } as const
 
-const journeys = [
-  { name: 'desktop', testDir: 'test/journeys', use: desktop },
+// Animations are a good part of what a browser without a graphics card computes; the full run keeps them.
+const calm = isFull ? {} : { contextOptions: still }
+const journeys: Project[] = [
+  { name: 'desktop', testDir: 'test/journeys', use: { ...desktop, ...calm } },
   // A journey tagged @phone takes another way on a phone than on a desktop.
-  { name: 'phone', testDir: 'test/journeys', use: phone, ...(!isFull && { grep: /@phone/ }) },
+  { name: 'phone', testDir: 'test/journeys', use: { ...phone, ...calm }, ...(!isFull && { grep: /@phone/ }) },
 ]
 const visits = { testDir: 'test/tour' }
-const tours = [
+const tours: Project[] = [
   { ...visits, name: 'tour-desktop', use: desktop },
   {
     ...visits,
@@ -35,7 +37,7 @@ const tours = [
         { ...visits, name: 'tour-desktop-dark', use: { ...desktop, colorScheme: 'dark' } },
       ]
     : []),
-] as const
+]
 const first = [...journeys, ...(tour ? tours : [])]
 
 export default defineConfig({
@@ -64,7 +66,7 @@ export default defineConfig({
       name: 'later',
       testDir: 'test/journeys',
       testMatch: '**/*.later.ts',
-      dependencies: first.map(({ name }) => name),
+      dependencies: first.flatMap(({ name }) => name ?? []),
       use: desktop,
     },
   ],

@@ -4,6 +4,9 @@ import { holdCalls } from './hold-calls.ts'
 import { holdToasts } from './shown.ts'
 import { expect, test } from './stage.ts'
 
+// What moves is measured too.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('what was read is fresh for five minutes, what fails is not asked for again', async ({ arrive }) => {
   const { page, errors } = await arrive('Riley')
   const asked: string[] = []

@@ -25,5 +25,5 @@ function printRounds(chunk: string): void {
 }
 
 /** How many lives each size of the tests can afford. */
-export const fewLives = ['--lives', '60', '--minutes', '5']
+export const fewLives = ['--lives', '30', '--minutes', '5']
 export const manyLives = ['--lives', '2000', '--minutes', '15']
