@@ -16,7 +16,8 @@ export async function openTestDatabase({ max = 10 } = {}): Promise<TestDatabase>
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
   await withClient(server, async (client) => {
     const template = await requireTemplate(client, server, prefix)
-    await client.query(`create database ${name} template ${template}`)
+    // Copying the files takes a third of the time of PostgreSQL's default, which writes every page to its log.
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const url = addressOf(server, name)
   const postgres = openPostgres({ url, applicationName: 'test', max })

@@ -9,7 +9,7 @@ import { openSwitchback } from '#src/compose.ts'
 import { readConfig } from '#src/config.ts'
 import { openDataFolder } from '#src/data-folder.ts'
 import { findFreePort } from '#test/support/free-port.ts'
-import { project } from './checks.ts'
+import { project } from './project.ts'
 
 const usage = 'Usage: npm run ledger -- verify'
 

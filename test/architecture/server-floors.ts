@@ -3,14 +3,14 @@ export type Floor = { about: string; holds: readonly string[] }
 
 /** Lowest first. A new folder goes on the lowest floor that lies above everything it imports. */
 export const serverFloors: readonly Floor[] = [
-  { about: 'what is handed to every feature', holds: ['parts.ts'] },
+  { about: 'what is handed to every feature', holds: ['deps.ts'] },
   { about: 'requests and the worker', holds: ['http', 'jobs'] },
   {
     about: 'records that others build on',
     holds: ['audit', 'categories', 'events', 'ledger', 'operations', 'photos'],
   },
-  { about: 'people and their gear', holds: ['listings', 'notifications', 'people', 'sign-in'] },
-  { about: 'reaching people', holds: ['blocks', 'outbox'] },
+  { about: 'users and their gear', holds: ['listings', 'notifications', 'sign-in', 'users'] },
+  { about: 'reaching users', holds: ['blocks', 'outbox'] },
   { about: 'bookings and cases', holds: ['bookings', 'cases', 'contact'] },
   {
     about: 'what follows from a booking, and what only reads',
@@ -34,7 +34,7 @@ export const serverFloors: readonly Floor[] = [
     about: 'steps that end or settle a booking',
     holds: ['cancellations', 'reconciliation', 'resolutions'],
   },
-  { about: 'decisions about people and listings', holds: ['account', 'moderation'] },
+  { about: 'decisions about users and listings', holds: ['account', 'moderation'] },
   { about: 'reports, which hide listings', holds: ['reports'] },
   { about: 'lists of what features declare', holds: ['emails.ts', 'operation-handlers.ts'] },
   { about: 'the whole server', holds: ['open-server.ts'] },

@@ -11,15 +11,8 @@ import {
   payWith,
   requestDates,
 } from './moves.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToastBeside,
-  test,
-  type Page,
-  type Somebody,
-} from './stage.ts'
+import { expectShown, expectToastBeside, holdToasts, releaseToasts } from './shown.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type Page, type Somebody } from './stage.ts'
 
 type Arrive = (firstName: string) => Promise<Somebody>
 
@@ -54,7 +47,7 @@ test('a renter reads what a cancellation gives back, cancels, and prints the rec
 
   await page.route('**/cancellation-eligibility', (route) => route.abort())
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
-  await expect(page.getByText('Failed to check eligibility. Please try again.')).toBeVisible()
+  await expectShown(page, 'Failed to check eligibility. Please try again.')
   await page.unroute('**/cancellation-eligibility')
   renter.errors.length = 0
 
@@ -64,12 +57,12 @@ test('a renter reads what a cancellation gives back, cancels, and prints the rec
   await page.route('**/cancel', (route) => route.abort())
   await dialogOf(page).getByLabel('Reason').fill('The pass is closed.')
   await decide(page).click()
-  await expect(page.getByText('Cancellation Failed')).toBeVisible()
+  await expectShown(page, 'Cancellation Failed')
   await page.unroute('**/cancel')
   renter.errors.length = 0
   await expect(dialogOf(page).getByLabel('Reason')).toHaveValue('The pass is closed.')
   await decide(page).click()
-  await expect(page.getByText('$136.80 is on its way back to your card.')).toBeVisible()
+  await expectShown(page, '$136.80 is on its way back to your card.')
   await expect(page.getByText('You cancelled: “The pass is closed.”')).toBeVisible()
   await expect(page.getByRole('link', { name: /Similar gear/ })).toHaveCount(0)
 
@@ -110,7 +103,7 @@ test('an owner who cancels leaves the renter with similar gear on the same days'
   await owner.page.getByRole('button', { name: 'Cancel Booking' }).click()
   await expect(dialogOf(owner.page).getByText('They get back $136.80.')).toBeVisible()
   await decide(owner.page).click()
-  await expect(owner.page.getByText('$136.80 goes back to Riley.')).toBeVisible()
+  await expectShown(owner.page, '$136.80 goes back to Riley.')
   const { page } = renter
   await page.goto('/profile?view=renting&tab=bookings')
   await expect(page.getByText('The owner cancelled.')).toBeVisible()
@@ -124,37 +117,41 @@ test('an owner who cancels leaves the renter with similar gear on the same days'
   await expect(page.getByText(/results found|No gear found/).first()).toBeVisible()
 })
 
-test('something is wrong: said once, kept when the line is down, and the payout waits', async ({
-  arrive,
-}) => {
-  const { owner, renter } = await rent(arrive)
-  const { page } = renter
-  await page.getByRole('button', { name: 'Something is wrong' }).click()
-  const box = dialogOf(page).getByLabel('What is wrong?')
-  const send = dialogOf(page).getByRole('button', { name: 'Send Report' })
-  await send.click()
-  await expect(dialogOf(page).getByText('Please say what is wrong.')).toBeVisible()
-  await box.fill('x'.repeat(2_100))
-  await expect(dialogOf(page).getByText('2000/2000')).toBeVisible()
-  await box.fill('A pole is broken.')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.route('**/problem', (route) => route.abort())
-  await send.click()
-  await expect(page.getByText('Failed to send your report')).toBeVisible()
-  await expectToastBeside(send)
-  await page.unroute('**/problem')
-  renter.errors.length = 0
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Something is wrong' }).click()
-  await expect(box).toHaveValue('A pole is broken.')
-  await send.click()
-  await expect(page.getByText('We are looking into it', { exact: true })).toBeVisible()
-  await expect(page.getByText('You told us that something is wrong. We are looking into it.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Something is wrong' })).toHaveCount(0)
+test(
+  'something is wrong: said once, kept when the line is down, and the payout waits',
+  { tag: '@phone' },
+  async ({ arrive }) => {
+    const { owner, renter } = await rent(arrive)
+    const { page } = renter
+    await page.getByRole('button', { name: 'Something is wrong' }).click()
+    const box = dialogOf(page).getByLabel('What is wrong?')
+    const send = dialogOf(page).getByRole('button', { name: 'Send Report' })
+    await send.click()
+    await expect(dialogOf(page).getByText('Please say what is wrong.')).toBeVisible()
+    await box.fill('x'.repeat(2_100))
+    await expect(dialogOf(page).getByText('2000/2000')).toBeVisible()
+    await box.fill('A pole is broken.')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.route('**/problem', (route) => route.abort())
+    await holdToasts(page)
+    await send.click()
+    await expectShown(page, 'Failed to send your report')
+    await expectToastBeside(send)
+    await releaseToasts(page)
+    await page.unroute('**/problem')
+    renter.errors.length = 0
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Something is wrong' }).click()
+    await expect(box).toHaveValue('A pole is broken.')
+    await send.click()
+    await expectShown(page, 'We are looking into it')
+    await expect(page.getByText('You told us that something is wrong. We are looking into it.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Something is wrong' })).toHaveCount(0)
 
-  await owner.page.reload()
-  await expect(owner.page.getByText('On hold while we look into it')).toBeVisible()
-  await expect(owner.page.getByRole('button', { name: 'Something is wrong' })).toBeVisible()
-  await expectAccessible(owner.page)
-})
+    await owner.page.reload()
+    await expect(owner.page.getByText('On hold while we look into it')).toBeVisible()
+    await expect(owner.page.getByRole('button', { name: 'Something is wrong' })).toBeVisible()
+    await expectAccessible(owner.page)
+  },
+)

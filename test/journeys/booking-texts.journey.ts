@@ -1,6 +1,8 @@
 import type { BookingView } from '#contract/bookings.ts'
+import { holdCalls } from './hold-calls.ts'
 import { inDays } from './moves.ts'
-import { ask, expectToast, list, refuse } from './fixtures.ts'
+import { ask, list, refuse } from './fixtures.ts'
+import { expectShown } from './shown.ts'
 import { expect, test } from './stage.ts'
 
 test('the payment page says where a booking stands that cannot be paid', async ({
@@ -35,11 +37,11 @@ test('the payment page says where a booking stands that cannot be paid', async (
   standing.status = 'approved'
   await refuse(page, '**/create-payment-intent', 'The time to pay is over.')
   await page.goto(address)
-  await expectToast(page, 'Payment Setup Failed', 'The time to pay is over.')
+  await expectShown(page, 'Payment Setup Failed', 'The time to pay is over.')
   await page.unroute('**/create-payment-intent')
   await page.route('**/create-payment-intent', (route) => route.abort())
   await page.reload()
-  await expectToast(page, 'Payment Setup Failed', 'Unable to initialize payment. Please try again.')
+  await expectShown(page, 'Payment Setup Failed', 'Unable to initialize payment. Please try again.')
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0)
   await expect(page.getByText('Card details')).toBeVisible()
   for (const words of ['$45.00 × 3 days', 'Platform fee (20%)', '$27.00', 'Total']) {
@@ -66,12 +68,12 @@ test('a payment that went through leads to the bookings after two seconds, and o
   await page.route('**/confirm-payment', (route) => route.abort())
   const returned = `/booking/${booking.id}/payment?payment_intent=pi_1`
   await page.goto(returned)
-  await expectToast(page, 'Payment Confirmation Failed')
+  await expectShown(page, 'Payment Confirmation Failed')
   renter.errors.length = 0
   status = 'confirmed'
   await page.clock.install()
   await page.goto(returned)
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await expectShown(page, 'Payment Successful!')
   await expect(page.getByText('Your booking is confirmed. The owner will receive a payout.')).toBeVisible()
   await page.clock.runFor(2_000)
   await expect(page).toHaveURL('/profile?view=renting')
@@ -86,7 +88,7 @@ test('a request that ends before it was paid gives nothing back, and every step 
   const { id, ownerId } = await list(owner)
   await page.goto(`/gear/${id}?startDate=${inDays(10)}&endDate=${inDays(12)}`)
   await page.getByRole('button', { name: 'Book Now' }).first().click()
-  await expectToast(
+  await expectShown(
     page,
     'Request Submitted!',
     "The gear owner will review your request. You'll be notified when they respond.",
@@ -96,10 +98,10 @@ test('a request that ends before it was paid gives nothing back, and every step 
   const dialog = page.getByRole('dialog', { name: 'Cancel booking?' })
   await refuse(page, '**/cancel', 'It is over.')
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click()
-  await expectToast(page, 'Cancellation Failed', 'It is over.')
+  await expectShown(page, 'Cancellation Failed', 'It is over.')
   await page.unroute('**/cancel')
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click()
-  await expectToast(page, 'Booking Cancelled', 'No refund is available for this cancellation')
+  await expectShown(page, 'Booking Cancelled', 'No refund is available for this cancellation')
   await expect(page.getByText('You cancelled.')).toBeVisible()
 
   await page.goto(`/messages?with=${ownerId}`)
@@ -107,7 +109,7 @@ test('a request that ends before it was paid gives nothing back, and every step 
   const field = page.getByRole('textbox', { name: 'Write a message' })
   await field.fill('Hello')
   await field.press('Enter')
-  await expectToast(page, 'Failed to send message', 'You write too fast.')
+  await expectShown(page, 'Failed to send message', 'You write too fast.')
 })
 
 test('reservations and rentals are counted by where they stand', async ({ arrive }) => {
@@ -135,12 +137,10 @@ test('a card form that is not ready cannot be sent', async ({ arrive }) => {
   const { id } = await ask(renter, await list(owner))
   const approval = await owner.page.request.post(`/api/bookings/${id}/approve`)
   expect(approval.status()).toBe(200)
-  await page.route('**/create-payment-intent', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    await route.continue()
-  })
+  const calls = await holdCalls(page, '**/create-payment-intent')
   await page.goto(`/booking/${id}/payment`)
   const pay = page.getByRole('button', { name: 'Pay $162.00' })
   await expect(pay).toBeDisabled()
+  calls.release()
   await expect(pay).toBeEnabled({ timeout: 30_000 })
 })

@@ -1,21 +1,20 @@
+import { holdCalls } from './hold-calls.ts'
 import { inDays, listGear } from './moves.ts'
+import { expectShown } from './shown.ts'
 import { expect, type Page, test } from './stage.ts'
 
 /** Scripts come late, as on a slow train. */
-const delayScripts = (page: Page) =>
-  page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
+const holdScripts = (page: Page) => holdCalls(page, '**/assets/*.js')
 
 test('a press before the page is alive is done once it is', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const gear = await listGear(owner, `Tarp of ${owner.lastName}`)
   const { page } = renter
-  await delayScripts(page)
+  const scripts = await holdScripts(page)
   await page.goto(gear, { waitUntil: 'commit' })
   await page.getByRole('button', { name: /^Rental dates/ }).click()
+  scripts.release()
   await expect(page.getByRole('button', { name: 'Done' })).toBeVisible()
 })
 
@@ -26,11 +25,12 @@ test('what is written and sent before the page is alive is neither lost nor sent
   const renter = await arrive('Riley')
   const gear = await listGear(owner, `Tarp of ${owner.lastName}`)
   const { page } = renter
-  await delayScripts(page)
+  const scripts = await holdScripts(page)
   await page.goto(`${gear}?startDate=${inDays(10)}&endDate=${inDays(12)}`, { waitUntil: 'commit' })
   await page.getByLabel(`Message to ${owner.firstName}`).pressSequentially('We come by bike.')
   await page.getByRole('button', { name: 'Book Now' }).first().dblclick()
-  await expect(page.getByText('Request Submitted!')).toBeVisible()
+  scripts.release()
+  await expectShown(page, 'Request Submitted!')
   const bookings = await page.request.get('/api/bookings')
   expect(await bookings.json()).toMatchObject([
     { startDate: inDays(10), endDate: inDays(12), message: 'We come by bike.' },

@@ -1,5 +1,6 @@
 import { showPeriod } from '#domain/wording/dates.ts'
 import { aPicture, dayIn, inDays, listGear, pickDates } from './moves.ts'
+import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
 test('an owner changes gear and its photos, keeps days for themselves, and is asked before changes are lost', async ({
@@ -37,11 +38,11 @@ test('an owner changes gear and its photos, keeps days for themselves, and is as
   const problem = { status: 409, json: { code: 'busy', detail: 'Somebody else is changing this right now.' } }
   await page.route('**/api/listings/*', (route) => route.fulfill(problem), { times: 1 })
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText(problem.json.detail)).toBeVisible()
+  await expectShown(page, problem.json.detail)
   await expect(page.getByLabel('Title')).toHaveValue('Windproof tent')
   await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(2)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Windproof tent is up to date.')).toBeVisible()
+  await expectShown(page, 'Windproof tent is up to date.')
 
   await pickDates(page, inDays(6), inDays(8), 'Dates to block')
   const period = showPeriod(inDays(6), inDays(8))
@@ -74,6 +75,6 @@ test('an owner changes gear and its photos, keeps days for themselves, and is as
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Edit Windproof tent' }).click()
   await page.getByRole('button', { name: `Unblock ${period}` }).click()
-  await expect(page.getByText('Dates are free again')).toBeVisible()
+  await expectShown(page, 'Dates are free again')
   await expect(page.getByRole('list', { name: 'Blocked dates' })).toHaveCount(0)
 })

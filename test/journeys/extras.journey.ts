@@ -8,6 +8,7 @@ import {
   payWith,
   pickDates,
 } from './moves.ts'
+import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './stage.ts'
 
 const address = '410 E Front St, Unit 3'
@@ -51,14 +52,14 @@ test('gear is delivered and protected, and both sides see every line', async ({ 
   await page.getByLabel('Delivery address').fill(address)
   await page.route('**/api/bookings', (route) => route.abort())
   await page.getByRole('button', { name: 'Book Now' }).first().click()
-  await expect(page.getByText('Booking Failed')).toBeVisible()
+  await expectShown(page, 'Booking Failed')
   renter.errors.length = 0
   await page.unroute('**/api/bookings')
   await page.reload()
   await expect(page.getByLabel('Delivery address')).toHaveValue(address)
   await expect(page.getByLabel('Damage protection')).toHaveValue('15')
   await page.getByRole('button', { name: 'Book Now' }).first().click()
-  await expect(page.getByText('Request Submitted!')).toBeVisible()
+  await expectShown(page, 'Request Submitted!')
   await page.waitForURL(/\/profile/)
 
   await owner.page.goto('/profile?view=lending&tab=requests')

@@ -1,19 +1,7 @@
-import { expectToast, list } from './fixtures.ts'
+import { holdCalls } from './hold-calls.ts'
+import { list } from './fixtures.ts'
+import { expectShown } from './shown.ts'
 import { expect, type Page, test } from './stage.ts'
-
-/** From now on saving and forgetting take their time; answers what was sent, in order. */
-async function slowDown(page: Page): Promise<string[]> {
-  const sent: string[] = []
-  await page.route('**/api/favorites**', async (route) => {
-    const method = route.request().method()
-    if (method === 'GET') return route.fallback()
-    sent.push(method)
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    sent.push(`${method} done`)
-    await route.fallback()
-  })
-  return sent
-}
 
 const pressTimes = async (page: Page, name: string | RegExp, times: number) => {
   const heart = page.getByRole('button', { name })
@@ -37,26 +25,27 @@ test('a press while one is under way does nothing, and every place agrees', asyn
 
   await page.goto(`/browse?search=${encodeURIComponent(title)}`)
   await expect(save).not.toHaveAttribute('aria-disabled', 'true')
-  const sent = await slowDown(page)
+  const calls = await holdCalls(page, '**/api/favorites**')
   await pressTimes(page, anyHeart, 2)
   // At once, before any answer.
-  await expect(forget).toBeVisible({ timeout: 600 })
+  await expect(forget).toBeVisible()
   await expect(forget).toHaveAttribute('aria-disabled', 'true')
-  await expectToast(page, 'Added to favorites')
+  calls.release()
+  await expectShown(page, 'Added to favorites')
   await expect(forget).not.toHaveAttribute('aria-disabled', 'true')
-  expect(sent.splice(0)).toEqual(['POST', 'POST done'])
+  expect(calls.sent).toEqual(['POST /api/favorites'])
   await expect(inTab).toHaveAttribute('aria-pressed', 'true')
 
   await page.getByRole('link', { name: title, exact: true }).click()
   const button = page.getByRole('button', { name: 'Save', exact: true })
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await button.click()
-  await expectToast(page, 'Removed from Favorites')
+  await expectShown(page, 'Removed from Favorites')
   await expect(inTab).toHaveAttribute('aria-pressed', 'false')
   await page.goBack()
   await expect(save).toBeVisible()
   await save.click()
-  await expectToast(page, 'Added to favorites')
+  await expectShown(page, 'Added to favorites')
   await page.goto('/profile?view=renting&tab=favorites')
   await forget.click()
   await expect(page.getByText('No favorites yet')).toBeVisible()
@@ -73,23 +62,20 @@ test('what could not be saved is shown as it was, wherever it is shown', async (
   const saved = page.getByRole('button', { name: `Remove from favorites: ${title}` })
   await page.goto(`/browse?search=${encodeURIComponent(title)}`)
   await expect(heart).not.toHaveAttribute('aria-disabled', 'true')
-  let refused = 0
-  await page.route('**/api/favorites**', async (route) => {
-    if (route.request().method() === 'GET') return route.fallback()
-    refused++
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.abort()
-  })
+  const calls = await holdCalls(page, '**/api/favorites**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort(),
+  )
   await heart.click()
-  await expect(saved).toBeVisible({ timeout: 450 })
+  await expect(saved).toBeVisible()
   await page.getByRole('link', { name: title, exact: true }).click()
-  await expectToast(page, 'Error', 'Something went wrong. Please try again.')
+  calls.release()
+  await expectShown(page, 'Error', 'Something went wrong. Please try again.')
   const button = page.getByRole('button', { name: 'Save', exact: true })
   await expect(button).toHaveAttribute('aria-pressed', 'false')
-  expect(refused).toBe(1)
+  expect(calls.sent).toHaveLength(1)
 
   await page.unroute('**/api/favorites**')
   await button.click()
-  await expectToast(page, 'Added to Favorites')
+  await expectShown(page, 'Added to Favorites')
   renter.errors.length = 0
 })

@@ -1,4 +1,5 @@
 import { dayIn, inDays } from './moves.ts'
+import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, type Somebody, test } from './stage.ts'
 
 /** Lists gear as its owner, without the form: these journeys are about finding it. */
@@ -35,7 +36,7 @@ async function openFilters(page: Page) {
   return page.getByRole('dialog', { name: 'Filters' })
 }
 
-test('words, price, availability and the way back', async ({ arrive, page }) => {
+test('words, price, availability and the way back', { tag: '@phone' }, async ({ arrive, page }) => {
   const owner = await arrive('Olive')
   const word = owner.lastName.split(' ')[1] ?? ''
   await offer(owner, {
@@ -121,12 +122,11 @@ test('hearts are kept, and lead visitors to sign-in', async ({ arrive, page }) =
 
   await renter.page.goto(address)
   await renter.page.getByRole('button', { name: `Save to favorites: ${title}` }).click()
-  await expect(renter.page.getByText('Added to favorites')).toBeVisible()
-  await expect(renter.page.getByText(`${title} has been added to your favorites.`)).toBeVisible()
+  await expectShown(renter.page, 'Added to favorites', `${title} has been added to your favorites.`)
   await renter.page.reload()
   await renter.page.getByRole('button', { name: `Remove from favorites: ${title}` }).click()
-  await expect(renter.page.getByText('Removed from favorites')).toBeVisible()
-  await expect(renter.page.getByText(`${title} has been removed from your favorites.`)).toBeVisible()
+  await expectShown(renter.page, 'Removed from favorites')
+  await expectShown(renter.page, `${title} has been removed from your favorites.`)
 
   await page.goto(address)
   await page.getByRole('link', { name: `Save to favorites: ${title}` }).click()

@@ -24,11 +24,3 @@ export const refuse = (page: Page, path: string, detail: string) =>
       ? route.fallback()
       : route.fulfill({ status: 409, contentType: 'application/problem+json', json: { code: 'x', detail } }),
   )
-/** A toast says exactly these words. */
-export const expectToast = async (page: Page, ...words: string[]) => {
-  for (const each of words) {
-    await expect(
-      page.getByRole('region', { name: 'Notifications' }).getByText(each, { exact: true }),
-    ).toBeVisible()
-  }
-}

@@ -2,6 +2,7 @@ import { aNewListing } from '#test/fixtures/listings.ts'
 import { showPeriod } from '#domain/wording/dates.ts'
 import { chooseFiles, goTo, pickIn, press, pressAll, signIn, tabTo, typeInto } from './keyboard.ts'
 import { aPicture, inDays } from './moves.ts'
+import { expectShown } from './shown.ts'
 import { expect, type Somebody, test } from './stage.ts'
 
 async function listThroughApi({ page }: Somebody): Promise<{ id: string; title: string }> {
@@ -42,7 +43,7 @@ test('gear, its photos and the days kept for oneself are changed with the keyboa
   await expect(question).toBeHidden()
   await expect(page.getByLabel('Title')).toHaveValue('Windproof tent')
   await press(page, page.getByRole('button', { name: 'Save Changes' }))
-  await expect(page.getByText('Windproof tent is up to date.')).toBeVisible()
+  await expectShown(page, 'Windproof tent is up to date.')
 
   const dates = page.getByRole('button', { name: /^Dates to block/ })
   await press(page, dates)
@@ -55,34 +56,38 @@ test('gear, its photos and the days kept for oneself are changed with the keyboa
   await expect(page.getByRole('list', { name: 'Blocked dates' })).toContainText(period)
   await expect(dates).toBeFocused()
   await press(page, page.getByRole('button', { name: `Unblock ${period}` }))
-  await expect(page.getByText('Dates are free again')).toBeVisible()
+  await expectShown(page, 'Dates are free again')
   await expect(dates).toBeFocused()
 })
 
-test('a listing is reported and a message to support written with the keyboard alone', async ({ arrive }) => {
-  const { id } = await listThroughApi(await arrive('Kim'))
-  const { page } = await arrive('Kay', {}, signIn)
-  await page.goto(`/gear/${id}`)
-  const report = page.getByRole('button', { name: 'Report' })
-  const dialog = page.getByRole('dialog', { name: 'Report Listing' })
-  await press(page, report)
-  await expect(dialog.getByRole('button', { name: 'Submit Report' })).toBeDisabled()
-  await pickIn(page, dialog, /^Other/)
-  await typeInto(page, dialog.getByLabel('Details'), 'It smells of smoke.')
-  await press(page, dialog.getByRole('button', { name: 'Submit Report' }))
-  await expect(page.getByText('Report submitted')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(report).toBeFocused()
+test(
+  'a listing is reported and a message to support written with the keyboard alone',
+  { tag: '@phone' },
+  async ({ arrive }) => {
+    const { id } = await listThroughApi(await arrive('Kim'))
+    const { page } = await arrive('Kay', {}, signIn)
+    await page.goto(`/gear/${id}`)
+    const report = page.getByRole('button', { name: 'Report' })
+    const dialog = page.getByRole('dialog', { name: 'Report Listing' })
+    await press(page, report)
+    await expect(dialog.getByRole('button', { name: 'Submit Report' })).toBeDisabled()
+    await pickIn(page, dialog, /^Other/)
+    await typeInto(page, dialog.getByLabel('Details'), 'It smells of smoke.')
+    await press(page, dialog.getByRole('button', { name: 'Submit Report' }))
+    await expectShown(page, 'Report submitted')
+    await expect(dialog).toBeHidden()
+    await expect(report).toBeFocused()
 
-  await press(page, page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }))
-  await page.waitForURL('/contact')
-  await typeInto(page, page.getByLabel('Subject'), 'A lost glove')
-  await typeInto(
-    page,
-    page.getByLabel('Message', { exact: true }),
-    'I left a glove in the boots that I rented.',
-  )
-  await press(page, page.getByRole('button', { name: 'Send Message' }))
-  await expect(page.getByText('Message sent!')).toBeVisible()
-  await expect(page.getByLabel('Subject')).toHaveValue('')
-})
+    await press(page, page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }))
+    await page.waitForURL('/contact')
+    await typeInto(page, page.getByLabel('Subject'), 'A lost glove')
+    await typeInto(
+      page,
+      page.getByLabel('Message', { exact: true }),
+      'I left a glove in the boots that I rented.',
+    )
+    await press(page, page.getByRole('button', { name: 'Send Message' }))
+    await expectShown(page, 'Message sent!')
+    await expect(page.getByLabel('Subject')).toHaveValue('')
+  },
+)

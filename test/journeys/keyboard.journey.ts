@@ -11,7 +11,8 @@ import {
 } from './keyboard.ts'
 import { aNewListing } from '#test/fixtures/listings.ts'
 import { aPicture, inDays } from './moves.ts'
-import { expect, expectToastBeside, type Somebody, test } from './stage.ts'
+import { expectShown, expectToastBeside, holdToasts, releaseToasts } from './shown.ts'
+import { expect, type Somebody, test } from './stage.ts'
 
 async function listGear({ page, lastName }: Somebody): Promise<string> {
   await goTo(page, 'List Your Gear')
@@ -76,7 +77,7 @@ async function requestDates({ page }: Somebody, owner: Somebody, gear: string): 
   expect(await hasFocus(page.getByRole('button', { name: /^Rental dates/ }))).toBe(true)
   await typeInto(page, page.getByLabel(`Message to ${owner.firstName}`), 'We would pick it up at eight.')
   await press(page, page.getByRole('button', { name: 'Book Now' }).first())
-  await expect(page.getByText('Request Submitted!')).toBeVisible()
+  await expectShown(page, 'Request Submitted!')
   await page.waitForURL(/\/profile/)
   await expect(page.getByText('Pending Approval')).toBeVisible()
 }
@@ -88,7 +89,7 @@ async function approve({ page, lastName }: Somebody): Promise<void> {
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('We would pick it up at eight.')).toBeVisible()
   await press(page, page.getByRole('button', { name: /^Approve/ }))
-  await expect(page.getByText('Request approved')).toBeVisible()
+  await expectShown(page, 'Request approved')
   await expect(page.getByRole('heading', { name: 'No pending requests' })).toBeVisible()
   await tabTo(page, page.getByRole('tab', { name: /Pending Requests/ }), 'Shift+Tab')
   await page.keyboard.press('ArrowRight')
@@ -105,7 +106,7 @@ async function pay({ page }: Somebody): Promise<void> {
   await typeInto(page, frame.getByLabel('Expiration date'), '1234')
   await typeInto(page, frame.getByLabel('Security code'), '123')
   await press(page, page.getByRole('button', { name: /^Pay \$/ }))
-  await expect(page.getByText('Payment Successful!').first()).toBeVisible({ timeout: 30_000 })
+  await expectShown(page, 'Payment Successful!')
   await page.waitForURL(/\/profile/)
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 }
@@ -125,7 +126,7 @@ async function connectPayouts({ page }: Somebody): Promise<void> {
   await press(page, page.getByRole('button', { name: 'Connect Stripe' }))
   await page.waitForURL(/\/sandbox\/stripe\/connect\//)
   await press(page, page.getByRole('button', { name: 'Agree and submit' }))
-  await expect(page.getByText('Stripe Connected!')).toBeVisible()
+  await expectShown(page, 'Stripe Connected!')
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
 }
 
@@ -140,7 +141,7 @@ async function cancel({ page }: Somebody): Promise<void> {
   await page.keyboard.press('Enter')
   await typeInto(page, dialog.getByLabel('Reason'), 'The pass is closed.')
   await press(page, dialog.getByRole('button', { name: 'Cancel Booking' }))
-  await expect(page.getByText('$136.80 is on its way back to your card.')).toBeVisible()
+  await expectShown(page, '$136.80 is on its way back to your card.')
   await expect(page.getByText('You cancelled: “The pass is closed.”')).toBeVisible()
   // The button went away with what it did.
   await expect(page.getByRole('tabpanel')).toBeFocused()
@@ -162,7 +163,7 @@ test('from a listed tent to a paid booking, payouts and a cancellation with the 
   await cancel(renter)
 })
 
-test('the focus is not lost when what had it goes away', async ({ arrive }) => {
+test('the focus is not lost when what had it goes away', { tag: '@phone' }, async ({ arrive }) => {
   const owner = await arrive('Kim')
   const renter = await arrive('Kay')
   const answer = await owner.page.request.post('/api/listings', { data: aNewListing() })
@@ -170,10 +171,12 @@ test('the focus is not lost when what had it goes away', async ({ arrive }) => {
   const { page } = renter
   await page.goto(`/gear/${listingId}?startDate=${inDays(10)}&endDate=${inDays(12)}`)
   const save = page.getByRole('button', { name: 'Save', exact: true })
+  await holdToasts(page)
   await press(page, save)
-  await expect(page.getByText('Added to Favorites')).toBeVisible()
+  await expectShown(page, 'Added to Favorites')
   await expect(save).toBeFocused()
   await expectToastBeside(page.locator('[data-bottom-bar]'))
+  await releaseToasts(page)
   const dates = page.getByRole('button', { name: /^Rental dates/ })
   await press(page, dates)
   await press(page, page.getByRole('button', { name: 'Clear dates' }))

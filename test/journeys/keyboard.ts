@@ -98,11 +98,13 @@ export const hasFocus = (target: Locator): Promise<boolean> =>
 /** What is wrong with how the focus is shown; undefined between two rounds, where the focus is the browser's own. */
 async function findFocusProblem(page: Page): Promise<string | undefined> {
   for (const frame of page.frames()) {
-    const error = await frame.evaluate(() => {
+    const error = await frame.evaluate(async () => {
       const at = document.activeElement
       if (!at || at === document.body || at.tagName === 'IFRAME' || !document.hasFocus()) return undefined
       // A date field of the browser's own shows the focus on the part of it that has it.
       if (at.matches('input[type=date]:not(:focus-visible)')) return undefined
+      // Even the shortest transition begins where the element was.
+      await Promise.all(at.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
       // A calendar's day shows the focus on the number in it, a hidden input on its label, a link on its card.
       const around = [at, ...at.children]
       for (let up = at.parentElement; up && around.length < 12; up = up.parentElement) around.push(up)

@@ -1,4 +1,5 @@
 import { aPicture } from './moves.ts'
+import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './stage.ts'
 
 const fill = async (page: Page, title: string) => {
@@ -15,47 +16,49 @@ const keys = (page: Page) =>
     .locator('[data-photo]')
     .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset.photo))
 
-test('photos are taken once, put in order by keyboard and by hand, and outlive a reload', async ({
-  arrive,
-}) => {
-  const { page } = await arrive('Olga')
-  await page.goto('/list-gear')
-  const pictures = await Promise.all(['seagreen', 'steelblue', 'sienna'].map(aPicture))
-  const input = page.locator('input[type=file]')
-  await input.setInputFiles(pictures)
-  await expect(removals(page)).toHaveCount(3, { timeout: 30_000 })
+test(
+  'photos are taken once, put in order by keyboard and by hand, and outlive a reload',
+  { tag: '@phone' },
+  async ({ arrive }) => {
+    const { page } = await arrive('Olga')
+    await page.goto('/list-gear')
+    const pictures = await Promise.all(['seagreen', 'steelblue', 'sienna'].map(aPicture))
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles(pictures)
+    await expect(removals(page)).toHaveCount(3, { timeout: 30_000 })
 
-  const [first, second, third] = await keys(page)
-  await page.getByRole('button', { name: 'Move photo 3', exact: true }).press('ArrowLeft')
-  expect(await keys(page)).toEqual([first, third, second])
-  await expect(page.getByText('Now photo 2 of 3.')).toBeAttached()
-  await page.getByRole('button', { name: 'Move photo 2 earlier' }).click()
-  expect(await keys(page)).toEqual([third, first, second])
+    const [first, second, third] = await keys(page)
+    await page.getByRole('button', { name: 'Move photo 3', exact: true }).press('ArrowLeft')
+    expect(await keys(page)).toEqual([first, third, second])
+    await expect(page.getByText('Now photo 2 of 3.')).toBeAttached()
+    await page.getByRole('button', { name: 'Move photo 2 earlier' }).click()
+    expect(await keys(page)).toEqual([third, first, second])
 
-  await page.getByRole('heading', { name: 'Photos' }).evaluate((heading) => heading.scrollIntoView())
-  const handle = (await page.getByRole('button', { name: 'Move photo 1', exact: true }).boundingBox())!
-  const target = (await page.locator('[data-photo]').nth(2).boundingBox())!
-  await page.mouse.move(handle.x + 20, handle.y + 20)
-  await page.mouse.down()
-  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 8 })
-  await page.mouse.up()
-  expect(await keys(page)).toEqual([first, second, third])
+    await page.getByRole('heading', { name: 'Photos' }).evaluate((heading) => heading.scrollIntoView())
+    const handle = (await page.getByRole('button', { name: 'Move photo 1', exact: true }).boundingBox())!
+    const target = (await page.locator('[data-photo]').nth(2).boundingBox())!
+    await page.mouse.move(handle.x + 20, handle.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 8 })
+    await page.mouse.up()
+    expect(await keys(page)).toEqual([first, second, third])
 
-  await fill(page, 'Windproof tent')
-  await page.reload()
-  await expect(page.getByLabel('Title')).toHaveValue('Windproof tent')
-  await expect(removals(page)).toHaveCount(3)
-  await expect(page.getByText('5 of 6 done')).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-})
+    await fill(page, 'Windproof tent')
+    await page.reload()
+    await expect(page.getByLabel('Title')).toHaveValue('Windproof tent')
+    await expect(removals(page)).toHaveCount(3)
+    await expect(page.getByText('5 of 6 done')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  },
+)
 
 test('what is missing is said, and a created listing leaves an empty form', async ({ arrive }) => {
   const { page } = await arrive('Otto')
   await page.goto('/list-gear')
   const submit = page.getByRole('button', { name: 'List Your Gear' })
   await submit.click()
-  await expect(page.getByText('Please add at least one image of your gear.')).toBeVisible()
+  await expectShown(page, 'Please add at least one image of your gear.')
   await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Title is required.')
   await expect(page.getByLabel('Title')).toBeFocused()
 
@@ -72,6 +75,6 @@ test('what is missing is said, and a created listing leaves an empty form', asyn
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Remove Three-season tent' }).click()
   await page.getByRole('dialog', { name: 'Remove Listing?' }).getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Listing Removed')).toBeVisible()
+  await expectShown(page, 'Listing Removed')
   await expect(page.getByRole('heading', { name: 'No listings yet' })).toBeVisible()
 })

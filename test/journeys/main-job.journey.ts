@@ -10,9 +10,10 @@ import {
   payWith,
   requestDates,
 } from './moves.ts'
+import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
-test('from a listed tent to a paid booking', async ({ arrive }) => {
+test('from a listed tent to a paid booking', { tag: '@phone' }, async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const gear = await listGear(owner, `Tent of ${owner.lastName}`)
@@ -91,7 +92,7 @@ test('a declined card, a refused and an accepted bank step, and a tab that is cl
   const { page } = renter
 
   await payWith(renter, cards.declined)
-  await expect(page.getByText('Payment Failed')).toBeVisible()
+  await expectShown(page, 'Payment Failed')
   await expect(page.getByText('Your card was declined.').first()).toBeVisible()
 
   await payWith(renter, cards.secure)

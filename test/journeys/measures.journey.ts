@@ -1,6 +1,11 @@
 import type { ListingView } from '#contract/listings.ts'
 import { aNewListing } from '#test/fixtures/listings.ts'
+import { holdCalls } from './hold-calls.ts'
+import { holdToasts } from './shown.ts'
 import { expect, test } from './stage.ts'
+
+// What moves is measured too.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('what was read is fresh for five minutes, what fails is not asked for again', async ({ arrive }) => {
   const { page, errors } = await arrive('Riley')
@@ -48,8 +53,12 @@ test('pages keep the measures that were asked for', async ({ arrive }) => {
   const save = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Save' }) })
   await save.scrollIntoViewIfNeeded()
   const figure = save.locator('[aria-hidden]', { hasText: /^\d+%$/ })
-  await page.waitForTimeout(300)
-  await page.clock.runFor(750)
+  // It begins to count when the browser has told the page that the figure is in view.
+  await expect(async () => {
+    await page.clock.runFor(16)
+    expect(await figure.textContent()).not.toBe('70%')
+  }).toPass()
+  await page.clock.runFor(734)
   await expect(figure).toHaveText(/^6[0-2]%$/)
   await page.clock.runFor(800)
   await expect(figure).toHaveText('70%')
@@ -59,13 +68,15 @@ test('pages keep the measures that were asked for', async ({ arrive }) => {
   await page.clock.resume()
 
   // The results are slow: six cards stand in for them, and then one whose photo breaks shows a cover.
-  await page.route('**/api/listings?**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    const headers = { 'x-total-count': '1' }
-    await route.fulfill({ headers, json: [{ ...listing, images: ['/objects/gone.jpg'] }] })
-  })
+  const results = await holdCalls(page, '**/api/listings?**', (route) =>
+    route.fulfill({
+      headers: { 'x-total-count': '1' },
+      json: [{ ...listing, images: ['/objects/gone.jpg'] }],
+    }),
+  )
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find Gear' }).click()
   await expect(page.locator('main div[aria-hidden=true].rounded-lg')).toHaveCount(6)
+  results.release()
   await expect(page.getByRole('heading', { name: '1 results found' })).toBeVisible()
   await expect(page.getByRole('article').locator('img')).toHaveAttribute('src', '/art/cover-camping.svg')
 
@@ -73,6 +84,7 @@ test('pages keep the measures that were asked for', async ({ arrive }) => {
   const pane = page.getByRole('log').locator('xpath=ancestor::*[contains(@class,"md:h-150")]')
   await page.route('**/api/messages', (route) => route.abort())
   await page.getByRole('textbox', { name: 'Write a message' }).fill('Hello')
+  await holdToasts(page)
   await page.getByRole('textbox', { name: 'Write a message' }).press('Enter')
   const toast = page.locator('[data-toast=destructive]')
   await expect(toast).toBeVisible()

@@ -56,32 +56,37 @@ test('Contact Owner begins a talk that reaches the owner and is answered', async
   await expect(thread(owner).getByText('· Seen')).toBeVisible()
 })
 
-test('earlier messages come when one scrolls to them, and a phone goes back to the list', async ({
-  arrive,
-}) => {
-  const owner = await arrive('Olive')
-  const renter = await arrive('Riley')
-  const { ownerId } = await listGear(owner)
-  for (let each = 0; each < 45; each++) {
-    await renter.page.request.post('/api/messages', {
-      data: { receiverId: ownerId, content: `Message number ${each}.` },
-    })
-  }
-  await renter.page.goto('/messages')
-  await renter.page.getByRole('link', { name: new RegExp(owner.lastName) }).click()
-  await expect(thread(renter).getByText('Message number 44.')).toBeInViewport()
-  await expect(thread(renter).getByText('Message number 4.')).toHaveCount(0)
-  await thread(renter).focus()
-  await renter.page.keyboard.press('Home')
-  await expect(thread(renter).getByText('Message number 0.')).toHaveCount(1)
-  await expect(thread(renter).getByText('Message number 5.'), 'what was read stays in view').toBeInViewport()
-  await expect(renter.page.getByRole('button', { name: 'Show earlier messages' })).toHaveCount(0)
+test(
+  'earlier messages come when one scrolls to them, and a phone goes back to the list',
+  { tag: '@phone' },
+  async ({ arrive }) => {
+    const owner = await arrive('Olive')
+    const renter = await arrive('Riley')
+    const { ownerId } = await listGear(owner)
+    for (let each = 0; each < 45; each++) {
+      await renter.page.request.post('/api/messages', {
+        data: { receiverId: ownerId, content: `Message number ${each}.` },
+      })
+    }
+    await renter.page.goto('/messages')
+    await renter.page.getByRole('link', { name: new RegExp(owner.lastName) }).click()
+    await expect(thread(renter).getByText('Message number 44.')).toBeInViewport()
+    await expect(thread(renter).getByText('Message number 4.')).toHaveCount(0)
+    await thread(renter).focus()
+    await renter.page.keyboard.press('Home')
+    await expect(thread(renter).getByText('Message number 0.')).toHaveCount(1)
+    await expect(
+      thread(renter).getByText('Message number 5.'),
+      'what was read stays in view',
+    ).toBeInViewport()
+    await expect(renter.page.getByRole('button', { name: 'Show earlier messages' })).toHaveCount(0)
 
-  const back = renter.page.getByRole('link', { name: 'Back to conversations' })
-  if (!(await back.isVisible())) return
-  await back.click()
-  await expect(renter.page.getByRole('link', { name: new RegExp(owner.lastName) })).toBeFocused()
-})
+    const back = renter.page.getByRole('link', { name: 'Back to conversations' })
+    if (!(await back.isVisible())) return
+    await back.click()
+    await expect(renter.page.getByRole('link', { name: new RegExp(owner.lastName) })).toBeFocused()
+  },
+)
 
 test('an address of nobody says so, and nothing at all points the way to gear', async ({ arrive }) => {
   const renter = await arrive('Riley')

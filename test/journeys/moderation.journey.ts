@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listGear } from './moves.ts'
+import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type Somebody } from './stage.ts'
 
 const maxPresses = 25
@@ -89,7 +90,7 @@ test('from the mail about a report to the removed listing by keyboard, and the o
   await expect(dialog.getByLabel('Reason')).toHaveValue('Safety Concern')
   await expectAccessible(page)
   await keys.press('Enter')
-  await expect(page.getByText('Listing removed')).toBeVisible()
+  await expectShown(page, 'Listing removed')
   expect(keys.count()).toBeLessThanOrEqual(maxPresses)
   test.info().annotations.push({ type: 'key presses', description: String(keys.count()) })
   expect((await page.request.get(`/api${gear.replace('gear', 'listings')}`)).status()).toBe(404)
@@ -101,24 +102,28 @@ test('from the mail about a report to the removed listing by keyboard, and the o
   expect(removal.text).toContain('> Safety Concern')
 })
 
-test('an admin finds their way through every room, and nobody else finds any', async ({ arrive }) => {
-  const stranger = await arrive('Sven')
-  const answer = await stranger.page.goto('/admin/reports')
-  expect(answer!.status()).toBe(404)
-  await expect(stranger.page.getByRole('heading', { name: '404: off the map' })).toBeVisible()
-  await expect(stranger.page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
-  const { page } = await arrive('Ada', {}, asAdmin)
-  await page.goto('/admin')
-  await page.waitForURL('/admin/reports')
-  const rooms = page.getByRole('navigation', { name: 'Admin' })
-  for (const name of ['Cases', 'Messages', 'People', 'Listings', 'Bookings', 'Failures', 'Audit log']) {
-    await rooms.getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByText('Loading')).toHaveCount(0)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
-})
+test(
+  'an admin finds their way through every room, and nobody else finds any',
+  { tag: '@phone' },
+  async ({ arrive }) => {
+    const stranger = await arrive('Sven')
+    const answer = await stranger.page.goto('/admin/reports')
+    expect(answer!.status()).toBe(404)
+    await expect(stranger.page.getByRole('heading', { name: '404: off the map' })).toBeVisible()
+    await expect(stranger.page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+    const { page } = await arrive('Ada', {}, asAdmin)
+    await page.goto('/admin')
+    await page.waitForURL('/admin/reports')
+    const rooms = page.getByRole('navigation', { name: 'Admin' })
+    for (const name of ['Cases', 'Messages', 'People', 'Listings', 'Bookings', 'Failures', 'Audit log']) {
+      await rooms.getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.getByText('Loading')).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  },
+)
 
 test('somebody who is suspended reads why on every page', async ({ arrive }) => {
   const member = await arrive('Mona')
@@ -133,7 +138,7 @@ test('somebody who is suspended reads why on every page', async ({ arrive }) => 
   await expect(dialog.getByText('Reason is required.')).toBeVisible()
   await page.keyboard.type('Asked to be paid in cash')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Person suspended')).toBeVisible()
+  await expectShown(page, 'Person suspended')
   await expectAccessible(page)
   for (const address of ['/', '/browse', '/profile']) {
     await member.page.goto(address)
@@ -146,7 +151,7 @@ test('somebody who is suspended reads why on every page', async ({ arrive }) => 
   await page.getByRole('button', { name: /^Reinstate/ }).click()
   await page.keyboard.type('Talked.')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Person reinstated')).toBeVisible()
+  await expectShown(page, 'Person reinstated')
   await member.page.reload()
   await expect(member.page.getByRole('complementary', { name: 'Your account' })).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { addDays, dateIn, type CalendarDate } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { expectShown } from './shown.ts'
 import { expect, type Page, type Somebody } from './stage.ts'
 
 /** The town's date, some days from today. */
@@ -92,7 +93,7 @@ export async function requestDates(
   await page.goto(gear)
   await pickDates(page, start, end)
   await page.getByRole('button', { name: 'Book Now' }).first().click()
-  await expect(page.getByText('Request Submitted!')).toBeVisible()
+  await expectShown(page, 'Request Submitted!')
   await page.waitForURL(/\/profile/)
 }
 
@@ -132,7 +133,7 @@ export const answerBank = ({ page }: Somebody, answer: 'Complete' | 'Fail') =>
   page.frameLocator('dialog iframe').getByRole('button', { name: answer }).click()
 
 export async function expectPaid({ page }: Somebody): Promise<void> {
-  await expect(page.getByText('Payment Successful!').first()).toBeVisible({ timeout: 30_000 })
+  await expectShown(page, 'Payment Successful!')
   await page.waitForURL(/\/profile/)
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 }
@@ -143,7 +144,7 @@ export async function setUpPayouts({ page }: Somebody): Promise<void> {
   await page.getByRole('button', { name: /^(Connect Stripe|Continue Setup)$/ }).click()
   await page.waitForURL(/\/sandbox\/stripe\/connect\//)
   await page.getByRole('button', { name: 'Agree and submit' }).click()
-  await expect(page.getByText('Stripe Connected!')).toBeVisible()
+  await expectShown(page, 'Stripe Connected!')
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
 }
 

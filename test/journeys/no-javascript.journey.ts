@@ -21,25 +21,29 @@ const found = (page: Page, words: string) =>
 /** What a page says only to those without scripts; Playwright finds no text of its own in there. */
 const needs = (page: Page) => page.locator('main noscript p')
 
-test('the landing page reads to its end, and its search is a plain form', async ({ reader }) => {
-  await reader.goto('/')
-  await expectNoSidewaysScroll(reader)
-  await expect(reader.getByRole('link', { name: /^Camping/ }).first()).toBeVisible()
-  await expect(reader.getByRole('heading', { name: 'How It Works' })).toBeVisible()
-  const search = reader.getByRole('search', { name: 'Find gear' })
-  await expect(search.getByRole('button', { name: 'When?' })).toBeHidden()
-  await search.getByLabel('What do you need?').fill('zeppelin')
-  await search.getByLabel('Start date').fill(inDays(3))
-  await search.getByLabel('End date').fill(inDays(5))
-  await search.getByRole('button', { name: 'Search' }).click()
-  await expect(reader).toHaveURL(`/browse?search=zeppelin&startDate=${inDays(3)}&endDate=${inDays(5)}`)
-  await found(reader, '0 results found')
-  const filters = reader.getByRole('search', { name: 'Filters' })
-  await expect(filters.getByLabel('Search')).toHaveValue('zeppelin')
-  await expect(filters.getByLabel('Start date')).toHaveValue(inDays(3))
-  await reader.getByRole('link', { name: 'Clear All Filters' }).click()
-  await expect(reader).toHaveURL('/browse')
-})
+test(
+  'the landing page reads to its end, and its search is a plain form',
+  { tag: '@phone' },
+  async ({ reader }) => {
+    await reader.goto('/')
+    await expectNoSidewaysScroll(reader)
+    await expect(reader.getByRole('link', { name: /^Camping/ }).first()).toBeVisible()
+    await expect(reader.getByRole('heading', { name: 'How It Works' })).toBeVisible()
+    const search = reader.getByRole('search', { name: 'Find gear' })
+    await expect(search.getByRole('button', { name: 'When?' })).toBeHidden()
+    await search.getByLabel('What do you need?').fill('zeppelin')
+    await search.getByLabel('Start date').fill(inDays(3))
+    await search.getByLabel('End date').fill(inDays(5))
+    await search.getByRole('button', { name: 'Search' }).click()
+    await expect(reader).toHaveURL(`/browse?search=zeppelin&startDate=${inDays(3)}&endDate=${inDays(5)}`)
+    await found(reader, '0 results found')
+    const filters = reader.getByRole('search', { name: 'Filters' })
+    await expect(filters.getByLabel('Search')).toHaveValue('zeppelin')
+    await expect(filters.getByLabel('Start date')).toHaveValue(inDays(3))
+    await reader.getByRole('link', { name: 'Clear All Filters' }).click()
+    await expect(reader).toHaveURL('/browse')
+  },
+)
 
 test('filters, sort and paging are a form and links', async ({ arrive, reader }) => {
   const owner = await arrive('Olive')

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { aNewListing } from '#test/fixtures/listings.ts'
 import { hasFocus, press, tabTo } from './keyboard.ts'
 import { inDays } from './moves.ts'
+import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, type Somebody, test } from './stage.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
@@ -26,31 +27,35 @@ async function waitFor({ page }: Somebody, address: string): Promise<void> {
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 }
 
-test('an owner hears of a request without a reload, and the bell leads to it', async ({ arrive }) => {
-  const owner = await arrive('Olive')
-  const renter = await arrive('Riley')
-  const listing = await list(owner)
-  const { page } = owner
-  await waitFor(owner, '/about')
-  await bell(page).click()
-  await expect(opened(page)).toContainText('No notifications yet')
-  await expectAccessible(page)
-  await ask(renter, listing, 20)
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new', { timeout: 5_000 })
-  const entry = opened(page).getByRole('link', { name: `New: Riley would like to rent your ${tent}` })
-  await expect(entry).toBeVisible()
-  await expect(entry).toContainText('Just now')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+test(
+  'an owner hears of a request without a reload, and the bell leads to it',
+  { tag: '@phone' },
+  async ({ arrive }) => {
+    const owner = await arrive('Olive')
+    const renter = await arrive('Riley')
+    const listing = await list(owner)
+    const { page } = owner
+    await waitFor(owner, '/about')
+    await bell(page).click()
+    await expect(opened(page)).toContainText('No notifications yet')
+    await expectAccessible(page)
+    await ask(renter, listing, 20)
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new', { timeout: 5_000 })
+    const entry = opened(page).getByRole('link', { name: `New: Riley would like to rent your ${tent}` })
+    await expect(entry).toBeVisible()
+    await expect(entry).toContainText('Just now')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
 
-  await entry.click()
-  await page.waitForURL('/profile?view=lending&tab=requests')
-  await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
-  await expect(bell(page)).toHaveAccessibleName('Notifications')
-  await page.reload()
-  await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
-  await expect(bell(page)).toHaveAccessibleName('Notifications')
-})
+    await entry.click()
+    await page.waitForURL('/profile?view=lending&tab=requests')
+    await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+  },
+)
 
 test('without a stream the bell asks by itself', async ({ arrive }) => {
   const owner = await arrive('Olive')
@@ -118,7 +123,7 @@ test('what was chosen about mail is kept, and a choice that fails is taken back'
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   )
   await email('Messages').click()
-  await expect(page.getByText('Nothing was changed')).toBeVisible()
+  await expectShown(page, 'Nothing was changed')
   await expect(email('Messages')).toBeChecked()
   one.errors.length = 0
 })

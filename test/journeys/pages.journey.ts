@@ -1,3 +1,4 @@
+import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, watchErrors } from './stage.ts'
 
 for (const [path, title] of [
@@ -186,13 +187,11 @@ test('a message to support is checked, kept on a failure, and sent', async ({ pa
   await page.getByLabel('Message', { exact: true }).fill('I left a glove in the boots that I rented.')
   await page.route('**/api/contact', (route) => route.abort())
   await send.click()
-  await expect(page.getByText('Failed to send message')).toBeVisible()
-  await expect(page.getByText('Please try again later.')).toBeVisible()
+  await expectShown(page, 'Failed to send message', 'Please try again later.')
   await expect(page.getByLabel('Subject')).toHaveValue('A lost glove')
   await page.unroute('**/api/contact')
   await send.click()
-  await expect(page.getByText('Message sent!')).toBeVisible()
-  await expect(page.getByText("We'll get back to you within 24 hours.")).toBeVisible()
+  await expectShown(page, 'Message sent!', "We'll get back to you within 24 hours.")
   await expect(page.getByLabel('Subject')).toHaveValue('')
 })
 

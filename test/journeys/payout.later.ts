@@ -10,6 +10,7 @@ import {
   requestDates,
   setUpPayouts,
 } from './moves.ts'
+import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type Somebody } from './stage.ts'
 
 async function review({ page }: Somebody): Promise<void> {
@@ -27,7 +28,7 @@ async function review({ page }: Somebody): Promise<void> {
   await expectAccessible(page)
   await typeInto(page, dialog.getByLabel('Comment'), 'It stood in the wind.')
   await press(page, dialog.getByRole('button', { name: 'Submit Review' }))
-  await expect(page.getByText('Review submitted')).toBeVisible()
+  await expectShown(page, 'Review submitted')
   await expect(write).toHaveCount(0)
   await expect(page.getByRole('tabpanel')).toBeFocused()
 }
@@ -51,13 +52,13 @@ async function answerReview({ page, errors, firstName }: Somebody, gear: string)
   await open.click()
   await page.route('**/answer', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Publish Answer' }).click()
-  await expect(page.getByText('Failed to publish your answer')).toBeVisible()
+  await expectShown(page, 'Failed to publish your answer')
   await expect(field).toHaveValue('Come again any time.')
   await page.unroute('**/answer')
   errors.length = 0
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Publish Answer' }).click()
-  await expect(page.getByText('Answer published')).toBeVisible()
+  await expectShown(page, 'Answer published')
   const answer = page.getByText(`Answer from ${firstName}`)
   await expect(answer).toBeVisible()
   await expect(open).toHaveCount(0)

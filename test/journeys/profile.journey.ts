@@ -1,5 +1,5 @@
 import { aPicture, setUpPayouts } from './moves.ts'
-import { expectToast } from './fixtures.ts'
+import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
 test('the profile keeps a picture, a bio of at most 250 characters and a place', async ({ arrive }) => {
@@ -10,9 +10,9 @@ test('the profile keeps a picture, a bio of at most 250 characters and a place',
   await input.setInputFiles([
     { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
   ])
-  await expect(page.getByText('Please upload an image under 5MB.')).toBeVisible()
+  await expectShown(page, 'Please upload an image under 5MB.')
   await input.setInputFiles([await aPicture('steelblue')])
-  await expect(page.getByText('Profile picture uploaded successfully.')).toBeVisible({ timeout: 30_000 })
+  await expectShown(page, 'Profile picture uploaded successfully.')
   await page.getByLabel('Bio').fill('a'.repeat(300))
   await expect(page.getByLabel('Bio')).toHaveValue('a'.repeat(250))
   await page.getByLabel('Location').fill('Slant Streets')
@@ -29,22 +29,26 @@ test('the profile keeps a picture, a bio of at most 250 characters and a place',
   await expect(page.getByLabel('Bio')).toHaveValue('a'.repeat(250))
 })
 
-test('the view and the tab live in the address, and the view is remembered', async ({ arrive }) => {
-  const { page } = await arrive('Paul')
-  await page.goto('/profile')
-  await expect(page.getByRole('radio', { name: 'Lending' })).toBeChecked()
-  await page.getByRole('tab', { name: /My Listings/ }).press('ArrowRight')
-  await expect(page).toHaveURL(/tab=requests/)
-  await expect(page.getByRole('tab', { name: /Pending Requests/ })).toBeFocused()
-  await page.goto('/profile?view=lending&tab=reservations')
-  await expect(page.getByRole('tab', { name: /Reservations/ })).toBeInViewport({ ratio: 1 })
-  await page.getByRole('radio', { name: 'Renting' }).check()
-  await expect(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible()
-  await page.goto('/profile')
-  await expect(page.getByRole('radio', { name: 'Renting' })).toBeChecked()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-})
+test(
+  'the view and the tab live in the address, and the view is remembered',
+  { tag: '@phone' },
+  async ({ arrive }) => {
+    const { page } = await arrive('Paul')
+    await page.goto('/profile')
+    await expect(page.getByRole('radio', { name: 'Lending' })).toBeChecked()
+    await page.getByRole('tab', { name: /My Listings/ }).press('ArrowRight')
+    await expect(page).toHaveURL(/tab=requests/)
+    await expect(page.getByRole('tab', { name: /Pending Requests/ })).toBeFocused()
+    await page.goto('/profile?view=lending&tab=reservations')
+    await expect(page.getByRole('tab', { name: /Reservations/ })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('radio', { name: 'Renting' }).check()
+    await expect(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible()
+    await page.goto('/profile')
+    await expect(page.getByRole('radio', { name: 'Renting' })).toBeChecked()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  },
+)
 
 test('coming back from the payment provider shows a message and leaves a clean address', async ({
   arrive,
@@ -52,10 +56,11 @@ test('coming back from the payment provider shows a message and leaves a clean a
   const { page } = await arrive('Petra')
   await page.goto('/profile?stripe_connect_refresh=true')
   await expect(page.getByRole('alert').getByText('Onboarding Incomplete')).toBeVisible()
-  await expect(page.getByText('Please complete your Stripe account setup to receive payouts.')).toBeVisible()
+  await expectShown(page, 'Please complete your Stripe account setup to receive payouts.')
   await expect(page).toHaveURL(/\/profile$/)
   await page.goto('/profile?stripe_connect_success=true')
-  await expectToast(page, 'Stripe Connected!', 'Your account is now set up to receive payouts.')
+  await expectShown(page, 'Stripe Connected!')
+  await expectShown(page, 'Your account is now set up to receive payouts.')
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByText('Not Connected')).toBeVisible()
 
@@ -73,8 +78,7 @@ test('payout setup says where it stands, from nothing to connected', async ({ ar
   await expect(page.getByText('Not Connected')).toBeVisible()
   await page.route('**/onboarding', (route) => route.abort())
   await page.getByRole('button', { name: 'Connect Stripe' }).click()
-  await expect(page.getByText('Failed to start onboarding')).toBeVisible()
-  await expect(page.getByText('Please try again later.')).toBeVisible()
+  await expectShown(page, 'Failed to start onboarding', 'Please try again later.')
   await page.unroute('**/onboarding')
   pia.errors.length = 0
 

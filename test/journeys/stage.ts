@@ -1,12 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import {
-  test as base,
-  expect,
-  type Browser,
-  type BrowserContextOptions,
-  type Locator,
-  type Page,
-} from '@playwright/test'
+import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { openUser, type User } from '#test/fixtures/users.ts'
+import { recordShown } from './shown.ts'
 
 export { expect, type Page }
 
@@ -20,16 +15,25 @@ export type SignIn = (somebody: Somebody) => Promise<void>
 const provoked = /status of (402|404|409|410|415)|net::ERR_(FAILED|INTERNET_DISCONNECTED)$/
 
 export const test = base.extend<{
-  /** Opens a browser and signs in through the identity provider's form, as a person nobody else is. */
+  /** Opens a browser for a person nobody else is, who is signed in but has no page open yet, or took `signIn` to the landing page. */
   arrive: (firstName: string, options?: BrowserContextOptions, signIn?: SignIn) => Promise<Somebody>
 }>({
-  arrive: async ({ browser, contextOptions }, use) => {
+  context: async ({ context }, use) => {
+    await recordShown(context)
+    await use(context)
+  },
+  arrive: async ({ browser, contextOptions, baseURL }, use) => {
     const everybody: Somebody[] = []
-    await use(async (firstName, options = {}, signIn = fillIn) => {
+    await use(async (firstName, options = {}, signIn) => {
       const somebody = await openBrowser(browser, firstName, { ...contextOptions, ...options })
       everybody.push(somebody)
-      await signIn(somebody)
-      await somebody.page.waitForURL('/')
+      if (signIn) {
+        await signIn(somebody)
+        await somebody.page.waitForURL('/')
+      } else {
+        const url = String(options.baseURL ?? baseURL)
+        await somebody.page.context().addCookies(cookiesOf(await openUser(url, somebody), url))
+      }
       return somebody
     })
     for (const { page, errors, firstName } of everybody) {
@@ -45,6 +49,7 @@ async function openBrowser(
   options: BrowserContextOptions,
 ): Promise<Somebody> {
   const context = await browser.newContext(options)
+  await recordShown(context)
   const page = await context.newPage()
   const errors = watchErrors(page, provoked)
   const unique = Math.random().toString(36).slice(2, 10)
@@ -69,19 +74,19 @@ export function watchErrors(page: Page, provoked?: RegExp): string[] {
   return errors
 }
 
-const fillIn: SignIn = async ({ page, email, firstName, lastName }) => {
-  await page.goto('/api/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('First name').fill(firstName)
-  await page.getByLabel('Last name').fill(lastName)
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
+/** What a browser needs to be that person. Cookies of narrower paths are of the sign-in alone. */
+export const cookiesOf = ({ cookies }: User, url: string) =>
+  [...cookies].filter(([name]) => !name.includes(';')).map(([name, value]) => ({ name, value, url }))
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Nothing on the page bars anybody, as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(rules)
+    // Only frames of other origins need the other way, which opens a second page for each call.
+    .setLegacyMode(page.frames().length === 1)
+    .analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
   ).toEqual([])
@@ -92,17 +97,4 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(over).toBeLessThanOrEqual(0)
-}
-
-/** What is pressed at the foot of a phone's screen can be pressed while a toast is shown. */
-export async function expectToastBeside(part: Locator): Promise<void> {
-  const place = await part.boundingBox()
-  if (!place) return
-  const toast = (await part.page().locator('[data-toast]').boundingBox())!
-  const isApart =
-    toast.y + toast.height <= place.y ||
-    place.y + place.height <= toast.y ||
-    toast.x + toast.width <= place.x ||
-    place.x + place.width <= toast.x
-  expect(isApart, 'the toast leaves it free').toBe(true)
 }

@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { reportReasons, reportReasonWords } from '#domain/report-reason.ts'
+import { holdCalls } from './hold-calls.ts'
 import { aPicture } from './moves.ts'
-import { ask, expectToast, list, refuse } from './fixtures.ts'
+import { ask, list, refuse } from './fixtures.ts'
+import { expectShown } from './shown.ts'
 import { expect, type Page, test } from './stage.ts'
 
 /** A form whose button is disabled is still sent by some browsers and aids. */
@@ -24,15 +26,15 @@ test('hearts and the Save button say what became of the press', async ({ arrive 
   await page.route('**/api/favorites', (route) => route.abort())
   const heart = page.getByRole('button', { name: `Save to favorites: ${title}` })
   await heart.click()
-  await expectToast(page, 'Error', 'Something went wrong. Please try again.')
+  await expectShown(page, 'Error', 'Something went wrong. Please try again.')
   await expect(heart).toBeVisible()
   await page.goto(`/gear/${id}`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expectToast(page, 'Error', 'Something went wrong. Please try again.')
+  await expectShown(page, 'Error', 'Something went wrong. Please try again.')
   await page.unroute('**/api/favorites')
   renter.errors.length = 0
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expectToast(page, 'Added to Favorites', 'This item has been added to your favorites.')
+  await expectShown(page, 'Added to Favorites', 'This item has been added to your favorites.')
 })
 
 test('a report and a booking that lack something say what', async ({ arrive }) => {
@@ -43,7 +45,7 @@ test('a report and a booking that lack something say what', async ({ arrive }) =
   await page.goto(`/gear/${id}`)
   await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeDisabled()
   await sendAnyway(page, '#booking-form')
-  await expectToast(page, 'Missing Dates', 'Please select both start and end dates.')
+  await expectShown(page, 'Missing Dates', 'Please select both start and end dates.')
 
   const report = page.getByRole('button', { name: 'Report' })
   const dialog = page.getByRole('dialog', { name: 'Report Listing' })
@@ -53,12 +55,12 @@ test('a report and a booking that lack something say what', async ({ arrive }) =
     await expect(dialog.getByRole('radio', { name: `${label} ${help}` })).toHaveValue(reason)
   }
   await sendAnyway(page, 'dialog form, [role=dialog] form')
-  await expectToast(page, 'Please select a reason', 'You must select a reason for reporting this listing.')
+  await expectShown(page, 'Please select a reason', 'You must select a reason for reporting this listing.')
   await expect(dialog.getByLabel('Details')).toHaveCount(0)
   await dialog.getByRole('radio', { name: /^Other/ }).check()
   await dialog.getByLabel('Details').fill('   ')
   await dialog.getByRole('button', { name: 'Submit Report' }).click()
-  await expectToast(
+  await expectShown(
     page,
     'Please provide details',
     "When selecting 'Other', you must provide additional details.",
@@ -70,11 +72,11 @@ test('a report and a booking that lack something say what', async ({ arrive }) =
   await dialog.getByRole('radio', { name: /^Pricing Issue/ }).check()
   await page.route('**/api/reports', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Submit Report' }).click()
-  await expectToast(page, 'Failed to submit report', 'Please try again later.')
+  await expectShown(page, 'Failed to submit report', 'Please try again later.')
   await page.unroute('**/api/reports')
   renter.errors.length = 0
   await dialog.getByRole('button', { name: 'Submit Report' }).click()
-  await expectToast(
+  await expectShown(
     page,
     'Report submitted',
     "Thank you for helping keep our community safe. We'll review this listing.",
@@ -108,18 +110,18 @@ test('the profile counts what there is, and says why something could not be done
   await page.getByRole('button', { name: 'Remove Windproof tent' }).click()
   const removal = page.getByRole('dialog', { name: 'Remove Listing?' })
   await removal.getByRole('button', { name: 'Remove' }).click()
-  await expectToast(page, 'Failed to remove listing', 'Please try again later.')
+  await expectShown(page, 'Failed to remove listing', 'Please try again later.')
   await removal.getByRole('button', { name: 'Keep Listing' }).click()
 
   await page.getByRole('tab', { name: /Pending Requests/ }).click()
   await expect(page.getByText('Pending Review')).toBeVisible()
   await refuse(page, '**/approve', 'These dates were just booked.')
   await page.getByRole('button', { name: /^Approve/ }).click()
-  await expectToast(page, 'Failed to approve', 'These dates were just booked.')
+  await expectShown(page, 'Failed to approve', 'These dates were just booked.')
   await refuse(page, '**/decline', 'It was withdrawn.')
   await page.getByRole('button', { name: 'Decline' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
-  await expectToast(page, 'Failed to decline', 'It was withdrawn.')
+  await expectShown(page, 'Failed to decline', 'It was withdrawn.')
   await page.getByRole('dialog').getByRole('button', { name: 'Keep Request' }).click()
 
   await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -129,13 +131,13 @@ test('the profile counts what there is, and says why something could not be done
   await input.setInputFiles([
     { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
   ])
-  await expectToast(page, 'File too large', 'Please upload an image under 5MB.')
+  await expectShown(page, 'File too large', 'Please upload an image under 5MB.')
   await page.route('**/api/objects/upload', (route) => route.abort())
   await input.setInputFiles([await aPicture('steelblue')])
-  await expectToast(page, 'Upload failed', 'Failed to upload image. Please try again.')
+  await expectShown(page, 'Upload failed', 'Failed to upload image. Please try again.')
   await page.unroute('**/api/objects/upload')
   await input.setInputFiles([await aPicture('steelblue')])
-  await expectToast(page, 'Image uploaded', 'Profile picture uploaded successfully.')
+  await expectShown(page, 'Image uploaded', 'Profile picture uploaded successfully.')
   await expect(header.locator('img[src^="blob:"]').first()).toBeVisible()
   await header.getByRole('button', { name: 'Cancel' }).last().click()
   await expect(header.locator('img[src^="blob:"]')).toHaveCount(0)
@@ -165,20 +167,16 @@ test('the form for gear says how good it is, and what it is doing', async ({ arr
   await page.getByRole('switch', { name: 'Delivery' }).check()
   await expect(page.getByLabel('Delivery radius')).toHaveValue('10')
 
-  const slowly = (path: string) =>
-    page.route(path, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
-      await route.continue()
-    })
   const input = page.locator('input[type=file]')
   await expect(input).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/jpg')
-  await slowly('**/api/objects/normalize')
+  const uploads = await holdCalls(page, '**/api/objects/normalize')
   const picture = about.outputPath('seagreen.jpg')
   await mkdir(path.dirname(picture), { recursive: true })
   await writeFile(picture, (await aPicture('seagreen')).buffer)
   await input.setInputFiles(picture)
   const progress = page.getByRole('progressbar', { name: 'Uploading seagreen.jpg' })
   await expect(progress).toHaveAttribute('aria-valuenow', /^\d{1,3}$/)
+  uploads.release()
   await expect(page.getByText('Main Photo')).toBeVisible()
   await input.setInputFiles(picture)
   await expect(page.getByText('1 of 5')).toBeVisible()
@@ -192,9 +190,10 @@ test('the form for gear says how good it is, and what it is doing', async ({ arr
   await page.getByLabel('Description').fill('x'.repeat(110))
   await expect(page.getByText('40 more for excellent')).toBeVisible()
   await page.getByLabel('Daily rate').fill('38.50')
-  await slowly('**/api/listings')
+  const listings = await holdCalls(page, '**/api/listings')
   await page.getByRole('button', { name: 'List Your Gear' }).click()
   await expect(page.getByRole('button', { name: 'Creating Listing...' })).toBeVisible()
+  listings.release()
   const dialog = page.getByRole('dialog', { name: 'Listing Created Successfully' })
   await expect(dialog.getByRole('img', { name: 'Windproof tent' })).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'View Your Listing' })).toHaveAttribute(

@@ -1,5 +1,6 @@
 import { aNewListing } from '#test/fixtures/listings.ts'
 import { aPicture, approveRequest, inDays, openPayment, requestDates } from './moves.ts'
+import { expectShown } from './shown.ts'
 import { expect, expectAccessible, type Page, type Somebody, test } from './stage.ts'
 
 const refuse = (page: Page, path: string, detail: string) =>
@@ -42,24 +43,21 @@ test('the form for gear names each mistake and keeps what was typed', async ({ a
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(sentence)
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
   }
-  await expect(page.getByText('Missing Images')).toBeVisible()
+  await expectShown(page, 'Missing Images')
   await expect(page.getByLabel('Title')).toBeFocused()
   await expectAccessible(page)
 
   const photos = page.locator('input[type=file]')
   await photos.setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') }])
-  await expect(page.getByText('notes.txt is not a JPEG, PNG or WebP photo.')).toBeVisible()
+  await expectShown(page, 'notes.txt is not a JPEG, PNG or WebP photo.')
   await photos.setInputFiles([
     { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') },
   ])
-  await expect(page.getByText('Photo not added')).toBeVisible()
+  await expectShown(page, 'Photo not added')
   const hues = ['seagreen', 'steelblue', 'sienna', 'plum', 'olive', 'navy']
   const pictures = await Promise.all(hues.map(aPicture))
-  // The toast stays for five seconds, which a busy machine may need for the photos alone.
-  await Promise.all([
-    expect(page.getByText('A listing can have up to 5 photos.')).toBeVisible(),
-    photos.setInputFiles(pictures),
-  ])
+  await photos.setInputFiles(pictures)
+  await expectShown(page, 'A listing can have up to 5 photos.')
   await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(5, { timeout: 30_000 })
 
   await page.getByLabel('Title').fill('Windproof tent')
@@ -72,8 +70,7 @@ test('the form for gear names each mistake and keeps what was typed', async ({ a
   await page.getByRole('switch', { name: 'Delivery' }).uncheck()
   await refuse(page, '**/api/listings', 'The category was closed a minute ago.')
   await page.getByRole('button', { name: 'List Your Gear' }).click()
-  await expect(page.getByText('Failed to Create Listing')).toBeVisible()
-  await expect(page.getByText('The category was closed a minute ago.')).toBeVisible()
+  await expectShown(page, 'Failed to Create Listing', 'The category was closed a minute ago.')
   await expect(page.getByLabel('Title')).toHaveValue('Windproof tent')
   await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(5)
 })
@@ -85,13 +82,12 @@ test('the profile says why a picture or a save is refused, and keeps the words',
   await page.getByLabel('Bio').fill('Guide on the Blackfoot.')
   const picture = page.locator('input[type=file]')
   await picture.setInputFiles([{ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }])
-  await expect(page.getByText('me.gif is not a JPEG, PNG or WebP photo.')).toBeVisible()
+  await expectShown(page, 'me.gif is not a JPEG, PNG or WebP photo.')
   await picture.setInputFiles([{ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }])
-  await expect(page.getByText('Upload failed')).toBeVisible()
+  await expectShown(page, 'Upload failed')
   await refuse(page, '**/api/users/profile', 'Bio contains a word that is not allowed.')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Update Failed')).toBeVisible()
-  await expect(page.getByText('Bio contains a word that is not allowed.')).toBeVisible()
+  await expectShown(page, 'Update Failed', 'Bio contains a word that is not allowed.')
   await expect(page.getByLabel('Bio')).toHaveValue('Guide on the Blackfoot.')
 })
 
@@ -106,16 +102,16 @@ test('a report needs a reason, and words for Other', async ({ arrive }) => {
   await dialog.getByRole('radio', { name: /^Other/ }).check()
   await dialog.getByLabel('Details').fill('   ')
   await submit.click()
-  await expect(page.getByText('Please provide details')).toBeVisible()
+  await expectShown(page, 'Please provide details')
   await expect(dialog.getByLabel('Details')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel('Details').fill('It smells of smoke.')
   await page.route('**/api/reports', (route) => route.fulfill({ status: 410 }))
   await submit.click()
-  await expect(page.getByText('Failed to submit report')).toBeVisible()
+  await expectShown(page, 'Failed to submit report')
   await expect(dialog.getByLabel('Details')).toHaveValue('It smells of smoke.')
   await page.unroute('**/api/reports')
   await submit.click()
-  await expect(page.getByText('Report submitted')).toBeVisible()
+  await expectShown(page, 'Report submitted')
   await expect(dialog).toBeHidden()
 })
 
@@ -130,7 +126,7 @@ test('a booking says what is wrong with its dates and keeps the words to the own
   const message = page.getByLabel(`Message to ${owner.firstName}`)
   await message.fill('We come by bike.')
   await page.getByRole('button', { name: 'Book Now' }).first().click()
-  await expect(page.getByText('Booking Failed')).toBeVisible()
+  await expectShown(page, 'Booking Failed')
   await expect(page.getByRole('button', { name: /^Rental dates/ })).toHaveAccessibleDescription(
     /at least 3 days/,
   )
@@ -139,7 +135,7 @@ test('a booking says what is wrong with its dates and keeps the words to the own
   await page.goto(`${gear}?startDate=${inDays(10)}&endDate=${inDays(12)}`)
   await refuse(page, '**/api/bookings', 'Somebody was faster.')
   await page.getByRole('button', { name: 'Book Now' }).first().click()
-  await expect(page.getByText('Somebody was faster.')).toBeVisible()
+  await expectShown(page, 'Somebody was faster.')
   await expect(message).toHaveValue('We come by bike.')
   await expect(page).toHaveURL(new RegExp(`endDate=${inDays(12)}`))
 })
@@ -164,7 +160,7 @@ test('a booking by somebody who was signed out meanwhile leads through sign-in a
   await page.waitForURL((address) => address.pathname === gear)
   await expect(message).toHaveValue('We come by bike.')
   await page.getByRole('button', { name: 'Book Now' }).first().click()
-  await expect(page.getByText('Request Submitted!')).toBeVisible()
+  await expectShown(page, 'Request Submitted!')
   // The refusal is the point.
   expect(renter.errors.splice(0).every((error) => error.includes('401'))).toBe(true)
 })
@@ -190,7 +186,7 @@ test('the card form names each mistake and keeps the rest of the card', async ({
   await pay.click()
   await expect(card.getByText('Your card number is invalid.')).toBeVisible()
   await expect(card.getByText("Your card's expiration year is in the past.")).toBeVisible()
-  await expect(page.getByText('Payment Failed')).toBeVisible()
+  await expectShown(page, 'Payment Failed')
   await expect(card.getByLabel('Security code')).toHaveValue('123')
 })
 

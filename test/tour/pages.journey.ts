@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { test } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll } from '#test/journeys/stage.ts'
+import { cookiesOf, expect, expectAccessible, expectNoSidewaysScroll } from '#test/journeys/stage.ts'
 import { expectTabInSight, expectToFit, settle, takePicture } from './look.ts'
-import { cookiesOf, openTown, type Town } from './town.ts'
+import { openTown, type Town } from './town.ts'
 import { visits } from './visits.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -13,7 +13,8 @@ let town: Promise<Town> | undefined
 const pictures = process.env.TOUR_PICTURES
 
 for (const visit of visits) {
-  test(`${visit.as}: ${visit.name}`, async ({ context, page, baseURL }, { project }) => {
+  const tag = visit.looksOtherOnPhone ? '@phone' : []
+  test(`${visit.as}: ${visit.name}`, { tag }, async ({ context, page, baseURL }, { project }) => {
     const around = await (town ??= openTown(String(baseURL)))
     await context.addCookies(cookiesOf(around.users[visit.as], String(baseURL)))
     const errors = watchPage(page, visit.status)

@@ -55,6 +55,7 @@ const thread = (as: 'lender' | 'renter'): Visit => ({
   at: (town) => `/messages?with=${town.users[as === 'lender' ? 'renter' : 'lender'].id}`,
   shows: as === 'lender' ? 'Jonah Reyes' : 'Hannah Voss',
   open: (page) => page.getByLabel('Write a message').waitFor(),
+  ...(as === 'renter' && { looksOtherOnPhone: true }),
 })
 
 const openBell = (words: string): NonNullable<Visit['open']> =>
@@ -99,6 +100,7 @@ const newcomer: Visit[] = [
   { name: 'list gear', as: 'newcomer', route: '/list-gear', shows: 'Listing Quality' },
   {
     name: 'list gear refused',
+    looksOtherOnPhone: true,
     as: 'newcomer',
     route: '/list-gear',
     shows: 'Listing Quality',
@@ -136,7 +138,7 @@ const newcomer: Visit[] = [
 const lender: Visit[] = [
   profile('lender', 'lending', 'listings', skis),
   profile('lender', 'lending', 'requests', 'Approve'),
-  profile('lender', 'lending', 'reservations', 'Confirmed'),
+  { ...profile('lender', 'lending', 'reservations', 'Confirmed'), looksOtherOnPhone: true },
   profile('lender', 'lending', 'reviews', /Skis/),
   {
     ...profile('lender', 'lending', 'listings', skis),
@@ -167,6 +169,7 @@ const lender: Visit[] = [
   },
   {
     name: 'edit gear import',
+    looksOtherOnPhone: true,
     as: 'lender',
     route: '/gear/$id/edit',
     at: (town) => `/gear/${town.listing(skis)}/edit`,
@@ -213,13 +216,19 @@ const renter: Visit[] = [
   { name: 'browse', as: 'renter', route: '/browse', shows: /\d+ results found/ },
   { name: 'messages', as: 'renter', route: '/messages', shows: 'Hannah Voss' },
   thread('renter'),
-  { name: 'settings', as: 'renter', route: '/settings', shows: 'Account settings' },
-  payment('approved', 'Complete your payment'),
+  {
+    name: 'settings',
+    as: 'renter',
+    route: '/settings',
+    shows: 'Account settings',
+    looksOtherOnPhone: true,
+  },
+  { ...payment('approved', 'Complete your payment'), looksOtherOnPhone: true },
   payment('confirmed', 'Already Paid'),
   payment('pending', 'Awaiting Approval'),
   payment('declined', 'Booking Declined'),
   payment('cancelled', 'Cannot Process Payment'),
-  receipt('renter', 'Receipt'),
+  { ...receipt('renter', 'Receipt'), looksOtherOnPhone: true },
 ]
 
 /** What signed-in people see: one who has only just come, and two with much to do. */

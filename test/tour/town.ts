@@ -60,10 +60,6 @@ export async function openTown(url: string): Promise<Town> {
   }
 }
 
-/** What a browser needs to be that person. Cookies of narrower paths are of the sign-in alone. */
-export const cookiesOf = ({ cookies }: User, url: string) =>
-  [...cookies].filter(([name]) => !name.includes(';')).map(([name, value]) => ({ name, value, url }))
-
 function found<Thing>(thing: Thing | undefined, name: string): Thing {
   if (thing === undefined) throw new Error(`The demo town has no ${name}.`)
   return thing

@@ -15,4 +15,6 @@ export type Visit = {
   status?: 404 | 410
   /** What is pressed before one looks. */
   open?: (page: Page) => Promise<void>
+  /** Whether `npm test` visits the page on a phone in the dark too, because it differs most there. */
+  looksOtherOnPhone?: true
 }

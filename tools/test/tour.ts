@@ -1,32 +1,37 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildWebIfStale } from './build-web.ts'
-import { project } from './checks.ts'
-import { runPlaywright } from './run-playwright.ts'
+import { buildWebIfStale } from '#tools/build-web.ts'
+import { project } from '#tools/project.ts'
+import { showCount } from './count.ts'
+import { runPlaywright } from './playwright.ts'
 
 /**
  * Looks at every page in every state and all four settings, and keeps a picture of each. What is written behind `--`
- * goes to Playwright, such as `--project phone` or `-g landing`.
+ * goes to Playwright, such as `--project tour-phone` or `-g landing`.
  */
 const folder = path.join(project, 'screenshots', 'tour')
+
+const chosen = process.argv.slice(2)
+const isChosen = chosen.some((option) => option.startsWith('--project'))
 
 await buildWebIfStale(console.log)
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-const { passed, failed } = await runPlaywright({
-  config: 'playwright.tour.config.ts',
+const count = await runPlaywright({
+  part: 'Tour',
   env: { TOUR: 'full', TOUR_PICTURES: folder },
-  options: process.argv.slice(2),
+  options: isChosen ? chosen : ['--project=tour-*', ...chosen],
 })
 const pictures = (await readdir(folder)).filter((file) => file.endsWith('.png')).toSorted()
 const sheet = path.join(folder, 'index.html')
 await writeFile(sheet, contactSheet(pictures))
 
-console.log(`\n${passed} passed, ${failed} failed`)
-console.log(`${pictures.length} pictures are in ${folder}`)
+console.log(`\n${pictures.length} pictures are in ${folder}`)
 console.log(`All of them at a glance: ${pathToFileURL(sheet).href}`)
-process.exit(failed === 0 && passed > 0 ? 0 : 1)
+for (const failure of count.failures) console.log(`\n✗ ${failure}`)
+console.log(`\n${showCount(count)}`)
+process.exit(count.failed === 0 && count.passed > 0 ? 0 : 1)
 
 function contactSheet(files: readonly string[]): string {
   const figures = files.map((file) => {

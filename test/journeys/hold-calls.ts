@@ -1,0 +1,30 @@
+import type { Page, Route } from '@playwright/test'
+
+/**
+ * Holds the calls to these addresses until they are released, so that a test sees the page while a call is under way,
+ * however slow or fast the machine is. `sent` lists the calls that change something, such as `POST /api/bookings`.
+ */
+export async function holdCalls(
+  page: Page,
+  addresses = '**/api/**',
+  proceed: (route: Route) => Promise<void> = (route) => route.continue(),
+) {
+  let gate = Promise.withResolvers<void>()
+  const sent: string[] = []
+  await page.route(addresses, async (route) => {
+    const request = route.request()
+    // The stream of events is a call that never ends by itself.
+    if (request.resourceType() === 'eventsource') return route.continue()
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    await gate.promise
+    await proceed(route).catch(() => undefined)
+  })
+  return {
+    sent,
+    /** Lets the calls that wait proceed, and all later ones until `hold`. */
+    release: () => gate.resolve(),
+    hold: () => {
+      gate = Promise.withResolvers<void>()
+    },
+  }
+}

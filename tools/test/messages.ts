@@ -1,0 +1,15 @@
+/** What a reporter inside Vitest or Playwright sends to the process that started it. */
+export type Message =
+  | { kind: 'steps'; total: number }
+  | { kind: 'step' }
+  | { kind: 'passed' | 'skipped' }
+  | { kind: 'failed'; failure: string }
+  /** The run is complete; a program that ends without this message has crashed. */
+  | { kind: 'end' }
+
+/** Resolves once the message is on its way, so that the last one is not lost at exit. */
+export const send = (message: Message): Promise<void> =>
+  new Promise((resolve) => {
+    if (process.send) process.send(message, undefined, undefined, () => resolve())
+    else resolve()
+  })

@@ -1,0 +1,42 @@
+import path from 'node:path'
+import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
+import { showFailure } from './count.ts'
+import { send } from './messages.ts'
+
+/** Tells the runner about each test; one that only succeeds when it is repeated has failed. */
+export default class PlaywrightReporter implements Reporter {
+  private tests: TestCase[] = []
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.tests = suite.allTests()
+    void send({ kind: 'steps', total: this.tests.length })
+  }
+
+  onTestEnd(test: TestCase): void {
+    const outcome = test.outcome()
+    if (outcome === 'expected') void send({ kind: 'passed' })
+    else if (outcome !== 'skipped') this.fail(test)
+    void send({ kind: 'step' })
+  }
+
+  onError({ message }: TestError): void {
+    void send({ kind: 'failed', failure: showFailure('Playwright', message) })
+  }
+
+  async onEnd(): Promise<void> {
+    // What depends on a test that failed was never begun, so no other method hears of it.
+    for (const test of this.tests) if (test.outcome() === 'skipped') void send({ kind: 'skipped' })
+    await send({ kind: 'end' })
+  }
+
+  printsToStdio(): boolean {
+    return false
+  }
+
+  private fail(test: TestCase): void {
+    const project = test.parent.project()?.name
+    const file = path.relative(process.cwd(), test.location.file)
+    const why = test.results.at(-1)?.errors[0]?.message
+    void send({ kind: 'failed', failure: showFailure(`[${project}] ${file} › ${test.title}`, why) })
+  }
+}

@@ -1,0 +1,33 @@
+import { fewLives, manyLives, runMoneyLives } from './money-lives.ts'
+import { runPlaywright } from './playwright.ts'
+import { runParts, type Part } from './run-parts.ts'
+import { buildCheck, runChecks, staticChecks } from './static-checks.ts'
+import { runVitest } from './vitest.ts'
+
+/**
+ * Runs the tests in one of three sizes: `check` needs neither a database nor a browser, `normal` has every kind of test,
+ * and `full` every test there is.
+ */
+const sizes: Record<string, Part[]> = { check: check(), normal: all(), full: all({ isFull: true }) }
+const size = process.argv[2] ?? 'normal'
+const deps = sizes[size]
+if (!deps) throw new Error(`There is no size ${size}, only ${Object.keys(sizes).join(', ')}.`)
+await runParts(deps)
+
+function check(): Part[] {
+  return [
+    { name: 'Static checks', run: () => runChecks(staticChecks) },
+    { name: 'Rules', run: () => runVitest({ part: 'Rules', project: 'rules' }) },
+  ]
+}
+
+function all({ isFull = false } = {}): Part[] {
+  const env: Record<string, string> = isFull ? { TEST_FULL: '1' } : {}
+  return [
+    { name: 'Static checks', run: () => runChecks([buildCheck, ...staticChecks]) },
+    { name: 'Rules', run: () => runVitest({ part: 'Rules', project: 'rules', env }) },
+    { name: 'Server', run: () => runVitest({ part: 'Server', project: 'server', env }) },
+    { name: 'Money lives', run: () => runMoneyLives(isFull ? manyLives : fewLives) },
+    { name: 'Browser', run: () => runPlaywright({ env: { ...env, TOUR: isFull ? 'full' : 'small' } }) },
+  ]
+}
