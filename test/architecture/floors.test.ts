@@ -37,9 +37,9 @@ test('the requests know no feature, and neither do the outbox and the operations
     const to = from.flatMap((each) => /^src\/server\/([^/]+)/.exec(each.to)?.[1] ?? [])
     return new Set(to.filter((name) => name !== folder))
   }
-  expect(reached('http')).toEqual(new Set(['parts.ts']))
-  expect(reached('operations')).toEqual(new Set(['http', 'jobs', 'parts.ts']))
-  expect(reached('outbox')).toEqual(new Set(['events', 'http', 'jobs', 'notifications', 'parts.ts']))
+  expect(reached('http')).toEqual(new Set(['deps.ts']))
+  expect(reached('operations')).toEqual(new Set(['http', 'jobs', 'deps.ts']))
+  expect(reached('outbox')).toEqual(new Set(['events', 'jobs', 'notifications', 'deps.ts']))
 })
 
 describe('planted violations', () => {

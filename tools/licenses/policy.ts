@@ -1,10 +1,10 @@
 /** The SPDX licenses that a production package may have, each with the reason why that is fine. */
 export const allowedLicenses: Readonly<Record<string, string>> = {
   '0BSD': 'Permissive, asks for nothing.',
-  '(MIT OR CC0-1.0)': 'Permissive under either, asks at most to keep the notice.',
   'Apache-2.0': 'Permissive, the license of Switchback itself.',
   'BlueOak-1.0.0': 'Permissive, asks only to pass on the terms.',
   'BSD-3-Clause': 'Permissive, asks to keep the notice.',
+  'CC0-1.0': 'Public domain, asks for nothing.',
   ISC: 'Permissive, asks to keep the notice.',
   'LGPL-3.0-or-later': 'Libvips is a shared library beside sharp that anyone can replace.',
   MIT: 'Permissive, asks to keep the notice.',
