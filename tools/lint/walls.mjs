@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { names } from './names.mjs'
 
 /** Specifiers that name a room of this project. */
 const ours = /^#(domain|html|contract|server|adapters|sandbox|art|web|src|db|test|tools)\//
@@ -147,4 +148,4 @@ const walls = {
   },
 }
 
-export default { meta: { name: 'switchback' }, rules: { walls } }
+export default { meta: { name: 'switchback' }, rules: { names, walls } }
