@@ -22,7 +22,7 @@ import {
 import { bookingConfirmed } from '#server/payments/emails/confirmed.ts'
 import { paymentRefunded } from '#server/payments/emails/refunded.ts'
 import { payoutFailed } from '#server/payouts/emails/failed.ts'
-import { payoutKept } from '#server/payouts/emails/kept.ts'
+import { payoutOffset } from '#server/payouts/emails/offset.ts'
 import { payoutSent } from '#server/payouts/emails/sent.ts'
 import { payoutWaiting } from '#server/payouts/emails/waiting.ts'
 import { reportReceived } from '#server/reports/emails/received.ts'
@@ -57,7 +57,7 @@ export const emails: readonly AnyEmail[] = [
   bookingConfirmed,
   paymentRefunded,
   payoutFailed,
-  payoutKept,
+  payoutOffset,
   payoutSent,
   payoutWaiting,
   reportReceived,

@@ -94,6 +94,7 @@ const planted: Record<string, { text: string; rule: string }> = {
     text: `export const home = process.env.HOME\n`,
     rule: 'node(no-process-env)',
   },
+  'src/server/speaks-dialect.ts': { text: `export const deedOf = 1\n`, rule: 'switchback(names)' },
   'src/server/too-long.ts': { text: `export {}\n${'void 0\n'.repeat(320)}`, rule: 'eslint(max-lines)' },
   'src/web/hooks.tsx': {
     text: `import { useState } from 'react'\nexport function Part({ on }: { on: boolean }) {\n  if (on) useState(1)\n  return null\n}\n`,

@@ -50,9 +50,9 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     await chmod(spare, 0o755)
     const closed = path.join(await aClosedFolder(), 'package')
     await symlink(findPackage(), closed)
-    const nobody = { uid: 65_534, gid: 65_534 }
-    const found = await findBinaries(spare, nobody, closed)
+    const unprivileged = { uid: 65_534, gid: 65_534 }
+    const found = await findBinaries(spare, unprivileged, closed)
     expect(found.startsWith(spare)).toBe(true)
-    expect(await run(path.join(found, 'postgres'), ['-V'], nobody)).toContain('(PostgreSQL) 18')
+    expect(await run(path.join(found, 'postgres'), ['-V'], unprivileged)).toContain('(PostgreSQL) 18')
   })
 })

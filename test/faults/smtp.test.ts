@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterEach(() => smtp.mend())
 
-const somebody = (firstName: string, email = `${randomUUID()}@example.com`) =>
+const aUserNamed = (firstName: string, email = `${randomUUID()}@example.com`) =>
   app.signIn({ email, firstName, lastName: 'Rivers' })
 
 const open = () => app.database.selectFrom('outbox').selectAll().where('nextAttemptAt', 'is not', null)
@@ -81,7 +81,7 @@ describe('while the mail server', () => {
   test.each(smtpFaults)(
     '%s nobody waits, every notification is stored, and every email arrives when it is back',
     async (fault) => {
-      const [renter, owner] = [await somebody('Riley'), await somebody('Olive')]
+      const [renter, owner] = [await aUserNamed('Riley'), await aUserNamed('Olive')]
       await untilNothingWaits()
       smtp.arrived.length = 0
       await smtp.breakWith(fault)
@@ -157,8 +157,8 @@ describe('while the mail server', () => {
 })
 
 test('a mailbox that is gone for good ends as a failed email that admins see, and holds up nobody', async () => {
-  const owner = await somebody('Olive', `gone-${randomUUID()}@example.com`)
-  const [renter, admin] = [await somebody('Riley'), await app.signIn(anAdmin)]
+  const owner = await aUserNamed('Olive', `gone-${randomUUID()}@example.com`)
+  const [renter, admin] = [await aUserNamed('Riley'), await app.signIn(anAdmin)]
   const listing = await aListing(owner)
   const { body } = await ask(renter, listing, inDays(app, 5))
   await ask(renter, listing, inDays(app, 8))

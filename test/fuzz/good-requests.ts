@@ -35,7 +35,7 @@ async function usersWhoMayLeave(fixture: FuzzFixture): Promise<GoodRequest> {
 }
 
 /** Whom nobody deals with, so that a block stands in nobody's way. */
-const somebody = ({ app }: FuzzFixture) =>
+const aNewUser = ({ app }: FuzzFixture) =>
   app.signIn({ email: `${randomUUID()}@example.com`, firstName: 'Nora', lastName: 'Newcomer' })
 
 const byRenter: Make = () => ({ by: 'renter' })
@@ -224,7 +224,7 @@ export const goodRequests: Record<string, Make> = {
   'GET /api/unsubscribe': (fixture) => ({ by: 'renter', query: aMailLink(fixture) }),
   'POST /api/unsubscribe': (fixture) => ({ by: 'renter', query: aMailLink(fixture) }),
   'GET /api/blocks': byRenter,
-  'POST /api/blocks': async (fixture) => ({ by: 'renter', body: { userId: (await somebody(fixture)).id } }),
+  'POST /api/blocks': async (fixture) => ({ by: 'renter', body: { userId: (await aNewUser(fixture)).id } }),
   'DELETE /api/blocks/:userId': ({ stranger }) => ({ by: 'renter', params: { userId: stranger.id! } }),
   'POST /api/objects/upload': byRenter,
   'POST /api/objects/normalize': async (fixture) => ({ by: 'renter', body: await anUpload(fixture) }),

@@ -12,12 +12,12 @@ import {
   requestDates,
 } from './moves.ts'
 import { expectShown, expectToastBeside, holdToasts, releaseToasts } from './shown.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type Page, type Somebody } from './stage.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type Page, type TestUser } from './stage.ts'
 
-type Arrive = (firstName: string) => Promise<Somebody>
+type Arrive = (firstName: string) => Promise<TestUser>
 
 /** A tent at $38.00 for three days, paid: the renter paid $136.80, of which the owner gets $102.60. */
-async function rent(arrive: Arrive): Promise<{ owner: Somebody; renter: Somebody; gear: string }> {
+async function rent(arrive: Arrive): Promise<{ owner: TestUser; renter: TestUser; gear: string }> {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const gear = await listGear(owner, `Tent of ${owner.lastName}`)

@@ -35,7 +35,7 @@ test('an owner changes gear and its photos, keeps days for themselves, and is as
   await question.getByRole('button', { name: 'Keep Editing' }).click()
   await expect(page).toHaveURL(`${gear}/edit`)
   await expect(page.getByLabel('Title')).toHaveValue('Windproof tent')
-  const problem = { status: 409, json: { code: 'busy', detail: 'Somebody else is changing this right now.' } }
+  const problem = { status: 409, json: { code: 'busy', detail: 'TestUser else is changing this right now.' } }
   await page.route('**/api/listings/*', (route) => route.fulfill(problem), { times: 1 })
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectShown(page, problem.json.detail)

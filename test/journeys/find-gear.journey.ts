@@ -1,9 +1,9 @@
 import { dayIn, inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, type Somebody, test } from './stage.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, type TestUser, test } from './stage.ts'
 
 /** Lists gear as its owner, without the form: these journeys are about finding it. */
-async function offer({ page }: Somebody, titles: Record<string, { rate: string; available?: boolean }>) {
+async function offer({ page }: TestUser, titles: Record<string, { rate: string; available?: boolean }>) {
   const categories = (await (await page.request.get('/api/categories')).json()) as {
     id: string
     name: string

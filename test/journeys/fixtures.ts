@@ -2,16 +2,16 @@ import type { BookingView } from '#contract/bookings.ts'
 import type { ListingView } from '#contract/listings.ts'
 import { aNewListing } from '#test/fixtures/listings.ts'
 import { inDays } from './moves.ts'
-import { expect, type Page, type Somebody } from './stage.ts'
+import { expect, type Page, type TestUser } from './stage.ts'
 
 /** Lists gear without the form. */
-export const list = async ({ page }: Somebody, more = {}): Promise<ListingView> => {
+export const list = async ({ page }: TestUser, more = {}): Promise<ListingView> => {
   const answer = await page.request.post('/api/listings', { data: { ...aNewListing(), ...more } })
   expect(answer.status()).toBe(201)
   return (await answer.json()) as ListingView
 }
 /** Asks for three days, without the form. */
-export const ask = async ({ page }: Somebody, listing: ListingView): Promise<BookingView> => {
+export const ask = async ({ page }: TestUser, listing: ListingView): Promise<BookingView> => {
   const dates = { startDate: inDays(10), endDate: inDays(12) }
   const answer = await page.request.post('/api/bookings', { data: { listingId: listing.id, ...dates } })
   expect(answer.status()).toBe(201)

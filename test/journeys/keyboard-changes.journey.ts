@@ -3,9 +3,9 @@ import { showPeriod } from '#domain/wording/dates.ts'
 import { chooseFiles, goTo, pickIn, press, pressAll, signIn, tabTo, typeInto } from './keyboard.ts'
 import { aPicture, inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
-import { expect, type Somebody, test } from './stage.ts'
+import { expect, type TestUser, test } from './stage.ts'
 
-async function listThroughApi({ page }: Somebody): Promise<{ id: string; title: string }> {
+async function listThroughApi({ page }: TestUser): Promise<{ id: string; title: string }> {
   const answer = await page.request.post('/api/listings', { data: aNewListing() })
   expect(answer.status()).toBe(201)
   return (await answer.json()) as { id: string; title: string }

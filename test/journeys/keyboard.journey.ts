@@ -12,9 +12,9 @@ import {
 import { aNewListing } from '#test/fixtures/listings.ts'
 import { aPicture, inDays } from './moves.ts'
 import { expectShown, expectToastBeside, holdToasts, releaseToasts } from './shown.ts'
-import { expect, type Somebody, test } from './stage.ts'
+import { expect, type TestUser, test } from './stage.ts'
 
-async function listGear({ page, lastName }: Somebody): Promise<string> {
+async function listGear({ page, lastName }: TestUser): Promise<string> {
   await goTo(page, 'List Your Gear')
   await page.waitForURL('/list-gear')
   await typeInto(page, page.getByLabel('Title'), `Tent of ${lastName}`)
@@ -50,7 +50,7 @@ async function listGear({ page, lastName }: Somebody): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-async function requestDates({ page }: Somebody, owner: Somebody, gear: string): Promise<void> {
+async function requestDates({ page }: TestUser, owner: TestUser, gear: string): Promise<void> {
   const search = page.getByRole('search', { name: 'Find gear' })
   await typeInto(page, search.getByLabel('What do you need?'), 'Tent')
   await press(page, search.getByRole('button', { name: 'Search' }))
@@ -82,7 +82,7 @@ async function requestDates({ page }: Somebody, owner: Somebody, gear: string): 
   await expect(page.getByText('Pending Approval')).toBeVisible()
 }
 
-async function approve({ page, lastName }: Somebody): Promise<void> {
+async function approve({ page, lastName }: TestUser): Promise<void> {
   await goTo(page, lastName)
   await page.waitForURL(/\/profile/)
   await tabTo(page, page.getByRole('tab', { name: /My Listings/ }))
@@ -96,7 +96,7 @@ async function approve({ page, lastName }: Somebody): Promise<void> {
   await expect(page.getByText('Awaiting Payment')).toBeVisible()
 }
 
-async function pay({ page }: Somebody): Promise<void> {
+async function pay({ page }: TestUser): Promise<void> {
   await page.reload()
   await press(page, page.getByRole('link', { name: /^Pay/ }).first())
   await page.waitForURL(/\/booking\/.+\/payment$/)
@@ -111,7 +111,7 @@ async function pay({ page }: Somebody): Promise<void> {
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 }
 
-async function seePaid({ page, lastName }: Somebody): Promise<void> {
+async function seePaid({ page, lastName }: TestUser): Promise<void> {
   await goTo(page, 'Find Gear')
   // The address changes before the page does.
   await expect(page.getByRole('heading', { level: 1, name: /results found$/ })).toBeVisible()
@@ -122,7 +122,7 @@ async function seePaid({ page, lastName }: Somebody): Promise<void> {
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 }
 
-async function connectPayouts({ page }: Somebody): Promise<void> {
+async function connectPayouts({ page }: TestUser): Promise<void> {
   await press(page, page.getByRole('button', { name: 'Connect Stripe' }))
   await page.waitForURL(/\/sandbox\/stripe\/connect\//)
   await press(page, page.getByRole('button', { name: 'Agree and submit' }))
@@ -130,7 +130,7 @@ async function connectPayouts({ page }: Somebody): Promise<void> {
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
 }
 
-async function cancel({ page }: Somebody): Promise<void> {
+async function cancel({ page }: TestUser): Promise<void> {
   const button = page.getByRole('button', { name: 'Cancel Booking' })
   const dialog = page.getByRole('dialog', { name: 'Cancel booking?' })
   await press(page, button)

@@ -1,16 +1,16 @@
 import type { ListingView } from '#contract/listings.ts'
 import { aNewListing } from '#test/fixtures/listings.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type Somebody } from './stage.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
 
-const listGear = async ({ page }: Somebody): Promise<ListingView> => {
+const listGear = async ({ page }: TestUser): Promise<ListingView> => {
   const answer = await page.request.post('/api/listings', { data: aNewListing() })
   expect(answer.status()).toBe(201)
   return (await answer.json()) as ListingView
 }
 
-const field = ({ page }: Somebody) => page.getByRole('textbox', { name: 'Write a message' })
-const thread = ({ page }: Somebody) => page.getByRole('log')
-const unreadOf = async ({ page }: Somebody) => {
+const field = ({ page }: TestUser) => page.getByRole('textbox', { name: 'Write a message' })
+const thread = ({ page }: TestUser) => page.getByRole('log')
+const unreadOf = async ({ page }: TestUser) => {
   const answer = await page.request.get('/api/conversations')
   return ((await answer.json()) as { unreadCount: number }[]).map(({ unreadCount }) => unreadCount)
 }

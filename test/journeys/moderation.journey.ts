@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listGear } from './moves.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type Somebody } from './stage.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
 
 const maxPresses = 25
 const admin = { email: 'admin@switchback.example', firstName: 'Ada', lastName: 'Lund' }
@@ -22,9 +22,9 @@ async function readEmail({ request }: Page, to: string, subject: RegExp): Promis
 const linkIn = ({ text }: Email): string => /https?:\/\/\S+\/api\/login\?\S+/.exec(text)![0]
 
 /** Through the form, as the one admin of the sandbox. */
-const asAdmin = async (somebody: Somebody) => {
-  Object.assign(somebody, admin)
-  const { page } = somebody
+const asAdmin = async (user: TestUser) => {
+  Object.assign(user, admin)
+  const { page } = user
   await page.goto('/api/login')
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('First name').fill(admin.firstName)
@@ -53,7 +53,7 @@ function openKeyboard(page: Page) {
   }
 }
 
-async function reportGear({ page }: Somebody, gear: string): Promise<void> {
+async function reportGear({ page }: TestUser, gear: string): Promise<void> {
   await page.goto(gear)
   await page.getByRole('button', { name: /^Report/ }).click()
   const dialog = page.getByRole('dialog')

@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import { addDays, dateIn, type CalendarDate } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { expectShown } from './shown.ts'
-import { expect, type Page, type Somebody } from './stage.ts'
+import { expect, type Page, type TestUser } from './stage.ts'
 
 /** The town's date, some days from today. */
 export const inDays = (days: number): CalendarDate => addDays(dateIn(serviceArea.zone, new Date()), days)
 
-export const idOf = async ({ page }: Somebody): Promise<string> =>
+export const idOf = async ({ page }: TestUser): Promise<string> =>
   ((await (await page.request.get('/api/auth/user')).json()) as { id: string }).id
 
 /** A picture with enough in it to be recognised as one. */
@@ -21,12 +21,12 @@ export const aPicture = async (hue: string) => ({
 
 /** Lists gear through the form, of which `fillMore` may fill in more, and answers the address of its page. */
 export async function listGear(
-  owner: Somebody,
+  owner: TestUser,
   title: string,
   {
     fillMore,
     press = 'click',
-  }: { fillMore?: (owner: Somebody) => Promise<void>; press?: 'click' | 'dblclick' } = {},
+  }: { fillMore?: (owner: TestUser) => Promise<void>; press?: 'click' | 'dblclick' } = {},
 ): Promise<string> {
   const { page } = owner
   await page.goto('/list-gear')
@@ -84,7 +84,7 @@ export async function pickDates(
 
 /** Asks for dates on a listing's page. */
 export async function requestDates(
-  renter: Somebody,
+  renter: TestUser,
   gear: string,
   start: CalendarDate,
   end: CalendarDate,
@@ -97,7 +97,7 @@ export async function requestDates(
   await page.waitForURL(/\/profile/)
 }
 
-export async function approveRequest({ page }: Somebody): Promise<void> {
+export async function approveRequest({ page }: TestUser): Promise<void> {
   await page.goto('/profile?view=lending&tab=requests')
   await page.getByRole('tab', { name: /Pending Requests/ }).click()
   await page.getByRole('button', { name: /^Approve/ }).click()
@@ -106,7 +106,7 @@ export async function approveRequest({ page }: Somebody): Promise<void> {
 }
 
 /** Opens the payment page of the only booking that can be paid. */
-export async function openPayment({ page }: Somebody): Promise<void> {
+export async function openPayment({ page }: TestUser): Promise<void> {
   await page.goto('/profile?view=renting&tab=bookings')
   await page.getByRole('link', { name: /^Pay/ }).first().click()
   await page.waitForURL(/\/booking\/.+\/payment$/)
@@ -115,7 +115,7 @@ export async function openPayment({ page }: Somebody): Promise<void> {
 const frame = (page: Page) => page.frameLocator('iframe[title^="Secure payment"]')
 
 /** Types a card as a person does, and presses Pay. */
-export async function payWith({ page }: Somebody, card: string): Promise<void> {
+export async function payWith({ page }: TestUser, card: string): Promise<void> {
   const pay = page.getByRole('button', { name: /^Pay \$/ })
   await expect(pay).toBeEnabled({ timeout: 30_000 })
   const number = frame(page).getByLabel('Card number')
@@ -129,17 +129,17 @@ export async function payWith({ page }: Somebody, card: string): Promise<void> {
 }
 
 /** The step of the bank that issued the card. */
-export const answerBank = ({ page }: Somebody, answer: 'Complete' | 'Fail') =>
+export const answerBank = ({ page }: TestUser, answer: 'Complete' | 'Fail') =>
   page.frameLocator('dialog iframe').getByRole('button', { name: answer }).click()
 
-export async function expectPaid({ page }: Somebody): Promise<void> {
+export async function expectPaid({ page }: TestUser): Promise<void> {
   await expectShown(page, 'Payment Successful!')
   await page.waitForURL(/\/profile/)
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 }
 
 /** From the profile through the payment provider's form and back. */
-export async function setUpPayouts({ page }: Somebody): Promise<void> {
+export async function setUpPayouts({ page }: TestUser): Promise<void> {
   await page.goto('/profile')
   await page.getByRole('button', { name: /^(Connect Stripe|Continue Setup)$/ }).click()
   await page.waitForURL(/\/sandbox\/stripe\/connect\//)

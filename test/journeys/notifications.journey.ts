@@ -3,24 +3,24 @@ import { aNewListing } from '#test/fixtures/listings.ts'
 import { hasFocus, press, tabTo } from './keyboard.ts'
 import { inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, type Somebody, test } from './stage.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, type TestUser, test } from './stage.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const opened = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const tent = 'Four-person tent'
 
-async function post({ page }: Somebody, address: string, data: object): Promise<{ id: string }> {
+async function post({ page }: TestUser, address: string, data: object): Promise<{ id: string }> {
   const answer = await page.request.post(address, { data })
   expect(answer.status()).toBeLessThan(300)
   return (await answer.json()) as { id: string }
 }
 
-const list = (owner: Somebody) => post(owner, '/api/listings', aNewListing())
-const ask = (renter: Somebody, listing: { id: string }, day: number) =>
+const list = (owner: TestUser) => post(owner, '/api/listings', aNewListing())
+const ask = (renter: TestUser, listing: { id: string }, day: number) =>
   post(renter, '/api/bookings', { listingId: listing.id, startDate: inDays(day), endDate: inDays(day + 1) })
 
 /** On a page that hears what happens, with nothing new yet. */
-async function waitFor({ page }: Somebody, address: string): Promise<void> {
+async function waitFor({ page }: TestUser, address: string): Promise<void> {
   const streamed = page.waitForResponse('**/api/events')
   await page.goto(address)
   await streamed

@@ -11,9 +11,9 @@ import {
   setUpPayouts,
 } from './moves.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type Somebody } from './stage.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
 
-async function review({ page }: Somebody): Promise<void> {
+async function review({ page }: TestUser): Promise<void> {
   const write = page.getByRole('button', { name: 'Write a Review' })
   await expect(async () => {
     await page.goto('/profile?view=renting&tab=bookings')
@@ -34,7 +34,7 @@ async function review({ page }: Somebody): Promise<void> {
 }
 
 /** The owner reviews too, so that both are public, and answers what the renter wrote; nothing that was written is lost on the way. */
-async function answerReview({ page, errors, firstName }: Somebody, gear: string): Promise<void> {
+async function answerReview({ page, errors, firstName }: TestUser, gear: string): Promise<void> {
   const bookings = (await (await page.request.get('/api/bookings?type=owner')).json()) as { id: string }[]
   const own = { bookingId: bookings[0]?.id, rating: 5, comment: 'Came back clean.' }
   expect((await page.request.post('/api/reviews', { data: own })).status()).toBe(201)

@@ -2,9 +2,9 @@ import { aNewListing } from '#test/fixtures/listings.ts'
 import { holdCalls } from './hold-calls.ts'
 import { inDays, listGear, openPayment, payWith, cards, expectPaid } from './moves.ts'
 import { expectShown } from './shown.ts'
-import { expect, type Somebody, test } from './stage.ts'
+import { expect, type TestUser, test } from './stage.ts'
 
-const listThroughApi = async (owner: Somebody): Promise<{ id: string; ownerId: string; title: string }> => {
+const listThroughApi = async (owner: TestUser): Promise<{ id: string; ownerId: string; title: string }> => {
   const answer = await owner.page.request.post('/api/listings', { data: aNewListing() })
   return (await answer.json()) as { id: string; ownerId: string; title: string }
 }
@@ -77,12 +77,12 @@ test('on a slow network gear is listed once and a message to support sent once',
   await page.goto('/contact')
   await page.getByLabel('Subject').fill('A lost glove')
   await page.getByLabel('Message', { exact: true }).fill('I left a glove in the boots that I rented.')
-  const letters = await holdCalls(page, '**/api/contact')
+  const posts = await holdCalls(page, '**/api/contact')
   await page.getByRole('button', { name: 'Send Message' }).dblclick()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
-  letters.release()
+  posts.release()
   await expectShown(page, 'Message sent!')
-  expect(letters.sent).toEqual(['POST /api/contact'])
+  expect(posts.sent).toEqual(['POST /api/contact'])
 })
 
 test('a message that is written offline stays in sight and arrives once when the network is back', async ({

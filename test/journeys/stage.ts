@@ -5,38 +5,38 @@ import { recordShown } from './shown.ts'
 
 export { expect, type Page }
 
-/** Somebody with a browser of their own, watched for console errors from the first page on. */
-export type Somebody = { page: Page; errors: string[]; email: string; firstName: string; lastName: string }
+/** A user with a browser of their own, watched for console errors from the first page on. */
+export type TestUser = { page: Page; errors: string[]; email: string; firstName: string; lastName: string }
 
-/** Takes somebody with an empty page through the sign-in form. */
-export type SignIn = (somebody: Somebody) => Promise<void>
+/** Takes a user with an empty page through the sign-in form. */
+export type SignIn = (user: TestUser) => Promise<void>
 
 /** Refusals and cuts that a step provokes on purpose show up in the console; nothing else may. */
 const provoked = /status of (402|404|409|410|415)|net::ERR_(FAILED|INTERNET_DISCONNECTED)$/
 
 export const test = base.extend<{
   /** Opens a browser for a person nobody else is, who is signed in but has no page open yet, or took `signIn` to the landing page. */
-  arrive: (firstName: string, options?: BrowserContextOptions, signIn?: SignIn) => Promise<Somebody>
+  arrive: (firstName: string, options?: BrowserContextOptions, signIn?: SignIn) => Promise<TestUser>
 }>({
   context: async ({ context }, use) => {
     await recordShown(context)
     await use(context)
   },
   arrive: async ({ browser, contextOptions, baseURL }, use) => {
-    const everybody: Somebody[] = []
+    const opened: TestUser[] = []
     await use(async (firstName, options = {}, signIn) => {
-      const somebody = await openBrowser(browser, firstName, { ...contextOptions, ...options })
-      everybody.push(somebody)
+      const user = await openBrowser(browser, firstName, { ...contextOptions, ...options })
+      opened.push(user)
       if (signIn) {
-        await signIn(somebody)
-        await somebody.page.waitForURL('/')
+        await signIn(user)
+        await user.page.waitForURL('/')
       } else {
         const url = String(options.baseURL ?? baseURL)
-        await somebody.page.context().addCookies(cookiesOf(await openUser(url, somebody), url))
+        await user.page.context().addCookies(cookiesOf(await openUser(url, user), url))
       }
-      return somebody
+      return user
     })
-    for (const { page, errors, firstName } of everybody) {
+    for (const { page, errors, firstName } of opened) {
       expect(errors, `console errors of ${firstName}`).toEqual([])
       await page.context().close()
     }
@@ -47,7 +47,7 @@ async function openBrowser(
   browser: Browser,
   firstName: string,
   options: BrowserContextOptions,
-): Promise<Somebody> {
+): Promise<TestUser> {
   const context = await browser.newContext(options)
   await recordShown(context)
   const page = await context.newPage()

@@ -1,6 +1,6 @@
 import { aNewListing } from '#test/fixtures/listings.ts'
 import { idOf, inDays } from './moves.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type Somebody } from './stage.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
 import { field, lines, say } from './thread.ts'
 
 test('without a stream the pages ask by themselves', async ({ arrive }) => {
@@ -77,7 +77,7 @@ test('blocking stops both, in the thread and in the settings it is taken back', 
 test('what becomes of a booking shows on the other side without a reload', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
-  const post = async ({ page }: Somebody, address: string, data: object) => {
+  const post = async ({ page }: TestUser, address: string, data: object) => {
     const answer = await page.request.post(address, { data })
     expect(answer.status()).toBeLessThan(300)
     return (await answer.json()) as { id: string }

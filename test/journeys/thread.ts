@@ -1,8 +1,8 @@
-import type { Somebody } from './stage.ts'
+import type { TestUser } from './stage.ts'
 
-export const field = ({ page }: Somebody) => page.getByRole('textbox', { name: 'Write a message' })
-export const lines = ({ page }: Somebody) => page.getByRole('log').locator('p:has(> .sr-only)')
-export const say = async (somebody: Somebody, text: string) => {
-  await field(somebody).fill(text)
-  await field(somebody).press('Enter')
+export const field = ({ page }: TestUser) => page.getByRole('textbox', { name: 'Write a message' })
+export const lines = ({ page }: TestUser) => page.getByRole('log').locator('p:has(> .sr-only)')
+export const say = async (user: TestUser, text: string) => {
+  await field(user).fill(text)
+  await field(user).press('Enter')
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { findFreePort } from '#test/support/free-port.ts'
 import { spawnProgram, untilReady, type Program } from '#test/support/spawn-program.ts'
 import { idOf } from './moves.ts'
-import { expect, test as base, type Page, type Somebody } from './stage.ts'
+import { expect, test as base, type Page, type TestUser } from './stage.ts'
 import { field, lines, say } from './thread.ts'
 
 /** Longer cuts and stricter times, for an idle machine. */
@@ -26,16 +26,16 @@ const test = base.extend<{ other: Program }>({
 })
 
 /** The two have a thread open, each in a browser and at a process of their own. */
-async function openBoth(one: Somebody, other: Somebody): Promise<void> {
+async function openBoth(one: TestUser, other: TestUser): Promise<void> {
   const ids = [await idOf(one), await idOf(other)]
   await one.page.request.post('/api/messages', { data: { receiverId: ids[1], content: 'First' } })
-  for (const [somebody, id] of [
+  for (const [user, id] of [
     [one, ids[1]],
     [other, ids[0]],
   ] as const) {
-    const streamed = somebody.page.waitForResponse('**/api/events')
-    await somebody.page.goto(`/messages?with=${id}`)
-    await expect(lines(somebody)).toHaveCount(1)
+    const streamed = user.page.waitForResponse('**/api/events')
+    await user.page.goto(`/messages?with=${id}`)
+    await expect(lines(user)).toHaveCount(1)
     await streamed
   }
 }

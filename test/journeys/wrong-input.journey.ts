@@ -1,7 +1,7 @@
 import { aNewListing } from '#test/fixtures/listings.ts'
 import { aPicture, approveRequest, inDays, openPayment, requestDates } from './moves.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, type Page, type Somebody, test } from './stage.ts'
+import { expect, expectAccessible, type Page, type TestUser, test } from './stage.ts'
 
 const refuse = (page: Page, path: string, detail: string) =>
   page.route(path, (route) =>
@@ -14,7 +14,7 @@ const refuse = (page: Page, path: string, detail: string) =>
         }),
   )
 
-const listThroughApi = async (owner: Somebody, more = {}): Promise<string> => {
+const listThroughApi = async (owner: TestUser, more = {}): Promise<string> => {
   const answer = await owner.page.request.post('/api/listings', { data: { ...aNewListing(), ...more } })
   return `/gear/${((await answer.json()) as { id: string }).id}`
 }
@@ -133,9 +133,9 @@ test('a booking says what is wrong with its dates and keeps the words to the own
   await expect(message).toHaveValue('We come by bike.')
 
   await page.goto(`${gear}?startDate=${inDays(10)}&endDate=${inDays(12)}`)
-  await refuse(page, '**/api/bookings', 'Somebody was faster.')
+  await refuse(page, '**/api/bookings', 'TestUser was faster.')
   await page.getByRole('button', { name: 'Book Now' }).first().click()
-  await expectShown(page, 'Somebody was faster.')
+  await expectShown(page, 'TestUser was faster.')
   await expect(message).toHaveValue('We come by bike.')
   await expect(page).toHaveURL(new RegExp(`endDate=${inDays(12)}`))
 })

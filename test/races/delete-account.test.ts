@@ -9,11 +9,11 @@ const { app } = await openSharedApp([], { ROLE: 'web' })
 let owner: User
 let renter: User
 
-const somebody = () =>
+const aNewUser = () =>
   app.signIn({ email: `${randomUUID()}@example.com`, firstName: 'Robin', lastName: 'Rivers' })
 beforeEach(async () => {
-  owner = await somebody()
-  renter = await somebody()
+  owner = await aNewUser()
+  renter = await aNewUser()
 })
 
 const rounds = [1, 2, 3, 4, 5]

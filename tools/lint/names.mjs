@@ -38,10 +38,9 @@ const beginnings = {
   longest: 'max',
   highest: 'max',
   farthest: 'max',
-  parts: 'deps',
   left: 'dehydrated',
 }
-const begins = /^(most|longest|highest|farthest)(?=[A-Z])|^(parts)$|^(left)(?=State)/i
+const begins = /^(most|longest|highest|farthest)(?=[A-Z])|^(left)(?=State)/
 
 /** The names of libraries and standards, and words that mean something else where they stand. */
 const allowed = [
@@ -50,6 +49,15 @@ const allowed = [
   { at: /^src\/art\//, names: /./ },
   // "Highest rated" is a sort order of the product.
   { at: /./, names: /^highestRated$/ },
+  // Letters of the alphabet.
+  { at: /lettering|calendar-files/, names: /^letters?$/ },
+  // Values that are stored or stand in addresses: the state of a payout, an action of the audit log, a section.
+  { at: /payouts\.ts$|receipt-entries\.tsx$/, names: /^kept$/ },
+  { at: /moderation\.ts$/, names: /^retry_letter$/ },
+  { at: /admin-page\.tsx$/, names: /^people$/ },
+  { at: /^src\/sandbox\/|^src\/compose-sandboxes/, names: /./ },
+  // The list itself.
+  { at: /^tools\/lint\/names\.mjs$/, names: /./ },
 ]
 
 /** What is wrong with a name in a file, as a sentence; undefined when nothing is. The file is relative to the project. */

@@ -103,9 +103,9 @@ describe('SMTP', () => {
   })
 
   it('throws when nobody answers or the password is wrong', async () => {
-    const nobody = openSmtp({ url: 'smtp://127.0.0.1:9', from: 'hello@switchback.example' })
-    await expect(nobody.send(anEmail())).rejects.toThrow(/ECONNREFUSED/)
-    await nobody.close()
+    const unreachable = openSmtp({ url: 'smtp://127.0.0.1:9', from: 'hello@switchback.example' })
+    await expect(unreachable.send(anEmail())).rejects.toThrow(/ECONNREFUSED/)
+    await unreachable.close()
     const stranger = openSmtp({ url: url.replace('right', 'wrong'), from: 'hello@switchback.example' })
     await expect(stranger.send(anEmail())).rejects.toThrow(/Invalid login|Wrong password/)
     await stranger.close()

@@ -4,7 +4,7 @@ import { publishSessionsEnded } from '#server/events/publish.ts'
 import type { ForgottenPhoto } from '#server/photos/forget.ts'
 
 /** What the history of others calls somebody who is gone; the database holds former members to it. */
-const nobody = (id: string) => ({
+const anonymized = (id: string) => ({
   subject: `former-member-${id}`,
   email: `former-member-${id}@former-members.invalid`,
   firstName: 'Former member',
@@ -19,7 +19,7 @@ export async function forgetUser(tx: Transaction<Tables>, id: string, now: Date)
   await tx
     .updateTable('users')
     .set({
-      ...nobody(id),
+      ...anonymized(id),
       verified: false,
       verifiedAt: null,
       verifiedBy: null,

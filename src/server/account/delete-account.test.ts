@@ -12,15 +12,15 @@ let renter: User
 let owner: User
 let renterName: UserName
 
-const somebody = (firstName: string): UserName => ({
+const aUserNamed = (firstName: string): UserName => ({
   email: `${firstName.toLowerCase()}.${randomUUID()}@example.com`,
   firstName,
   lastName: 'Rivers',
 })
 beforeEach(async () => {
-  renterName = somebody('Riley')
+  renterName = aUserNamed('Riley')
   renter = await app.signIn(renterName)
-  owner = await app.signIn(somebody('Olive'))
+  owner = await app.signIn(aUserNamed('Olive'))
 })
 
 const leave = (user: User) => user.delete('/api/account')
@@ -168,7 +168,7 @@ describe('DELETE /api/account', () => {
 
 describe('the database', () => {
   test('lets nothing begin in the name of a former member, and nothing be written about them', async () => {
-    const stranger = await app.signIn(somebody('Sam'))
+    const stranger = await app.signIn(aUserNamed('Sam'))
     const listing = await aListing(owner)
     expect((await leave(renter)).status).toBe(200)
     const now = app.deps.clock.now()

@@ -14,14 +14,14 @@ const { app } = await openSharedApp([], { ROLE: 'web' })
 let renter: User
 let owner: User
 
-const somebody = (firstName: string): UserName => ({
+const aUserNamed = (firstName: string): UserName => ({
   email: `${firstName.toLowerCase()}.${randomUUID()}@example.com`,
   firstName,
   lastName: 'Rivers',
 })
 beforeEach(async () => {
-  renter = await app.signIn(somebody('Riley'))
-  owner = await app.signIn(somebody('Olive'))
+  renter = await app.signIn(aUserNamed('Riley'))
+  owner = await app.signIn(aUserNamed('Olive'))
 })
 
 const leave = (user: User) => user.delete('/api/account')

@@ -11,7 +11,7 @@ import { notify } from '#server/outbox/notify.ts'
 import { wakeWorker } from '#server/jobs/wake-worker.ts'
 import { planOperation } from '#server/operations/plan.ts'
 import type { TransferOperation } from './operations.ts'
-import { payoutKept } from './emails/kept.ts'
+import { payoutOffset } from './emails/offset.ts'
 import { withdrawn } from './withdraw-transfer.ts'
 
 /** Why an owner's money does not leave now. */
@@ -44,7 +44,7 @@ export async function planPayout(
       .set({ payoutStatus: 'completed', payoutDueAt: null, updatedAt: now })
       .where('id', '=', booking.id)
       .execute()
-    await notifyOwner(tx, booking, payoutKept, 'kept', now)
+    await notifyOwner(tx, booking, payoutOffset, 'kept', now)
     return undefined
   }
   const sourceChargeId = await findCharge(tx, booking.id)

@@ -28,8 +28,8 @@ describe('GET /api/auth/user', () => {
       stripePayoutsEnabled: false,
     })
     expect(me.headers.get('cache-control')).toBe('no-store')
-    const nobody = await app.visitor.get('/api/auth/user')
-    expect([nobody.status, nobody.body]).toMatchObject([401, { code: 'sign_in_required' }])
+    const signedOut = await app.visitor.get('/api/auth/user')
+    expect([signedOut.status, signedOut.body]).toMatchObject([401, { code: 'sign_in_required' }])
   })
 
   it('knows admins by their email', async () => {

@@ -41,7 +41,7 @@ export function ComponentGallery() {
       <main>
         <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-10">
           <h1 className="text-3xl">Parts</h1>
-          <Parts />
+          <Sheets />
         </div>
         <WholeWidth />
       </main>
@@ -49,7 +49,7 @@ export function ComponentGallery() {
   )
 }
 
-function Parts() {
+function Sheets() {
   return (
     <>
       <ButtonSamples />

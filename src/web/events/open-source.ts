@@ -1,6 +1,6 @@
 import { listenToEvents, type StreamEvent } from '#contract/events.ts'
 
-type Told = {
+type Handlers = {
   onEvent: (event: StreamEvent) => void
   /** True from the first word on, false when the stream broke and until it speaks again. */
   onLive: (isLive: boolean) => void
@@ -12,7 +12,7 @@ const maxPause = 60_000
 const maxSilence = 60_000
 
 /** Keeps one stream of events open, through outages, refusals and sleep; answers how to end it. */
-export function openSource({ onEvent, onLive }: Told): () => void {
+export function openSource({ onEvent, onLive }: Handlers): () => void {
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined

@@ -100,9 +100,9 @@ async function forgetDead(cluster: string): Promise<void> {
   try {
     const lines = (await handle.readFile('utf8')).split('\n')
     if (lines.length < 7) return await rm(file)
-    const nobody = '2147483647'
+    const noProcess = '2147483647'
     await handle.truncate(0)
-    await handle.write([nobody, ...lines.slice(1)].join('\n'), 0)
+    await handle.write([noProcess, ...lines.slice(1)].join('\n'), 0)
   } finally {
     await handle.close()
   }

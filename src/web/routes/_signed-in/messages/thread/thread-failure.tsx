@@ -7,10 +7,10 @@ import { StatusPanel } from '#web/ui/status/status-panel.tsx'
 
 /** An address of nobody, or a server that does not answer. */
 export function ThreadFailure({ thread }: { thread: UseInfiniteQueryResult }) {
-  const isNobody = isCallFailure(thread.error, 404) || isCallFailure(thread.error, 400)
+  const isUnknown = isCallFailure(thread.error, 404) || isCallFailure(thread.error, 400)
   return (
     <div className="grid place-content-center bg-bg p-4 max-md:min-h-full">
-      {isNobody ? (
+      {isUnknown ? (
         <StatusPanel
           level={2}
           icon={<MessageCircleOff size={24} aria-hidden />}

@@ -4,7 +4,7 @@ import { reservationsPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
 /** To an owner whose earnings were kept for what they owed. */
-export const writePayoutKept = ({ title, period }: BookingFacts): EmailContent => ({
+export const writePayoutOffset = ({ title, period }: BookingFacts): EmailContent => ({
   subject: `Earnings kept for an open balance: ${title}, ${period}`,
   lines: [
     `Your earnings for ${title}, ${period}, went against what you owed after an earlier refund.`,
@@ -13,4 +13,4 @@ export const writePayoutKept = ({ title, period }: BookingFacts): EmailContent =
   action: { label: 'See your reservations', path: reservationsPath },
 })
 
-export const payoutKept = bookingEmail({ kind: 'payout_kept', topic: 'payout', write: writePayoutKept })
+export const payoutOffset = bookingEmail({ kind: 'payout_kept', topic: 'payout', write: writePayoutOffset })

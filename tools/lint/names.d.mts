@@ -1,0 +1,1 @@
+export function findBadName(file: string, name: string): string | undefined
