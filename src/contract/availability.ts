@@ -30,7 +30,7 @@ export const listBlockedDates = endpoint({
 export const blockDates = endpoint({
   method: 'POST',
   path: '/api/listings/:id/blocked-dates',
-  summary: 'Keep days for the owner',
+  summary: 'Block dates',
   access: 'listing-owner',
   params: idPath,
   body: z.object({ startDate: requestDate('Start date'), endDate: requestDate('End date') }),

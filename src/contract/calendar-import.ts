@@ -41,7 +41,7 @@ export const previewImport = endpoint({
   reply: importPreview,
 })
 
-const tooManyPeriods = `At most ${maxImportedPeriods} periods can be blocked at once.`
+const tooManyPeriods = `You can block up to ${maxImportedPeriods} periods at once.`
 
 export const confirmImport = endpoint({
   method: 'POST',
@@ -58,7 +58,7 @@ export const confirmImport = endpoint({
         ),
         'periods must be a list of periods.',
       )
-      .min(1, 'There is nothing to block.')
+      .min(1, 'There’s nothing to block.')
       .max(maxImportedPeriods, tooManyPeriods),
   }),
   success: 201,

@@ -4,7 +4,7 @@ import { formatMoney, parseMoney, type Cents } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 
 /** Lower case as the database writes it, so that ids can be compared. */
-export const id = z.uuid('This is not a valid id.').toLowerCase()
+export const id = z.uuid('This isn’t a valid ID.').toLowerCase()
 export const idPath = z.object({ id })
 
 // eslint-disable-next-line no-control-regex -- the database refuses these characters in text
@@ -15,8 +15,8 @@ export const text = (name: string, max: number) =>
   z
     .string(`${name} must be text.`)
     .trim()
-    .max(max, `${name} can be at most ${max} characters long.`)
-    .refine((value) => !unstorable.test(value), `${name} contains characters that cannot be stored.`)
+    .max(max, `${name} can be up to ${max} characters.`)
+    .refine((value) => !unstorable.test(value), `${name} contains characters we can’t save.`)
 
 export const requiredText = (name: string, max: number) => text(name, max).min(1, `${name} is required.`)
 
@@ -32,13 +32,13 @@ type Dollars = string | (number & { readonly unit?: never })
 /** Dollars as a number or a string with at most two decimals, read as `Cents`. */
 export const money = (name: string, example = '45.00'): z.ZodType<Cents, Dollars> =>
   z
-    .union([z.string(), z.number()], `${name} must be an amount such as ${example}.`)
+    .union([z.string(), z.number()], `${name} must be an amount, like ${example}.`)
     .transform((written, context) => {
       const amount = parseMoney(written)
       if (amount === undefined) {
         context.addIssue({
           code: 'custom',
-          message: `${name} must be an amount with at most two decimals, such as ${example}.`,
+          message: `${name} must be an amount with up to two decimals, like ${example}.`,
         })
         return z.NEVER
       }

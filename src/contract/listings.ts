@@ -75,16 +75,16 @@ const wholeNumber = (name: string, least: number, max: number) =>
     .number(`${name} must be a whole number.`)
     .int(`${name} must be a whole number.`)
     .min(least, `${name} must be at least ${least}.`)
-    .max(max, `${name} can be at most ${max}.`)
+    .max(max, `${name} can’t be more than ${max}.`)
 
 const dailyRate = money('Daily rate').refine(
   isDailyRate,
-  `Daily rate must be from ${showMoney(minDailyRate)} to ${showMoney(maxDailyRate)}.`,
+  `Daily rate must be between ${showMoney(minDailyRate)} and ${showMoney(maxDailyRate)}.`,
 )
 
 const deliveryFee = money('Delivery fee', '12.50').refine(
   isDeliveryFee,
-  `Delivery fee must be from ${showMoney(minDeliveryFee)} to ${showMoney(maxDeliveryFee)}.`,
+  `Delivery fee must be between ${showMoney(minDeliveryFee)} and ${showMoney(maxDeliveryFee)}.`,
 )
 
 /** What an owner says about gear, without what stands there when they say nothing. */
@@ -106,8 +106,8 @@ const fields = {
   available: z.boolean('Available must be true or false.'),
   images: z
     .array(z.string().max(300), 'Images must be a list of uploaded photos.')
-    .max(photoLimits.max, `A listing can have at most ${photoLimits.max} photos.`)
-    .refine((paths) => new Set(paths).size === paths.length, 'Each photo can be used once.'),
+    .max(photoLimits.max, `A listing can have up to ${photoLimits.max} photos.`)
+    .refine((paths) => new Set(paths).size === paths.length, 'You can use each photo only once.'),
 }
 
 export const newListing = z.object({

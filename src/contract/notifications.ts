@@ -72,7 +72,7 @@ export const changeMailChoices = endpoint({
   reply: mailChoices,
 })
 
-const token = z.string('This link is not complete.').max(300, 'This link is not complete.')
+const token = z.string('Part of this link is missing.').max(300, 'Part of this link is missing.')
 
 export const readUnsubscribe = endpoint({
   method: 'GET',

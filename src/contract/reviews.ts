@@ -26,10 +26,7 @@ export type ReviewView = z.output<typeof reviewView>
 
 export const newReview = z.object({
   bookingId: id,
-  rating: z
-    .int('Pick from 1 to 5 stars.')
-    .min(1, 'Pick from 1 to 5 stars.')
-    .max(5, 'Pick from 1 to 5 stars.'),
+  rating: z.int('Pick 1 to 5 stars.').min(1, 'Pick 1 to 5 stars.').max(5, 'Pick 1 to 5 stars.'),
   comment: requiredText('Comment', textLimits.review),
 })
 

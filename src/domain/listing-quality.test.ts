@@ -59,7 +59,7 @@ test('the checks have their names, and tips say what is still missing', () => {
   ])
   expect(tips).toEqual([
     'Listings with 3-5 photos get booked 3x more often.',
-    'Add size, age and what is included: 150 characters or more help renters decide.',
+    'Add size, age and what’s included. 150 characters or more help renters decide.',
   ])
   expect(assessListing(empty).tips).toHaveLength(1)
   expect(assessListing({ ...full, photoCount: 2 }).tips).toHaveLength(1)

@@ -28,7 +28,7 @@ export function assessListing(draft: ListingDraft) {
   const tips = [
     ...(draft.photoCount < goodPhotoCount ? ['Listings with 3-5 photos get booked 3x more often.'] : []),
     ...(length < goodDescriptionLength && draft.title.trim() !== ''
-      ? ['Add size, age and what is included: 150 characters or more help renters decide.']
+      ? ['Add size, age and what’s included. 150 characters or more help renters decide.']
       : []),
   ]
   return { checks, done, percent, level: levelOf(percent), tips }

@@ -46,17 +46,20 @@ export function quoteCancellation(
   zone: string,
 ): CancellationQuote {
   if (!canMove('cancel', by, booking.status)) {
-    return { allowed: false, reason: `A ${booking.status} booking can no longer be cancelled.` }
+    return {
+      allowed: false,
+      reason: `A ${booking.status === 'cancelled' ? 'canceled' : booking.status} booking can no longer be canceled.`,
+    }
   }
   if (booking.status !== 'confirmed') {
     return {
       allowed: true,
       refundAmount: zero,
-      reason: 'Nothing was paid yet, so there is nothing to refund.',
+      reason: 'Nothing has been paid yet, so there’s nothing to refund.',
     }
   }
   if (by === 'owner' && now >= startOfDay(zone, addDays(booking.startDate, 1))) {
-    return { allowed: false, reason: 'The rental has begun, so the owner can no longer cancel it.' }
+    return { allowed: false, reason: 'The rental has begun, so the owner can’t cancel it anymore.' }
   }
   if (by !== 'renter') {
     return { allowed: true, refundAmount: booking.totalAmount, reason: 'The renter gets a full refund.' }

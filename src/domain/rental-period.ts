@@ -25,15 +25,15 @@ export function findPeriodError(
     return { field: 'startDate', message: 'The start date is in the past. Pick today or a later day.' }
   if (endDate < startDate) return { field: 'endDate', message: 'The end date is before the start date.' }
   if (countDays(period) > maxRentalDays) {
-    return { field: 'endDate', message: `A rental can be at most ${maxRentalDays} days long.` }
+    return { field: 'endDate', message: `A rental can be up to ${maxRentalDays} days long.` }
   }
   if (startDate > addDays(today, maxAheadDays)) {
-    return { field: 'startDate', message: `Rentals can start at most ${maxAheadDays} days ahead.` }
+    return { field: 'startDate', message: `You can book up to ${maxAheadDays} days ahead.` }
   }
   if (countDays(period) < minimumRentalDays) {
     return {
       field: 'endDate',
-      message: `This gear is rented for at least ${minimumRentalDays} days at a time.`,
+      message: `This gear rents for at least ${minimumRentalDays} days at a time.`,
     }
   }
   return undefined

@@ -89,9 +89,9 @@ test('a request shows the owner who, what, when and how much, in the renter’s 
   expect(writeRequested(someFacts({ side: 'owner', booking: { message } }))).toEqual({
     subject: 'Riley would like to rent your Four-person tent',
     lines: [
-      'Riley asks for Four-person tent: Jul 10 – 12, 2026 (3 days). You earn $121.50.',
+      'Riley wants to rent your Four-person tent, Jul 10 – 12, 2026 (3 days). You’ll earn $121.50.',
       { by: 'Riley', quote: message },
-      'The request is open until Thu, Jul 2, 12:00 PM MT. Once you approve it, the dates are held for Riley.',
+      'Please approve or decline by Thu, Jul 2, 12:00 PM MT. Once you approve, we’ll hold the dates for Riley.',
     ],
     action: { label: 'Review the request', path: '/profile?view=lending&tab=requests' },
   })
@@ -107,7 +107,7 @@ test('an approval asks to pay, by when, and says until when cancelling is free',
     path: '/booking/00000000-0000-4000-8000-00000000000b/payment',
   })
   expect(email?.lines[1]).toBe(
-    'Please pay $162.00 by Thu, Jul 2, 12:00 PM MT. After that the dates are free for others again.',
+    'Please pay $162.00 by Thu, Jul 2, 12:00 PM MT. After that, someone else can book these dates.',
   )
   expect(email?.lines[2]).toBe('The price: $45.00 × 3 days $135.00, platform fee (20%) $27.00.')
   expect(email?.lines[3]).toBe('Free cancellation through Wed, Jul 8, 11:59 PM MT.')
@@ -131,22 +131,22 @@ test('a decline quotes the owner, or says the system’s reason', () => {
 
 test('both sides are notified of an expired request and of a lapsed booking', () => {
   const declined = { status: 'declined', dueAt: null } as const
-  expect(writeExpired(someFacts({ booking: declined }))?.lines[0]).toMatch(/^Olive did not answer/)
+  expect(writeExpired(someFacts({ booking: declined }))?.lines[0]).toMatch(/^Olive didn’t answer/)
   expect(writeExpired(someFacts({ booking: declined, side: 'owner' }))?.lines[0]).toMatch(/^Riley’s request/)
   const lapsed = { status: 'cancelled', cancelledBy: 'system', cancelledAt: now, dueAt: null } as const
-  expect(writeLapsed(someFacts({ booking: lapsed }))?.lines).toContain('You have not been charged.')
+  expect(writeLapsed(someFacts({ booking: lapsed }))?.lines).toContain('You haven’t been charged.')
   expect(writeLapsed(someFacts({ booking: { ...lapsed, stripePaymentIntentId: 'pi_1' } }))?.lines).toContain(
-    'If a payment still goes through, you get all of it back.',
+    'If a payment still goes through, you’ll get all of it back.',
   )
-  expect(writeLapsed(someFacts({ booking: lapsed, side: 'owner' }))?.lines[0]).toMatch(/^Riley did not pay/)
+  expect(writeLapsed(someFacts({ booking: lapsed, side: 'owner' }))?.lines[0]).toMatch(/^Riley didn’t pay/)
 })
 
 test.each([
-  ['renter', 'renter', null, 'You cancelled: the request for'],
-  ['owner', 'renter', null, 'Riley cancelled the request for'],
-  ['renter', 'owner', null, 'Olive cancelled the request for'],
-  ['renter', 'owner', now, 'Olive cancelled the booking of'],
-  ['owner', 'system', now, 'Cancelled automatically: the booking of'],
+  ['renter', 'renter', null, 'You canceled your request for'],
+  ['owner', 'renter', null, 'Riley canceled their request for'],
+  ['renter', 'owner', null, 'Olive canceled your request for'],
+  ['renter', 'owner', now, 'Olive canceled your booking of'],
+  ['owner', 'system', now, 'We canceled Riley’s booking of'],
 ] as const)('the %s reads of a cancellation by the %s', (side, cancelledBy, approvedAt, begins) => {
   const booking = { status: 'cancelled', cancelledAt: now, cancelledBy, approvedAt, dueAt: null } as const
   expect(writeCancelled(someFacts({ side, booking }))?.lines[0]).toBe(
@@ -166,12 +166,12 @@ test('a cancellation says what becomes of the money', () => {
   } as const
   const lines = (changes: Changes) => writeCancelled(someFacts(changes))?.lines
   const refunded = { ...paid, refundAmount: readMoney('162.00'), refundStatus: 'pending' } as const
-  expect(lines({ booking: refunded })?.at(-1)).toMatch(/^\$162\.00 goes back to the card/)
+  expect(lines({ booking: refunded })?.at(-1)).toMatch(/^\$162\.00 is going back to the card/)
   expect(lines({ booking: refunded, side: 'owner' })?.at(-1)).toMatch(/^The renter gets a full refund/)
   expect(lines({ booking: paid })?.at(-1)).toBe('No refund is available for this cancellation.')
-  expect(lines({ booking: paid, side: 'owner' })?.at(-1)).toMatch(/you are still paid \$121\.50\.$/)
+  expect(lines({ booking: paid, side: 'owner' })?.at(-1)).toMatch(/we’ll still pay you \$121\.50\.$/)
   expect(lines({ booking: { ...paid, confirmedAt: null, stripePaymentIntentId: null } })?.at(-1)).toBe(
-    'You have not been charged.',
+    'You haven’t been charged.',
   )
 })
 
@@ -180,11 +180,11 @@ test('a confirmation gives each side what it needs, and is not sent for a bookin
   expect(writeConfirmed(someFacts({ booking: confirmed }))?.lines).toEqual([
     'You paid $162.00, and your booking is confirmed: Four-person tent, Jul 10 – 12, 2026.',
     'The price: $45.00 × 3 days $135.00, platform fee (20%) $27.00.',
-    'Write to Olive to agree on a time and place for the pickup.',
+    'Message Olive to agree on a time and place for the pickup.',
     'Free cancellation through Wed, Jul 8, 11:59 PM MT.',
   ])
   expect(writeConfirmed(someFacts({ booking: confirmed, side: 'owner' }))?.lines[1]).toMatch(
-    /^You earn \$121/,
+    /^You’ll earn \$121/,
   )
   expect(writeConfirmed(someFacts({ booking: { ...confirmed, status: 'cancelled' } }))).toBeUndefined()
 })
@@ -200,12 +200,12 @@ test('the owner reads where to deliver once it is paid, and not before', () => {
     const facts = someFacts({ side: 'owner', booking: { ...extras, ...booking } })
     return JSON.stringify([writeRequested(facts), writeConfirmed(facts), writeCancelled(facts)])
   }
-  expect(written({ status: 'pending' })).toContain('$12.00 of that is for the delivery.')
+  expect(written({ status: 'pending' })).toContain('$12.00 of that is for delivery.')
   expect(written({ status: 'pending' })).not.toContain('Front St')
   expect(written({ status: 'cancelled', cancelledBy: 'renter', cancelledAt: now })).not.toContain('Front St')
   const confirmed = { ...extras, status: 'confirmed', confirmedAt: now, approvedAt: now } as const
   expect(writeConfirmed(someFacts({ side: 'owner', booking: confirmed }))?.lines.slice(1)).toEqual([
-    'You earn $121.50. Write to Riley to agree on a time for the delivery.',
+    'You’ll earn $121.50. Message Riley to agree on a time for the delivery.',
     { by: 'Deliver to', quote: '410 E Front St\nUnit 3' },
   ])
   expect(writeConfirmed(someFacts({ booking: confirmed }))?.lines).toContainEqual({
@@ -227,10 +227,10 @@ test('a late cancellation gives back the extras, and the owner is paid for the g
     dueAt: null,
   } as const
   expect(writeCancelled(someFacts({ booking }))?.lines.at(-1)).toMatch(
-    /^\$32\.25 for the unused delivery and damage protection goes back to the card/,
+    /^\$32\.25 for the unused delivery and damage protection is going back to the card/,
   )
   expect(writeCancelled(someFacts({ booking, side: 'owner' }))?.lines.at(-1)).toMatch(
-    /you are still paid \$121\.50\.$/,
+    /we’ll still pay you \$121\.50\.$/,
   )
 })
 

@@ -106,7 +106,7 @@ test('an owner who cancels leaves the renter with similar gear on the same days'
   await expectShown(owner.page, '$136.80 goes back to Riley.')
   const { page } = renter
   await page.goto('/profile?view=renting&tab=bookings')
-  await expect(page.getByText('The owner cancelled.')).toBeVisible()
+  await expect(page.getByText('The owner canceled.')).toBeVisible()
   await page
     .getByRole('link', { name: `Similar gear that is free ${showPeriod(inDays(10), inDays(12))}` })
     .click()

@@ -23,7 +23,7 @@ async function review({ page }: TestUser): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Review Tent of/ })
   const stars = dialog.getByRole('group', { name: 'Rating' })
   await press(page, dialog.getByRole('button', { name: 'Submit Review' }))
-  await expect(dialog.getByText('Pick from 1 to 5 stars.')).toBeVisible()
+  await expect(dialog.getByText('Pick 1 to 5 stars.')).toBeVisible()
   await pickIn(page, stars, '4 stars')
   await expectAccessible(page)
   await typeInto(page, dialog.getByLabel('Comment'), 'It stood in the wind.')

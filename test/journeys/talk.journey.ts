@@ -61,7 +61,7 @@ test('blocking stops both, in the thread and in the settings it is taken back', 
   await other.page.goto(`/messages?with=${id}`)
   await say(other, 'Hello?')
   await expect(
-    other.page.getByText(/Not sent\. You and this person can’t write to each other\./),
+    other.page.getByText(/Not sent\. You and this person can’t message each other\./),
   ).toBeVisible()
   await expectAccessible(other.page)
   await one.page.goto('/settings')

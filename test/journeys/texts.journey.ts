@@ -183,7 +183,7 @@ test('the form for gear says how good it is, and what it is doing', async ({ arr
 
   await page.getByLabel('Title').fill('Windproof tent')
   await expect(page.getByText('Listings with 3-5 photos get booked 3x more often.')).toBeVisible()
-  await expect(page.getByText(/^Add size, age and what is included/)).toBeVisible()
+  await expect(page.getByText(/^Add size, age and what’s included/)).toBeVisible()
   await page.getByLabel('Category').selectOption({ label: 'Camping' })
   await page.getByLabel('Condition').selectOption({ label: 'Good' })
   await page.getByLabel('Location').fill('Bonner')

@@ -35,10 +35,10 @@ test('the form for gear names each mistake and keeps what was typed', async ({ a
     ['Title', 'Title is required.'],
     ['Category', 'Pick a category.'],
     ['Condition', 'Pick a condition.'],
-    ['Daily rate', 'Daily rate must be an amount with at most two decimals, such as 45.00.'],
+    ['Daily rate', 'Daily rate must be an amount with up to two decimals, like 45.00.'],
     ['Minimum rental days', 'Minimum rental days must be at least 1.'],
     ['Delivery radius', 'Delivery radius must be a whole number.'],
-    ['Delivery fee', 'Delivery fee must be from $10.00 to $30.00.'],
+    ['Delivery fee', 'Delivery fee must be between $10.00 and $30.00.'],
   ] as const) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(sentence)
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')

@@ -88,7 +88,7 @@ const newcomer: Visit[] = [
   profile('newcomer', 'renting', 'bookings', 'No bookings yet'),
   profile('newcomer', 'renting', 'favorites', 'No favorites yet'),
   { name: 'messages', as: 'newcomer', route: '/messages', shows: 'No messages yet' },
-  { name: 'settings', as: 'newcomer', route: '/settings', shows: 'Somebody asks for your gear.' },
+  { name: 'settings', as: 'newcomer', route: '/settings', shows: 'Someone wants to rent your gear.' },
   { name: 'notifications', as: 'newcomer', route: '/notifications', shows: 'No notifications yet' },
   {
     name: 'bell',

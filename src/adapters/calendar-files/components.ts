@@ -59,7 +59,7 @@ export function readComponents(text: string): Component[] {
   }
   const unfinished = open.at(-1)
   if (unfinished) {
-    throw new UnreadableCalendar(`The file breaks off: what begins in line ${unfinished.at} has no end.`)
+    throw new UnreadableCalendar(`The file is cut off: what begins in line ${unfinished.at} has no end.`)
   }
   if (calendars.length === 0) throw notACalendar(1)
   return calendars
@@ -68,7 +68,7 @@ export function readComponents(text: string): Component[] {
 const notACalendar = (at: number) =>
   new UnreadableCalendar(
     at === 1
-      ? 'This is not a calendar file: it does not begin with BEGIN:VCALENDAR.'
+      ? 'This isn’t a calendar file: it doesn’t begin with BEGIN:VCALENDAR.'
       : `Line ${at} stands outside of the calendar.`,
   )
 

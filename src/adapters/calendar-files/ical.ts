@@ -9,7 +9,7 @@ const timeout = 10_000
 const maxMegabytes = 256
 
 const tooMuch = () =>
-  new UnreadableCalendar('Reading this file takes too long: its events repeat in too many ways.')
+  new UnreadableCalendar('This file takes too long to read: its events repeat in too many ways.')
 
 /**
  * Every file is read in a thread of its own that is ended when it takes too long or too much memory, because a single rule

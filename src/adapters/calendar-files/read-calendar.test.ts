@@ -244,15 +244,15 @@ test('whatever else stands in a file is passed over', () => {
 })
 
 test.each<[string, string]>([
-  ['', 'This is not a calendar file: it does not begin with BEGIN:VCALENDAR.'],
-  ['<html>', 'This is not a calendar file: it does not begin with BEGIN:VCALENDAR.'],
-  ['BEGIN:VCARD\r\nEND:VCARD', 'This is not a calendar file: it does not begin with BEGIN:VCALENDAR.'],
+  ['', 'This isn’t a calendar file: it doesn’t begin with BEGIN:VCALENDAR.'],
+  ['<html>', 'This isn’t a calendar file: it doesn’t begin with BEGIN:VCALENDAR.'],
+  ['BEGIN:VCARD\r\nEND:VCARD', 'This isn’t a calendar file: it doesn’t begin with BEGIN:VCALENDAR.'],
   [`${calendar()}UID:x`, 'Line 4 stands outside of the calendar.'],
   [calendar('nonsense'), 'Line 3 is no line of a calendar file.'],
   [calendar('BEGIN:VEVENT', 'SUMMARY:x'), 'Line 5 ends a part that is not the one which began in line 3.'],
   [
     calendar('BEGIN:VEVENT').replace('END:VCALENDAR', ''),
-    'The file breaks off: what begins in line 3 has no end.',
+    'The file is cut off: what begins in line 3 has no end.',
   ],
   [
     calendar(...Array.from({ length: 9 }, () => 'BEGIN:X')),

@@ -17,10 +17,10 @@ function isUnreachable(error: unknown): boolean {
 export function refusalOf(error: unknown): unknown {
   if (error instanceof SignInRefused || error instanceof IdentityUnavailable) return error
   if (isUnreachable(error))
-    return new IdentityUnavailable('The identity provider does not answer.', { cause: error })
+    return new IdentityUnavailable('The identity provider doesn’t respond.', { cause: error })
   if (error instanceof client.AuthorizationResponseError)
     return new SignInRefused(error.error_description ?? error.error, { cause: error })
   if (error instanceof client.ResponseBodyError || error instanceof client.ClientError)
-    return new SignInRefused('The sign-in could not be verified. Please try again.', { cause: error })
+    return new SignInRefused('We couldn’t verify your sign-in. Please try again.', { cause: error })
   return error
 }

@@ -65,7 +65,7 @@ type Decoded = { data: Buffer; info: OutputInfo }
 /** One decoding for all sizes: upright pixels of at most the largest width, and twice as high at most. */
 async function decode(original: Uint8Array): Promise<Decoded> {
   if (!isPhoto(original)) {
-    throw new UnusablePhoto('wrong_type', 'This file is not a JPEG, PNG or WebP photo.')
+    throw new UnusablePhoto('wrong_type', 'This file isn’t a JPEG, PNG or WebP photo.')
   }
   const input = { limitInputPixels: maxPixels, failOn: 'error', animated: false } as const
   try {
@@ -81,22 +81,19 @@ async function decode(original: Uint8Array): Promise<Decoded> {
   } catch (error) {
     if (error instanceof UnusablePhoto) throw error
     if (error instanceof Error && /pixel limit/i.test(error.message)) throw tooManyPixels()
-    throw new UnusablePhoto('broken', 'This photo cannot be read. It may be damaged; please try another one.')
+    throw new UnusablePhoto('broken', 'We can’t read this photo. It may be damaged. Please try another one.')
   }
 }
 
 function checkShape({ width, height, pages }: Metadata): void {
   if (width * height > maxPixels) throw tooManyPixels()
   if ((pages ?? 1) > 1) {
-    throw new UnusablePhoto('animated', 'Animated pictures cannot be used. Please choose a still photo.')
+    throw new UnusablePhoto('animated', 'Please choose a still photo. Animated pictures don’t work here.')
   }
 }
 
 const tooManyPixels = () =>
-  new UnusablePhoto(
-    'too_many_pixels',
-    'This photo has too many pixels. Please choose one with at most 50 megapixels.',
-  )
+  new UnusablePhoto('too_many_pixels', 'This photo is too large. Please choose one with up to 50 megapixels.')
 
 function encodeAt({ data, info }: Decoded, width: number, format: PhotoFormat): Promise<Buffer> {
   const { width: rawWidth, height, channels } = info

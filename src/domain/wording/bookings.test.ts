@@ -24,8 +24,8 @@ test('each side reads where a booking stands', () => {
 })
 
 test('each side reads who ended it, in words that fit', () => {
-  expect(cancelledByWords('renter', 'renter')).toBe('You cancelled')
-  expect(cancelledByWords('owner', 'renter')).toBe('The owner cancelled')
-  expect(cancelledByWords('renter', 'owner')).toBe('The renter cancelled')
-  expect(cancelledByWords('system', 'owner')).toBe('Cancelled automatically')
+  expect(cancelledByWords('renter', 'renter')).toBe('You canceled')
+  expect(cancelledByWords('owner', 'renter')).toBe('The owner canceled')
+  expect(cancelledByWords('renter', 'owner')).toBe('The renter canceled')
+  expect(cancelledByWords('system', 'owner')).toBe('Canceled automatically')
 })

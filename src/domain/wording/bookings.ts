@@ -19,7 +19,7 @@ export const statusWords = (status: BookingStatus, side: Side): { label: string;
 
 /** Who ended the booking, in words that fit the reader. */
 export function cancelledByWords(cancelledBy: Side | 'system', reader: Side): string {
-  if (cancelledBy === 'system') return 'Cancelled automatically'
-  if (cancelledBy === reader) return 'You cancelled'
-  return cancelledBy === 'renter' ? 'The renter cancelled' : 'The owner cancelled'
+  if (cancelledBy === 'system') return 'Canceled automatically'
+  if (cancelledBy === reader) return 'You canceled'
+  return cancelledBy === 'renter' ? 'The renter canceled' : 'The owner canceled'
 }

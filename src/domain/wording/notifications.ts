@@ -4,26 +4,26 @@ import type { NotificationTopic } from '#domain/notification-topic.ts'
 type TopicWords = { name: string; about: string; when: string }
 
 export const topicWords: Readonly<Record<NotificationTopic, TopicWords>> = {
-  request: { name: 'Requests', about: 'booking requests', when: 'Somebody asks for your gear.' },
+  request: { name: 'Requests', about: 'booking requests', when: 'Someone wants to rent your gear.' },
   approval: { name: 'Approvals', about: 'approved requests', when: 'An owner says yes to your request.' },
   decline: { name: 'Declines', about: 'declined requests', when: 'An owner says no to your request.' },
-  payment: { name: 'Payments', about: 'payments', when: 'A booking is paid, or money comes back.' },
+  payment: { name: 'Payments', about: 'payments', when: 'A booking is paid or refunded.' },
   cancellation: {
     name: 'Cancellations',
     about: 'cancellations',
-    when: 'The other side cancels, or a cancellation of yours is done.',
+    when: 'You or the other person cancels.',
   },
   lapse: {
     name: 'Time running out',
-    about: 'requests and approvals that ran out',
-    when: 'A request got no answer, or an approved booking was not paid in time.',
+    about: 'expired requests and unpaid bookings',
+    when: 'A request wasn’t answered, or an approved booking wasn’t paid, in time.',
   },
-  reminder: { name: 'Reminders', about: 'pickups and returns', when: 'A pickup or a return is near.' },
-  message: { name: 'Messages', about: 'messages', when: 'Something written to you stays unread.' },
+  reminder: { name: 'Reminders', about: 'pickups and returns', when: 'A pickup or return is coming up.' },
+  message: { name: 'Messages', about: 'messages', when: 'You haven’t read a new message.' },
   review: {
     name: 'Reviews',
     about: 'reviews',
-    when: 'A rental waits for your review, or somebody reviewed you.',
+    when: 'It’s time to write a review, or someone reviewed you.',
   },
-  payout: { name: 'Payouts', about: 'payouts', when: 'Your earnings are sent, or something holds them up.' },
+  payout: { name: 'Payouts', about: 'payouts', when: 'We send your earnings, or something holds them up.' },
 }

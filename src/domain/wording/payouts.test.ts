@@ -13,16 +13,16 @@ const read = (state: PayoutState, date: Date | null = due, amount = 8_550) =>
 test.each<[PayoutState, Date | null, string | undefined]>([
   ['none', null, undefined],
   ['scheduled', due, 'Payout of $85.50 on Jun 11'],
-  ['scheduled', now, 'Payout of $85.50 is about to be sent'],
-  ['scheduled', null, 'Payout of $85.50 is about to be sent'],
+  ['scheduled', now, 'Payout of $85.50 goes out soon'],
+  ['scheduled', null, 'Payout of $85.50 goes out soon'],
   ['held', due, 'On hold while we look into it'],
-  ['waiting', now, 'Waits for your payout account'],
-  ['sending', now, 'Payout of $85.50 is being sent'],
+  ['waiting', now, 'On hold until you set up payouts'],
+  ['sending', now, 'Payout of $85.50 is on its way'],
   ['sent', new Date('2026-06-09T02:00:00Z'), 'Paid out Jun 8'],
   ['sent', new Date('2025-12-31T20:00:00Z'), 'Paid out Dec 31, 2025'],
-  ['failed', now, 'Could not be sent; we are on it'],
+  ['failed', now, 'Payout didn’t go through. We’re on it'],
   ['taken_back', null, 'Taken back'],
-  ['kept', null, 'Kept for what you owed'],
+  ['kept', null, 'Put toward what you owed'],
 ])('%s at %s reads %j', (state, date, words) => expect(read(state, date)).toBe(words))
 
 test('a payout of another amount than the earnings says so', () => {

@@ -39,21 +39,21 @@ export function payoutWords(
         return undefined
       case 'scheduled':
         // A day that is over says nothing about the next attempt.
-        return day && date > now ? `${payout} on ${day}` : `${payout} is about to be sent`
+        return day && date > now ? `${payout} on ${day}` : `${payout} goes out soon`
       case 'held':
         return 'On hold while we look into it'
       case 'waiting':
-        return 'Waits for your payout account'
+        return 'On hold until you set up payouts'
       case 'sending':
-        return `${payout} is being sent`
+        return `${payout} is on its way`
       case 'sent':
         return `${amount === earnings ? 'Paid out' : `${showMoney(amount)} paid out`}${day ? ` ${day}` : ''}`
       case 'failed':
-        return 'Could not be sent; we are on it'
+        return 'Payout didn’t go through. We’re on it'
       case 'taken_back':
         return 'Taken back'
       case 'kept':
-        return 'Kept for what you owed'
+        return 'Put toward what you owed'
     }
   }
 }

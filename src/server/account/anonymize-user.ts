@@ -51,7 +51,7 @@ export async function forgetTraces(tx: Transaction<Tables>, id: string): Promise
     .execute()
   await tx
     .updateTable('gearListings')
-    .set({ images: [], pickupInstructions: null, description: 'Removed with the account of its owner.' })
+    .set({ images: [], pickupInstructions: null, description: 'Its owner deleted their account.' })
     .where('ownerId', '=', id)
     .execute()
   await tx

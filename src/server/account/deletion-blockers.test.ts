@@ -41,7 +41,7 @@ describe('an account stays while money is in flight', () => {
     await approve(owner, booking.id)
     for (const user of [renter, owner]) {
       expect(await refused(user)).toMatch(
-        /^Your account can’t be deleted yet\. “Four-person tent” \(.+\) is approved and waits for the payment\.$/,
+        /^Your account can’t be deleted yet\. “Four-person tent” \(.+\) is approved and waiting for payment\.$/,
       )
     }
     expect(await see(renter, other.id)).toMatchObject({ status: 'pending' })
@@ -71,7 +71,7 @@ describe('an account stays while money is in flight', () => {
     const now = app.deps.clock.now()
     const row = app.database.updateTable('bookings').where('id', '=', id)
     await row.set({ status: 'completed', completedAt: now, dueAt: null, updatedAt: now }).execute()
-    expect(await refused(owner)).toContain('A payout of $121.50 for “Four-person tent” is still owed to you.')
+    expect(await refused(owner)).toContain('We still owe you a payout of $121.50 for “Four-person tent”.')
 
     await app.database
       .insertInto('cases')
@@ -85,7 +85,7 @@ describe('an account stays while money is in flight', () => {
       })
       .execute()
     for (const user of [renter, owner]) {
-      expect(await refused(user)).toContain('A case about “Four-person tent” is open.')
+      expect(await refused(user)).toContain('We’re still looking into a problem with “Four-person tent”.')
     }
   })
 
@@ -106,7 +106,7 @@ describe('an account stays while money is in flight', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const user of [renter, owner]) {
-      expect(await refused(user)).toContain('A payment of yours is still being settled.')
+      expect(await refused(user)).toContain('One of your payments hasn’t settled yet.')
     }
     await app.database.deleteFrom('operations').where('id', '=', operation.id).execute()
     await app.database.transaction().execute(async (tx) => {

@@ -7,14 +7,14 @@ export async function findDeletionBlockers(queries: Queries, userId: string): Pr
   const reasons: string[] = []
   for (const booking of await findOpenBookings(queries, userId)) {
     const period = showPeriod(booking.startDate, booking.endDate)
-    const paid = booking.status === 'confirmed' ? 'confirmed' : 'approved and waits for the payment'
+    const paid = booking.status === 'confirmed' ? 'confirmed' : 'approved and waiting for payment'
     reasons.push(`“${booking.title}” (${period}) is ${paid}.`)
   }
   for (const booking of await findOpenMoney(queries, userId)) {
     const { title } = booking
     const isOwner = booking.ownerId === userId
     if (isOwner && booking.ownerOwed > 0) {
-      reasons.push(`A payout of ${showMoney(booking.ownerOwed)} for “${title}” is still owed to you.`)
+      reasons.push(`We still owe you a payout of ${showMoney(booking.ownerOwed)} for “${title}”.`)
     }
     if (isOwner && booking.debt > 0) {
       reasons.push(`You owe ${showMoney(booking.debt)} for “${title}”.`)
@@ -24,10 +24,10 @@ export async function findDeletionBlockers(queries: Queries, userId: string): Pr
     }
   }
   for (const { title } of await findOpenCases(queries, userId)) {
-    reasons.push(`A case about “${title}” is open.`)
+    reasons.push(`We’re still looking into a problem with “${title}”.`)
   }
   if (reasons.length === 0 && (await isSettling(queries, userId))) {
-    reasons.push('A payment of yours is still being settled.')
+    reasons.push('One of your payments hasn’t settled yet.')
   }
   return reasons
 }

@@ -19,12 +19,12 @@ export const blockDates = ({ database }: Deps, listingId: string, period: Rental
   if (period.endDate < period.startDate)
     throw invalid({ path: 'endDate', message: 'The end date is before the start date.' })
   if (period.endDate > lastBookableDay(today)) {
-    throw invalid({ path: 'endDate', message: 'That is further ahead than anybody can book.' })
+    throw invalid({ path: 'endDate', message: 'That’s further ahead than anyone can book.' })
   }
   return inTransaction(database, async (tx) => {
     if (!(await lockListing(tx, listingId))) throw notFound('listing')
     const taken = await findTaken(tx, listingId, period)
-    if (taken.booked) throw conflict('dates_booked', 'These dates are booked, so they cannot be blocked.')
+    if (taken.booked) throw conflict('dates_booked', 'These dates are booked, so you can’t block them.')
     if (taken.blocked) throw conflict('already_blocked', 'Some of these dates are already blocked.')
     return tx
       .insertInto('blockedDates')

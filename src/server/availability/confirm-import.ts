@@ -36,7 +36,7 @@ export async function confirmImport(
     if (clash) {
       throw conflict(
         'calendar_changed',
-        'Some of these dates were booked or blocked meanwhile, so nothing was blocked. Look at the file again.',
+        'Some of these dates were just booked or blocked, so we didn’t block any. Please check the file again.',
       )
     }
     await tx
@@ -53,8 +53,9 @@ function requireOrder(sorted: readonly RentalPeriod[], window: RentalPeriod): vo
   const refuse = (message: string) => invalid({ path: 'periods', message })
   sorted.forEach(({ startDate, endDate }, at) => {
     if (endDate < startDate) throw refuse('A period ends before it begins.')
-    if (startDate < window.startDate) throw refuse('A period begins in the past. Look at the file again.')
-    if (endDate > window.endDate) throw refuse('A period lies more than two years ahead.')
+    if (startDate < window.startDate)
+      throw refuse('A period begins in the past. Please check the file again.')
+    if (endDate > window.endDate) throw refuse('A period is more than two years ahead.')
     if (startDate <= (sorted[at - 1]?.endDate ?? '')) throw refuse('Two of the periods share a day.')
   })
 }

@@ -21,7 +21,7 @@ export async function previewImport(
   now: Date,
 ): Promise<ImportPreview> {
   if (Buffer.byteLength(text) > importLimits.maxBytes) {
-    throw new Failure(413, 'too_large', 'A calendar file can be at most 1 MB.')
+    throw new Failure(413, 'too_large', 'A calendar file can be up to 1 MB.')
   }
   const today = dateIn(zone, now)
   const window = importWindow(today)
@@ -61,7 +61,7 @@ async function findOwn(
 
 function toFailure(error: unknown): never {
   if (error instanceof CalendarsBusy)
-    throw unavailable('Many calendars are being read right now. Please try again.')
+    throw unavailable('We’re reading a lot of calendars right now. Please try again in a moment.')
   if (error instanceof UnreadableCalendar) throw invalid({ path: 'file', message: error.message })
   throw error
 }

@@ -16,13 +16,13 @@ export async function blockUser(
   now: Date,
 ): Promise<{ userId: string }> {
   if (blockedId === blockerId) {
-    throw invalid({ path: 'userId', message: 'You cannot block yourself.' })
+    throw invalid({ path: 'userId', message: 'You can’t block yourself.' })
   }
   return inTransaction(database, async (tx) => {
     if (!(await isUser(tx, blockedId))) throw notFound('person')
     await lockConversation(tx, blockerId, blockedId)
     if ((await countBlocks(tx, blockerId, blockedId)) >= maxBlocks) {
-      throw conflict('too_many_blocks', `You can block at most ${maxBlocks} people.`)
+      throw conflict('too_many_blocks', `You can block up to ${maxBlocks} people.`)
     }
     await addBlock(tx, { blockerId, blockedId, now })
     return { userId: blockedId }

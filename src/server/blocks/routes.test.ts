@@ -29,7 +29,7 @@ test('a block stops both from writing, in the same words, until it is taken back
   for (const { status, body } of refusals) {
     expect([status, body]).toMatchObject([
       403,
-      { code: 'forbidden', detail: 'You and this person can’t write to each other.' },
+      { code: 'forbidden', detail: 'You and this person can’t message each other.' },
     ])
   }
   expect((await write(one, third)).status).toBe(201)

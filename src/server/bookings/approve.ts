@@ -20,12 +20,12 @@ export const approveBooking = ({ database }: Deps, id: string, now: Date): Promi
     if (booking.status !== 'pending') throw wrongState(booking.status)
     const startIsOver = endOfStart(booking)
     if (now >= startIsOver) {
-      throw conflict('too_late', 'The start date of this request is over, so it can no longer be approved.')
+      throw conflict('too_late', 'The first day of this request is over, so you can’t approve it anymore.')
     }
     const taken = await findTaken(tx, booking.listingId, booking)
-    if (taken.booked) throw conflict('dates_taken', 'These dates are already booked by someone else.')
+    if (taken.booked) throw conflict('dates_taken', 'Someone else has already booked these dates.')
     if (taken.blocked) {
-      throw conflict('dates_blocked', 'You keep some of these dates for yourself. Unblock them first.')
+      throw conflict('dates_blocked', 'You’ve blocked some of these dates. Unblock them first.')
     }
     const dueAt = new Date(Math.min(now.getTime() + hoursToPay * hour, startIsOver.getTime()))
     const set = { approvedAt: now, answeredAt: now, dueAt }

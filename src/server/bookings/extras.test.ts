@@ -92,7 +92,7 @@ describe('a request with extras', () => {
       status: 409,
       body: {
         code: 'delivery_not_offered',
-        detail: 'This gear is pickup only. Please ask for it without delivery.',
+        detail: 'This gear is pickup only. Please request it without delivery.',
       },
     })
   })

@@ -14,7 +14,7 @@ export const notePickup = (
     const booking = await lockBooking(tx, id)
     if (!booking) throw notFound('booking')
     if (booking.status !== 'confirmed') {
-      throw conflict('wrong_state', 'A pickup time can be noted only while the booking is confirmed.')
+      throw conflict('wrong_state', 'You can set a pickup time only while the booking is confirmed.')
     }
     await tx.updateTable('bookings').set({ pickupTimeNote, updatedAt: now }).where('id', '=', id).execute()
     await publishToParties(tx, booking)

@@ -86,7 +86,7 @@ describe('pickup and return', () => {
     const { body } = await app.visitor.get(`/sandbox/mail.json?to=${fixture.renter.email}`)
     const [email] = body as { text: string }[]
     expect(email!.text).toContain(
-      'You pick up Four-person tent from Olive tomorrow, Sun, May 2. It goes back the same day.',
+      'You pick up Four-person tent from Olive tomorrow, Sun, May 2. It’s due back the same day.',
     )
   })
 
@@ -155,7 +155,7 @@ describe('reviews', () => {
     expect(await remindAt(later(due, -1))).toBe(0)
     expect(await remindAt(due)).toBe(1)
     expect(await remindAt(later(due, day))).toBe(0)
-    expect((await findReminders(id)).rang).toEqual(['Olive A few days left for your review'])
+    expect((await findReminders(id)).rang).toEqual(['Olive A few days left to write your review'])
     // The owner writes before the email leaves.
     expect((await review(fixture.owner, id)).status).toBe(201)
     await deliverAt(due)

@@ -33,9 +33,9 @@ export async function requestBooking(
   return inTransaction(deps.database, async (tx) => {
     const listing = await lockListing(tx, input.listingId)
     if (!listing) throw notFound('listing')
-    if (listing.ownerId === renter.id) throw forbidden('This is your own listing, so you cannot book it.')
+    if (listing.ownerId === renter.id) throw forbidden('This is your own listing, so you can’t book it.')
     if (await isBlockedBetween(tx, renter.id, listing.ownerId)) {
-      throw forbidden('You and the owner can’t write to each other, so you can’t ask for this gear.')
+      throw forbidden('You and the owner can’t message each other, so you can’t request this gear.')
     }
     if (listing.status !== 'active' || !listing.available) {
       throw conflict('not_available', 'This item is not available for booking at the moment.')
@@ -49,7 +49,7 @@ export async function requestBooking(
     const totalDays = countDays(input)
     const { delivery, protectionRate } = input
     if (delivery && !listing.deliveryAvailable) {
-      throw conflict('delivery_not_offered', 'This gear is pickup only. Please ask for it without delivery.')
+      throw conflict('delivery_not_offered', 'This gear is pickup only. Please request it without delivery.')
     }
     const price = priceRental({
       dailyRate: listing.dailyRate,
@@ -60,7 +60,7 @@ export async function requestBooking(
     if (price.totalAmount > maxTotal) {
       throw invalid({
         path: 'endDate',
-        message: `A payment can be at most ${showMoney(maxTotal)}. Please pick fewer days.`,
+        message: `A payment can be up to ${showMoney(maxTotal)}. Please pick fewer days.`,
       })
     }
     const { id } = await tx
@@ -105,7 +105,7 @@ async function requireFree(tx: Transaction<Tables>, listingId: string, period: R
   if (taken.booked)
     throw conflict('dates_taken', 'Some of these dates are already booked. Please pick other dates.')
   if (taken.blocked)
-    throw conflict('dates_blocked', 'The owner keeps some of these dates. Please pick other dates.')
+    throw conflict('dates_blocked', 'The owner has blocked some of these dates. Please pick other dates.')
 }
 
 /** Counting is only true while nobody else adds one: the renter's requests take turns, whatever listing they are for. */
@@ -120,7 +120,7 @@ async function requireFewRequests(tx: Transaction<Tables>, renterId: string): Pr
   if (open >= maxOpenRequests) {
     throw conflict(
       'too_many_open_requests',
-      `You have ${maxOpenRequests} open requests. Wait for an answer or cancel one before you ask for more.`,
+      `You have ${maxOpenRequests} open requests. Wait for an answer or cancel one before you send another.`,
     )
   }
 }

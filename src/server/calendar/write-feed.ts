@@ -65,7 +65,7 @@ function writeEvent(booking: FeedBooking, userId: string, publicUrl: string): re
 function words(status: FeedBooking['status'], isOwner: boolean): string {
   if (status === 'approved') return isOwner ? 'Approved, not paid yet.' : 'Approved. Pay to confirm it.'
   if (status === 'confirmed') return 'Confirmed.'
-  return status === 'completed' ? 'Completed.' : 'Cancelled.'
+  return status === 'completed' ? 'Completed.' : 'Canceled.'
 }
 
 const asDate = (date: string) => date.replaceAll('-', '')

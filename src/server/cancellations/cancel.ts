@@ -87,7 +87,7 @@ export async function cancel(
   if (quoted !== undefined && quoted !== quote.refundAmount) {
     throw conflict(
       'quote_changed',
-      `The refund is ${showMoney(quote.refundAmount)} by now. Nothing was cancelled yet.`,
+      `Your refund would now be ${showMoney(quote.refundAmount)}. We haven’t canceled anything yet.`,
     )
   }
   const isAnswer = by === 'owner' && booking.status === 'pending'

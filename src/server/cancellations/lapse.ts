@@ -12,7 +12,7 @@ export const lapseApprovals = sweep('lapse approvals', {
     const set = {
       cancelledAt: now,
       cancelledBy: 'system' as const,
-      cancellationReason: 'The booking was not paid in time.',
+      cancellationReason: 'The booking wasn’t paid in time.',
     }
     await moveBooking(tx, { id: booking.id, from: 'approved', to: 'cancelled', now, set })
     await planIntentCancellation(tx, booking, now)

@@ -54,9 +54,9 @@ async function refuseWhileBooked(queries: Queries, listingId: string): Promise<v
   )
   throw conflict(
     'listing_booked',
-    `This listing is booked by ${new Intl.ListFormat('en-US').format(names)}. It can be removed when ${
+    `This listing is booked by ${new Intl.ListFormat('en-US').format(names)}. You can remove it once ${
       names.length === 1 ? 'that booking is' : 'those bookings are'
-    } completed or cancelled.`,
+    } completed or canceled.`,
   )
 }
 

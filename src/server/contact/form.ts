@@ -26,7 +26,7 @@ export function serveContactForm(app: FastifyInstance): void {
       if (answer.ok) return reply.redirect(sent, 303)
       const { detail, errors = [] } = problem.parse(await answer.json())
       const fields = Object.fromEntries(errors.map(({ path, message }) => [path, message]))
-      const sentence = errors.length > 0 ? 'Please look at what is marked below.' : detail
+      const sentence = errors.length > 0 ? 'Please check the fields marked below.' : detail
       return sendContactErrors(reply, answer.status, typed, { sentence, fields })
     })
     done()

@@ -85,8 +85,8 @@ describe('the contact form', () => {
     ['subject', 'Four', 'Subject must be at least 5 characters'],
     ['message', 'Nineteen characters', 'Message must be at least 20 characters'],
     ['name', undefined, 'Name must be text.'],
-    ['message', 'x'.repeat(5_001), 'Message can be at most 5000 characters long.'],
-    ['subject', 'a\u0000bcdef', 'Subject contains characters that cannot be stored.'],
+    ['message', 'x'.repeat(5_001), 'Message can be up to 5000 characters.'],
+    ['subject', 'a\u0000bcdef', 'Subject contains characters we can’t save.'],
   ])('refuses %s %j', async (field, value, message) => {
     expect(await send({ [field]: value })).toMatchObject({
       status: 400,

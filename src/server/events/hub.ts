@@ -59,7 +59,7 @@ export function openHub({ signals, database, log }: Deps, { beatMilliseconds = b
       await listening
     } catch {
       listening = undefined
-      throw unavailable('Live updates are not available right now.')
+      throw unavailable('Live updates aren’t available right now.')
     }
     beating ??= setInterval(() => void beat(), beatMilliseconds).unref()
   }
@@ -73,7 +73,7 @@ export function openHub({ signals, database, log }: Deps, { beatMilliseconds = b
   return {
     async open(userId, sid) {
       await listen()
-      if (isClosed) throw unavailable('The server is being restarted.')
+      if (isClosed) throw unavailable('The server is restarting.')
       const ofOne = streams.get(userId) ?? new Set()
       if (ofOne.size >= maxStreams) {
         throw new Failure(429, 'too_many_streams', 'Live updates are open in too many browsers at once.', {

@@ -17,11 +17,11 @@ export async function saveFavorite(
   return inTransaction(database, async (transaction) => {
     const listing = await holdListing(transaction, listingId)
     if (!listing || listing.status !== 'active') throw notFound('listing')
-    if (listing.ownerId === userId) throw forbidden('This is your own listing, so it needs no saving.')
+    if (listing.ownerId === userId) throw forbidden('This is your own listing, so you can’t save it.')
     // One at a time for a person, so that many at once do not count the same ones and go beyond the limit together.
     await holdUser(transaction, userId)
     if ((await countFavorites(transaction, userId, listingId)) >= maxFavorites) {
-      throw conflict('too_many_favorites', `You can save at most ${maxFavorites} listings.`)
+      throw conflict('too_many_favorites', `You can save up to ${maxFavorites} listings.`)
     }
     const id = await addFavorite(transaction, { userId, listingId, now })
     await publishEvent(transaction, userId, { kind: 'favorite', id: listingId })

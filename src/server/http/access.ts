@@ -15,7 +15,7 @@ const suspended = (reason: string) =>
   new Failure(
     403,
     'account_suspended',
-    `Your account is suspended, so you can look but not change anything. The reason: ${asSentence(reason)}`,
+    `Your account is suspended, so you can look around but not change anything. The reason: ${asSentence(reason)}`,
   )
 
 const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)

@@ -14,7 +14,7 @@ import { findViewer } from './sessions.ts'
 const exemptFromOriginCheck = /^\/(sandbox\/|api\/webhooks\/|api\/unsubscribe(\?|$)|objects\/uploads\/)/
 const ofTheApi = /^\/api(\/|$|\?)/
 
-const unknownPath = () => new Failure(404, 'unknown_path', 'There is nothing at this address.')
+const unknownPath = () => new Failure(404, 'unknown_path', 'There’s nothing at this address.')
 
 /** The bare server: bodies, cookies, viewer, origin check and errors. Features are registered onto it. */
 export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<FastifyInstance> {
@@ -56,7 +56,7 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
         new Failure(
           429,
           'too_many_requests',
-          'That was a lot in a short time. Please wait a moment and try again.',
+          'That was a lot of requests in a short time. Please wait a moment and try again.',
           {
             headers: { 'retry-after': String(Math.ceil(context.ttl / 1000)) },
           },

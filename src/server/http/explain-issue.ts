@@ -18,7 +18,7 @@ export function explainIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return `${name} is required.`
   const measure = 'origin' in issue ? (measures[String(issue.origin)] ?? '') : ''
   if (issue.code === 'invalid_type') return `${name} must be ${kinds[issue.expected] ?? 'something else'}.`
-  if (issue.code === 'too_big') return `${name} can be at most ${issue.maximum}${measure}.`
+  if (issue.code === 'too_big') return `${name} can be up to ${issue.maximum}${measure}.`
   if (issue.code === 'too_small') return `${name} must be at least ${issue.minimum}${measure}.`
   return `${name} is not valid.`
 }

@@ -31,7 +31,7 @@ export const unauthenticated = (): Failure =>
 export const forbidden = (detail: string): Failure => new Failure(403, 'forbidden', detail)
 
 export const notFound = (what: string): Failure =>
-  new Failure(404, 'not_found', `This ${what} does not exist or is not yours to see.`)
+  new Failure(404, 'not_found', `This ${what} doesn’t exist, or you can’t see it.`)
 
 export const conflict = (code: string, detail: string): Failure => new Failure(409, code, detail)
 

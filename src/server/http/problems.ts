@@ -16,26 +16,23 @@ const unexpected = () =>
 /** Constraints that a person can run into although the action looked first, because somebody else was faster. */
 const constraints: Record<string, [code: string, detail: string]> = {
   bookings_no_overlap: ['dates_taken', 'These dates were just booked. Please pick other dates.'],
-  bookings_blocked: ['dates_blocked', 'The owner keeps these dates. Please pick other dates.'],
+  bookings_blocked: ['dates_blocked', 'The owner has blocked these dates. Please pick other dates.'],
   bookings_one_request: ['already_requested', 'You already have an open request for some of these dates.'],
-  blocked_dates_booked: ['dates_booked', 'These dates are booked, so they cannot be blocked.'],
-  bookings_move: [
-    'wrong_state',
-    'This booking has moved on meanwhile. Reload the page to see where it stands.',
-  ],
+  blocked_dates_booked: ['dates_booked', 'These dates are booked, so you can’t block them.'],
+  bookings_move: ['wrong_state', 'This booking has changed. Reload the page to see where it stands.'],
   reviews_booking_id_reviewer_id_key: ['already_reviewed', 'You already reviewed this booking.'],
-  reviews_answered_once: ['already_answered', 'You already answered this review. An answer stays as it is.'],
-  users_former_member: ['account_deleted', 'This account was deleted.'],
-  users_not_suspended: [
-    'account_suspended',
-    'This account is suspended, so nothing new can begin in its name.',
+  reviews_answered_once: [
+    'already_answered',
+    'You already replied to this review, and replies can’t be changed.',
   ],
-  reports_one_open: ['already_reported', 'You already reported this listing. We are looking into it.'],
+  users_former_member: ['account_deleted', 'This account was deleted.'],
+  users_not_suspended: ['account_suspended', 'This account is suspended, so it can’t start anything new.'],
+  reports_one_open: ['already_reported', 'You already reported this listing. We’re looking into it.'],
 }
 
 function fromDatabase(error: unknown): Failure | undefined {
   if (isDatabaseUnavailable(error)) {
-    return unavailable('The database is not answering right now. Please try again in a moment.')
+    return unavailable('Our database isn’t responding right now. Please try again in a moment.')
   }
   const known = readDatabaseError(error)
   if (!known) return undefined
@@ -44,14 +41,10 @@ function fromDatabase(error: unknown): Failure | undefined {
   const constraint = known.constraint ? constraints[known.constraint] : undefined
   if (constraint) return new Failure(409, ...constraint)
   if (known.code === '23505' || known.code === '23P01') {
-    return new Failure(
-      409,
-      'conflict',
-      'This conflicts with something that was saved a moment ago. Please try again.',
-    )
+    return new Failure(409, 'conflict', 'This conflicts with something saved a moment ago. Please try again.')
   }
   if (known.code === '40001' || known.code === '40P01' || known.code === '55P03') {
-    return new Failure(409, 'busy', 'Somebody else is changing this right now. Please try again.')
+    return new Failure(409, 'busy', 'Someone else is changing this right now. Please try again.')
   }
   return undefined
 }

@@ -9,8 +9,7 @@ import { publishPhotos } from '#server/photos/publish.ts'
 import { addListing, findListingView, hasRented, type FoundListing } from './store.ts'
 
 /** Its own code, so that the page can say that the gear is gone rather than that it never was. */
-export const removed = (): Failure =>
-  new Failure(404, 'removed', 'This gear was removed and is no longer listed.')
+export const removed = (): Failure => new Failure(404, 'removed', 'This gear is no longer listed.')
 
 /** A listing as the viewer may see it; throws 404 otherwise. */
 export async function readListing(
@@ -46,7 +45,7 @@ export async function createListing(
 
 export async function requireCategory(queries: Queries, id: string): Promise<void> {
   if (!(await hasCategory(queries, id))) {
-    throw invalid({ path: 'categoryId', message: 'This category does not exist. Pick another one.' })
+    throw invalid({ path: 'categoryId', message: 'This category doesn’t exist. Please pick another one.' })
   }
 }
 
@@ -63,7 +62,7 @@ export async function showPhotos(
     .filter(({ path }) => foreign.includes(path))
     .map(({ at }): FieldError => ({
       path: `images.${at}`,
-      message: 'Only photos that you uploaded yourself can be used.',
+      message: 'You can only use photos that you uploaded.',
     }))
   if (first) throw invalid(first, ...others)
 }

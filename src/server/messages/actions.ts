@@ -26,7 +26,7 @@ export async function send(
   now: Date,
 ) {
   if (receiverId === senderId) {
-    throw invalid({ path: 'receiverId', message: 'You cannot write to yourself.' })
+    throw invalid({ path: 'receiverId', message: 'You can’t message yourself.' })
   }
   return inTransaction(database, async (transaction) => {
     if (!(await isUser(transaction, receiverId))) throw notFound('person')
@@ -34,7 +34,7 @@ export async function send(
     // From here to the commit nobody else writes between the two, or blocks.
     await lockConversation(transaction, senderId, receiverId)
     if (await isBlockedBetween(transaction, senderId, receiverId)) {
-      throw forbidden('You and this person can’t write to each other.')
+      throw forbidden('You and this person can’t message each other.')
     }
     const message = await addMessage(transaction, { senderId, receiverId, content, ...named }, now)
     await planDigest(transaction, { senderId, receiverId }, now)
@@ -63,7 +63,7 @@ async function requireNamed(
     throw notFound('listing')
   }
   if (listing.ownerId !== senderId && listing.ownerId !== receiverId) {
-    throw invalid({ path: 'listingId', message: 'This listing belongs to neither of you.' })
+    throw invalid({ path: 'listingId', message: 'This listing doesn’t belong to either of you.' })
   }
   return { listingId, bookingId: null }
 }
@@ -75,7 +75,7 @@ export async function readThread(
   { otherUserId, limit, cursor }: { otherUserId: string; limit: number; cursor?: string | undefined },
 ) {
   if (otherUserId === viewerId) {
-    throw invalid({ path: 'otherUserId', message: 'There is no thread with yourself.' })
+    throw invalid({ path: 'otherUserId', message: 'You can’t have a conversation with yourself.' })
   }
   if (!(await isUser(database, otherUserId))) throw notFound('person')
   const before = cursor === undefined ? undefined : Number(readCursor(cursor, isPosition)[0])

@@ -47,7 +47,7 @@ test('what stays unread for ten minutes is mailed once for each conversation, wi
   expect(await mailAfter(9)).toEqual([])
   expect((await mailAfter(11)).toSorted()).toEqual(['1 new message from Sam', '4 new messages from Riley'])
   const text = (await findMailed()).rows.find(({ subject }) => subject.startsWith('4'))!.text
-  expect(text).toContain('The last 3 of them:\n\nRiley:\n> Line 2\n> and more\n\nRiley:\n> Line 3')
+  expect(text).toContain('Here are the last 3:\n\nRiley:\n> Line 2\n> and more\n\nRiley:\n> Line 3')
   expect(text).not.toContain('Line 1')
   expect(text).toContain(encodeURIComponent(`/messages?with=${riley.id}`))
   expect(await mailAfter(600)).toHaveLength(2)

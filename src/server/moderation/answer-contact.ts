@@ -22,7 +22,7 @@ export async function answerContact({ database }: Deps, id: string, admin: Viewe
         .where('id', '=', id)
         .executeTakeFirst()
       throw known
-        ? conflict('wrong_state', 'This message is marked as answered already. Nothing was changed.')
+        ? conflict('wrong_state', 'This message is already marked as answered. Nothing was changed.')
         : notFound('message')
     }
     await audit(tx, { actor: admin, action: 'answer_contact', submissionId: id, reason: note, now })

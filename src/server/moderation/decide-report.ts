@@ -22,7 +22,7 @@ export async function decideReport(
     if (!done) {
       const known = await tx.selectFrom('reports').select('id').where('id', '=', id).executeTakeFirst()
       throw known
-        ? conflict('wrong_state', 'This report is closed already. Nothing was changed.')
+        ? conflict('wrong_state', 'This report is already closed. Nothing was changed.')
         : notFound('report')
     }
     await audit(tx, {

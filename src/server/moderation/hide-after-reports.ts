@@ -25,7 +25,7 @@ export async function hideAfterReports(
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
   if (users < reportsUntilReview) return
-  const reason = `${users} people reported this listing. An admin looks at it.`
+  const reason = `${users} people reported this listing. Our team will review it.`
   const entry = await hide(tx, listing, { admin: undefined, reason, now })
   await notifyAdmins(tx, settings.adminEmails, listingHidden, {
     event: `listing:${listing.id}:hidden:${entry}`,

@@ -50,10 +50,10 @@ describe('an admin removes a listing', () => {
       ownerOwed: '0.00',
     })
     await expectBooksAgree(app)
-    const [email, ...more] = await emailsTo(app, renter, /^Cancelled/)
+    const [email, ...more] = await emailsTo(app, renter, /^Canceled/)
     expect(more).toEqual([])
     expect(email!.text).toContain('The listing was removed.')
-    expect(await emailsTo(app, owner, /^Cancelled/)).toHaveLength(1)
+    expect(await emailsTo(app, owner, /^Canceled/)).toHaveLength(1)
   })
 
   test('with what is open on it: requests are declined, approvals cancelled, reports resolved, the owner notified', async () => {

@@ -20,7 +20,7 @@ export async function reinstate(
   await inTransaction(database, async (tx) => {
     await lockListingsOfUser(tx, id)
     const user = await lockUser(tx, id)
-    if (!user.suspendedAt) throw conflict('wrong_state', 'This person is not suspended. Nothing was changed.')
+    if (!user.suspendedAt) throw conflict('wrong_state', 'This person isn’t suspended. Nothing was changed.')
     await tx
       .updateTable('users')
       .set({ suspendedAt: null, suspensionReason: null, updatedAt: now })

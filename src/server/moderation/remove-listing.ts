@@ -16,7 +16,7 @@ import { decideListing } from './decide-listing.ts'
 export const removeByAdmin = (deps: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
   decideListing(deps, id, async (tx, listing) => {
     if (listing.status === 'removed')
-      throw conflict('wrong_state', 'This listing was removed already. Nothing was changed.')
+      throw conflict('wrong_state', 'This listing was already removed. Nothing was changed.')
     await endListingBookings(tx, id, declineReasons.listingRemoved, now)
     await tx
       .updateTable('gearListings')

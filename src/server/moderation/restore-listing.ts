@@ -14,7 +14,7 @@ import { decideListing } from './decide-listing.ts'
 export const restoreByAdmin = (deps: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
   decideListing(deps, id, async (tx, listing) => {
     if (listing.status !== 'under_review')
-      throw conflict('wrong_state', 'This listing is not under review. Nothing was changed.')
+      throw conflict('wrong_state', 'This listing isn’t under review. Nothing was changed.')
     const owner = await tx
       .selectFrom('users')
       .select('suspendedAt')

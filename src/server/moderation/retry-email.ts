@@ -16,7 +16,7 @@ export const retryEmail = ({ database }: Deps, id: string, admin: Viewer, reason
       .executeTakeFirst()
     if (!email) throw notFound('email')
     if (email.nextAttemptAt || email.sentAt || email.droppedAt)
-      throw conflict('wrong_state', 'This email was not given up. Nothing was changed.')
+      throw conflict('wrong_state', 'This email hasn’t failed for good. Nothing was changed.')
     await tx
       .updateTable('outbox')
       // Real time, as for every email.

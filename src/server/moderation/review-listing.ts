@@ -16,7 +16,7 @@ export const reviewByAdmin = (deps: Deps, id: string, admin: Viewer, reason: str
       throw conflict('wrong_state', 'This listing was removed. Nothing was changed.')
     // One that is hidden with its suspended owner stays hidden for a reason of its own from now on.
     if (listing.status === 'under_review' && !listing.hiddenWithOwner)
-      throw conflict('wrong_state', 'This listing is under review already. Nothing was changed.')
+      throw conflict('wrong_state', 'This listing is already under review. Nothing was changed.')
     await hide(tx, listing, { admin, reason, now })
   })
 

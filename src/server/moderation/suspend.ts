@@ -32,9 +32,9 @@ export async function suspend(
     await lockListingsOfUser(tx, id)
     const user = await lockUser(tx, id)
     if (settings.adminEmails.includes(user.email.toLowerCase()))
-      throw conflict('is_admin', 'An admin cannot be suspended. Nothing was changed.')
+      throw conflict('is_admin', 'You can’t suspend an admin. Nothing was changed.')
     if (user.suspendedAt)
-      throw conflict('wrong_state', 'This person is suspended already. Nothing was changed.')
+      throw conflict('wrong_state', 'This person is already suspended. Nothing was changed.')
     await tx
       .updateTable('users')
       .set({ suspendedAt: now, suspensionReason: reason, updatedAt: now })

@@ -20,7 +20,7 @@ export async function setVerified(
     if (user.verified === verified) {
       throw conflict(
         'wrong_state',
-        `This person is ${verified ? 'verified already' : 'not verified'}. Nothing was changed.`,
+        `This person is ${verified ? 'already verified' : 'not verified'}. Nothing was changed.`,
       )
     }
     await tx

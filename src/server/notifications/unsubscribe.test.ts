@@ -100,7 +100,9 @@ test('a forged token turns nothing off, and says what to do', async () => {
     const answer = await post({}, each)
     expect([each, answer.status]).toEqual([each, 400])
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
-    expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/choose under Settings/) })
+    expect(await answer.json()).toMatchObject({
+      detail: expect.stringMatching(/choose your emails under Settings/),
+    })
     expect((await app.visitor.get(addressOf(each))).status).toBe(400)
   }
   expect(await choice()).toBe(true)
@@ -137,9 +139,9 @@ test('every mail that can be turned off says how, to people and to mail programs
   })
   const page = `${app.url}/unsubscribe?token=${token}`
   expect(email!.text.trimEnd().split('\n').at(-1)).toBe(
-    `You get this because mail about booking requests is on. Unsubscribe: ${page}`,
+    `You’re getting this because emails about booking requests are on. Unsubscribe: ${page}`,
   )
-  expect(email!.html).toContain('You get this because mail about booking requests is on.')
+  expect(email!.html).toContain('You’re getting this because emails about booking requests are on.')
   expect(email!.html).toContain(`href="${page}"`)
 })
 

@@ -35,6 +35,6 @@ async function requireUnsubscription(
   throw invalid({
     path: 'token',
     message:
-      'This link does not work. Open it from the mail once more, or sign in and choose under Settings which mail you get.',
+      'This link doesn’t work. Open it from the email again, or sign in and choose your emails under Settings.',
   })
 }

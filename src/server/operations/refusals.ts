@@ -3,7 +3,7 @@ import { Failure, unavailable } from '#server/http/failure.ts'
 import type { OperationState } from './store.ts'
 
 export const providerAway = (): Failure =>
-  unavailable('The payment provider is not answering right now. Please try again in a moment.')
+  unavailable('Stripe isn’t responding right now. Please try again in a moment.')
 
 const providerRefused = (reason: string): Failure => new Failure(422, 'payment_refused', reason)
 
@@ -21,6 +21,6 @@ export async function callProvider<Result>(call: () => Promise<Result>): Promise
 /** The result of an operation that somebody waited for, or the refusal that they get instead. */
 export function answerOrRefuse<Result>({ status, result, lastError }: OperationState): Result {
   if (status === 'succeeded') return result as Result
-  if (status === 'refused') throw providerRefused(lastError ?? 'The payment provider refused this.')
+  if (status === 'refused') throw providerRefused(lastError ?? 'Stripe couldn’t do this.')
   throw providerAway()
 }

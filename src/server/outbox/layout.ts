@@ -40,7 +40,7 @@ export function layOut(
   return { subject, text: `${text}\n`, html: String(html) }
 }
 
-const whyOf = ({ about }: UnsubscribeLinks) => `You get this because mail about ${about} is on.`
+const whyOf = ({ about }: UnsubscribeLinks) => `You’re getting this because emails about ${about} are on.`
 
 const asText = (line: string | Quote): string =>
   typeof line === 'string'

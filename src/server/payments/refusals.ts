@@ -3,10 +3,10 @@ import type { BookingStatus } from '#domain/booking.ts'
 import { conflict, Failure } from '#server/http/failure.ts'
 
 const notPayable: Record<BookingStatus, [code: string, detail: string]> = {
-  approved: ['not_paid', 'This booking has not been paid yet.'],
-  pending: ['awaiting_approval', 'The owner has not approved this request yet. You can pay once they do.'],
-  declined: ['booking_declined', 'This request was declined, so it cannot be paid.'],
-  cancelled: ['booking_cancelled', 'This booking was cancelled, so it cannot be paid.'],
+  approved: ['not_paid', 'This booking hasn’t been paid yet.'],
+  pending: ['awaiting_approval', 'The owner hasn’t approved this request yet. You can pay once they do.'],
+  declined: ['booking_declined', 'This request was declined, so you can’t pay for it.'],
+  cancelled: ['booking_cancelled', 'This booking was canceled, so you can’t pay for it.'],
   confirmed: ['already_paid', 'This booking is already paid.'],
   completed: ['already_paid', 'This booking is already paid.'],
 }
@@ -28,7 +28,7 @@ export function notPaid({ status, lastError }: Pick<PaymentIntentState, 'status'
     case 'canceled':
       return conflict(
         'payment_cancelled',
-        'This payment was cancelled, so the booking cannot be paid any more.',
+        'This payment was canceled, so you can’t pay for this booking anymore.',
       )
     case 'requires_payment_method':
     case 'requires_confirmation':

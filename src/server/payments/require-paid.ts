@@ -18,12 +18,12 @@ export async function requirePaid(deps: Deps, bookingId: string): Promise<void> 
     case 'late':
       throw conflict(
         'booking_cancelled',
-        'This booking ended before the payment arrived. The payment is refunded in full.',
+        'This booking ended before your payment arrived. We’ll refund you in full.',
       )
     case 'mismatch':
       throw conflict(
         'payment_mismatch',
-        'This payment does not fit the booking, so it was not accepted. Whatever was charged is refunded.',
+        'This payment doesn’t match the booking, so we didn’t accept it. We’ll refund anything you were charged.',
       )
   }
 }

@@ -24,7 +24,7 @@ export async function planRefundAgain(
     .execute()
   const isOpen = before.some(({ nextAttemptAt }) => nextAttemptAt !== null)
   if (refundOwed <= 0 || isOpen || stripePaymentIntentId === null)
-    throw conflict('nothing_to_refund', 'No refund of this booking failed. Nothing was changed.')
+    throw conflict('nothing_to_refund', 'This booking has no failed refund. Nothing was changed.')
   const reason = `again:${before.length}` as const
   await planOperation<RefundOperation>(
     tx,

@@ -27,7 +27,10 @@ export async function startPayment(deps: Deps, bookingId: string, now: Date): Pr
   }
   await requireApproved(deps, bookingId)
   if (intent.status === 'canceled') {
-    throw conflict('payment_cancelled', 'This payment was cancelled, so the booking cannot be paid any more.')
+    throw conflict(
+      'payment_cancelled',
+      'This payment was canceled, so you can’t pay for this booking anymore.',
+    )
   }
   return intent.clientSecret
 }
@@ -58,7 +61,7 @@ async function planIntent(
   if (!booking) throw notFound('booking')
   if (booking.status !== 'approved') throw cannotPay(booking.status)
   if (booking.dueAt && booking.dueAt <= now) {
-    throw conflict('payment_overdue', 'The time to pay for this booking has run out.')
+    throw conflict('payment_overdue', 'It’s too late to pay for this booking.')
   }
   if (booking.stripePaymentIntentId) return { intentId: booking.stripePaymentIntentId }
   const before = await tx

@@ -139,7 +139,7 @@ describe('a payout', () => {
     expect(await booking()).toMatchObject({ payoutStatus: 'failed' })
     expect(await operations('transfer')).toHaveLength(6)
     expect(await see()).toMatchObject({ payout: { state: 'failed', amount: '121.50' } })
-    expect(await emails(/^We could not send your payout/)).toBe(1)
+    expect(await emails(/^We couldn’t send your payout/)).toBe(1)
     mend()
     const { status } = await fixture.admin.post(`/api/admin/bookings/${id}/retry-payout`, {
       reason: 'Mended.',
@@ -194,7 +194,7 @@ describe('a refund after the payout', () => {
     await fixture.app.advance(untilPayout)
     expect(await money()).toMatchObject({ paidOut: '0.00', debt: '-121.50' })
     expect(await booking()).toMatchObject({ payoutStatus: 'completed', stripeTransferId: null })
-    expect(await emails(/^Earnings kept/)).toBe(1)
+    expect(await emails(/^Earnings put toward/)).toBe(1)
     id = await aPaidBooking(fixture)
     await fixture.app.advance(untilPayout)
     expect(await money()).toMatchObject({ paidOut: '121.50', debt: '0.00' })

@@ -188,7 +188,7 @@ describe('an upload that is no photo is refused with a sentence', () => {
     for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html><script>1</script>', '']) {
       expect(await upload(Buffer.from(text))).toEqual({
         status: 415,
-        detail: 'This file is not a JPEG, PNG or WebP photo.',
+        detail: 'This file isn’t a JPEG, PNG or WebP photo.',
       })
     }
   })

@@ -45,8 +45,8 @@ function withClose(error: unknown): unknown {
 }
 
 const refusals: Record<UploadRefused['reason'], () => Failure> = {
-  not_signed: () => forbidden('This is not an upload address of ours.'),
+  not_signed: () => forbidden('This isn’t one of our upload addresses.'),
   expired: () => forbidden('This upload address has expired. Ask for a new one.'),
-  used: () => conflict('upload_used', 'This upload address was used already. Ask for a new one.'),
+  used: () => conflict('upload_used', 'This upload address was already used. Ask for a new one.'),
   too_large: () => tooLarge(),
 }

@@ -73,14 +73,15 @@ function bounded({ bytes }: StoredObject): Uint8Array {
 }
 
 export const tooLarge = (headers: Record<string, string> = {}): Failure =>
-  new Failure(413, 'too_large', 'A photo can be at most 5 MB.', { headers })
+  new Failure(413, 'too_large', 'A photo can be up to 5 MB.', { headers })
 
 function notUploaded(): never {
-  throw conflict('not_uploaded', 'Nothing was uploaded to this address yet.')
+  throw conflict('not_uploaded', 'Nothing has been uploaded to this address yet.')
 }
 
 function toFailure(error: unknown): never {
-  if (error instanceof ImagesBusy) throw unavailable('Many photos are arriving right now. Please try again.')
+  if (error instanceof ImagesBusy)
+    throw unavailable('We’re getting a lot of photos right now. Please try again in a moment.')
   if (!(error instanceof UnusablePhoto)) throw error
   if (error.reason === 'wrong_type') throw new Failure(415, 'unsupported_media_type', error.message)
   throw invalid({ path: 'uploadURL', message: error.message })

@@ -19,7 +19,7 @@ export async function readReceipt({ database }: Deps, bookingId: string, viewerI
   // A payment that came too late is a charge without a sale: the renter has a receipt of it, the owner earned nothing.
   const proof = side === 'renter' ? 'charge' : 'sale'
   if (!movements.some(({ kind }) => kind === proof)) {
-    throw conflict('not_paid', 'There is a receipt once the booking is paid.')
+    throw conflict('not_paid', 'You’ll find a receipt here once the booking is paid.')
   }
   const money = await getBookingMoney(database, bookingId)
   const [net, outstanding] =

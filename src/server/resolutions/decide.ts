@@ -32,7 +32,7 @@ export async function decideCase(deps: Deps, id: string, admin: Viewer, decision
       (await tx.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
     if (!booking || !open) throw notFound('case')
     if (open.status === 'closed')
-      throw conflict('wrong_state', 'This case is closed already. Nothing was changed.')
+      throw conflict('wrong_state', 'This case is already closed. Nothing was changed.')
     await carryOut(tx, booking, open, admin, decision, now)
     const outcome = outcomes[decision.decision]
     await tx
@@ -88,12 +88,12 @@ async function withhold(
   if (lost === undefined)
     throw conflict(
       'not_lost',
-      'Earnings can be withheld only after the bank has decided a dispute against us.',
+      'You can withhold earnings only after the bank has decided a dispute against us.',
     )
   const lines = await readOwnerLines(tx, id)
   const owed = { owner_payable: minus(zero, lines.owner_payable), delivery: minus(zero, lines.delivery) }
   if (plus(owed.owner_payable, owed.delivery) <= 0)
-    throw conflict('nothing_owed', 'The owner was paid already. Refund or release instead.')
+    throw conflict('nothing_owed', 'The owner was already paid. Refund or release instead.')
   await post(tx, id, earningsWithheld(open.id, owed), now)
   await settleOwner(tx, id, now)
 }

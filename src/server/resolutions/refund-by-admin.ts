@@ -52,13 +52,13 @@ export async function refundLocked(
   if (booking.status !== 'confirmed' && booking.status !== 'completed') {
     throw conflict(
       'wrong_state',
-      `A ${booking.status} booking cannot be refunded by hand. Nothing was changed.`,
+      `You can’t refund a ${booking.status === 'cancelled' ? 'canceled' : booking.status} booking by hand. Nothing was changed.`,
     )
   }
   if (await isDisputed(tx, booking.id)) {
     throw conflict(
       'disputed',
-      'The bank of the renter disputes this payment, so the money is decided about there. Nothing was changed.',
+      'The renter’s bank is deciding a dispute about this payment. Nothing was changed.',
     )
   }
   const remaining = await readRemaining(tx, booking.id)
@@ -67,7 +67,7 @@ export async function refundLocked(
   if (amount <= 0 || amount > left) {
     throw invalid({
       path: 'amount',
-      message: `Amount must be more than $0.00 and at most ${showMoney(left)}.`,
+      message: `Amount must be more than $0.00 and no more than ${showMoney(left)}.`,
     })
   }
   await planRefund(tx, booking, { lines: splitRefund(amount, remaining) }, `admin:${mark}`, now)

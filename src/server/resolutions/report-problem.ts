@@ -23,7 +23,7 @@ export const openProblem = (
     if (!canReportProblem(booking, now, serviceArea.zone)) {
       throw conflict(
         'too_late',
-        'This can be said from the payment until 24 hours after the last day. Please write to us instead.',
+        'You can report a problem from when the booking is paid until 24 hours after its last day. Please write to us instead.',
       )
     }
     const open = await tx
@@ -34,7 +34,7 @@ export const openProblem = (
       .where('openedBy', '=', viewer.id)
       .where('status', '=', 'open')
       .executeTakeFirst()
-    if (open) throw conflict('already_open', 'You have told us already, and we are looking at it.')
+    if (open) throw conflict('already_open', 'You already reported this, and we’re looking into it.')
     const { id } = await tx
       .insertInto('cases')
       .values({

@@ -14,7 +14,7 @@ export const retryPayout = ({ database }: Deps, id: string, admin: Viewer, reaso
     const booking = await lockBooking(tx, id)
     if (!booking) throw notFound('booking')
     if (booking.payoutStatus !== 'failed')
-      throw conflict('wrong_state', 'The payout of this booking has not failed. Nothing was changed.')
+      throw conflict('wrong_state', 'The payout for this booking hasn’t failed. Nothing was changed.')
     await restorePayout(tx, id, now)
     await audit(tx, { actor: admin, action: 'retry_payout', bookingId: id, reason, details: {}, now })
     return {}

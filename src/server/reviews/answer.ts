@@ -12,10 +12,10 @@ export const answerReview = ({ database }: Deps, authorId: string, id: string, a
     const review = await lockPublishedReview(tx, id)
     if (!review) throw notFound('review')
     if (review.revieweeId !== authorId) {
-      throw forbidden('Only the person whom a review is about can answer it.')
+      throw forbidden('Only the person a review is about can reply to it.')
     }
     if (review.answer !== null) {
-      throw conflict('already_answered', 'You already answered this review. An answer stays as it is.')
+      throw conflict('already_answered', 'You already replied to this review, and replies can’t be changed.')
     }
     await saveAnswer(tx, id, answer, now)
     // A blocked person may answer where everybody reads it; the one who blocked them is not notified.

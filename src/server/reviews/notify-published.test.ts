@@ -47,7 +47,7 @@ test('who has blocked the person hears of no answer', async () => {
   await renter.post('/api/blocks', { userId: owner.id })
   const answered = await owner.post(`/api/reviews/${reviewId}/answer`, { answer: 'It is mended.' })
   expect(answered.status).toBe(201)
-  expect(await titles(renter)).not.toContain('Olive answered your review')
+  expect(await titles(renter)).not.toContain('Olive replied to your review')
 })
 
 test('who wrote a review hears of an answer to it, once', async () => {
@@ -57,9 +57,9 @@ test('who wrote a review hears of an answer to it, once', async () => {
     const answered = await owner.post(`/api/reviews/${reviewId}/answer`, { answer: 'It is mended.' })
     expect(answered.status).toBe(status)
   }
-  const heard = (await titles(renter)).filter((title) => title === 'Olive answered your review')
+  const heard = (await titles(renter)).filter((title) => title === 'Olive replied to your review')
   expect(heard).toHaveLength(1)
   const emails = await app.mail(renter.email)
-  const email = emails.find(({ subject }) => subject === 'Olive answered your review')
+  const email = emails.find(({ subject }) => subject === 'Olive replied to your review')
   expect(email?.text).toContain('> It is mended.')
 })

@@ -22,14 +22,14 @@ export const writeReview = (
       throw notFound('booking')
     }
     if (booking.status !== 'completed' || !booking.completedAt) {
-      throw conflict('not_completed', 'A booking can be reviewed once the rental is over.')
+      throw conflict('not_completed', 'You can review a booking once the rental is over.')
     }
     const reviewers = await findReviewers(transaction, bookingId)
     if (reviewers.includes(reviewerId)) {
       throw conflict('already_reviewed', 'You already reviewed this booking.')
     }
     if (!isReviewOpen(booking.completedAt, now)) {
-      throw conflict('review_window_closed', `Reviews are open for ${reviewDays} days after a rental.`)
+      throw conflict('review_window_closed', `You can write a review for ${reviewDays} days after a rental.`)
     }
     const side = booking.renterId === reviewerId ? 'renter' : 'owner'
     const revieweeId = side === 'renter' ? booking.ownerId : booking.renterId

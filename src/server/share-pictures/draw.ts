@@ -34,7 +34,8 @@ export function openSharePictures({
           : { rating: { average: listing.averageRating, count: listing.reviewCount } }),
       })
       .catch((error: unknown) => {
-        if (error instanceof ImagesBusy) throw unavailable('Many pictures are being drawn. Please try again.')
+        if (error instanceof ImagesBusy)
+          throw unavailable('We’re making a lot of pictures right now. Please try again in a moment.')
         throw error
       })
   }

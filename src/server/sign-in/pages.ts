@@ -16,14 +16,14 @@ const explain = (reply: FastifyReply, status: number, title: string, sentence: s
   })
 
 export const explainRefusal = (reply: FastifyReply, sentence: string, landing: string) =>
-  explain(reply, 400, 'You are not signed in', sentence, landing)
+  explain(reply, 400, 'You’re not signed in', sentence, landing)
 
 export const explainTakenEmail = (reply: FastifyReply, landing: string) =>
   explain(
     reply,
     409,
     'This email belongs to another account',
-    'Somebody signed up with this email address through another sign-in. Use that sign-in, or another email address.',
+    'Someone already signed up with this email address another way. Sign in that way, or use another email address.',
     landing,
   )
 
@@ -31,8 +31,8 @@ export const explainOutage = (reply: FastifyReply, landing: string) =>
   explain(
     reply.header('retry-after', '30'),
     503,
-    'Signing in is not possible right now',
-    'The sign-in service does not answer. Please try again in a minute; you can keep browsing meanwhile.',
+    'We can’t sign you in right now',
+    'The sign-in service isn’t responding. Please try again in a minute. You can keep browsing in the meantime.',
     landing,
   )
 

@@ -145,7 +145,7 @@ describe('signing in', () => {
     vi.spyOn(app.deps.log, 'warn').mockReturnValue(undefined)
     for (const response of [await user.fetch('/api/login'), await user.fetch(callback)]) {
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
-      expect(await response.text()).toContain('Signing in is not possible right now')
+      expect(await response.text()).toContain('We can’t sign you in right now')
     }
   })
 

@@ -38,7 +38,7 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
   if (!attempt) {
     // The back button leads here again after a sign-in that worked.
     if (request.viewer) return go(reply, '/')
-    const sentence = 'This sign-in took too long, or it was started in another browser.'
+    const sentence = 'This sign-in took too long, or you started it in another browser.'
     return explainRefusal(reply, sentence, '/')
   }
   try {

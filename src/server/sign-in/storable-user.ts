@@ -18,15 +18,15 @@ export function storableUser(user: VerifiedUser): VerifiedUser {
   const email = user.email.trim()
   const isStorable = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) && email.isWellFormed()
   if (!isStorable || email.length > maxEmailLength) {
-    throw new SignInRefused('Your sign-in provider sent an email address that we cannot use.')
+    throw new SignInRefused('Your sign-in provider sent an email address we can’t use.')
   }
   if (!user.emailVerified) {
     throw new SignInRefused(
-      'Your sign-in provider has not confirmed your email address yet. Confirm it there, then sign in again.',
+      'Your sign-in provider hasn’t confirmed your email address yet. Confirm it there, then sign in again.',
     )
   }
   if (!/^[^\p{Cc}]{1,255}$/u.test(user.subject) || !user.subject.isWellFormed()) {
-    throw new SignInRefused('Your sign-in provider sent an identity that we cannot use.')
+    throw new SignInRefused('Your sign-in provider sent account details we can’t use.')
   }
   return { ...user, email, firstName: cut(user.firstName) || 'Member', lastName: cut(user.lastName) }
 }

@@ -25,7 +25,10 @@ export async function changeProfile(deps: Deps, viewer: Viewer, patch: ProfilePa
   await inTransaction(deps.database, async (transaction) => {
     const foreign = profileImageUrl ? await publishPhotos(transaction, viewer.id, [profileImageUrl], now) : []
     if (foreign.length > 0) {
-      throw invalid({ path: 'profileImageUrl', message: 'Profile image must be a photo that you uploaded.' })
+      throw invalid({
+        path: 'profileImageUrl',
+        message: 'Your profile picture must be a photo you uploaded.',
+      })
     }
     const change = { bio: blankIsNull(patch.bio), location: blankIsNull(patch.location), profileImageUrl }
     await saveProfile(transaction, viewer.id, change, now)

@@ -19,8 +19,8 @@ export function writeApproved({
   return {
     subject: `Approved: ${title}, ${period}`,
     lines: [
-      `Good news: ${owner} approved your request for ${title}, ${period}. The dates are held for you.`,
-      `Please pay ${total} by ${showInstant(booking.dueAt, serviceArea)}. After that the dates are free for others again.`,
+      `Good news: ${owner} approved your request for ${title}, ${period}. We’re holding the dates for you.`,
+      `Please pay ${total} by ${showInstant(booking.dueAt, serviceArea)}. After that, someone else can book these dates.`,
       `The price: ${price}.`,
       `${cancellationDeadlineWords(booking, now, serviceArea)}.`,
     ],

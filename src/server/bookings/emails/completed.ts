@@ -21,7 +21,7 @@ export async function writeCompleted(
       side === 'owner'
         ? `${renter}’s rental of ${title}, ${period}, is over. How was ${renter} as a renter?`
         : `Your rental of ${title}, ${period}, is over. How were the gear and ${owner}?`,
-      `A few words help everybody in town. You can write until ${showInstant(until, serviceArea)}; your review appears once ${other} has written too, or then.`,
+      `A few words help everyone in town. You have until ${showInstant(until, serviceArea)}. We’ll publish your review then, or as soon as ${other} has written one too.`,
     ],
     action: { label: 'Write a review', path: bookingPathOf(side) },
   }

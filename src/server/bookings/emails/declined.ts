@@ -15,7 +15,7 @@ export function writeDeclined({ booking, title, period, owner }: BookingFacts): 
         ? `Your request for ${title}, ${period}, was declined: ${reason}`
         : `${owner} declined your request for ${title}, ${period}.`,
       ...(reason && !isOfSystem ? [{ by: owner, quote: reason }] : []),
-      'You have not been charged. There may be other gear that is free on these dates.',
+      'You haven’t been charged. Other gear may be free on these dates.',
     ],
     action: {
       label: 'Find other gear',

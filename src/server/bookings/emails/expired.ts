@@ -18,8 +18,8 @@ export function writeExpired({
     return {
       subject,
       lines: [
-        `${renter}’s request for ${title}, ${period}, expired because it was not answered before its first day was over.`,
-        'If your gear is not for rent right now, you can mark it as unavailable.',
+        `${renter}’s request for ${title}, ${period}, expired because you didn’t answer before the first day was over.`,
+        'Not renting it out right now? Mark it as unavailable.',
       ],
       action: { label: 'See your requests', path: requestsPath },
     }
@@ -27,7 +27,7 @@ export function writeExpired({
   return {
     subject,
     lines: [
-      `${owner} did not answer your request for ${title}, ${period}, in time, so it expired. You have not been charged.`,
+      `${owner} didn’t answer your request for ${title}, ${period}, in time, so it expired. You haven’t been charged.`,
     ],
     action: { label: 'Find other gear', path: '/browse' },
   }

@@ -18,18 +18,20 @@ export async function writePickupReminder(
   const instructions = delivery ? null : await findInstructions(queries, booking.listingId)
   const day = `tomorrow, ${showWeekday(startDate)}`
   const meeting = {
-    owner: delivery ? `You deliver ${title} to ${renter} ${day}.` : `${renter} picks up ${title} ${day}.`,
+    owner: delivery
+      ? `You’ll deliver ${title} to ${renter} ${day}.`
+      : `${renter} will pick up ${title} ${day}.`,
     renter: delivery
-      ? `${owner} delivers ${title} to you ${day}.`
-      : `You pick up ${title} from ${owner} ${day}.`,
+      ? `${owner} will deliver ${title} to you ${day}.`
+      : `You’ll pick up ${title} from ${owner} ${day}.`,
   }[side]
   return {
     subject: `${delivery ? 'Delivery' : 'Pickup'} tomorrow: ${title}, ${period}`,
     lines: [
-      startDate === endDate ? `${meeting} It goes back the same day.` : meeting,
+      startDate === endDate ? `${meeting} It’s due back the same day.` : meeting,
       pickupTimeNote
         ? { by: 'Agreed time', quote: pickupTimeNote }
-        : `There is no agreed time yet. Write to ${other} to find one.`,
+        : `You haven’t agreed on a time yet. Message ${other} to pick one.`,
       ...(instructions ? [{ by: 'Pickup instructions', quote: instructions }] : []),
       ...(deliveryAddress
         ? [{ by: side === 'owner' ? 'Deliver to' : 'Delivery to', quote: deliveryAddress }]

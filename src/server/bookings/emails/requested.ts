@@ -20,14 +20,14 @@ export function writeRequested({
   return {
     subject: `${renter} would like to rent your ${title}`,
     lines: [
-      `${renter} asks for ${title}: ${period} (${daysWords(booking.totalDays)}). You earn ${earnings}.`,
+      `${renter} wants to rent your ${title}, ${period} (${daysWords(booking.totalDays)}). You’ll earn ${earnings}.`,
       ...(booking.delivery
         ? [
-            `${showMoney(booking.deliveryFee)} of that is for the delivery. You see the address once you approve.`,
+            `${showMoney(booking.deliveryFee)} of that is for delivery. You’ll see the address once you approve.`,
           ]
         : []),
       ...(booking.message ? [{ by: renter, quote: booking.message }] : []),
-      `The request is open until ${showInstant(booking.dueAt, serviceArea)}. Once you approve it, the dates are held for ${renter}.`,
+      `Please approve or decline by ${showInstant(booking.dueAt, serviceArea)}. Once you approve, we’ll hold the dates for ${renter}.`,
     ],
     action: { label: 'Review the request', path: requestsPath },
   }

@@ -24,9 +24,9 @@ export function writeReturnReminder({
     subject: `Return tomorrow: ${title}, ${period}`,
     lines: [
       side === 'owner'
-        ? `${renter} brings ${title} back ${day}.`
-        : `Your rental of ${title} ends ${day}. Please bring it back to ${owner} that day, as you got it.`,
-      `If you have not agreed on a time and place yet, write to ${other}.`,
+        ? `${renter} will bring ${title} back ${day}.`
+        : `Your rental of ${title} ends ${day}. Please bring it back to ${owner} that day, in the shape you got it.`,
+      `If you haven’t agreed on a time and place yet, message ${other}.`,
     ],
     action: { label: `Message ${other}`, path: conversationPath({ booking, side }) },
   }

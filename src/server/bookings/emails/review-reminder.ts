@@ -16,12 +16,12 @@ export async function writeReviewReminder(
   if (!until) return undefined
   const { side, title, period, renter, owner } = facts
   return {
-    subject: `A few days left for your review: ${title}, ${period}`,
+    subject: `A few days left to write your review: ${title}, ${period}`,
     lines: [
       side === 'owner'
-        ? `You can still say how ${renter} was as a renter of ${title}, ${period}.`
-        : `You can still say how ${title}, ${period}, and ${owner} were.`,
-      `That is possible until ${showInstant(until, serviceArea)}.`,
+        ? `How was ${renter} as a renter of ${title}, ${period}? There’s still time to say.`
+        : `How were ${title}, ${period}, and ${owner}? There’s still time to say.`,
+      `You have until ${showInstant(until, serviceArea)}.`,
     ],
     action: { label: 'Write a review', path: bookingPathOf(side) },
   }

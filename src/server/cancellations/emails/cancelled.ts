@@ -1,4 +1,3 @@
-import { cancelledByWords } from '#domain/wording/bookings.ts'
 import { minus, showMoney, zero } from '#domain/money.ts'
 import { extrasWords } from '#domain/refund-policy.ts'
 import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
@@ -12,10 +11,9 @@ export function writeCancelled(facts: BookingFacts): EmailContent | undefined {
   if (booking.status !== 'cancelled' || !booking.cancelledBy) return undefined
   const by = booking.cancelledBy
   const what = booking.approvedAt ? 'booking of' : 'request for'
-  const sentence =
-    by === side || by === 'system'
-      ? `${cancelledByWords(by, side)}: the ${what} ${title}, ${period}.`
-      : `${by === 'renter' ? renter : owner} cancelled the ${what} ${title}, ${period}.`
+  const who = { renter: by === side ? 'You' : renter, owner: by === side ? 'You' : owner, system: 'We' }[by]
+  const whose = side === 'renter' ? 'your' : by === 'renter' ? 'their' : `${renter}’s`
+  const sentence = `${who} canceled ${whose} ${what} ${title}, ${period}.`
   const reason: Quote[] =
     booking.cancellationReason && by !== 'system'
       ? [
@@ -26,7 +24,7 @@ export function writeCancelled(facts: BookingFacts): EmailContent | undefined {
         ]
       : []
   return {
-    subject: `Cancelled: ${title}, ${period}`,
+    subject: `Canceled: ${title}, ${period}`,
     lines: [
       sentence,
       ...(by === 'system' && booking.cancellationReason ? [booking.cancellationReason] : []),
@@ -53,13 +51,13 @@ function renterMoney(facts: BookingFacts): string[] {
   const what = isInFull(facts) ? '' : ` for the unused ${extrasWords(facts.booking)}`
   if (refund > 0)
     return [
-      `${showMoney(refund)}${what} goes back to the card that you paid with. Banks take up to ten days.`,
+      `${showMoney(refund)}${what} is going back to the card you paid with. Your bank may take up to ten days to show it.`,
     ]
   if (confirmedAt) return ['No refund is available for this cancellation.']
   return [
     stripePaymentIntentId
-      ? 'Nothing was paid. If a payment still goes through, you get all of it back.'
-      : 'You have not been charged.',
+      ? 'You haven’t paid. If a payment still goes through, you’ll get all of it back.'
+      : 'You haven’t been charged.',
   ]
 }
 
@@ -69,9 +67,9 @@ function ownerMoney(facts: BookingFacts): string[] {
   if (cancelledBy === 'renter' && !isInFull(facts)) {
     // The renter gets the delivery back, which did not happen.
     const paid = minus(facts.booking.ownerEarnings, facts.booking.deliveryFee)
-    return [`It was less than 24 hours before pickup, so you are still paid ${showMoney(paid)}.`]
+    return [`Pickup was less than 24 hours away, so we’ll still pay you ${showMoney(paid)}.`]
   }
-  return ['The renter gets a full refund, so there is no payout.']
+  return ['The renter gets a full refund, so there won’t be a payout.']
 }
 
 export const bookingCancelled = bookingEmail({

@@ -24,10 +24,10 @@ export async function writeDatesFreeAgain(
   return {
     subject: `Free again: ${title}, ${period}`,
     lines: [
-      `The dates that you asked for are free again: ${title}, ${period}.`,
-      'They go to whoever asks first, so if you still want them, send your request again.',
+      `Good news: ${title} is free again for ${period}, the dates you wanted.`,
+      'If you still want it, send your request again soon: first come, first served.',
     ],
-    action: { label: 'Ask again', path: `/gear/${booking.listingId}` },
+    action: { label: 'Request again', path: `/gear/${booking.listingId}` },
   }
 }
 

@@ -17,8 +17,8 @@ export function writeLapsed({
     return {
       subject,
       lines: [
-        `${renter} did not pay for ${title}, ${period}, in time, so the booking was cancelled automatically.`,
-        'The dates can be booked by others again.',
+        `${renter} didn’t pay for ${title}, ${period}, in time, so we canceled the booking.`,
+        'Other renters can book these dates again.',
       ],
       action: { label: 'See your reservations', path: reservationsPath },
     }
@@ -26,11 +26,11 @@ export function writeLapsed({
   return {
     subject,
     lines: [
-      `Your booking of ${title}, ${period}, was not paid in time, so it was cancelled automatically.`,
+      `You didn’t pay for ${title}, ${period}, in time, so we canceled the booking.`,
       booking.stripePaymentIntentId
-        ? 'If a payment still goes through, you get all of it back.'
-        : 'You have not been charged.',
-      'If you still want the gear, you can ask for it again.',
+        ? 'If a payment still goes through, you’ll get all of it back.'
+        : 'You haven’t been charged.',
+      'Still want it? Send a new request.',
     ],
     action: { label: 'See the gear', path: `/gear/${booking.listingId}` },
   }

@@ -4,10 +4,10 @@ import { oneLine } from '#server/outbox/one-line.ts'
 import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
 
 const what = {
-  problem: 'A party says that something is wrong.',
-  dispute: 'The payer’s bank disputes the payment.',
-  provider_refund: 'Somebody made a refund at the payment provider.',
-  provider_reversal: 'Somebody took a transfer back at the payment provider.',
+  problem: 'The renter or the owner says something is wrong.',
+  dispute: 'The renter’s bank disputes the payment.',
+  provider_refund: 'Someone issued a refund directly in Stripe.',
+  provider_reversal: 'Someone reversed a transfer directly in Stripe.',
 } as const
 
 /** To the admins: a case that holds a payout, until it is closed. */
@@ -33,9 +33,9 @@ export async function writeCaseOpened(queries: Queries, caseId: string): Promise
   return {
     subject: `A case to look at: ${about}`,
     lines: [
-      `${what[found.kind]} The payout of booking ${found.id} (${about}) waits for your decision.`,
+      `${what[found.kind]} The payout for booking ${found.id} (${about}) is on hold until you decide.`,
       ...(found.description ? [{ by: 'What they wrote', quote: found.description }] : []),
-      ...(found.reference ? [`At the payment provider: ${found.reference}.`] : []),
+      ...(found.reference ? [`In Stripe: ${found.reference}.`] : []),
     ],
     action: { label: 'Look at the case', path: `/admin/cases?case=${caseId}` },
   }

@@ -15,7 +15,7 @@ export async function writeContact(
   return {
     subject: `Contact form: ${written.subject}`,
     lines: [
-      `${written.name} wrote through the contact form. Please answer to ${written.email} within 24 hours.`,
+      `${written.name} wrote to us on the contact page. Please reply to ${written.email} within 24 hours.`,
       { by: written.name, quote: written.message },
     ],
     action: { label: 'Mark it as answered', path: `/admin/contact?submission=${submissionId}` },

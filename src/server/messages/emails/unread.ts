@@ -29,15 +29,15 @@ export async function writeUnreadMessages(
   const sender = await findUser(queries, senderId)
   // Nothing goes on in the name of who is suspended, also not what was on its way.
   if (sender.suspendedAt) return undefined
-  const by = oneLine(sender.firstName) || 'Somebody'
+  const by = oneLine(sender.firstName) || 'Someone'
   return {
     subject: unread.length === 1 ? `1 new message from ${by}` : `${unread.length} new messages from ${by}`,
     to: oneLine((await findUser(queries, receiverId)).firstName),
     lines: [
-      ...(unread.length > maxQuoted ? [`The last ${maxQuoted} of them:`] : []),
+      ...(unread.length > maxQuoted ? [`Here are the last ${maxQuoted}:`] : []),
       ...unread.slice(-maxQuoted).map(({ content }) => ({ by, quote: shorten(content) })),
     ],
-    action: { label: `Answer ${by}`, path: `/messages?with=${senderId}` },
+    action: { label: `Reply to ${by}`, path: `/messages?with=${senderId}` },
   }
 }
 

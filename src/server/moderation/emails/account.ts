@@ -17,10 +17,10 @@ export async function writeAccountSuspended(queries: Queries, id: string): Promi
     subject: 'Your account is suspended',
     to: oneLine(user.firstName),
     lines: [
-      'Your Switchback account is suspended. You can sign in, read and export your data, and nothing else for now.',
+      'We’ve suspended your Switchback account. For now you can sign in, look around and export your data, but nothing else.',
       { by: 'The reason', quote: user.suspensionReason },
-      'Your listings are hidden, their requests declined and their bookings cancelled with a full refund. What you asked for and had not paid was withdrawn; what you paid for stands until we have looked at it.',
-      'If you think that this is wrong, write to us.',
+      'We’ve hidden your listings, declined requests for them and canceled their bookings with a full refund. We’ve also withdrawn your own requests that weren’t paid. Rentals you paid for stand until we’ve reviewed them.',
+      'Think we got this wrong? Write to us.',
     ],
     action: { label: 'Write to us', path: '/contact' },
   }
@@ -37,7 +37,7 @@ export async function writeAccountReinstated(
     subject: 'Your account is open again',
     to: oneLine(user.firstName),
     lines: [
-      'Your Switchback account is no longer suspended. Listings that were hidden with it can be seen again; bookings that ended meanwhile stay ended.',
+      'Your Switchback account is no longer suspended, and your listings are visible again. Bookings that we canceled stay canceled.',
     ],
     action: { label: 'Go to your profile', path: '/profile' },
   }

@@ -10,7 +10,7 @@ const findListing = (queries: Queries, id: string) =>
     .where('l.id', '=', id)
     .executeTakeFirst()
 
-const writeBack = 'If you think that this is wrong, write to us through the contact page.'
+const writeBack = 'Think we got this wrong? Write to us on the contact page.'
 
 /** To the owner of a listing that nobody else sees for now. */
 export async function writeListingUnderReview(
@@ -23,7 +23,7 @@ export async function writeListingUnderReview(
     subject: `Under review: ${oneLine(listing.title)}`,
     to: oneLine(listing.firstName),
     lines: [
-      `Your listing “${oneLine(listing.title)}” is under review. Until that is over only you, and people with a booking of it, can see it.`,
+      `Your listing “${oneLine(listing.title)}” is under review. Until we’re done, only you and people who have booked it can see it.`,
       { by: 'The reason', quote: listing.moderationReason },
       writeBack,
     ],
@@ -39,7 +39,7 @@ export async function writeListingRestored(queries: Queries, id: string): Promis
     subject: `Visible again: ${oneLine(listing.title)}`,
     to: oneLine(listing.firstName),
     lines: [
-      `The review of your listing “${oneLine(listing.title)}” is over, and everybody can see and book it again.`,
+      `The review of your listing “${oneLine(listing.title)}” is over. Everyone can see and book it again.`,
     ],
     action: { label: 'See your listing', path: `/gear/${id}` },
   }
@@ -53,7 +53,7 @@ export async function writeListingRemoved(queries: Queries, id: string): Promise
     subject: `Removed: ${oneLine(listing.title)}`,
     to: oneLine(listing.firstName),
     lines: [
-      `We removed your listing “${oneLine(listing.title)}”. Open requests for it were declined, and bookings cancelled with a full refund.`,
+      `We removed your listing “${oneLine(listing.title)}”. We declined open requests for it and canceled its bookings with a full refund.`,
       { by: 'The reason', quote: listing.moderationReason },
       writeBack,
     ],
@@ -68,7 +68,7 @@ export async function writeListingHidden(queries: Queries, id: string): Promise<
   return {
     subject: `Hidden after reports: ${oneLine(listing.title)}`,
     lines: [
-      `“${oneLine(listing.title)}” of ${oneLine(listing.firstName) || 'its owner'} is under review until one of you has decided.`,
+      `“${oneLine(listing.title)}” from ${oneLine(listing.firstName) || 'its owner'} is under review until one of you decides.`,
       listing.moderationReason,
     ],
     action: { label: 'Look at the listing', path: `/admin/listings?search=${id}` },

@@ -16,7 +16,7 @@ export function writeConfirmed(facts: BookingFacts): EmailContent | undefined {
       subject,
       lines: [
         `${renter} paid for ${title}, ${period}. The booking is confirmed.`,
-        `You earn ${earnings}. Write to ${renter} to agree on ${meeting}.`,
+        `You’ll earn ${earnings}. Message ${renter} to agree on ${meeting}.`,
         ...(booking.deliveryAddress ? [{ by: 'Deliver to', quote: booking.deliveryAddress }] : []),
       ],
       action: { label: `Message ${renter}`, path: conversationPath(facts) },
@@ -27,7 +27,7 @@ export function writeConfirmed(facts: BookingFacts): EmailContent | undefined {
     lines: [
       `You paid ${total}, and your booking is confirmed: ${title}, ${period}.`,
       `The price: ${price}.`,
-      `Write to ${owner} to agree on ${meeting}.`,
+      `Message ${owner} to agree on ${meeting}.`,
       ...(booking.deliveryAddress ? [{ by: 'Delivery to', quote: booking.deliveryAddress }] : []),
       `${cancellationDeadlineWords(booking, now, serviceArea)}.`,
     ],

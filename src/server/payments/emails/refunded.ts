@@ -10,8 +10,8 @@ export function writeRefunded({ title, period }: BookingFacts, amount: string): 
   return {
     subject: `Refund of ${refund}: ${title}, ${period}`,
     lines: [
-      `${refund} is on its way back to the card that you paid with, for ${title}, ${period}.`,
-      'Banks take up to ten days to show it.',
+      `${refund} is on its way back to the card you paid with, for ${title}, ${period}.`,
+      'Your bank may take up to ten days to show it.',
     ],
     action: { label: 'See your bookings', path: bookingsPath },
   }

@@ -6,10 +6,10 @@ import type { EmailContent } from '#server/outbox/email.ts'
 export function writePayoutFailed({ booking, title, period }: BookingFacts): EmailContent | undefined {
   if (booking.payoutStatus !== 'failed') return undefined
   return {
-    subject: `We could not send your payout: ${title}, ${period}`,
+    subject: `We couldn’t send your payout: ${title}, ${period}`,
     lines: [
-      `The payment provider refused the payout for ${title}, ${period}. Your money is safe, and we look into it.`,
-      'Please check that your payout account is in order.',
+      `Stripe turned down your payout for ${title}, ${period}. Your money is safe, and we’re looking into it.`,
+      'Please check your payout account for anything that needs your attention.',
     ],
     action: { label: 'Check your payout account', path: '/profile' },
   }

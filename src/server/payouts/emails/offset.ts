@@ -5,10 +5,10 @@ import type { EmailContent } from '#server/outbox/email.ts'
 
 /** To an owner whose earnings were kept for what they owed. */
 export const writePayoutOffset = ({ title, period }: BookingFacts): EmailContent => ({
-  subject: `Earnings kept for an open balance: ${title}, ${period}`,
+  subject: `Earnings put toward your balance: ${title}, ${period}`,
   lines: [
-    `Your earnings for ${title}, ${period}, went against what you owed after an earlier refund.`,
-    'Later earnings are paid out as usual.',
+    `Your earnings for ${title}, ${period}, went toward what you owed after an earlier refund.`,
+    'We’ll pay out later earnings as usual.',
   ],
   action: { label: 'See your reservations', path: reservationsPath },
 })

@@ -11,7 +11,7 @@ export function writePayoutSent({ title, period, renter }: BookingFacts, amount:
     subject: `Payout of ${payout}: ${title}, ${period}`,
     lines: [
       `${payout} is on its way to your payout account, for ${renter}’s rental of ${title}, ${period}.`,
-      'Your bank shows it once the payment provider has paid it out.',
+      'Stripe will send it to your bank, which may take a few days to show it.',
     ],
     action: { label: 'See your reservations', path: reservationsPath },
   }

@@ -17,8 +17,8 @@ export async function writePayoutWaiting(
   return {
     subject: `Your payout is waiting: ${title}, ${period}`,
     lines: [
-      `Your earnings for ${title}, ${period}, are ready, but your payout account is not set up yet.`,
-      'Set it up in a few minutes, and the money is sent by itself.',
+      `Your earnings for ${title}, ${period}, are ready, but you haven’t set up payouts yet.`,
+      'It takes a few minutes. Once you’re done, we’ll send the money.',
     ],
     action: { label: 'Set up payouts', path: '/profile' },
   }

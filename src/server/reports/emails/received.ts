@@ -32,10 +32,10 @@ export async function writeReportReceived(
   return {
     subject: `Reported: ${oneLine(found.title)} (${label})`,
     lines: [
-      `${oneLine(found.reporter) || 'Somebody'} reported “${oneLine(found.title)}” of ${oneLine(found.owner) || 'its owner'}: ${label}.`,
+      `${oneLine(found.reporter) || 'Someone'} reported “${oneLine(found.title)}” from ${oneLine(found.owner) || 'its owner'}: ${label}.`,
       ...(found.description ? [{ by: 'What they wrote', quote: found.description }] : []),
       found.open === 1
-        ? 'It is the only open report of this listing.'
+        ? 'This is the only open report on this listing.'
         : `This listing has ${found.open} open reports.`,
     ],
     action: { label: 'Look at the report', path: `/admin/reports?report=${reportId}` },

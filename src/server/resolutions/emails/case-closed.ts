@@ -10,20 +10,20 @@ export function writeCaseClosed({ side, title, period }: BookingFacts, outcome: 
   const decided = {
     released:
       side === 'owner'
-        ? 'The payout of this booking is sent as planned.'
-        : 'The booking stands as it is, and the owner is paid.',
+        ? 'We’ll send your payout for this booking as planned.'
+        : 'The booking stands, and we’ll pay the owner.',
     refunded:
       side === 'owner'
-        ? 'The renter gets money back, and your earnings for this booking change with it.'
-        : 'You get money back. A separate email says how much.',
+        ? 'We’re refunding the renter, which changes what you earn from this booking.'
+        : 'You’ll get money back. We’ll send you a separate email with the amount.',
     withheld:
       side === 'owner'
-        ? 'The bank took the payment back for good, so there is no payout for this booking.'
+        ? 'The renter’s bank took the payment back for good, so there won’t be a payout for this booking.'
         : 'Your bank returned the payment to you, so the booking is settled.',
   }[outcome]
   return {
     subject: `Decided: ${title}, ${period}`,
-    lines: [`We have looked at what was wrong with ${title}, ${period}.`, decided],
+    lines: [`We’ve looked into what went wrong with ${title}, ${period}.`, decided],
     action: {
       label: side === 'owner' ? 'See your reservations' : 'See your bookings',
       path: bookingPathOf(side),

@@ -8,8 +8,8 @@ import type { EmailContent } from '#server/outbox/email.ts'
 export const writeEarningsReduced = ({ title, period }: BookingFacts, amount: string): EmailContent => ({
   subject: `Refund of ${showMoney(readMoney(amount))} to the renter: ${title}, ${period}`,
   lines: [
-    `We refunded ${showMoney(readMoney(amount))} to the renter of ${title}, ${period}. Your earnings for this booking change by your share of it.`,
-    'If they were already paid out, that share is taken back.',
+    `We refunded ${showMoney(readMoney(amount))} to the renter of ${title}, ${period}. Your share of that comes out of your earnings for this booking.`,
+    'If we already paid you, we’ll take that share back.',
   ],
   action: { label: 'See your reservations', path: reservationsPath },
 })

@@ -24,12 +24,12 @@ export async function writeProblemOpened(
     subject: `Something is wrong: ${title}, ${period}`,
     lines: [
       isReader
-        ? `You told us that something is wrong with ${title}, ${period}. We look at it within 24 hours.`
-        : `${by} told us that something is wrong with ${title}, ${period}. We look at it within 24 hours.`,
+        ? `You told us that something is wrong with ${title}, ${period}. We’ll get back to you both within 24 hours.`
+        : `${by} told us that something is wrong with ${title}, ${period}. We’ll get back to you both within 24 hours.`,
       { by: isReader ? 'You' : by, quote: problem.description },
       side === 'owner'
-        ? 'Until then the payout of this booking waits.'
-        : 'Until then nothing is paid out to the owner.',
+        ? 'Until then, we’ll hold the payout for this booking.'
+        : 'Until then, we won’t pay the owner.',
     ],
     action: {
       label: side === 'owner' ? `Message ${renter}` : `Message ${owner}`,

@@ -33,7 +33,7 @@ export async function writeReviewPublished(queries: Queries, id: string): Promis
     subject: review.side === 'renter' ? `${by} reviewed ${title}` : `${by} reviewed you as a renter`,
     to: oneLine(review.reviewee),
     lines: [
-      `${by} gave ${review.rating} of 5 stars for your rental of ${title}.`,
+      `${by} gave ${review.rating} out of 5 stars for your rental of ${title}.`,
       { by, quote: review.comment },
     ],
     action: { label: 'See your reviews', path: '/profile?view=lending&tab=reviews' },
@@ -47,15 +47,15 @@ export async function writeReviewAnswered(queries: Queries, id: string): Promise
   const by = oneLine(review.reviewee) || (review.side === 'renter' ? 'The owner' : 'Your renter')
   const title = oneLine(review.title)
   return {
-    subject: `${by} answered your review`,
+    subject: `${by} replied to your review`,
     to: oneLine(review.reviewer),
     lines: [
-      `${by} answered what you wrote about ${review.side === 'renter' ? title : `the rental of ${title}`}.`,
+      `${by} replied to what you wrote about ${review.side === 'renter' ? title : `the rental of ${title}`}.`,
       { by, quote: review.answer },
     ],
     action:
       review.side === 'renter'
-        ? { label: 'Read the answer', path: `/gear/${review.listingId}` }
+        ? { label: 'Read the reply', path: `/gear/${review.listingId}` }
         : { label: 'See your reservations', path: '/profile?view=lending&tab=reservations' },
   }
 }

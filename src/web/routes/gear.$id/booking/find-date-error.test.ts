@@ -32,10 +32,10 @@ describe('a flaw', () => {
     ['2026-06-13', '2026-06-14', undefined],
     ['2026-06-12', '2026-06-14', 'Some of these days are taken. Please pick other dates.'],
     ['2026-06-08', '2026-06-20', 'Some of these days are taken. Please pick other dates.'],
-    ['2026-06-03', '2026-06-03', 'This gear is rented for at least 2 days at a time.'],
+    ['2026-06-03', '2026-06-03', 'This gear rents for at least 2 days at a time.'],
     ['2026-05-30', '2026-06-03', 'The start date is in the past. Pick today or a later day.'],
-    ['2026-07-01', '2026-09-29', 'A rental can be at most 90 days long.'],
-    ['2027-06-02', '2027-06-04', 'Rentals can start at most 365 days ahead.'],
+    ['2026-07-01', '2026-09-29', 'A rental can be up to 90 days long.'],
+    ['2027-06-02', '2027-06-04', 'You can book up to 365 days ahead.'],
   ])('from %s to %s: %s', (start, end, words) => {
     expect(findDateError({ start, end }, calendar)).toBe(words)
   })
