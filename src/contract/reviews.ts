@@ -30,7 +30,7 @@ export const newReview = z.object({
   comment: requiredText('Comment', textLimits.review),
 })
 
-export const newAnswer = z.object({ answer: requiredText('Answer', textLimits.answer) })
+export const newAnswer = z.object({ answer: requiredText('Reply', textLimits.answer) })
 
 export const listListingReviews = endpoint({
   method: 'GET',

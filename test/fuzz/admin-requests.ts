@@ -137,7 +137,7 @@ export const adminRequests: Record<string, Make> = {
   'POST /api/admin/contact-submissions/:id/answer': async (fixture) => ({
     by: 'admin',
     params: await aSubmission(fixture),
-    body: { note: 'Answered by mail.' },
+    body: { note: 'Answered by email.' },
   }),
   'GET /api/admin/users': () => ({ by: 'admin', query: { search: 'Olive', limit: '2' } }),
   'GET /api/admin/users/:id': async (fixture) => ({ by: 'admin', params: await aUser(fixture) }),

@@ -52,7 +52,7 @@ test('a renter reads what a cancellation gives back, cancels, and prints the rec
   renter.errors.length = 0
 
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
-  await expect(dialogOf(page).getByText('You get back $136.80.')).toBeVisible()
+  await expect(dialogOf(page).getByText('You’ll get back $136.80.')).toBeVisible()
   await expectAccessible(page)
   await page.route('**/cancel', (route) => route.abort())
   await dialogOf(page).getByLabel('Reason').fill('The pass is closed.')
@@ -91,8 +91,8 @@ test('a renter reads what a cancellation gives back, cancels, and prints the rec
   // The owner has their own side of it, a stranger none.
   const receipt = new URL(page.url()).pathname
   await owner.page.goto(receipt)
-  await expect(owner.page.getByText(/^Your part of a refund to the renter, /)).toBeVisible()
-  await expect(owner.page.getByText('Nothing was paid out.')).toBeVisible()
+  await expect(owner.page.getByText(/^Your share of a refund to the renter, /)).toBeVisible()
+  await expect(owner.page.getByText('You weren’t paid out for this booking.')).toBeVisible()
   const stranger = await arrive('Sam')
   await stranger.page.goto(receipt)
   await expect(stranger.page.getByRole('heading', { name: 'No Receipt' })).toBeVisible()
@@ -101,9 +101,9 @@ test('a renter reads what a cancellation gives back, cancels, and prints the rec
 test('an owner who cancels leaves the renter with similar gear on the same days', async ({ arrive }) => {
   const { owner, renter } = await rent(arrive)
   await owner.page.getByRole('button', { name: 'Cancel Booking' }).click()
-  await expect(dialogOf(owner.page).getByText('They get back $136.80.')).toBeVisible()
+  await expect(dialogOf(owner.page).getByText('They’ll get back $136.80.')).toBeVisible()
   await decide(owner.page).click()
-  await expectShown(owner.page, '$136.80 goes back to Riley.')
+  await expectShown(owner.page, 'We’re refunding $136.80 to Riley.')
   const { page } = renter
   await page.goto('/profile?view=renting&tab=bookings')
   await expect(page.getByText('The owner canceled.')).toBeVisible()
@@ -145,8 +145,8 @@ test(
     await page.getByRole('button', { name: 'Something is wrong' }).click()
     await expect(box).toHaveValue('A pole is broken.')
     await send.click()
-    await expectShown(page, 'We are looking into it')
-    await expect(page.getByText('You told us that something is wrong. We are looking into it.')).toBeVisible()
+    await expectShown(page, 'We’re looking into it')
+    await expect(page.getByText('You told us something is wrong. We’re looking into it.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Something is wrong' })).toHaveCount(0)
 
     await owner.page.reload()

@@ -101,7 +101,7 @@ test('a request that ends before it was paid gives nothing back, and every step 
   await expectShown(page, 'Cancellation Failed', 'It is over.')
   await page.unroute('**/cancel')
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click()
-  await expectShown(page, 'Booking Cancelled', 'No refund is available for this cancellation')
+  await expectShown(page, 'Booking Canceled', 'No refund is available for this cancellation')
   await expect(page.getByText('You canceled.')).toBeVisible()
 
   await page.goto(`/messages?with=${ownerId}`)

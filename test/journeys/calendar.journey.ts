@@ -20,7 +20,7 @@ test('somebody makes a calendar address with the keyboard, finds the rental ther
   await press(page, make)
   const field = page.getByLabel('Your calendar address')
   await expect(field).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/)
-  await expect(page.getByText('it is shown only this once')).toBeVisible()
+  await expect(page.getByText('only show it this once')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const address = await field.inputValue()
@@ -41,7 +41,7 @@ test('somebody makes a calendar address with the keyboard, finds the rental ther
   expect(written).toContain('STATUS:TENTATIVE\r\n')
 
   await page.reload()
-  await expect(page.getByText('Your calendar address works since')).toBeVisible()
+  await expect(page.getByText('Your calendar address has worked since')).toBeVisible()
   await expect(field).toHaveCount(0)
   await press(page, page.getByText('How to add it to your calendar'))
   await expect(page.getByText('From URL')).toBeVisible()
@@ -49,7 +49,7 @@ test('somebody makes a calendar address with the keyboard, finds the rental ther
 
   await press(page, page.getByRole('button', { name: 'Replace address' }), 'Enter')
   const question = page.getByRole('dialog', { name: 'Replace your calendar address?' })
-  await expect(question).toContainText('the old address stops working')
+  await expect(question).toContainText('the old one will stop working')
   await expectAccessible(page)
   await press(page, question.getByRole('button', { name: 'Replace Address' }))
   await expect(field).toHaveValue(/\.ics$/)
@@ -94,7 +94,7 @@ test(
     const open = page.getByRole('button', { name: 'Import calendar file (.ics)' })
     await press(page, open)
     const dialog = page.getByRole('dialog', { name: 'Import a calendar' })
-    await expect(dialog).toContainText('Bookings always stay.')
+    await expect(dialog).toContainText('Your bookings stay as they are.')
     const choose = dialog.locator('input[type=file]')
     await chooseFiles(page, choose, [file('broken.ics', 'BEGIN:VEVENT', 'nonsense')])
     await expect(dialog.getByText('Line 3 is no line of a calendar file.')).toBeVisible()
@@ -116,7 +116,7 @@ test(
     await expect(dialog.getByText('These days are booked and stay booked:')).toContainText(
       showPeriod(inDays(10), inDays(11)),
     )
-    await expect(dialog).toContainText('Left out: 1 event over, or more than two years ahead.')
+    await expect(dialog).toContainText('Left out: 1 event in the past or more than two years ahead.')
     await expect(page.getByRole('list', { name: 'Blocked dates' })).toHaveCount(0)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
@@ -129,7 +129,7 @@ test(
 
     await page.keyboard.press('Enter')
     await chooseFiles(page, choose, [calendar])
-    await expect(dialog.getByText('There is nothing new to block in this file.')).toBeVisible()
+    await expect(dialog.getByText('There’s nothing new to block in this file.')).toBeVisible()
     await expect(dialog.getByRole('list', { name: 'Already blocked' }).getByRole('listitem')).toHaveCount(3)
     await tabTo(page, dialog.getByRole('button', { name: 'Close' }))
     await page.keyboard.press('Enter')

@@ -63,7 +63,7 @@ test('gear is delivered and protected, and both sides see every line', async ({ 
   await page.waitForURL(/\/profile/)
 
   await owner.page.goto('/profile?view=lending&tab=requests')
-  await expect(owner.page.getByText('You see the address once you approve.')).toBeVisible()
+  await expect(owner.page.getByText('You’ll see the address once you approve.')).toBeVisible()
   await approveRequest(owner)
 
   await openPayment(renter)

@@ -134,7 +134,7 @@ async function cancel({ page }: TestUser): Promise<void> {
   const button = page.getByRole('button', { name: 'Cancel Booking' })
   const dialog = page.getByRole('dialog', { name: 'Cancel booking?' })
   await press(page, button)
-  await expect(dialog.getByText('You get back $136.80.')).toBeVisible()
+  await expect(dialog.getByText('You’ll get back $136.80.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()

@@ -50,7 +50,7 @@ test('from a listed tent to a paid booking', { tag: '@phone' }, async ({ arrive 
   await owner.page.getByRole('tab', { name: /Reservations/ }).click()
   await expect(owner.page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 
-  await owner.page.getByRole('button', { name: 'Note a pickup time' }).click()
+  await owner.page.getByRole('button', { name: 'Add a pickup time' }).click()
   const dialog = owner.page.getByRole('dialog', { name: 'Pickup time' })
   await dialog.getByLabel('When you meet').fill('Friday at 8')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -59,7 +59,7 @@ test('from a listed tent to a paid booking', { tag: '@phone' }, async ({ arrive 
   await renter.page.reload()
   const pickup = renter.page.getByRole('region', { name: /^Pickup of/ })
   await expect(pickup).toContainText('Agreed pickup time: Friday at 8')
-  await expect(pickup).toContainText('Agree with Olive in Messages')
+  await expect(pickup).toContainText('Ask Olive in Messages')
 
   // The days are taken now, for everybody.
   const id = gear.split('/').at(-1)

@@ -35,7 +35,7 @@ test('what was read is fresh for five minutes, what fails is not asked for again
 
   await page.route('**/account-status', (route) => route.abort())
   await page.goto('/profile')
-  await expect(page.getByText('The payment settings didn’t load.')).toBeVisible()
+  await expect(page.getByText('Your payment settings didn’t load.')).toBeVisible()
   await page.clock.fastForward('00:30')
   expect(asked.filter((each) => each.includes('account-status')).length).toBeLessThan(3)
   errors.length = 0

@@ -145,10 +145,10 @@ test('a mail is turned off from the mail, without signing in', async ({ arrive, 
   const context = await browser.newContext(baseURL ? { baseURL } : {})
   const page = await context.newPage()
   await page.goto(pathname + search)
-  await expect(page.getByRole('heading', { name: 'No more mail about booking requests?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Stop emails about booking requests?' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Turn Off This Mail' }).click()
-  const done = page.getByRole('heading', { name: 'You will get no more mail about booking requests.' })
+  await page.getByRole('button', { name: 'Turn Off These Emails' }).click()
+  const done = page.getByRole('heading', { name: 'You won’t get any more emails about booking requests.' })
   await expect(done).toBeVisible()
   await expect(page.getByRole('link', { name: /settings/ })).toHaveAttribute('href', '/settings')
   await expectAccessible(page)
@@ -187,9 +187,9 @@ test('without scripts the button of the mail’s page does the same', async ({ a
   await page.goto(`${address}x`)
   await expect(page.getByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible()
   await page.goto(address)
-  await page.getByRole('button', { name: 'Turn Off This Mail' }).click()
+  await page.getByRole('button', { name: 'Turn Off These Emails' }).click()
   await expect(
-    page.getByRole('heading', { level: 1, name: 'You will get no more mail about booking requests.' }),
+    page.getByRole('heading', { level: 1, name: 'You won’t get any more emails about booking requests.' }),
   ).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/unsubscribe')
   await context.close()

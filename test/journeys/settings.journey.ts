@@ -24,7 +24,7 @@ test('a person takes their data along and deletes their account with the keyboar
   const leave = page.getByRole('button', { name: 'Delete my account' })
   await press(page, leave)
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(dialog).toContainText('under “Former member”')
+  await expect(dialog).toContainText('under the name “Former member”')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

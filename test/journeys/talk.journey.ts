@@ -67,7 +67,7 @@ test('blocking stops both, in the thread and in the settings it is taken back', 
   await one.page.goto('/settings')
   await expectAccessible(one.page)
   await one.page.getByRole('button', { name: /^Unblock Riley/ }).click()
-  await expect(one.page.getByText('You have blocked nobody.')).toBeVisible()
+  await expect(one.page.getByText('You haven’t blocked anyone.')).toBeVisible()
   await other.page.getByRole('button', { name: 'Try again' }).click()
   await expect(other.page.getByText('Not sent.')).toHaveCount(0)
   await expect(lines(other)).toHaveCount(2)

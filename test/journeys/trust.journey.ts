@@ -27,7 +27,7 @@ test(
     const today = dateIn(serviceArea.zone, new Date())
     for (const words of [
       'Identity checked',
-      `By the payment provider on ${showLongDate(today)}.`,
+      `By Stripe on ${showLongDate(today)}.`,
       'Email confirmed',
       `Member since ${showMonthYear(today)}`,
       'New lender',

@@ -49,7 +49,7 @@ test('the form for gear names each mistake and keeps what was typed', async ({ a
 
   const photos = page.locator('input[type=file]')
   await photos.setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') }])
-  await expectShown(page, 'notes.txt is not a JPEG, PNG or WebP photo.')
+  await expectShown(page, 'notes.txt isn’t a JPEG, PNG or WebP photo.')
   await photos.setInputFiles([
     { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') },
   ])
@@ -82,7 +82,7 @@ test('the profile says why a picture or a save is refused, and keeps the words',
   await page.getByLabel('Bio').fill('Guide on the Blackfoot.')
   const picture = page.locator('input[type=file]')
   await picture.setInputFiles([{ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }])
-  await expectShown(page, 'me.gif is not a JPEG, PNG or WebP photo.')
+  await expectShown(page, 'me.gif isn’t a JPEG, PNG or WebP photo.')
   await picture.setInputFiles([{ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }])
   await expectShown(page, 'Upload failed')
   await refuse(page, '**/api/users/profile', 'Bio contains a word that is not allowed.')

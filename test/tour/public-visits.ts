@@ -48,7 +48,7 @@ const pages: Omit<Visit, 'as'>[] = [
     name: 'gear shield',
     route: '/gear/$id',
     at: (town) => `/gear/${town.listing(skis)}`,
-    shows: /^Answer from Hannah/,
+    shows: /^Reply from Hannah/,
     open: async (page) => {
       await page.getByRole('button', { name: 'Verified' }).click()
       await page.getByText('Identity checked').waitFor()
@@ -98,7 +98,7 @@ const pages: Omit<Visit, 'as'>[] = [
     name: 'unsubscribe',
     route: '/unsubscribe',
     at: (town) => town.unsubscribe,
-    shows: /^No more mail about/,
+    shows: /^Stop emails about/,
   },
   {
     name: 'unsubscribe with a cut link',

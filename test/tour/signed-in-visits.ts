@@ -153,10 +153,10 @@ const lender: Visit[] = [
     name: 'profile answer',
     open: async (page) => {
       await page
-        .getByRole('button', { name: /^Answer/ })
+        .getByRole('button', { name: /^Reply/ })
         .first()
         .click()
-      await page.getByRole('button', { name: 'Publish Answer' }).waitFor()
+      await page.getByRole('button', { name: 'Publish Reply' }).waitFor()
     },
   },
   gear('lender', 'own gear', 'This is your listing'),
@@ -204,7 +204,7 @@ const lender: Visit[] = [
     as: 'lender',
     route: '/unsubscribe',
     at: (town) => town.unsubscribe,
-    shows: /^No more mail about/,
+    shows: /^Stop emails about/,
   },
   receipt('lender', 'Earnings receipt'),
 ]

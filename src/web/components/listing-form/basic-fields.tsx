@@ -66,7 +66,7 @@ export function BasicFields() {
         label="Location"
         required
         error={errors.location?.message}
-        hint="A town or neighborhood. Renters get the exact place from you."
+        hint="A town or neighborhood. You’ll give renters the exact address later."
       >
         {(field) => (
           <Input
@@ -82,7 +82,7 @@ export function BasicFields() {
         label="Pickup instructions"
         optional
         error={errors.pickupInstructions?.message}
-        hint="Private: only renters with a confirmed booking read them. Where to come, where to ring."
+        hint="Where should the renter meet you? Address, parking, which door. Only renters with a confirmed booking will see this."
       >
         {(field) => (
           <Textarea

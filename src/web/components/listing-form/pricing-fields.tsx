@@ -25,7 +25,7 @@ export function PricingFields() {
           label="Daily rate"
           required
           error={dailyRate === '' && errors.dailyRate ? 'Daily rate is required.' : errors.dailyRate?.message}
-          hint={earningsWords(dailyRate) ?? 'What one day costs, before the platform fee.'}
+          hint={earningsWords(dailyRate) ?? 'What you charge for one day, before the platform fee.'}
         >
           {(field) => (
             <Input
@@ -56,7 +56,7 @@ export function PricingFields() {
       </div>
       <Switch
         {...delivery}
-        hint={`Drop it off for renters nearby, for ${fees.lowestDelivery} to ${fees.maxDelivery} that you keep in full.`}
+        hint={`Drop it off for renters nearby for ${fees.lowestDelivery} to ${fees.maxDelivery}. You keep the whole fee.`}
         onChange={(event) => {
           void delivery.onChange(event)
           if (event.target.checked) return
@@ -92,7 +92,7 @@ export function PricingFields() {
                 ? 'Delivery fee is required.'
                 : errors.deliveryFee?.message
             }
-            hint="What one delivery costs the renter, whatever the days."
+            hint="One flat fee per booking, however long the rental."
           >
             {(field) => (
               <Input
@@ -123,5 +123,5 @@ function earningsWords(written: string): string | undefined {
   const dailyRate = parseMoney(written)
   if (dailyRate === undefined || !isDailyRate(dailyRate)) return undefined
   const { ownerEarnings, totalAmount } = priceRental({ dailyRate, totalDays: 1 })
-  return `You earn ${showMoney(ownerEarnings)} a day. Renters pay ${showMoney(totalAmount)} with the fee.`
+  return `You’ll earn ${showMoney(ownerEarnings)} a day. Renters pay ${showMoney(totalAmount)} with the fee.`
 }

@@ -24,9 +24,9 @@ export const PriceExample = () => (
       />
     </dl>
     <p className="mt-4 text-sm text-ink-2">
-      Seen from the other side, Switchback keeps a {fees.commissionPercent}% commission of what the renter
-      pays for the rental. Delivery goes to the owner in full. It and damage protection are optional and bear
-      no platform fee.
+      Put another way, Switchback keeps a {fees.commissionPercent}% commission on what the renter pays for the
+      rental. Owners keep the whole delivery fee. Delivery and damage protection are optional, and we don’t
+      add the platform fee to them.
     </p>
   </Panel>
 )

@@ -44,7 +44,7 @@ export function BellContent({ onClose }: { onClose: () => void }) {
           <NotificationSkeleton rows={4} />
         ) : (
           <div className="grid justify-items-start gap-3 p-4">
-            <p role="alert">Your notifications could not be loaded.</p>
+            <p role="alert">Your notifications didn’t load.</p>
             <Button variant="line" size="small" onClick={() => void refetch()}>
               Try again
             </Button>

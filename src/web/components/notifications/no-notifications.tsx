@@ -15,4 +15,4 @@ export const NoNotifications = () => (
   </div>
 )
 
-export const noNotificationsWords = 'Requests, answers, payments and reminders show up here as they happen.'
+export const noNotificationsWords = 'Requests, replies, payments and reminders will show up here.'

@@ -18,7 +18,7 @@ export async function uploadPhoto(
   file: File,
   { onProgress, signal }: { onProgress?: (percent: number) => void; signal?: AbortSignal } = {},
 ): Promise<string> {
-  if (!isPhotoType(file.type)) throw new PhotoRefused(`${file.name} is not a JPEG, PNG or WebP photo.`)
+  if (!isPhotoType(file.type)) throw new PhotoRefused(`${file.name} isn’t a JPEG, PNG or WebP photo.`)
   const sent = await shrinkPhoto(file)
   if (sent.size > photoLimits.maxBytes) throw new PhotoRefused(`${file.name} is larger than 5 MB.`)
   signal?.throwIfAborted()

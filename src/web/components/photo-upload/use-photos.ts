@@ -36,7 +36,7 @@ export function usePhotos(stored: () => readonly string[]) {
       const description =
         failure instanceof PhotoRefused
           ? failure.message
-          : failureWords(failure, `${file.name} could not be uploaded. Please try again.`)
+          : failureWords(failure, `${file.name} didn’t upload. Please try again.`)
       toast({ title: 'Photo not added', description, variant: 'destructive' })
     }
   }

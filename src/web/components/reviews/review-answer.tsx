@@ -8,7 +8,7 @@ export function ReviewAnswer({ answer: { text, createdAt, author } }: { answer: 
   return (
     <div className="mt-2.5 w-full border-l-3 border-line pl-3.5">
       <div className="flex flex-wrap justify-between gap-x-4">
-        <b className="font-bold wrap-anywhere">Answer from {author.firstName}</b>
+        <b className="font-bold wrap-anywhere">Reply from {author.firstName}</b>
         <time dateTime={createdAt} className="text-sm text-ink-3">
           {showLongDate(dateIn(serviceArea.zone, new Date(createdAt)))}
         </time>

@@ -8,10 +8,10 @@ export function SuspensionBanner() {
   return (
     <aside aria-label="Your account" className="bg-bad-bg text-bad">
       <p className="wrap py-3 text-sm wrap-anywhere">
-        <b>Your account is suspended.</b> You can look, and export your data, but not change anything. The
-        reason: “{reason}” If you think that this is wrong,{' '}
+        <b>Your account is suspended.</b> You can look around and export your data, but not change anything.
+        The reason: “{reason}” Think we got this wrong?{' '}
         <Link to="/contact" className="font-[650] underline">
-          write to us
+          Write to us
         </Link>
         .
       </p>

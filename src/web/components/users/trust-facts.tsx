@@ -40,13 +40,12 @@ function Facts({ stats: { verification, emailConfirmed, memberSince, lending } }
       <ul className="grid gap-4">
         {verification && (
           <IconPoint icon={ShieldCheck} title="Identity checked" tone={tone} level={3}>
-            By {verification.by === 'payments' ? 'the payment provider' : 'our team'} on{' '}
-            {showLongDate(verification.on)}.
+            By {verification.by === 'payments' ? 'Stripe' : 'our team'} on {showLongDate(verification.on)}.
           </IconPoint>
         )}
         {emailConfirmed && (
           <IconPoint icon={MailCheck} title="Email confirmed" tone={tone} level={3}>
-            By the sign-in provider.
+            By the service they sign in with.
           </IconPoint>
         )}
         <IconPoint
@@ -55,15 +54,15 @@ function Facts({ stats: { verification, emailConfirmed, memberSince, lending } }
           tone={tone}
           level={3}
         >
-          That is when the account was made.
+          That’s when they joined Switchback.
         </IconPoint>
       </ul>
       <div className="grid gap-1.5 border-t border-line pt-4">
         <LendingRecord lending={lending} />
         <p className="text-xs text-ink-3">
           {lending
-            ? 'From the requests of the last 365 days.'
-            : 'Figures follow once there have been 3 requests in 365 days.'}
+            ? 'Based on requests in the last 365 days.'
+            : 'You’ll see their response time and rates after 3 requests in 365 days.'}
         </p>
       </div>
     </>

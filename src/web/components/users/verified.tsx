@@ -37,7 +37,7 @@ export function Verified({ user }: VerifiedProps) {
         ref={button}
         type="button"
         aria-haspopup="dialog"
-        title="The payment provider or our team has checked who this person is."
+        title="Stripe or our team has checked this person’s identity."
         onClick={() => {
           load()
           setOpen(true)

@@ -8,6 +8,6 @@ export const page = definePage('/unsubscribe', {
     const asked = await queryClient.ensureQueryData(unsubscribeQuery(search['token']))
     if (asked === null) answer.status = 404
   },
-  head: () => pageHead({ title: 'Mail settings', hidden: true }),
+  head: () => pageHead({ title: 'Email settings', hidden: true }),
   Component: ({ search }) => <UnsubscribePage token={search['token']} />,
 })

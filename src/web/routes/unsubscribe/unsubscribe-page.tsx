@@ -37,7 +37,7 @@ function Question({ token, topic }: About & { token: string }) {
     <StatusPage
       icon={<MailX size={24} aria-hidden />}
       tone="info"
-      title={`No more mail about ${about}?`}
+      title={`Stop emails about ${about}?`}
       action={
         // Sent by the browser itself where no script runs.
         <form
@@ -49,12 +49,12 @@ function Question({ token, topic }: About & { token: string }) {
           }}
         >
           <Button type="submit" variant="go" pending={turnOff.isPending} pendingLabel="Turning off...">
-            Turn Off This Mail
+            Turn Off These Emails
           </Button>
         </form>
       }
     >
-      {stillNotified(topic)} Other mail goes on as before, and you can turn this on again at any time.
+      {stillNotified(topic)} You’ll still get our other emails, and you can turn these back on anytime.
     </StatusPage>
   )
 }
@@ -63,19 +63,19 @@ const Done = ({ topic }: About) => (
   <StatusPage
     icon={<MailCheck size={24} aria-hidden />}
     tone="ok"
-    title={`You will get no more mail about ${topicWords[topic].about}.`}
+    title={`You won’t get any more emails about ${topicWords[topic].about}.`}
   >
     {stillNotified(topic)}{' '}
     <Link to="/settings" className="link">
-      Turn it on again in your settings
+      Turn them back on in your settings
     </Link>
   </StatusPage>
 )
 
 const stillNotified = (topic: About['topic']) =>
   topic === 'message'
-    ? 'Messages on Switchback still counts what is new.'
-    : 'The bell on Switchback still tells you.'
+    ? 'You’ll still see new messages in Messages on Switchback.'
+    : 'You’ll still see these in the bell on Switchback.'
 
 const BrokenLink = () => (
   <StatusPage
@@ -84,7 +84,6 @@ const BrokenLink = () => (
     title="This link doesn’t work"
     action={<LinkButton to="/settings">Open Settings</LinkButton>}
   >
-    Part of it may be missing: open it from the mail once more, or copy all of it. You can also choose in your
-    settings which mail you get.
+    Part of it may be missing. Open it from the email again, or choose your emails in your settings.
   </StatusPage>
 )

@@ -37,7 +37,7 @@ function describe(booking: BookingView): Blocked {
         icon: <CircleCheck size={24} aria-hidden />,
         tone: 'ok',
         title: 'Already Paid',
-        words: `This booking is ${status}. See it under My Bookings.`,
+        words: `This booking is ${status}. You’ll find it under My Bookings.`,
       }
     case 'pending':
       return {
@@ -62,7 +62,7 @@ function describe(booking: BookingView): Blocked {
         words:
           side === 'owner' && status === 'approved'
             ? `The status of this booking is ${statusWords(status, side).label}. Only its renter can pay.`
-            : `The status of this booking is ${statusWords(status, side).label}. ${cancelledByWords(cancelledBy ?? 'system', side)}, so there is nothing to pay.`,
+            : `The status of this booking is ${statusWords(status, side).label}. ${cancelledByWords(cancelledBy ?? 'system', side)}, so there’s nothing to pay.`,
       }
   }
 }

@@ -7,9 +7,8 @@ export function Unconfirmed({ isChecking, onRetry }: { isChecking: boolean; onRe
     <Panel className="flex flex-col items-start gap-3" aria-live="polite">
       <h2 className="text-2xl">Confirming your payment</h2>
       <p className="max-w-[60ch] text-ink-2">
-        Your card payment went through to the payment provider. We are waiting for their word before the
-        booking is confirmed. You will not be charged twice, and if the booking cannot be confirmed the whole
-        amount comes back to your card.
+        Your card payment went through, and we’re still confirming it with Stripe. You won’t be charged twice.
+        If we can’t confirm the booking, we’ll refund your card in full.
       </p>
       <Button pending={isChecking} pendingLabel="Checking..." onClick={() => void onRetry()}>
         Check again

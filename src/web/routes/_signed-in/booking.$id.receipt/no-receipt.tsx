@@ -8,6 +8,6 @@ export const NoReceipt = () => (
     title="No Receipt"
     action={<LinkButton to="/profile">Back to profile</LinkButton>}
   >
-    There is a receipt once a booking of yours is paid.
+    You’ll find a receipt here once the booking is paid.
   </StatusPage>
 )

@@ -10,12 +10,12 @@ const words: Record<ReceiptEntryKind, string> = {
   charged: 'Charged to your card',
   refunded: 'Refunded to your card',
   refund_returned: 'Refund sent back by your bank',
-  refund_share: 'Your part of a refund to the renter',
-  withheld: 'Kept for a dispute that was lost',
+  refund_share: 'Your share of a refund to the renter',
+  withheld: 'Lost to a bank dispute',
   paid_out: 'Paid out',
   taken_back: 'Taken back',
   owed: 'Now owed to Switchback',
-  kept: 'Kept for what you owed',
+  kept: 'Put toward what you owed',
 }
 
 /** What changed an owner's earnings, and is no payment by itself. */
@@ -54,17 +54,19 @@ export function ReceiptEntries({ receipt }: { receipt: ReceiptView }) {
           <PriceLines
             lines={moved.map(line)}
             total={{
-              label: side === 'renter' ? 'Paid in the end' : 'Paid out in the end',
+              label: side === 'renter' ? 'Total paid' : 'Total paid out',
               amount: showMoney(net),
             }}
           />
         )}
-        {moved.length === 0 && left <= 0 && <p className="text-ink-2">Nothing was paid out.</p>}
+        {moved.length === 0 && left <= 0 && (
+          <p className="text-ink-2">You weren’t paid out for this booking.</p>
+        )}
         {left > 0 && (
           <p className="num text-ink-2">
             {side === 'renter'
               ? `A refund of ${showMoney(left)} is on its way to your card.`
-              : `${showMoney(left)} is not paid out yet.`}
+              : `We haven’t paid out ${showMoney(left)} yet.`}
           </p>
         )}
       </section>

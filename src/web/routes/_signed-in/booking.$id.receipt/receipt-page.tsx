@@ -67,8 +67,8 @@ export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
           <ReceiptPrice receipt={receipt} />
           <ReceiptEntries receipt={receipt} />
           <p className="text-sm text-ink-2">
-            Gear rented between neighbors in {serviceArea.city}, {serviceArea.state}. All days are those of
-            the town’s calendar ({serviceArea.zoneMark}).
+            Gear rented between neighbors in {serviceArea.city}, {serviceArea.state}. Dates are in Mountain
+            Time ({serviceArea.zoneMark}).
           </p>
         </Panel>
       </div>

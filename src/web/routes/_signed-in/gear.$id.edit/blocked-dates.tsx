@@ -37,7 +37,8 @@ export function BlockedDates({ listingId }: { listingId: string }) {
   return (
     <FormSection title="Blocked dates">
       <p className="-mt-2.5 text-sm text-ink-2">
-        Keep days for yourself: nobody can book them. Bookings that you approved stay as they are.
+        Block days you need for yourself, and no one can book them. Bookings you’ve already approved won’t
+        change.
       </p>
       <div ref={place} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <DateRangeField

@@ -21,7 +21,7 @@ export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
         </>
       }
     >
-      <p className="text-ink-2">Your changes to this listing are not saved yet.</p>
+      <p className="text-ink-2">You haven’t saved your changes to this listing.</p>
     </Dialog>
   )
 }

@@ -14,12 +14,12 @@ export function useBlockDates(listingId: string) {
   const block = useMutation({
     mutationFn: ({ start, end }: DateRange) =>
       call(blockDates, { params, body: { startDate: start, endDate: end } }),
-    onSuccess: () => toast({ title: 'Dates blocked', description: 'Nobody can book them now.' }),
+    onSuccess: () => toast({ title: 'Dates blocked', description: 'No one can book them now.' }),
     onSettled: renew,
   })
   const unblock = useMutation({
     mutationFn: (blockId: string) => call(unblockDates, { params: { id: listingId, blockId } }),
-    onSuccess: () => toast({ title: 'Dates are free again', description: 'They can be booked now.' }),
+    onSuccess: () => toast({ title: 'Dates are free again', description: 'Renters can book them now.' }),
     onError: (failure) =>
       toast({ title: 'Update Failed', description: failureWords(failure), variant: 'destructive' }),
     onSettled: renew,

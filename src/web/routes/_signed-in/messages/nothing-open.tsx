@@ -8,7 +8,7 @@ export const NothingOpen = () => (
       <MessagesSquare size={28} aria-hidden />
     </span>
     <h2 className="text-xl">Pick a conversation</h2>
-    <p className="mb-3 max-w-[42ch] text-ink-2">Everything you write with owners and renters is kept here.</p>
+    <p className="mb-3 max-w-[42ch] text-ink-2">Your messages with owners and renters are all here.</p>
     <SafetyNote />
   </div>
 )

@@ -42,9 +42,9 @@ export function NotificationsPage({ after }: { after: string | undefined }) {
         </div>
         <NotificationList list={list} after={after} onRead={read} />
         <p className="mt-8 text-ink-2">
-          What also comes by mail is up to you:{' '}
+          You decide what we also email you:{' '}
           <Link to="/settings" className="link">
-            choose it in your settings
+            choose in your settings
           </Link>
           .
         </p>
@@ -70,7 +70,7 @@ function NotificationList({ list, after, onRead }: NotificationListProps) {
   if (!list.data) {
     return (
       <div className="grid justify-items-start gap-3">
-        <p role="alert">Your notifications could not be loaded.</p>
+        <p role="alert">Your notifications didn’t load.</p>
         <Button variant="line" onClick={() => void list.refetch()}>
           Try again
         </Button>

@@ -10,7 +10,7 @@ export function BlockedUsers() {
   if (isError && !blocks) {
     return (
       <div className="grid justify-items-start gap-3">
-        <p className="text-ink-2">The people you blocked could not be loaded.</p>
+        <p className="text-ink-2">Your blocked people didn’t load.</p>
         <Button variant="line" size="small" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -21,7 +21,7 @@ export function BlockedUsers() {
   if (blocks.length === 0) {
     return (
       <p className="text-ink-2">
-        You have blocked nobody. In a conversation, its options let you block the other person.
+        You haven’t blocked anyone. To block someone, open your conversation with them and its options menu.
       </p>
     )
   }

@@ -27,7 +27,7 @@ export function CalendarAddress() {
   if (state.isError && !state.data) {
     return (
       <div className="grid justify-items-start gap-3">
-        <p className="text-ink-2">Your calendar address could not be loaded.</p>
+        <p className="text-ink-2">Your calendar address didn’t load.</p>
         <Button variant="line" size="small" onClick={() => void state.refetch()}>
           Try again
         </Button>
@@ -38,22 +38,22 @@ export function CalendarAddress() {
   return (
     <div ref={place} className="grid gap-4">
       <p className="text-ink-2">
-        Have what you rent and lend in Google Calendar, Apple Calendar or Outlook. Your calendar reads it from
-        a secret address and keeps itself up to date.
+        See what you rent and lend in Google Calendar, Apple Calendar or Outlook. Add your secret address
+        there, and your calendar will stay up to date.
       </p>
       {made && (
         <>
           <CopyField label="Your calendar address" value={made} />
           <Note tone="wait" icon={<KeyRound size={18} aria-hidden />}>
-            Copy it now: it is shown only this once. Whoever has it can see what you rent and lend, so keep it
-            to yourself.
+            Copy it now. We’ll only show it this once. Anyone who has it can see what you rent and lend, so
+            keep it to yourself.
           </Note>
         </>
       )}
       {createdAt && !made && (
         <p>
-          Your calendar address works since {showDayOf(new Date(createdAt), now, serviceArea)}. It was shown
-          once; if you need it again, replace it.
+          Your calendar address has worked since {showDayOf(new Date(createdAt), now, serviceArea)}. We only
+          show it once. If you need it again, replace it.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

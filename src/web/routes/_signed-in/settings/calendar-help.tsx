@@ -32,8 +32,8 @@ export const CalendarHelp = () => (
       ))}
     </dl>
     <p className="pt-2 text-sm text-ink-2">
-      Calendars ask again every hour to once a day. Approved rentals are tentative until they are paid;
-      cancelled ones disappear.
+      Calendars update every hour to once a day. Approved rentals show as tentative until they’re paid, and
+      canceled ones disappear.
     </p>
   </details>
 )

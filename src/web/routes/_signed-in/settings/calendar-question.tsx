@@ -4,13 +4,12 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 const questions = {
   replace: {
     title: 'Replace your calendar address?',
-    words:
-      'You get a new address, and the old address stops working: calendars that use it need the new one.',
+    words: 'You’ll get a new address, and the old one will stop working. Add the new one to your calendars.',
     button: 'Replace Address',
   },
   end: {
     title: 'Turn off your calendar address?',
-    words: 'The address stops working, and calendars that use it learn nothing new.',
+    words: 'The address will stop working, and calendars that use it won’t update anymore.',
     button: 'Turn Off',
   },
 } as const

@@ -18,10 +18,10 @@ export function DeleteDialog({ isOpen, onClose }: DeleteDialogProps) {
 }
 
 const consequences = [
-  'Your listings and photos are removed, and your favorites forgotten.',
-  'Open requests are withdrawn, and requests for your gear declined.',
-  'Past messages and reviews stay with the people you wrote to, under “Former member”.',
-  'Your name, email, picture, bio, location and delivery addresses are erased.',
+  'We’ll remove your listings, photos and favorites.',
+  'We’ll withdraw your open requests and decline requests for your gear.',
+  'Past messages and reviews will stay, under the name “Former member”.',
+  'We’ll erase your name, email, picture, bio, location and delivery addresses.',
 ]
 
 function Deletion({ onClose }: { onClose: () => void }) {
@@ -42,7 +42,7 @@ function Deletion({ onClose }: { onClose: () => void }) {
           <li key={words}>{words}</li>
         ))}
       </ul>
-      <p className="font-[650]">This can’t be undone.</p>
+      <p className="font-[650]">You can’t undo this.</p>
       {isInUse && (
         <div role="alert">
           <Note tone="bad">{failureWords(deletion.error)}</Note>

@@ -12,7 +12,7 @@ export function MailChoices() {
   if (isError && !choices) {
     return (
       <div className="grid justify-items-start gap-3">
-        <p className="text-ink-2">Your choices could not be loaded.</p>
+        <p className="text-ink-2">Your choices didn’t load.</p>
         <Button variant="line" size="small" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -22,8 +22,8 @@ export function MailChoices() {
   return (
     <>
       <p className="text-ink-2">
-        The bell always tells you, and Messages counts what is unread. Choose what also comes by mail; it is
-        saved at once. Mail about your account and safety can’t be turned off.
+        The bell shows everything, and Messages counts what’s unread. Choose what we also email you. Changes
+        save right away. You can’t turn off emails about your account and safety.
       </p>
       <fieldset className="min-w-0">
         <legend className="float-left w-full border-b border-line pb-2 text-right text-sm font-[650] text-ink-2">

@@ -33,8 +33,8 @@ export function SettingsPage() {
             </div>
           </dl>
           <p className="text-ink-2">
-            These come from the service you sign in with, so they can’t be changed here. A new email there
-            arrives the next time you sign in.
+            These come from the service you sign in with, so you can’t change them here. If you change your
+            email there, we’ll pick it up the next time you sign in.
           </p>
         </Section>
         <Section title="Notifications">
@@ -57,7 +57,7 @@ export function SettingsPage() {
         </Section>
         <Section title="Delete account">
           <p className="text-ink-2">
-            Takes your listings, photos and personal details off Switchback for good.
+            This takes your listings, photos and personal details off Switchback for good.
           </p>
           <Button
             variant="line"

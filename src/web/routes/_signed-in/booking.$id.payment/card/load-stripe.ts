@@ -21,7 +21,7 @@ const addScript = (address: string) =>
     const element = document.createElement('script')
     const fail = () => {
       element.remove()
-      reject(new Error('The script of the payment provider did not load.'))
+      reject(new Error('Stripe didn’t load.'))
     }
     element.src = address
     element.async = true

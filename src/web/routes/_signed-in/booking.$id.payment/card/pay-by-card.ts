@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 
-const unknown = 'The payment provider could not be reached. Please try again.'
+const unknown = 'We couldn’t reach Stripe. Please try again.'
 
 /** Confirms the card payment with the provider. Answers the words of the failure, or nothing when the money is on its way. */
 export async function payByCard(stripe: Stripe, elements: StripeElements): Promise<string | undefined> {

@@ -29,8 +29,8 @@ function Import({ listingId, onClose, onBlocked }: Omit<ImportDialogProps, 'isOp
   return (
     <div ref={place} className="grid gap-4">
       <p className="text-ink-2">
-        Choose a calendar file that another program has exported. You see which days it would block before
-        anything changes. Bookings always stay.
+        Choose a calendar file (.ics) from another app. You’ll see which days it would block before anything
+        changes. Your bookings stay as they are.
       </p>
       <FileChoice
         name={preview ? read.variables?.name : undefined}

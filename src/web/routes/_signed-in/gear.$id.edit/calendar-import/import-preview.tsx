@@ -18,7 +18,7 @@ export function ImportPreview({
       {toBlock.length > 0 ? (
         <Periods title="Would be blocked" periods={toBlock} />
       ) : (
-        <p className="font-[650]">There is nothing new to block in this file.</p>
+        <p className="font-[650]">There’s nothing new to block in this file.</p>
       )}
       {booked.length > 0 && (
         <Note tone="wait" icon={<CalendarX size={18} aria-hidden />}>
@@ -76,9 +76,9 @@ const events = (count: number) => (count === 1 ? '1 event' : `${count} events`)
 
 function leftOutWords({ cancelled, free, elsewhere, own }: Preview['leftOut']): string {
   const reasons = [
-    [own, 'from Switchback, which knows of it already'],
-    [elsewhere, 'over, or more than two years ahead'],
-    [free, 'marked as free time'],
+    [own, 'already on Switchback'],
+    [elsewhere, 'in the past or more than two years ahead'],
+    [free, 'marked as free'],
     [cancelled, 'cancelled'],
   ] as const
   const shown = reasons.filter(([count]) => count > 0).map(([count, why]) => `${events(count)} ${why}`)

@@ -34,7 +34,7 @@ export function useImport(listingId: string, onBlocked: () => void) {
     onSuccess: (_, { toBlock }) => {
       toast({
         title: 'Dates blocked',
-        description: `Nobody can book ${daysWords(countOf(toBlock))} of your calendar now.`,
+        description: `No one can book ${daysWords(countOf(toBlock))} from your calendar.`,
       })
       onBlocked()
     },
@@ -42,7 +42,7 @@ export function useImport(listingId: string, onBlocked: () => void) {
   const failure = confirm.error ?? read.error
   const error =
     failure instanceof FileTooLarge
-      ? 'A calendar file can be at most 1 MB.'
+      ? 'A calendar file can be up to 1 MB.'
       : failure
         ? failureWords(failure)
         : undefined

@@ -29,7 +29,7 @@ export function ConversationList({ conversations, opened, className }: Conversat
         <Rows />
       ) : (
         <div className="flex flex-col items-start gap-3 p-4.5">
-          <p className="text-ink-2">Your conversations could not be loaded.</p>
+          <p className="text-ink-2">Your conversations didn’t load.</p>
           <Button variant="line" size="small" onClick={() => void conversations.refetch()}>
             Try again
           </Button>

@@ -14,7 +14,8 @@ export const NoMessages = () => (
         </LinkButton>
       }
     >
-      Ask an owner about sizes, pickup or conditions: Contact Owner on any listing begins a conversation here.
+      Ask an owner about sizes, pickup or conditions: press Contact Owner on any listing to start a
+      conversation.
     </EmptyState>
   </div>
 )

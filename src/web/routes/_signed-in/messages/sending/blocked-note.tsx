@@ -7,7 +7,7 @@ export function BlockedNote({ user }: { user: NameView }) {
   const change = useChangeBlock()
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-between gap-2.5 border-t border-line px-4 py-3.5">
-      <p className="text-ink-2">You blocked {user.firstName}. Neither of you can write to the other.</p>
+      <p className="text-ink-2">You blocked {user.firstName}. You can’t message each other.</p>
       <Button
         variant="line"
         size="small"

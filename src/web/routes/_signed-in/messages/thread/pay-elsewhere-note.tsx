@@ -5,8 +5,8 @@ import { Note } from '#web/ui/status/note.tsx'
 export const PayElsewhereNote = () => (
   <div className="max-w-[min(27.5rem,90%)]">
     <Note tone="wait" icon={<ShieldAlert size={18} aria-hidden />}>
-      Pay on Switchback only. Money that is sent any other way isn’t covered: no refund, no protection, no
-      help if something goes wrong.
+      Pay on Switchback only. If you send money any other way, we can’t refund you or help if something goes
+      wrong.
     </Note>
   </div>
 )

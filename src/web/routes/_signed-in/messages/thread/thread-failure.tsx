@@ -21,21 +21,21 @@ export function ThreadFailure({ thread }: { thread: UseInfiniteQueryResult }) {
             </LinkButton>
           }
         >
-          There is nobody here to write to. The person may have left Switchback.
+          There’s no one here to message. They may have left Switchback.
         </StatusPanel>
       ) : (
         <StatusPanel
           level={2}
           tone="bad"
           icon={<MessageCircleOff size={24} aria-hidden />}
-          title="This conversation could not be loaded"
+          title="This conversation didn’t load"
           action={
             <Button variant="line" pending={thread.isFetching} onClick={() => void thread.refetch()}>
               Try again
             </Button>
           }
         >
-          Check your connection. Nothing that you wrote is lost.
+          Check your connection. Nothing you wrote is lost.
         </StatusPanel>
       )}
     </div>

@@ -95,7 +95,7 @@ export function ThreadLog({
           ))}
           {isBehind && (
             <p className="pt-2 text-center text-xs text-ink-3">
-              New messages can’t be loaded right now. Trying again.
+              We can’t load new messages right now. Trying again.
             </p>
           )}
         </div>

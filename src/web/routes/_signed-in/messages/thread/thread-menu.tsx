@@ -67,8 +67,8 @@ export function ThreadMenu({ user, isBlocked }: ThreadMenuProps) {
         }
       >
         <p className="text-ink-2">
-          Neither of you can write to the other or ask for the other’s gear. Bookings that are under way go
-          on. {user.firstName} isn’t notified. You can take this back here or in your settings.
+          You won’t be able to message each other or request each other’s gear. Bookings you already have will
+          go on. {user.firstName} won’t be notified. You can unblock them here or in your settings.
         </p>
       </Dialog>
     </>

@@ -32,11 +32,11 @@ export function CancelDialog({ booking, quote, isOpen, onClose, onQuoteChanged }
     onSuccess: ({ refunded, refundAmount }) => {
       const amount = showMoney(refundAmount)
       toast({
-        title: 'Booking Cancelled',
+        title: 'Booking Canceled',
         description: refunded
           ? side === 'renter'
             ? `${amount} is on its way back to your card.`
-            : `${amount} goes back to ${renter.firstName}.`
+            : `We’re refunding ${amount} to ${renter.firstName}.`
           : 'No refund is available for this cancellation',
       })
       onClose()
@@ -53,7 +53,7 @@ export function CancelDialog({ booking, quote, isOpen, onClose, onQuoteChanged }
         placeholder={`Let ${other.firstName} know why`}
         keep="Keep Booking"
         decide="Cancel Booking"
-        deciding="Cancelling..."
+        deciding="Canceling..."
         isPending={cancellation.isPending}
         onKeep={onClose}
         onDecide={(reason) => cancellation.mutate(reason)}
@@ -77,7 +77,7 @@ function QuoteWords({ quote, side, isPaid }: QuoteWordsProps) {
       <p>{quote.reason}</p>
       {refund > zero && (
         <p className="num font-[650] text-ink">
-          {side === 'renter' ? 'You get back' : 'They get back'} {showMoney(refund)}.
+          {side === 'renter' ? 'You’ll get back' : 'They’ll get back'} {showMoney(refund)}.
         </p>
       )}
     </>

@@ -29,8 +29,8 @@ export function ProblemForm({ booking, description, onDescription, onDone }: Pro
     mutationFn: () => call(reportProblem, { params: { id: booking.id }, body: { description } }),
     onSuccess: () => {
       toast({
-        title: 'We are looking into it',
-        description: `We answer you and ${other.firstName} within ${claims.supportReplyHours} hours.`,
+        title: 'We’re looking into it',
+        description: `We’ll get back to you and ${other.firstName} within ${claims.supportReplyHours} hours.`,
       })
       onDescription('')
       onDone()
@@ -51,8 +51,8 @@ export function ProblemForm({ booking, description, onDescription, onDone }: Pro
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">
-        Tell us what happened. {other.firstName} gets a copy, and{' '}
-        {side === 'renter' ? `nothing is paid out to ${other.firstName}` : 'your payout waits'} until we have
+        Tell us what happened. {other.firstName} will get a copy, and{' '}
+        {side === 'renter' ? `we won’t pay ${other.firstName}` : 'we’ll hold your payout'} until we’ve
         decided.
       </p>
       <Field

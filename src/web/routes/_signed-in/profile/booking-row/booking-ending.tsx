@@ -29,5 +29,5 @@ function refundWords({ refundStatus, refundAmount }: BookingView): string | unde
   if (refundStatus === 'completed') return `${amount} was refunded.`
   return refundStatus === 'pending'
     ? `A refund of ${amount} is on its way.`
-    : `The refund of ${amount} failed. We are looking into it.`
+    : `Your refund of ${amount} didn’t go through. We’re looking into it.`
 }

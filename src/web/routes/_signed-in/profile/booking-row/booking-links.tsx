@@ -10,7 +10,7 @@ export function BookingLinks({ booking }: { booking: BookingView }) {
   return (
     <>
       {hasOpenProblem && (
-        <p className="text-sm font-[550]">You told us that something is wrong. We are looking into it.</p>
+        <p className="text-sm font-[550]">You told us something is wrong. We’re looking into it.</p>
       )}
       <div className="-mb-2 flex flex-wrap items-center gap-x-5 text-sm">
         {hasReceipt && (

@@ -14,7 +14,7 @@ export function DeliveryWords({ booking }: { booking: BookingView }) {
             Delivery to <b className="font-semibold">{deliveryAddress}</b>
           </>
         ) : status === 'pending' ? (
-          'With delivery. You see the address once you approve.'
+          'With delivery. You’ll see the address once you approve.'
         ) : (
           'With delivery'
         )}

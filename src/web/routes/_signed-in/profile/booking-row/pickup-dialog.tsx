@@ -29,7 +29,7 @@ function PickupForm({ booking, onClose }: Omit<PickupDialogProps, 'isOpen'>) {
     mutationFn: (pickupTimeNote: string) =>
       call(notePickup, { params: { id: booking.id }, body: { pickupTimeNote } }),
     onSuccess: () => {
-      toast({ title: 'Pickup time saved', description: `${other.firstName} sees it too.` })
+      toast({ title: 'Pickup time saved', description: `${other.firstName} can see it too.` })
       onClose()
     },
     onError: (failure) =>

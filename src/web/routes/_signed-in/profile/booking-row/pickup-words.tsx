@@ -23,7 +23,7 @@ export function PickupWords({ booking }: { booking: BookingView }) {
         {pickupInstructions ? (
           <p className="w-full wrap-anywhere whitespace-pre-line">{pickupInstructions}</p>
         ) : side === 'renter' ? (
-          <p className="w-full text-ink-2">Agree with {owner.firstName} in Messages on where to meet.</p>
+          <p className="w-full text-ink-2">Ask {owner.firstName} in Messages where to meet.</p>
         ) : (
           <LinkButton to="/gear/$id/edit" params={{ id: listing.id }} variant="line" size="small">
             Add pickup instructions
@@ -35,7 +35,7 @@ export function PickupWords({ booking }: { booking: BookingView }) {
           </p>
         )}
         <Button variant="line" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {pickupTimeNote ? 'Change pickup time' : 'Note a pickup time'}
+          {pickupTimeNote ? 'Change pickup time' : 'Add a pickup time'}
         </Button>
       </div>
       <PickupDialog booking={booking} isOpen={isOpen} onClose={() => setOpen(false)} />

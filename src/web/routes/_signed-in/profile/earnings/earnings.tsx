@@ -15,7 +15,7 @@ export function Earnings() {
   if (earnings.isError) {
     return (
       <p role="alert" className="mt-6 flex flex-wrap items-center gap-3 sm:mt-10">
-        The earnings didn’t load.
+        Your earnings didn’t load.
         <Button variant="line" size="small" onClick={() => void earnings.refetch()}>
           Try again
         </Button>

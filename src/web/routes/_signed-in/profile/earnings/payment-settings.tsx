@@ -14,7 +14,7 @@ const states = {
     badge: 'Connected',
     tone: 'ok',
     Icon: CircleCheck,
-    words: `Payouts are sent within ${claims.payoutHours} hours of pickup.`,
+    words: `We’ll send your payouts within ${claims.payoutHours} hours of pickup.`,
     button: undefined,
   },
   pending: {
@@ -28,7 +28,7 @@ const states = {
     badge: 'Not Connected',
     tone: 'quiet',
     Icon: CircleDashed,
-    words: 'Connect an account to be paid for your gear.',
+    words: 'Connect an account to get paid for your gear.',
     button: 'Connect Stripe',
   },
 } as const
@@ -71,7 +71,7 @@ export function PaymentSettings() {
           <>
             <p role="alert" className="flex items-center gap-2 text-sm text-ink-2">
               <CircleAlert size={16} aria-hidden />
-              The payment settings didn’t load.
+              Your payment settings didn’t load.
             </p>
             <Button variant="line" size="small" onClick={() => void account.refetch()}>
               Try again

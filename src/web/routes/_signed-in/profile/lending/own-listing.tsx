@@ -60,8 +60,6 @@ const RemovedListing = ({ listing: { title, moderationReason } }: { listing: Lis
       <Badge tone="bad">Removed</Badge>
     </span>
     <p>Our team removed this listing. The reason: “{moderationReason}”</p>
-    <p className="text-sm text-ink-2">
-      If you think that this is wrong, write to us through the contact page.
-    </p>
+    <p className="text-sm text-ink-2">Think we got this wrong? Write to us on the contact page.</p>
   </article>
 )

@@ -20,7 +20,7 @@ export const PendingRequests = () => (
         disc="bg-cat-snow-bg text-cat-snow"
         title="No pending requests"
       >
-        When someone asks for your gear, the request lands here.
+        When someone wants to rent your gear, the request lands here.
       </EmptyState>
     }
   >

@@ -40,7 +40,8 @@ function Removal({ listing, onClose }: { listing: ListingView; onClose: () => vo
   return (
     <>
       <p className="text-ink-2">
-        “{listing.title}” disappears from search, and its open requests are declined. This can’t be undone.
+        “{listing.title}” will disappear from search, and we’ll decline its open requests. You can’t undo
+        this.
       </p>
       {isBooked && (
         <div role="alert">

@@ -28,7 +28,7 @@ export const Reservations = () => (
         disc="bg-cat-water-bg text-cat-water"
         title="No reservations yet"
       >
-        Requests that you approve stay here until the gear is back.
+        Once you approve a request, you’ll find the booking here.
       </EmptyState>
     }
   >

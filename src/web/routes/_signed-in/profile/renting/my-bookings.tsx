@@ -28,7 +28,7 @@ export const MyBookings = () => (
         title="No bookings yet"
         action={<LinkButton to="/browse">Find Gear</LinkButton>}
       >
-        Ask for a few days with somebody’s gear and follow the request here.
+        Find something you like and request your dates. You’ll follow the booking here.
       </EmptyState>
     }
   >

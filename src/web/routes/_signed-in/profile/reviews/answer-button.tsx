@@ -22,9 +22,9 @@ export function AnswerButton({ review }: { review: ReviewView }) {
         onClick={() => setOpen(true)}
       >
         <MessageSquareReply size={18} aria-hidden />
-        Answer<span className="sr-only"> {review.reviewer.firstName}’s review</span>
+        Reply<span className="sr-only"> to {review.reviewer.firstName}’s review</span>
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={`Answer ${review.reviewer.firstName}`}>
+      <Dialog isOpen={isOpen} onClose={close} title={`Reply to ${review.reviewer.firstName}`}>
         <Suspense fallback={<Skeleton className="h-60" />}>
           <AnswerForm review={review} answer={answer} onAnswer={setAnswer} onDone={close} />
         </Suspense>

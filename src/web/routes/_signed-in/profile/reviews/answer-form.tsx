@@ -24,13 +24,13 @@ export function AnswerForm({ review, answer, onAnswer, onDone }: AnswerFormProps
   const sending = useMutation({
     mutationFn: () => call(answerReview, { params: { id: review.id }, body: { answer } }),
     onSuccess: () => {
-      toast({ title: 'Answer published', description: 'Everybody reads it under the review.' })
+      toast({ title: 'Reply published', description: 'Everyone can read it under the review.' })
       onAnswer('')
       onDone()
     },
     onError: (failure) =>
       toast({
-        title: 'Failed to publish your answer',
+        title: 'Failed to publish your reply',
         description: failureWords(failure),
         variant: 'destructive',
       }),
@@ -47,10 +47,10 @@ export function AnswerForm({ review, answer, onAnswer, onDone }: AnswerFormProps
         {review.comment}
       </blockquote>
       <Field
-        label="Your answer"
+        label="Your reply"
         required
-        hint="Everybody reads it under the review. It can’t be changed or taken back."
-        error={wasTried && isMissing ? 'Please write an answer.' : undefined}
+        hint="Everyone will be able to read it under the review. You can’t change it later."
+        error={wasTried && isMissing ? 'Please write a reply.' : undefined}
       >
         {(field) => (
           <Textarea
@@ -68,7 +68,7 @@ export function AnswerForm({ review, answer, onAnswer, onDone }: AnswerFormProps
           Close
         </Button>
         <Button type="submit" pending={sending.isPending} pendingLabel="Publishing...">
-          Publish Answer
+          Publish Reply
         </Button>
       </div>
     </form>

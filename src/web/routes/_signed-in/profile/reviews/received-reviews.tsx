@@ -26,7 +26,7 @@ export function ReceivedReviews({ userId }: { userId: string }) {
         disc="bg-cat-hiking-bg text-cat-hiking"
         title="No reviews yet"
       >
-        Reviews from renters appear after their trip.
+        Reviews from your renters will show up here after their trips.
       </EmptyState>
     )
   }
@@ -48,7 +48,7 @@ export function ReceivedReviews({ userId }: { userId: string }) {
       )}
       {last?.isError && (
         <p role="alert" className="flex flex-wrap items-center gap-3">
-          The reviews didn’t load.
+          Your reviews didn’t load.
           <Button variant="line" size="small" onClick={() => void last.refetch()}>
             Try again
           </Button>

@@ -33,8 +33,8 @@ export function ReviewForm({ booking, onDone }: { booking: BookingView; onDone: 
       toast({
         title: 'Review submitted',
         description: published
-          ? 'It is public now.'
-          : `It appears when ${other.firstName} has written too, or after ${reviewDays} days.`,
+          ? 'It’s public now.'
+          : `We’ll publish it once ${other.firstName} has written one too, or after ${reviewDays} days.`,
       })
       void invalidate(client, { kind: 'review' })
       onDone()
@@ -56,7 +56,7 @@ export function ReviewForm({ booking, onDone }: { booking: BookingView; onDone: 
           name="rating"
           render={({ field }) => <StarField label="Rating" value={field.value} onChange={field.onChange} />}
         />
-        {errors.rating && <FieldError>Pick from 1 to 5 stars.</FieldError>}
+        {errors.rating && <FieldError>Pick 1 to 5 stars.</FieldError>}
       </div>
       <Field label="Comment" required error={errors.comment?.message}>
         {(field) => (
@@ -66,7 +66,7 @@ export function ReviewForm({ booking, onDone }: { booking: BookingView; onDone: 
             maxLength={textLimits.review}
             placeholder={
               booking.side === 'renter'
-                ? 'How was the gear, and the handover?'
+                ? 'How was the gear? How did pickup go?'
                 : `How did ${other.firstName} treat your gear?`
             }
           />
