@@ -19,7 +19,7 @@ export const auditWords = {
   close_report: 'Closed a report',
   answer_contact: 'Answered a message',
   verify: 'Verified',
-  unverify: 'Took the verification back',
+  unverify: 'Removed the verification',
   suspend: 'Suspended',
   reinstate: 'Reinstated',
   review_listing: 'Put under review',

@@ -113,7 +113,7 @@ test('a listing reads completely, and says what booking needs', async ({ arrive,
   await expect
     .poll(() => photos.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(100)
-  await expect(needs(reader)).toHaveText(/^Picking days and booking need JavaScript/)
+  await expect(needs(reader)).toHaveText(/^Turn on JavaScript in your browser/)
   await expect(needs(reader)).toBeVisible()
   await expect(reader.getByRole('button', { name: 'Book Now' }).locator('visible=true')).toHaveCount(0)
   await expect(reader.getByRole('button', { name: 'Photo 2 of 2' })).toBeHidden()

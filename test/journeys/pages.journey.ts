@@ -130,7 +130,7 @@ test('contact says when people answer and where else to look', async ({ page }) 
   await page.goto('/contact')
   const main = page.getByRole('main')
   await expect(
-    main.getByText('Monday to Friday, 9am to 6pm Mountain Time. We reply within 24 hours.'),
+    main.getByText('Monday to Friday, 9am to 6pm Mountain Time. We’ll reply within 24 hours.'),
   ).toBeVisible()
   await expect(main.getByRole('link', { name: 'help page' })).toHaveAttribute('href', '/help')
   await expect(main.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/messages')

@@ -39,7 +39,7 @@ describe('a card', () => {
 
 test('only a list by rating says how ratings are weighed', async () => {
   const words =
-    'Listings are ranked as if 5 more renters had given each 4 stars, so that many good reviews count for more than a few; gear without reviews comes last.'
+    'Listings are ranked as if 5 more renters had given each 4 stars, so many good reviews count for more than a few. Gear without reviews comes last.'
   const text = async (address: string) =>
     (await fixture.read(address)).source.replaceAll('<!-- -->', '').replace(/\s+/g, ' ')
   expect(await text('/browse?sort=rating')).toContain(words)

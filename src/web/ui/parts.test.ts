@@ -168,7 +168,7 @@ describe('on a desk', () => {
     await fields.getByRole('textbox', { name: 'Start date' }).fill('2026-11-24')
     await fields.getByRole('textbox', { name: 'End date' }).fill('2026-11-26')
     expect(await page.getByTestId('range').textContent()).toBe('-')
-    expect(await page.getByText('These dates are not free').count()).toBe(1)
+    expect(await page.getByText('These dates aren’t free').count()).toBe(1)
   })
 
   test('a picture that cannot be had says so in its frame', async () => {

@@ -17,17 +17,17 @@ export function About() {
         title="About Switchback"
         lead={`Outdoor gear, rented between neighbors in ${serviceArea.city}, ${serviceArea.state}. People who live here lend what they own; people who need it for a few days use it.`}
       />
-      <PageSection title="Why we are here">
+      <PageSection title="Why we’re here">
         <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_31.25rem] lg:gap-14">
           <div className="max-w-[66ch] text-lg leading-7 text-ink-2 [&>p+p]:mt-4">
             <p>
               Most gear spends most of the year in a garage. A raft waits for June, skis wait for December,
-              and a tent that sleeps four waits for the one weekend that everybody is free.
+              and a tent that sleeps four waits for the one weekend when everyone’s free.
             </p>
             <p>
-              Renting it out lets it pay for its own storage. Borrowing it costs about{' '}
-              {claims.cheaperThanBuyingPercent}% less than buying, and whoever hands it to you has used it on
-              the same hills.
+              Rent it out and it pays for its own storage. Renting it costs about{' '}
+              {claims.cheaperThanBuyingPercent}% less than buying, and the person who hands it to you has used
+              it on the same hills.
             </p>
             <p>
               The name comes from the trail that climbs Mount Sentinel to the big white M above town, in
@@ -58,7 +58,7 @@ export function About() {
       </PageSection>
       <CallBand
         place="garage"
-        title="There is room for one more."
+        title="There’s room for one more."
         words={`${invitation} Or find what you need for the weekend.`}
       />
     </>

@@ -17,8 +17,8 @@ type CaseView = Reply<typeof listCases>[number]
 const kinds = {
   problem: 'Something is wrong',
   dispute: 'Disputed by a bank',
-  provider_refund: 'Refunded at the provider',
-  provider_reversal: 'Taken back at the provider',
+  provider_refund: 'Refunded in Stripe',
+  provider_reversal: 'Reversed in Stripe',
 } as const
 const outcomes = {
   released: 'Released',
@@ -40,7 +40,7 @@ export function Cases({ search }: { search: AdminSearch }) {
       list={list}
       empty={{
         title: 'No cases',
-        words: 'When somebody says that something is wrong, it waits here for you.',
+        words: 'When someone says something is wrong, you’ll find it here.',
       }}
     >
       {(item) => (
@@ -92,7 +92,7 @@ function CaseEntry({ item, isChosen, onDone }: CaseEntryProps) {
       <Facts
         facts={[
           ['When', <When key="when" at={item.createdAt} />],
-          ...(reference ? [['At the provider', reference] as const] : []),
+          ...(reference ? [['In Stripe', reference] as const] : []),
         ]}
       />
       {note && <p className="text-sm text-ink-2 wrap-anywhere">Decided: “{note}”</p>}
@@ -107,23 +107,24 @@ export function caseActions({ id, kind }: Pick<CaseView, 'id' | 'kind'>, onDone?
   const release: AdminAction = {
     ...common,
     title: 'Release the payout?',
-    means: 'The booking stands as it is, and the owner is paid.',
+    means: 'The booking stands, and we’ll pay the owner.',
     decide: 'Release payout',
     act: (reason) => call(closeCase, { params, body: { decision: 'release', reason } }),
   }
   const refund: AdminAction = {
     ...common,
     title: 'Refund the renter?',
-    means: 'The renter gets money back; everybody bears their part of it. Both sides are notified.',
+    means:
+      'The renter gets money back, and the owner and Switchback each cover their share. We’ll notify both people.',
     decide: 'Refund renter',
     isDangerous: true,
-    amount: { label: 'Amount', hint: 'Everything that is left, unless you name an amount.' },
+    amount: { label: 'Amount', hint: 'Leave it empty to refund everything that’s left.' },
     act: (reason, amount) => call(closeCase, { params, body: { decision: 'refund', amount, reason } }),
   }
   const withhold: AdminAction = {
     ...common,
     title: 'Withhold the earnings?',
-    means: 'After a lost dispute the owner bears their part of the loss.',
+    means: 'After a lost dispute, the owner covers their share of the loss.',
     decide: 'Withhold earnings',
     isDangerous: true,
     act: (reason) => call(closeCase, { params, body: { decision: 'withhold', reason } }),

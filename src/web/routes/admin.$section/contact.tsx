@@ -33,7 +33,7 @@ export function Contact({ search }: { search: AdminSearch }) {
         section="contact"
         search={search}
         list={list}
-        empty={{ title: 'No messages', words: 'What people write in the contact form waits here for you.' }}
+        empty={{ title: 'No messages', words: 'You’ll find messages from the contact form here.' }}
       >
         {(item) => (
           <Submission
@@ -71,9 +71,9 @@ function Submission({ item, isChosen, onDone }: SubmissionProps) {
             actions={[
               {
                 title: 'Mark as answered?',
-                means: 'It leaves the list of what waits. Nobody is notified.',
+                means: 'It leaves the unanswered list. We won’t notify anyone.',
                 label: 'Note',
-                reason: 'Answered by mail.',
+                reason: 'Answered by email.',
                 decide: 'Mark as answered',
                 deciding: 'Marking...',
                 done: 'Message marked as answered',

@@ -20,8 +20,8 @@ export function Failures() {
   const { payouts, refunds, operations, emails, events, tasks } = found.data
   if ([payouts, refunds, operations, emails, events, tasks].every((list) => list.length === 0)) {
     return (
-      <EmptyState icon={<CircleCheck size={28} aria-hidden />} title="Nothing fails">
-        Payouts, refunds, emails and events that don’t get through appear here.
+      <EmptyState icon={<CircleCheck size={28} aria-hidden />} title="Nothing is failing">
+        Payouts, refunds, emails and events that don’t go through will show up here.
       </EmptyState>
     )
   }
@@ -29,7 +29,7 @@ export function Failures() {
     <div className="grid gap-4">
       <FailedMoney title="Payouts" bookings={payouts} />
       <FailedMoney title="Refunds" bookings={refunds} />
-      <Kind title="Calls of the payment provider">
+      <Kind title="Stripe calls">
         {operations.map(({ id, kind, bookingId, userId, attempts, lastError }) => (
           <Row key={id} about={`${spaced(kind)}, ${attempts} attempts`} error={lastError}>
             {bookingId && <ToBooking id={bookingId} />}
@@ -46,7 +46,7 @@ export function Failures() {
           </Row>
         ))}
       </Kind>
-      <Kind title="Emails that were given up">
+      <Kind title="Emails that failed for good">
         {emails.map(({ id, kind, recipientEmail, lastError, createdAt }) => (
           <Row key={id} about={`${spaced(kind)} to ${recipientEmail}`} error={lastError}>
             <When at={createdAt} />
@@ -54,13 +54,12 @@ export function Failures() {
               about={`${spaced(kind)} to ${recipientEmail}`}
               actions={[
                 {
-                  title: 'Send this email once more?',
-                  means:
-                    'It goes back in line with all its attempts, and is dropped if it is no longer true.',
+                  title: 'Send this email again?',
+                  means: 'We’ll try to deliver it again, unless what it says is no longer true.',
                   reason: 'The mail server is back.',
                   decide: 'Send again',
                   deciding: 'Sending...',
-                  done: 'Email in line again',
+                  done: 'Email queued again',
                   act: (reason) => call(retryEmail, { params: { id }, body: { reason } }),
                 },
               ]}
@@ -68,7 +67,7 @@ export function Failures() {
           </Row>
         ))}
       </Kind>
-      <Kind title="Events of the payment provider">
+      <Kind title="Stripe events">
         {events.map(({ id, type, objectId, attempts, lastError }) => (
           <Row key={id} about={`${type} of ${objectId}, ${attempts} attempts`} error={lastError} />
         ))}

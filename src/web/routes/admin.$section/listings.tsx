@@ -33,12 +33,12 @@ export function Listings({ search }: { search: AdminSearch }) {
   })
   return (
     <>
-      <SearchForm search={search} label="Title, owner or id" statuses={statuses} />
+      <SearchForm search={search} label="Title, owner or ID" statuses={statuses} />
       <Entries
         section="listings"
         search={search}
         list={list}
-        empty={{ title: 'Nothing found', words: 'No listing has this title, owner or id.' }}
+        empty={{ title: 'Nothing found', words: 'No listing matches this title, owner or ID.' }}
       >
         {(listing) => (
           <Entry

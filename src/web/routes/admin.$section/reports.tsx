@@ -59,7 +59,7 @@ export function Reports({ search }: { search: AdminSearch }) {
         search={search}
         list={list}
         first={!isListed && asked.data ? entry(asked.data) : undefined}
-        empty={{ title: 'No reports', words: 'When somebody reports a listing, it waits here for you.' }}
+        empty={{ title: 'No reports', words: 'When someone reports a listing, you’ll find it here.' }}
       >
         {entry}
       </Entries>
@@ -124,8 +124,8 @@ function closing(id: string, outcome: ReportOutcome, onDone: () => void): AdminA
   return {
     title: isReviewed ? 'Close as reviewed?' : 'Close as resolved?',
     means: isReviewed
-      ? 'Nothing needs to be done about this report. The listing stays as it is.'
-      : 'Something was done about this report. The listing stays as it is.',
+      ? 'This report needs no action. The listing stays as it is.'
+      : 'You’ve dealt with this report. The listing stays as it is.',
     label: 'Note',
     reason: isReviewed ? 'Nothing wrong found.' : 'Settled with the owner.',
     decide: isReviewed ? 'Close as reviewed' : 'Close as resolved',

@@ -37,7 +37,7 @@ describe('what an address asks the server', () => {
 
   test('no price that is not an amount, and the field says so', () => {
     const { priceError, query } = read({ minPrice: 'abc', maxPrice: '20' })
-    expect(priceError).toBe('Enter amounts such as 20 or 12.50')
+    expect(priceError).toBe('Enter amounts like 20 or 12.50')
     expect(query).toMatchObject({ minPrice: undefined, maxPrice: '20' })
   })
 

@@ -81,7 +81,7 @@ function readPrices({ minPrice, maxPrice }: BrowseSearch) {
   return {
     minPrice: min === undefined ? undefined : minPrice?.trim(),
     maxPrice: max === undefined ? undefined : maxPrice?.trim(),
-    priceError: isUnread ? 'Enter amounts such as 20 or 12.50' : undefined,
+    priceError: isUnread ? 'Enter amounts like 20 or 12.50' : undefined,
   }
 }
 

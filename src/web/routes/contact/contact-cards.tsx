@@ -9,17 +9,17 @@ import { Link } from '#web/router/link.tsx'
 export const ContactCards = () => (
   <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
     <Card icon={Clock} title="Support hours">
-      {supportHours}. We reply within {claims.supportReplyHours} hours.
+      {supportHours}. We’ll reply within {claims.supportReplyHours} hours.
     </Card>
     <Card icon={LifeBuoy} title="Quick answers">
-      Booking, paying, payouts: max of it is on the{' '}
+      You’ll find most answers about booking, paying and payouts on the{' '}
       <Link to="/help" className="link">
         help page
       </Link>
       .
     </Card>
     <Card icon={MessageCircle} title="About a booking">
-      Sizes, pickup and times are quickest between the two of you, in{' '}
+      For sizes, pickup and times, ask the other person in{' '}
       <Link to="/messages" className="link">
         Messages
       </Link>

@@ -14,7 +14,7 @@ export const Contact = () => (
     <PageIntro
       place="mailbox"
       title="Contact"
-      lead={`A question, a problem or an idea: write to us and a person replies within ${claims.supportReplyHours} hours.`}
+      lead={`Got a question, a problem or an idea? Write to us. A real person will reply within ${claims.supportReplyHours} hours.`}
     />
     <div className="wrap grid items-start gap-6 py-10 sm:py-15 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
       <Panel aria-labelledby="form-title">

@@ -6,7 +6,7 @@ export const page = definePage('/contact', {
   head: ({ origin }) =>
     pageHead({
       title: 'Contact',
-      description: 'Write to the people behind Switchback. We reply within 24 hours.',
+      description: 'Write to the people behind Switchback. We’ll reply within 24 hours.',
       path: '/contact',
       origin,
     }),

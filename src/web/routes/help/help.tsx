@@ -95,7 +95,7 @@ export function Help({ search }: { search: string }) {
           )}
           <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
             <p className="text-ink-2">
-              Not what you were looking for? A person replies within {claims.supportReplyHours} hours.
+              Didn’t find it? A real person will reply within {claims.supportReplyHours} hours.
             </p>
             <LinkButton to="/contact" variant="line">
               Contact us

@@ -4,24 +4,20 @@ import { Link } from '#web/router/link.tsx'
 
 const changes = [
   [
-    'Before it is paid',
-    'Either side can cancel at no cost.',
-    `An approved booking that is not paid within ${hoursToPay} hours ends by itself.`,
+    'Before you pay',
+    'Either of you can cancel for free.',
+    `If an approved booking isn’t paid within ${hoursToPay} hours, we’ll cancel it.`,
   ],
   [
     `Until ${freeCancellationHours} hours before pickup`,
     'The renter gets everything back.',
-    'Pickup begins with the first day, at 00:00 Mountain Time.',
+    'Pickup counts from midnight Mountain Time, at the start of the first day.',
   ],
-  [
-    'Later than that',
-    'The rental is not refunded.',
-    'Delivery and damage protection are, as they were not used.',
-  ],
+  ['After that', 'We don’t refund the rental.', 'We do refund delivery and damage protection.'],
   [
     'If the owner cancels',
     'The renter always gets a full refund.',
-    'Whenever it is, until the first day is over.',
+    'They can cancel until the end of the first day.',
   ],
 ] as const
 

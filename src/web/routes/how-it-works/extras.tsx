@@ -8,11 +8,11 @@ export const Extras = () => (
     <h3 className="text-2xl">Only if you want them</h3>
     <ul className="mt-5 grid gap-6">
       <IconPoint icon={Truck} title="Delivery" tone="bg-ok-bg text-ok">
-        Where the owner offers it, for one fee of {fees.lowestDelivery} to {fees.maxDelivery} that goes to the
-        owner in full.
+        If the owner offers it, for one fee of {fees.lowestDelivery} to {fees.maxDelivery} that the owner
+        keeps in full.
       </IconPoint>
       <IconPoint icon={ShieldPlus} title="Damage protection" tone="bg-info-bg text-info">
-        None, or {fees.protection} of the rental price. You choose when you ask.
+        None, or {fees.protection} of the rental price. You choose when you send your request.
       </IconPoint>
     </ul>
   </div>

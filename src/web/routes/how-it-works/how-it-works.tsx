@@ -22,7 +22,7 @@ export function HowItWorks() {
         <div className="grid gap-3 sm:gap-6 lg:grid-cols-2">
           <Track
             title="If you rent"
-            lead="Nothing is charged until the owner has said yes."
+            lead="You won’t be charged until the owner says yes and you pay."
             ink="text-link"
             steps={renterSteps}
           />
@@ -46,7 +46,7 @@ export function HowItWorks() {
       <CallBand
         place="garage"
         title="Ready when you are."
-        words={`Find what you need for your dates, or lend what waits in the garage. ${invitation}`}
+        words={`Find what you need for your dates, or lend what’s sitting in your garage. ${invitation}`}
       />
     </>
   )

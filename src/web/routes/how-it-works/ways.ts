@@ -4,38 +4,35 @@ import { reviewDays } from '#domain/review-window.ts'
 import { claims, fees } from '#web/content/figures.ts'
 
 export const renterSteps = [
-  [
-    'Find your gear',
-    'Search by what you need and when. With dates, you see what is free and the total for them.',
-  ],
+  ['Find your gear', 'Search by what you need and when. Add dates to see what’s free and what it’ll cost.'],
   [
     'Request your dates',
-    `Book Now sends your dates and a note to the owner. Add delivery where it is offered, or damage protection for ${fees.protection} of the rental price. Your card is not needed yet.`,
+    `Book Now sends your dates and a note to the owner. Add delivery if it’s offered, or damage protection for ${fees.protection} of the rental price. You don’t need your card yet.`,
   ],
   [
     'Pay once approved',
-    `You have ${hoursToPay} hours to pay by card. Then the booking is confirmed and the dates are yours.`,
+    `You’ll have ${hoursToPay} hours to pay by card. Then your booking is confirmed and the dates are yours.`,
   ],
   [
     'Pick up and go',
     `Agree on a time in Messages, at the owner’s place or, with delivery, at yours. Plans change: cancel ${freeCancellationHours} hours or more before pickup for a full refund.`,
   ],
-  ['Bring it back and review', `After the last day you have ${reviewDays} days to write a review.`],
+  ['Bring it back and review', `You’ll have ${reviewDays} days after the last day to write a review.`],
 ] as const
 
 export const ownerSteps = [
   ['List your gear', 'Photos, an honest description and a daily rate. Listing is free.'],
-  ['Review requests', 'You see who is asking and for when. Approve or decline; a reason is optional.'],
+  ['Review requests', 'See who’s asking and for when. Approve or decline. You don’t have to give a reason.'],
   [
     'Your dates are held',
     `Once you approve, the renter has ${hoursToPay} hours to pay. If they don’t, the dates are free again.`,
   ],
   [
     'Hand it over',
-    `At your place, or delivered for a fee that you set, ${fees.lowestDelivery} to ${fees.maxDelivery}, and keep in full.`,
+    `At your place, or delivered for a fee you set, ${fees.lowestDelivery} to ${fees.maxDelivery}, and keep in full.`,
   ],
   [
     'Get paid',
-    `${fees.ownerKeepsPercent}% of your rental price is sent to your payout account within ${claims.payoutHours} hours of pickup.`,
+    `We’ll send ${fees.ownerKeepsPercent}% of your rental price to your payout account within ${claims.payoutHours} hours of pickup.`,
   ],
 ] as const

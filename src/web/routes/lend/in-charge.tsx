@@ -11,13 +11,13 @@ export const InCharge = () => (
         Your daily rate and, if you like, a minimum number of days.
       </IconPoint>
       <IconPoint icon={CalendarX2} title="The days" tone="bg-info-bg text-info">
-        Decline what does not suit you. Nothing is held until you approve.
+        Decline what doesn’t work for you. We won’t hold any dates until you approve.
       </IconPoint>
       <IconPoint icon={Truck} title="Delivery" tone="bg-ok-bg text-ok">
-        Off, or on for {fees.lowestDelivery} to {fees.maxDelivery} within the miles that you name.
+        Off, or on for {fees.lowestDelivery} to {fees.maxDelivery} within the distance you choose.
       </IconPoint>
       <IconPoint icon={PackageOpen} title="When to stop" tone="bg-quiet-bg text-quiet">
-        Take a listing down whenever you like, as long as no booking of it is approved or confirmed.
+        Take a listing down whenever you like, unless it has an approved or confirmed booking.
       </IconPoint>
     </ul>
   </div>

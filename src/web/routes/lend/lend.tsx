@@ -42,7 +42,7 @@ export function Lend() {
           ))}
         </ul>
       </PageIntro>
-      <PageSection title="Lenders, so far">
+      <PageSection title="Lenders so far">
         <FigureList figures={ofLenders} />
       </PageSection>
       {earningsByGear.length > 0 && (
@@ -58,16 +58,16 @@ export function Lend() {
             </p>
             <p>
               You set the daily rate. The renter pays your rate for each day plus a {fees.platformPercent}%
-              platform fee. Of that sum Switchback keeps a {fees.commissionPercent}% commission, and the rest
-              is yours.
+              platform fee. Switchback keeps a {fees.commissionPercent}% commission on that total, and the
+              rest is yours.
             </p>
             <p>
               Delivery is up to you. If you offer it, you set the fee, {fees.lowestDelivery} to{' '}
-              {fees.maxDelivery}, and it is yours in full. Renters can add damage protection for{' '}
+              {fees.maxDelivery}, and you keep all of it. Renters can add damage protection for{' '}
               {fees.protection} of the rental price.
             </p>
             <p>
-              More answers are on the{' '}
+              Find more answers on the{' '}
               <Link to="/help" hash="for-lenders" className="link">
                 help page
               </Link>

@@ -25,7 +25,7 @@ export function NativeDates({ rules: { min, max, isTaken }, value, onChange }: N
     <div className="grid gap-3 sm:grid-cols-2">
       <Field
         label="Start date"
-        error={isRefused ? 'These dates are not free. Please choose others.' : undefined}
+        error={isRefused ? 'These dates aren’t free. Please choose others.' : undefined}
       >
         {(control) => (
           <input

@@ -13,7 +13,7 @@ export function listingActions(listing: ListingLine, beginning: Beginning = {}):
     ...beginning,
     title: 'Remove this listing?',
     means:
-      'Its open requests are declined, and its bookings cancelled with a full refund. The owner and everybody concerned are notified; the owner reads the reason.',
+      'We’ll decline its open requests and cancel its bookings with a full refund. We’ll notify the owner and everyone affected, and show the owner your reason.',
     decide: 'Remove listing',
     deciding: 'Removing...',
     isDangerous: true,
@@ -23,7 +23,8 @@ export function listingActions(listing: ListingLine, beginning: Beginning = {}):
   const review: AdminAction = {
     ...beginning,
     title: 'Put this listing under review?',
-    means: 'Only its owner, people with a booking of it and admins see it then. The owner reads the reason.',
+    means:
+      'Only its owner, people who have booked it and admins will see it. We’ll show the owner your reason.',
     decide: 'Put under review',
     deciding: 'Hiding...',
     done: 'Listing under review',
@@ -33,7 +34,7 @@ export function listingActions(listing: ListingLine, beginning: Beginning = {}):
     ...(beginning.onDone && { onDone: beginning.onDone }),
     reason: 'Nothing is wrong with it.',
     title: 'Show this listing again?',
-    means: 'Everybody can see and book it again. Its open reports count as reviewed.',
+    means: 'Everyone will be able to see and book it again. We’ll mark its open reports as reviewed.',
     decide: 'Restore listing',
     deciding: 'Restoring...',
     done: 'Listing restored',

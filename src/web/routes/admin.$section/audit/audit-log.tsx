@@ -13,7 +13,7 @@ export function AuditLog({ search }: { search: AdminSearch }) {
       section="audit"
       search={search}
       list={list}
-      empty={{ title: 'Nothing yet', words: 'Every decision of an admin is written down here.' }}
+      empty={{ title: 'Nothing yet', words: 'You’ll find every admin decision here.' }}
     >
       {(entry) => (
         <div className="rounded-lg border border-line bg-surface px-4 py-3 sm:px-6">

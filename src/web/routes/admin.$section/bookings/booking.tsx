@@ -36,7 +36,7 @@ export function Booking({ id }: { id: string }) {
         <p className="text-sm text-ink-3 wrap-anywhere">{booking.id}</p>
         {(booking.cancellationReason ?? booking.declineReason) && (
           <p className="wrap-anywhere text-ink-2">
-            {booking.cancelledBy ? `Cancelled by the ${booking.cancelledBy}` : 'Declined'}: “
+            {booking.cancelledBy ? `Canceled by the ${booking.cancelledBy}` : 'Declined'}: “
             {booking.cancellationReason ?? booking.declineReason}”
           </p>
         )}
@@ -66,7 +66,7 @@ export function Booking({ id }: { id: string }) {
         </Part>
       ))}
       {booking.operations.length > 0 && (
-        <Part title="At the payment provider">
+        <Part title="In Stripe">
           <ol className="grid gap-2 text-sm">
             {booking.operations.map(({ id: operation, kind, status, attempts, lastError, createdAt }) => (
               <li key={operation} className="wrap-anywhere">
@@ -105,29 +105,29 @@ function moneyActions(booking: ModeratedBookingView): AdminAction[] {
     const key = newIdempotencyKey()
     actions.push({
       title: 'Refund this booking?',
-      means: `Up to ${showMoney(refundable)} can go back to the renter. The booking stays as it is; both sides are notified.`,
+      means: `You can refund the renter up to ${showMoney(refundable)}. The booking stays as it is, and we’ll notify both people.`,
       decide: 'Refund',
       deciding: 'Refunding...',
       isDangerous: true,
       done: 'Refund on its way',
-      amount: { label: 'Amount', hint: `All of ${showMoney(refundable)}, unless you name an amount.` },
+      amount: { label: 'Amount', hint: `Leave it empty to refund all ${showMoney(refundable)}.` },
       act: (reason, amount) => call(refundBooking, { params, body: { reason, amount }, idempotencyKey: key }),
     })
   }
   if (payoutStatus === 'failed') {
     actions.push({
-      title: 'Send the payout once more?',
-      means: 'It goes back in line and is sent with the next round.',
+      title: 'Send the payout again?',
+      means: 'We’ll try again with the next round of payouts.',
       decide: 'Retry payout',
       deciding: 'Retrying...',
-      done: 'Payout in line again',
+      done: 'Payout queued again',
       act: (reason) => call(retryPayout, { params, body: { reason } }),
     })
   }
   if (refundStatus === 'failed') {
     actions.push({
-      title: 'Send the refund once more?',
-      means: 'What is still owed to the renter is sent again.',
+      title: 'Send the refund again?',
+      means: 'We’ll send the renter what we still owe them.',
       decide: 'Retry refund',
       deciding: 'Retrying...',
       done: 'Refund on its way',

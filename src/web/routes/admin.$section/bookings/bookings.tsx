@@ -22,12 +22,12 @@ function BookingList({ search }: { search: AdminSearch }) {
   })
   return (
     <>
-      <SearchForm search={search} label="Id, person or title" />
+      <SearchForm search={search} label="ID, person or title" />
       <Entries
         section="bookings"
         search={search}
         list={list}
-        empty={{ title: 'Nothing found', words: 'No booking has this id, person or title.' }}
+        empty={{ title: 'Nothing found', words: 'No booking matches this ID, person or title.' }}
       >
         {(booking) => (
           <Entry

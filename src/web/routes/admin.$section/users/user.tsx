@@ -79,7 +79,7 @@ function UserEntry({ user }: { user: ModeratedUserView }) {
             ['Bookings as renter', bookings.asRenter],
             ['Bookings as owner', bookings.asOwner],
             ['Open bookings', bookings.open],
-            ['Cancelled by them', bookings.cancelledByThem],
+            ['Canceled by them', bookings.cancelledByThem],
             ['Reports of their gear', reports.received],
             ['Reports by them', reports.made],
             ['Payout account', user.payoutsEnabled ? 'Connected' : 'Not connected'],
@@ -99,16 +99,16 @@ function userActions(user: ModeratedUserView): AdminAction[] {
   const params = { id: user.id }
   const verify: AdminAction = user.verified
     ? {
-        title: 'Take the badge back?',
-        means: 'The shield beside their name goes away.',
-        decide: 'Take badge back',
-        deciding: 'Taking back...',
-        done: 'Badge taken back',
+        title: 'Remove the badge?',
+        means: 'The shield next to their name will disappear.',
+        decide: 'Remove badge',
+        deciding: 'Removing...',
+        done: 'Badge removed',
         act: (reason) => call(unverifyUser, { params, body: { reason } }),
       }
     : {
         title: 'Verify this person?',
-        means: 'A shield beside their name says that our team has checked who they are.',
+        means: 'A shield next to their name will show that our team has checked their identity.',
         decide: 'Verify',
         deciding: 'Verifying...',
         done: 'Person verified',
@@ -117,7 +117,7 @@ function userActions(user: ModeratedUserView): AdminAction[] {
   const suspend: AdminAction = {
     title: 'Suspend this person?',
     means:
-      'From now on they only read. Their gear is hidden, its requests declined and its bookings cancelled with a full refund; what they asked for and did not pay is withdrawn. They read the reason.',
+      'They’ll only be able to look around. We’ll hide their gear, decline its requests and cancel its bookings with a full refund, and withdraw their own unpaid requests. We’ll show them your reason.',
     decide: 'Suspend',
     deciding: 'Suspending...',
     isDangerous: true,
@@ -126,7 +126,7 @@ function userActions(user: ModeratedUserView): AdminAction[] {
   }
   const reinstate: AdminAction = {
     title: 'End the suspension?',
-    means: 'The gear that was hidden with it can be seen again. Bookings that ended stay ended.',
+    means: 'Their hidden gear will be visible again. Bookings we canceled stay canceled.',
     decide: 'Reinstate',
     deciding: 'Reinstating...',
     done: 'Person reinstated',

@@ -22,12 +22,12 @@ function UsersList({ search }: { search: AdminSearch }) {
   })
   return (
     <>
-      <SearchForm search={search} label="Name, email or id" />
+      <SearchForm search={search} label="Name, email or ID" />
       <Entries
         section="people"
         search={search}
         list={list}
-        empty={{ title: 'Nobody found', words: 'Nobody has this name, email or id.' }}
+        empty={{ title: 'No one found', words: 'No one matches this name, email or ID.' }}
       >
         {(user) => (
           <Entry title={<UserLink user={user} />} badges={<UserBadges user={user} />}>

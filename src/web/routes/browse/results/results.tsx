@@ -50,7 +50,7 @@ export function Results({ filters, search, results, clear }: ResultsProps) {
         title="No gear found"
         action={clear}
       >
-        Nothing in town fits these filters right now. Try other words, other days or a wider price.
+        Nothing in town matches these filters right now. Try other words, other dates or a wider price range.
       </EmptyState>
     )
   }
@@ -101,7 +101,7 @@ function Failure({ again, clear }: { again: () => void; clear: ReactNode }) {
         </div>
       }
     >
-      Check your connection, or begin again without filters.
+      Check your connection, or start over without filters.
     </StatusPanel>
   )
 }

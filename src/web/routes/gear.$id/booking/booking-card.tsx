@@ -36,9 +36,7 @@ export function BookingCard({ listing }: { listing: ListingView }) {
         ) : listing.available && listing.status === 'active' ? (
           <>
             <noscript>
-              <p className="text-ink-2">
-                Picking days and booking need JavaScript, which is off in your browser.
-              </p>
+              <p className="text-ink-2">Turn on JavaScript in your browser to pick dates and book.</p>
             </noscript>
             <BookingForm listing={listing} />
           </>

@@ -149,7 +149,7 @@ export function BookingForm({ listing }: { listing: ListingView }) {
   )
 }
 
-const shortestWords = (days: number) => (days > 1 ? `Rented for at least ${daysWords(days)} at a time` : null)
+const shortestWords = (days: number) => (days > 1 ? `Rents for at least ${daysWords(days)} at a time` : null)
 
 const ContactFace = () => (
   <>

@@ -40,7 +40,7 @@ export function ExtrasFields(props: ExtrasFieldsProps) {
           label="Delivery address"
           required
           error={isAddressMissing ? 'Delivery address is required.' : undefined}
-          hint={`${listing.owner.firstName} sees it after approving your request.`}
+          hint={`${listing.owner.firstName} will see it after approving your request.`}
         >
           {(control) => (
             <Input

@@ -8,7 +8,7 @@ type ReportDialogProps = { listing: ListingView; isOpen: boolean; onClose: () =>
 export function ReportDialog({ listing, isOpen, onClose }: ReportDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Report Listing" width="md:max-w-130">
-      <p className="text-ink-2">What is wrong with “{listing.title}”? Only our team reads your report.</p>
+      <p className="text-ink-2">What’s wrong with “{listing.title}”? Only our team will see your report.</p>
       <ReportForm listingId={listing.id} onDone={onClose} />
     </Dialog>
   )

@@ -7,8 +7,8 @@ export function ReviewNote({ listing: { moderationReason } }: { listing: Listing
   return (
     <div className="mb-5 wrap-anywhere max-sm:mt-4 lg:col-span-2">
       <Note tone="wait">
-        <b>This listing is under review.</b> Only its owner, users with a booking of it and our team see it.
-        The reason: “{moderationReason}”
+        <b>This listing is under review.</b> Only its owner, people who have booked it and our team can see
+        it. The reason: “{moderationReason}”
       </Note>
     </div>
   )

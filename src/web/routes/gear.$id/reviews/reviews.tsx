@@ -39,12 +39,12 @@ export function Reviews({ listing }: { listing: ListingView }) {
       )}
       {last?.isSuccess && reviews.length === 0 && (
         <p className="border-t border-line pt-5 text-ink-2">
-          No reviews yet. Renters can write one once their rental is over.
+          No reviews yet. Renters can write one after their rental.
         </p>
       )}
       {last?.isError ? (
         <p className="flex flex-wrap items-center gap-3 border-t border-line pt-5 text-ink-2">
-          The reviews could not be loaded.
+          The reviews didn’t load.
           <Button variant="line" size="small" onClick={() => void last.refetch()}>
             Try again
           </Button>

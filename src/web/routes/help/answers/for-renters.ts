@@ -13,41 +13,41 @@ export const forRenters: AnswerCategory = {
     {
       question: 'How do I book gear?',
       answer:
-        'Open a listing, pick your dates and press Book Now. The owner reviews your request. Once it is approved you pay by card, and the booking is confirmed.',
+        'Open a listing, pick your dates and press Book Now. The owner will review your request. Once they approve, you pay by card and your booking is confirmed.',
       link: { to: '/browse', words: 'Find Gear' },
     },
     {
       question: 'When am I charged?',
-      answer: `Only when you pay for an approved booking. You have ${hoursToPay} hours after the approval, and at the latest until the end of the first day. After that the booking is cancelled and the dates are free again.`,
+      answer: `Only when you pay for an approved booking. You have ${hoursToPay} hours after the owner approves, or until the end of the first day if that’s sooner. After that, we’ll cancel the booking and free the dates.`,
     },
     {
       question: 'How are the days counted?',
-      answer: `The first and the last day both count, so Friday to Sunday is 3 days and a single day is 1. A rental can last up to ${maxRentalDays} days and start up to ${maxAheadDays} days ahead. Some owners ask for a minimum number of days.`,
+      answer: `The first and the last day both count, so Friday to Sunday is 3 days and a single day is 1. A rental can last up to ${maxRentalDays} days and start up to ${maxAheadDays} days ahead. Some owners set a minimum number of days.`,
     },
     {
-      question: 'What if the owner does not answer?',
-      answer: `A request ends by itself when its first day is over, and you pay nothing. You can have up to ${maxOpenRequests} open requests at a time, so feel free to ask more than one owner.`,
+      question: 'What if the owner doesn’t answer?',
+      answer: `Your request expires at the end of its first day, and you won’t pay anything. You can have up to ${maxOpenRequests} open requests at a time, so feel free to ask more than one owner.`,
     },
     {
       question: 'How do I cancel, and what do I get back?',
-      answer: `Cancel from My Bookings on your profile. Pickup counts from 00:00 on the first day, Mountain Time. Up to ${freeCancellationHours} hours before it you get everything back. Later only delivery and damage protection are refunded, as they were not used. The booking says until when it is free, and the page says what you would get before you decide.`,
+      answer: `Cancel from My Bookings on your profile. Pickup counts from midnight Mountain Time, at the start of the first day. Cancel ${freeCancellationHours} hours or more before that and you’ll get everything back. After that, we’ll refund only delivery and damage protection. Your booking shows the deadline, and you’ll see your refund before you decide.`,
     },
     {
       question: 'What if the owner cancels?',
       answer:
-        'You always get everything back, and the booking shows similar gear that is free on the same dates.',
+        'You’ll always get everything back, and your booking will show similar gear that’s free on the same dates.',
     },
     {
       question: 'Can the gear be delivered?',
-      answer: `Where a listing offers delivery, yes, within the distance that it names. Switch Delivery on when you book and say where to. The owner has set one fee for it, ${fees.lowestDelivery} to ${fees.maxDelivery}, and sees your address after approving. Agree on a time in Messages. All other gear is picked up.`,
+      answer: `Yes, if the listing offers delivery and you’re within its distance. Switch Delivery on when you book and add your address. The owner sets one fee, ${fees.lowestDelivery} to ${fees.maxDelivery}, and sees your address after approving. Agree on a time in Messages. You pick up all other gear yourself.`,
     },
     {
       question: 'What if something is wrong with the gear?',
-      answer: `Write to the owner first; most things are settled in a message. If they are not, press Something is wrong on the booking, from the payment until ${problemHoursAfterEnd} hours after its last day. Nothing is paid out while we look into it, and we answer both of you within ${claims.supportReplyHours} hours.`,
+      answer: `Message the owner first. That settles most things. If it doesn’t, press Something is wrong on your booking, anytime from when you pay until ${problemHoursAfterEnd} hours after the last day. We won’t pay the owner while we look into it, and we’ll get back to you both within ${claims.supportReplyHours} hours.`,
     },
     {
       question: 'Who can write a review?',
-      answer: `Both sides of a completed booking, once each, within ${reviewDays} days. Reviews appear when both are written or when the time is over.`,
+      answer: `The renter and the owner, once each, within ${reviewDays} days after the rental. We publish both reviews once you’ve both written one, or when the time is up.`,
     },
   ],
 }

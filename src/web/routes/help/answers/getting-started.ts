@@ -8,26 +8,26 @@ export const gettingStarted: AnswerCategory = {
   answers: [
     {
       question: 'What is Switchback?',
-      answer: `A place where people in ${serviceArea.city}, ${serviceArea.state} rent outdoor gear to one another by the day: skis, tents, boats, packs and more. You rent from the person who owns it.`,
+      answer: `A place where people in ${serviceArea.city}, ${serviceArea.state} rent outdoor gear to one another by the day: skis, tents, boats, packs and more. You rent straight from the person who owns it.`,
       link: { to: '/how-it-works', words: 'How it works' },
     },
     {
       question: 'Do I need an account?',
       answer:
-        'Not to look around: everyone can browse gear and read listings and reviews. You sign in to book, to save a listing, to contact an owner and to list your own gear.',
+        'Not to look around. Anyone can browse gear and read listings and reviews. You’ll need to sign in to book, save a listing, contact an owner or list your own gear.',
     },
     {
       question: 'How do I sign up?',
       answer:
-        'Press Login and sign in. The first time, that makes your account. Then add a picture and a few words about yourself on your profile, so that people know who is asking.',
+        'Press Login and sign in. The first time, that creates your account. Then add a picture and a few words about yourself to your profile, so owners know who’s asking.',
     },
     {
       question: 'What does it cost to join?',
-      answer: `Nothing. Joining and listing gear are free. A ${fees.platformPercent}% platform fee is added to the rental price when a renter books, and it is shown before they ask.`,
+      answer: `Nothing. Joining and listing gear are free. When you rent, we add a ${fees.platformPercent}% platform fee to the rental price. You’ll see it before you send your request.`,
     },
     {
       question: 'Where can I rent?',
-      answer: `All gear is in ${serviceArea.city}, ${serviceArea.state} and around. You can come from anywhere; pickup and delivery are here.`,
+      answer: `All gear is in ${serviceArea.city}, ${serviceArea.state} and around. You can come from anywhere. Pickup and delivery are here.`,
     },
     {
       question: 'Can I rent and lend with the same account?',

@@ -10,44 +10,43 @@ export const paymentsAndFees: AnswerCategory = {
   answers: [
     {
       question: 'What does a rental cost?',
-      answer: `The daily rate times the days, plus a ${fees.platformPercent}% platform fee. At ${rate} for ${days} the rental is ${rental} and the fee ${platformFee}: ${total} in total. Delivery and damage protection are optional, lines of their own, and bear no platform fee.`,
+      answer: `The daily rate times the days, plus a ${fees.platformPercent}% platform fee. At ${rate} for ${days} the rental is ${rental} and the fee ${platformFee}: ${total} in total. Delivery and damage protection are optional. We list them separately and don’t add the platform fee to them.`,
     },
     {
       question: 'What does the owner earn from that?',
-      answer: `${earnings} of those ${total}. That is ${fees.ownerKeepsPercent}% of the rental price; the ${fees.commissionPercent}% commission on what the renter pays covers payments, support and the platform. A delivery fee goes to the owner in full.`,
+      answer: `${earnings} of those ${total}. That is ${fees.ownerKeepsPercent}% of the rental price; our ${fees.commissionPercent}% commission on what the renter pays covers payments, support and the platform. Owners keep the whole delivery fee.`,
     },
     {
       question: 'What is damage protection?',
-      answer: `Optional cover for damage to the gear while you have it. When you book you choose none, or ${fees.protection} of the rental price. It stands on the price as a line of its own, with the amount for your dates.`,
+      answer: `Optional cover for damage to the gear while you have it. When you book, you choose none, or ${fees.protection} of the rental price. The price shows the exact amount for your dates.`,
     },
     {
       question: 'How can I pay?',
-      answer: 'By credit or debit card. Some banks ask you to confirm the payment in a step of their own.',
+      answer: 'By credit or debit card. Some banks will ask you to confirm the payment.',
     },
     {
       question: 'My card was declined. Is my booking lost?',
-      answer:
-        'No. It stays approved, and you can try again or use another card until the time to pay is over.',
+      answer: 'No. It stays approved. Try again or use another card until your time to pay runs out.',
     },
     {
       question: 'How long does a refund take?',
       answer:
-        'We send it to the card that you paid with right away. Until it shows on your statement usually takes your bank 5 to 10 business days.',
+        'We send it to the card you paid with right away. Your bank usually takes 5 to 10 business days to show it on your statement.',
     },
     {
       question: 'Where do I find my receipt?',
       answer:
-        'On the booking in your profile, once it is paid: what was charged and refunded for renters, what was earned and paid out for lenders. It is made to be printed. Lenders also download a year of payouts as a table.',
+        'On the booking in your profile, once it’s paid. Renters see charges and refunds. Lenders see earnings and payouts. You can print it, and lenders can also download a year of payouts as a spreadsheet.',
     },
     {
-      question: 'What happens when a payment is disputed at the bank?',
+      question: 'What happens when a renter disputes a payment with their bank?',
       answer:
-        'The payout waits until the bank has decided. If the payment stands, the owner is paid; if it does not, we look at who has to bear it.',
+        'We hold the payout until the bank decides. If the payment stands, we’ll pay the owner. If it doesn’t, we’ll look at what happened and decide who covers it.',
     },
     {
-      question: 'Can the price change after I asked?',
+      question: 'Can the price change after I send a request?',
       answer:
-        'No. The price is fixed when you send the request, even if the owner changes the daily rate later.',
+        'No. Your price is locked in when you send the request, even if the owner changes the daily rate later.',
     },
   ],
 }

@@ -12,35 +12,35 @@ export const technicalIssues: AnswerCategory = {
     {
       question: 'I can’t sign in',
       answer:
-        'Check that your browser allows cookies for this site and that its clock is right, then press Login again. If it still fails, tell us which message you see.',
+        'Check that your browser allows cookies for this site and that its clock is right, then press Login again. If it still doesn’t work, tell us what message you see.',
       link: { to: '/contact', words: 'Contact us' },
     },
     {
       question: 'My photo won’t upload',
-      answer: `Photos can be JPEG, PNG or WebP. Large ones are made smaller before they are sent; what is sent can be up to ${largest}. A profile picture must be under ${largest} from the start.`,
+      answer: `Photos can be JPEG, PNG or WebP. We shrink large ones before we upload them, to ${largest} at most. Your profile picture must be under ${largest} to begin with.`,
     },
     {
       question: 'A picture says “Failed to load”',
-      answer: 'Usually the connection was lost on the way. Reload the page; the picture itself is not gone.',
+      answer: 'Usually the connection dropped. Reload the page. The picture itself isn’t lost.',
     },
     {
       question: 'Why can’t I pick some days?',
       answer:
-        'Days that have passed, that are booked or that the owner has blocked cannot be picked. All days are days in Missoula, wherever you are.',
+        'You can’t pick days that have passed, are booked or were blocked by the owner. All dates are in Missoula time, wherever you are.',
     },
     {
       question: 'The payment page says “Awaiting Approval”',
       answer:
-        'The owner has not answered yet. You get an email when they do, and My Bookings on your profile shows it as well.',
+        'The owner hasn’t answered yet. We’ll email you when they do, and you’ll see it under My Bookings on your profile.',
     },
     {
       question: 'I don’t get emails',
       answer:
-        'Look in your spam folder and check the address on your profile. Everything that we write about is on your profile too.',
+        'Look in your spam folder and check the address on your profile. The bell shows you everything we email about bookings, too.',
     },
     {
       question: 'How do I reach a person?',
-      answer: `Write to us. Support is here ${supportHours}, and replies within ${claims.supportReplyHours} hours.`,
+      answer: `Write to us. We’re here ${supportHours}, and we’ll reply within ${claims.supportReplyHours} hours.`,
       link: { to: '/contact', words: 'Contact us' },
     },
   ],
