@@ -98,11 +98,11 @@ describe('while the mail server', () => {
         'Approved',
         'Approved',
         'Approved',
-        'Cancelled',
+        'Canceled',
         'Confirmed',
         'Declined',
       ])
-      expect(words(titles.owner)).toEqual(expect.arrayContaining(['Cancelled', 'Confirmed']))
+      expect(words(titles.owner)).toEqual(expect.arrayContaining(['Canceled', 'Confirmed']))
 
       // Every email is tried, and the first ones more than once.
       if (fault !== 'is away') await expect.poll(() => smtp.faults(), { timeout: 20_000 }).toBeGreaterThan(3)

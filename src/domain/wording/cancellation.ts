@@ -19,11 +19,9 @@ export function cancellationDeadlineWords(
     const until = showInstant(new Date(last.getTime() - 60_000), area)
     return `Free cancellation through ${until}${renter ? `, if ${renter} cancels` : ''}`
   }
-  const cancellation = `cancellation${renter ? ` by ${renter}` : ''}`
+  const ifCanceled = renter ? `if ${renter} cancels` : 'if you cancel'
   const unused = extrasWords(extras)
-  const refund = unused
-    ? `A ${cancellation} refunds only the unused ${unused}`
-    : `No refund for a ${cancellation}`
+  const refund = unused ? `We’ll refund only the unused ${unused} ${ifCanceled}` : `No refund ${ifCanceled}`
   const hasBegun = now >= pickupInstant(startDate, area.zone)
   return `${refund}: ${hasBegun ? 'the rental has begun' : 'pickup is less than 24 hours away'}`
 }

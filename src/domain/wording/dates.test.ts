@@ -24,14 +24,12 @@ test('the deadline names the last minute that still refunds', () => {
     cancellationDeadlineWords({ ...booking, ...extras }, new Date(now), serviceArea)
   expect(words('2026-07-01T00:00:00Z')).toBe('Free cancellation through Wed, Jul 8, 11:59 PM MT')
   expect(words('2026-07-09T06:00:00Z')).toBe('Free cancellation through Wed, Jul 8, 11:59 PM MT')
-  expect(words('2026-07-09T06:00:00.001Z')).toBe(
-    'No refund for a cancellation: pickup is less than 24 hours away',
-  )
+  expect(words('2026-07-09T06:00:00.001Z')).toBe('No refund if you cancel: pickup is less than 24 hours away')
   expect(words('2026-07-09T06:00:00.001Z', { deliveryFee: cents(1_000) })).toBe(
-    'A cancellation refunds only the unused delivery: pickup is less than 24 hours away',
+    'We’ll refund only the unused delivery if you cancel: pickup is less than 24 hours away',
   )
   expect(words('2026-07-10T05:59:59.999Z')).toMatch(/less than 24 hours away$/)
-  expect(words('2026-07-10T06:00:00Z')).toBe('No refund for a cancellation: the rental has begun')
+  expect(words('2026-07-10T06:00:00Z')).toBe('No refund if you cancel: the rental has begun')
 })
 
 test('an owner reads whose cancellation is meant', () => {
@@ -41,9 +39,9 @@ test('an owner reads whose cancellation is meant', () => {
   expect(words('2026-07-01T00:00:00Z')).toBe(
     'Free cancellation through Wed, Jul 8, 11:59 PM MT, if Riley cancels',
   )
-  expect(words('2026-07-10T06:00:00Z')).toBe('No refund for a cancellation by Riley: the rental has begun')
+  expect(words('2026-07-10T06:00:00Z')).toBe('No refund if Riley cancels: the rental has begun')
   expect(words('2026-07-10T06:00:00Z', { deliveryFee: cents(1_000) })).toBe(
-    'A cancellation by Riley refunds only the unused delivery: the rental has begun',
+    'We’ll refund only the unused delivery if Riley cancels: the rental has begun',
   )
 })
 

@@ -200,7 +200,7 @@ describe('the identity sandbox', () => {
     tampered.searchParams.set('redirect_uri', 'https://evil.test/callback')
     const page = await visitor.open(tampered.href)
     expect(page.status).toBe(400)
-    expect(page.text).toContain('Sign-in did not work')
+    expect(page.text).toContain('Sign-in didn’t work')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 

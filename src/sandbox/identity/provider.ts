@@ -61,9 +61,9 @@ async function accountOf(pool: pg.Pool, subject: string) {
 }
 
 const errorPage = (sentence: string): Page => ({
-  title: 'Sign-in did not work',
+  title: 'Sign-in didn’t work',
   narrow: true,
-  body: html`<h1>Sign-in did not work</h1>
+  body: html`<h1>Sign-in didn’t work</h1>
     <p class="lead">${sentence}</p>
     <p><a class="button" href="/">Go to Switchback</a></p>`,
 })

@@ -71,7 +71,9 @@ export const signInOverPage: Page = {
   title: 'This sign-in is over',
   narrow: true,
   body: html`<h1>This sign-in is over</h1>
-    <p class="lead">It was used already, it took longer than an hour, or this browser did not begin it.</p>
+    <p class="lead">
+      You already used it, it took longer than an hour, or you started it in another browser.
+    </p>
     <p><a class="button" href="/">Go to Switchback</a></p>`,
 }
 

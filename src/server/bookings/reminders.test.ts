@@ -86,7 +86,7 @@ describe('pickup and return', () => {
     const { body } = await app.visitor.get(`/sandbox/mail.json?to=${fixture.renter.email}`)
     const [email] = body as { text: string }[]
     expect(email!.text).toContain(
-      'You pick up Four-person tent from Olive tomorrow, Sun, May 2. It’s due back the same day.',
+      'You’ll pick up Four-person tent from Olive tomorrow, Sun, May 2. It’s due back the same day.',
     )
   })
 

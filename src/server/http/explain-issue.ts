@@ -20,5 +20,5 @@ export function explainIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type') return `${name} must be ${kinds[issue.expected] ?? 'something else'}.`
   if (issue.code === 'too_big') return `${name} can be up to ${issue.maximum}${measure}.`
   if (issue.code === 'too_small') return `${name} must be at least ${issue.minimum}${measure}.`
-  return `${name} is not valid.`
+  return `${name} isn’t valid.`
 }

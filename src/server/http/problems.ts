@@ -11,7 +11,7 @@ export function toFailure(error: unknown): Failure {
 }
 
 const unexpected = () =>
-  new Failure(500, 'internal', 'Something went wrong on our side. Nothing was changed; please try again.')
+  new Failure(500, 'internal', 'Something went wrong on our side. Nothing was changed. Please try again.')
 
 /** Constraints that a person can run into although the action looked first, because somebody else was faster. */
 const constraints: Record<string, [code: string, detail: string]> = {

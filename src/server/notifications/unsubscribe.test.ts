@@ -138,9 +138,11 @@ test('every mail that can be turned off says how, to people and to mail programs
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   })
   const page = `${app.url}/unsubscribe?token=${token}`
-  expect(email!.text.trimEnd().split('\n').at(-1)).toBe(
-    `You’re getting this because emails about booking requests are on. Unsubscribe: ${page}`,
-  )
+  expect(email!.text.trimEnd().split('\n').slice(-3)).toEqual([
+    'You’re getting this because emails about booking requests are on.',
+    `Change what we send you: ${app.url}/settings`,
+    `Unsubscribe: ${page}`,
+  ])
   expect(email!.html).toContain('You’re getting this because emails about booking requests are on.')
   expect(email!.html).toContain(`href="${page}"`)
 })

@@ -148,6 +148,7 @@ test('what people write cannot become markup, a header or a second link', async 
   expect(email?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect([...email!.html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
     `${app.url}/api/login?returnTo=${encodeURIComponent('/profile?view=lending&tab=requests')}`,
+    `${app.url}/settings`,
     expect.stringMatching(/^http:[^?]+\/unsubscribe\?token=[\w.-]+$/),
   ])
 })

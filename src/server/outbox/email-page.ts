@@ -9,8 +9,8 @@ type EmailPage = {
   summary: readonly Fact[]
   link: { label: string; address: string } | undefined
   town: string
-  /** Why it came, and where that ends; absent where it cannot. */
-  why: { words: string; address: string } | undefined
+  /** Why the reader gets it, and the pages that change that; absent for emails that cannot be turned off. */
+  why: { words: string; settings: string; unsubscribe: string } | undefined
 }
 
 /**
@@ -84,7 +84,8 @@ const footOf = (town: string, why: EmailPage['why']): Html =>
         ${
           why &&
           html`<br />${why.words}
-            <a href="${why.address}" class="link" style="color:#0b5c97;">Unsubscribe</a>`
+            <a href="${why.settings}" class="link" style="color:#0b5c97;">Change what we send you</a> or
+            <a href="${why.unsubscribe}" class="link" style="color:#0b5c97;">unsubscribe</a>.`
         }
       </td>
     </tr>

@@ -26,6 +26,7 @@ export function layOut(
   const { lines, summary = [], action } = content
   const subject = subjectOf(content.subject)
   const link = action && { label: action.label, address: linkTo(publicUrl, action.path) }
+  const settings = `${publicUrl}/settings`
   const greeting = content.to && `Hi ${oneLine(content.to)},`
   const text = [
     ...(greeting ? [greeting] : []),
@@ -33,9 +34,11 @@ export function layOut(
     ...(summary.length > 0 ? [summary.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(link ? [`${link.label}: ${link.address}`] : []),
     `Switchback, ${town}`,
-    ...(unsubscribe ? [`${whyOf(unsubscribe)} Unsubscribe: ${unsubscribe.page}`] : []),
+    ...(unsubscribe
+      ? [`${whyOf(unsubscribe)}\nChange what we send you: ${settings}\nUnsubscribe: ${unsubscribe.page}`]
+      : []),
   ].join('\n\n')
-  const why = unsubscribe && { words: whyOf(unsubscribe), address: unsubscribe.page }
+  const why = unsubscribe && { words: whyOf(unsubscribe), settings, unsubscribe: unsubscribe.page }
   const html = emailPage({ subject, greeting, lines, summary, link, town, why })
   return { subject, text: `${text}\n`, html: String(html) }
 }

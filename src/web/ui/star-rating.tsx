@@ -29,7 +29,7 @@ export function RatingMark({ rating, count }: { rating: string; count?: number |
       {count !== undefined && (
         <span className="text-ink-2">
           ({count}
-          <span className="sr-only"> reviews</span>)
+          <span className="sr-only">{count === 1 ? ' review' : ' reviews'}</span>)
         </span>
       )}
     </span>

@@ -37,7 +37,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
       </div>
       {result === 'marked' && (
         <p role="status" className="text-sm text-ink-2">
-          It is marked: copy it with Ctrl+C or ⌘C.
+          It’s selected. Copy it with Ctrl+C or ⌘C.
         </p>
       )}
     </div>

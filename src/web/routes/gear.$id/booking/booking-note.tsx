@@ -16,7 +16,7 @@ export function BookingNote({ ownerName, dates, price }: BookingNoteProps) {
     <p className="flex gap-2.5 text-sm text-ink-2">
       <Info size={18} aria-hidden className="mt-px" />
       <span>
-        You won’t be charged yet. {ownerName} reviews your request first.{' '}
+        You won’t be charged yet. {ownerName} will review your request first.{' '}
         {dates && price
           ? `${cancellationDeadlineWords({ ...price, startDate: readDate(dates.start) }, now, serviceArea)}.`
           : `Cancel ${freeCancellationHours} hours or more before pickup for a full refund.`}

@@ -18,7 +18,7 @@ export const safetyAndTrust: AnswerCategory = {
     {
       question: 'Should I pay or talk outside of Switchback?',
       answer:
-        'Please don’t. We can only help with what you book and write here. We never ask for a card number or a password in a message.',
+        'Please don’t. We can only help with what you book and write here. We’ll never ask for a card number or a password in a message.',
     },
     {
       question: 'How do I report a listing?',

@@ -48,7 +48,7 @@ export function CardPanel({ booking, onPaid }: CardPanelProps) {
       )}
       <p className="mt-4.5 text-sm text-ink-2">
         {cancellationDeadlineWords({ ...price, startDate: readDate(booking.startDate) }, now, serviceArea)}.
-        Inside {freeCancellationHours} hours before pickup, no refund is available
+        If you cancel less than {freeCancellationHours} hours before pickup, you won’t get a refund
         {extras && ` except for the unused ${extras}`}.
       </p>
     </Panel>
