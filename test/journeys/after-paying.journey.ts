@@ -63,7 +63,7 @@ test('a renter reads what a cancellation gives back, cancels, and prints the rec
   await expect(dialogOf(page).getByLabel('Reason')).toHaveValue('The pass is closed.')
   await decide(page).click()
   await expectShown(page, '$136.80 is on its way back to your card.')
-  await expect(page.getByText('You cancelled: “The pass is closed.”')).toBeVisible()
+  await expect(page.getByText('You canceled: “The pass is closed.”')).toBeVisible()
   await expect(page.getByRole('link', { name: /Similar gear/ })).toHaveCount(0)
 
   await expect(async () => {

@@ -142,7 +142,7 @@ async function cancel({ page }: TestUser): Promise<void> {
   await typeInto(page, dialog.getByLabel('Reason'), 'The pass is closed.')
   await press(page, dialog.getByRole('button', { name: 'Cancel Booking' }))
   await expectShown(page, '$136.80 is on its way back to your card.')
-  await expect(page.getByText('You cancelled: “The pass is closed.”')).toBeVisible()
+  await expect(page.getByText('You canceled: “The pass is closed.”')).toBeVisible()
   // The button went away with what it did.
   await expect(page.getByRole('tabpanel')).toBeFocused()
 }

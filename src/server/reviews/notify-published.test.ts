@@ -30,7 +30,7 @@ test('both hear of it when both reviews appear together, and nobody before', asy
   expect(await titles(owner)).toEqual(['Riley reviewed Four-person tent'])
   expect(await titles(renter)).toEqual(['Olive reviewed you as a renter'])
   const [email] = await app.mail(owner.email)
-  expect(email!.text).toContain('Riley gave 4 of 5 stars for your rental of Four-person tent.')
+  expect(email!.text).toContain('Riley gave 4 out of 5 stars for your rental of Four-person tent.')
   expect(email!.text).toContain('> Dry and warm.')
 })
 
