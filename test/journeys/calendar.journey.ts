@@ -97,7 +97,7 @@ test(
     await expect(dialog).toContainText('Your bookings stay as they are.')
     const choose = dialog.locator('input[type=file]')
     await chooseFiles(page, choose, [file('broken.ics', 'BEGIN:VEVENT', 'nonsense')])
-    await expect(dialog.getByText('Line 3 is no line of a calendar file.')).toBeVisible()
+    await expect(dialog.getByText('Line 3 doesn’t belong in a calendar file.')).toBeVisible()
     expect(owner.errors.splice(0)).toEqual([expect.stringContaining('status of 400')])
     await expectAccessible(page)
 

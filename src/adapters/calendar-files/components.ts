@@ -35,22 +35,19 @@ export function readComponents(text: string): Component[] {
     const name = /^([A-Za-z0-9-]+)[;:]/.exec(line)?.[1]?.toLowerCase()
     const within = open.at(-1)
     if (!within && !/^begin:vcalendar\s*$/i.test(line)) throw notACalendar(at)
-    if (!name) throw new UnreadableCalendar(`Line ${at} is no line of a calendar file.`)
+    if (!name) throw new UnreadableCalendar(`Line ${at} doesn’t belong in a calendar file.`)
     const value = line
       .slice(name.length + 1)
       .trim()
       .toLowerCase()
     if (name === 'begin') {
-      if (open.length >= deepest)
-        throw new UnreadableCalendar(`Line ${at} begins one part too many inside others.`)
+      if (open.length >= deepest) throw new UnreadableCalendar(`Line ${at} is nested too deeply.`)
       const component = { at, name: value, properties: [], parts: [] }
       ;(within?.parts ?? calendars).push(component)
       open.push(component)
     } else if (name === 'end') {
       if (within?.name !== value) {
-        throw new UnreadableCalendar(
-          `Line ${at} ends a part that is not the one which began in line ${within?.at}.`,
-        )
+        throw new UnreadableCalendar(`Line ${at} doesn’t match the part that began on line ${within?.at}.`)
       }
       open.pop()
     } else if (wanted.has(name)) {
@@ -59,7 +56,7 @@ export function readComponents(text: string): Component[] {
   }
   const unfinished = open.at(-1)
   if (unfinished) {
-    throw new UnreadableCalendar(`The file is cut off: what begins in line ${unfinished.at} has no end.`)
+    throw new UnreadableCalendar(`The file is cut off: what begins on line ${unfinished.at} has no end.`)
   }
   if (calendars.length === 0) throw notACalendar(1)
   return calendars
@@ -69,7 +66,7 @@ const notACalendar = (at: number) =>
   new UnreadableCalendar(
     at === 1
       ? 'This isn’t a calendar file: it doesn’t begin with BEGIN:VCALENDAR.'
-      : `Line ${at} stands outside of the calendar.`,
+      : `Line ${at} is outside the calendar.`,
   )
 
 function readProperty(line: string, at: number): Property {
@@ -77,7 +74,7 @@ function readProperty(line: string, at: number): Property {
   try {
     jcal = ICAL.parse.property(line, ICAL.design.icalendar) as unknown[]
   } catch {
-    throw new UnreadableCalendar(`Line ${at} cannot be read.`)
+    throw new UnreadableCalendar(`We can’t read line ${at}.`)
   }
   const [name, parameters, , ...values] = jcal
   return { at, name: asText(name), parameters: parameters as Record<string, unknown>, values, jcal }

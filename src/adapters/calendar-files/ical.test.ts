@@ -56,7 +56,7 @@ test('a zone whose clocks change every second is refused', async () => {
   const text = ['BEGIN:VCALENDAR', ...zone, ...rest, 'BEGIN:VEVENT', 'DTSTART;TZID=Mine:20260611T100000']
   await expect(
     openCalendarFiles().read([...text, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n'), asked),
-  ).rejects.toThrow('The time zone that begins in line 2 changes too often to be read.')
+  ).rejects.toThrow('The time zone on line 2 changes too often for us to read.')
 })
 
 test('of many files at once some wait, and the rest is asked to come again', async () => {

@@ -18,8 +18,7 @@ export function readMoments(
   return values.map((value) => {
     const written = asText(Array.isArray(value) ? value[0] : value)
     const [, date = '', hour, minute, second, mark] = shape.exec(written) ?? []
-    if (!parseDate(date))
-      throw new UnreadableCalendar(`Line ${at} names a day or a time that does not exist.`)
+    if (!parseDate(date)) throw new UnreadableCalendar(`Line ${at} has a date or time that doesn’t exist.`)
     const day = Date.parse(`${date}T00:00:00Z`)
     if (hour === undefined) return { wall: day, isDate: true, zone: zoneOf(undefined) }
     const wall = day + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000
@@ -40,9 +39,9 @@ export function readLength({ at, values: [written] }: Property): Length {
   try {
     duration = ICAL.Duration.fromString(asText(written))
   } catch {
-    throw new UnreadableCalendar(`Line ${at} names a duration that cannot be read.`)
+    throw new UnreadableCalendar(`Line ${at} has a duration we can’t read.`)
   }
   const { weeks, days, hours, minutes, seconds, isNegative } = duration
-  if (isNegative) throw new UnreadableCalendar(`Line ${at} names a duration below zero.`)
+  if (isNegative) throw new UnreadableCalendar(`Line ${at} has a negative duration.`)
   return { days: (weeks * 7 + days) * day, exact: ((hours * 60 + minutes) * 60 + seconds) * second }
 }

@@ -45,7 +45,7 @@ function repeat(
   const isMeant = openCheck(rule.values[0] as RuleParts, first)
   for (let next = steps(); next !== undefined && next <= last; next = steps()) {
     if (--budget.left < 0) {
-      throw new UnreadableCalendar(`The event that begins in line ${event.at} repeats too often to be read.`)
+      throw new UnreadableCalendar(`The event on line ${event.at} repeats too often for us to read.`)
     }
     if (isMeant(next)) starts.add(next)
   }
@@ -53,7 +53,7 @@ function repeat(
 
 function openSteps({ at, values: [data] }: Property, first: Moment): () => number | undefined {
   const parts = data as RuleParts
-  const refuse = () => new UnreadableCalendar(`Line ${at} names a repetition that cannot be read.`)
+  const refuse = () => new UnreadableCalendar(`Line ${at} repeats in a way we can’t read.`)
   if (!countsPositions(parts)) throw refuse()
   const iterator = orRefuse(refuse, () =>
     ICAL.Recur.fromData(withLocalEnd(parts, first) as never).iterator(toTime(first.wall, first.isDate)),

@@ -20,7 +20,7 @@ export function readCalendar(text: string, { window, zone }: AskedDays): Calenda
   const eventsOf = ({ parts }: Component) => parts.filter(({ name }) => name === 'vevent')
   if (calendars.flatMap(eventsOf).length > importLimits.maxEvents) {
     throw new UnreadableCalendar(
-      `The file has more than ${importLimits.maxEvents.toLocaleString('en-US')} events. Export a shorter time and try again.`,
+      `The file has more than ${importLimits.maxEvents.toLocaleString('en-US')} events. Export a shorter period and try again.`,
     )
   }
   const days = { first: dayNumber(window.startDate), last: dayNumber(window.endDate), zone }
@@ -38,7 +38,7 @@ export function readCalendar(text: string, { window, zone }: AskedDays): Calenda
       else file.leftOut[reason ?? 'elsewhere']++
       periods += read?.periods.length ?? 0
       if (periods > maxPeriods)
-        throw new UnreadableCalendar('The events of the file repeat too often to be read.')
+        throw new UnreadableCalendar('The events in this file repeat too often for us to read.')
     }
   }
   return file
@@ -61,7 +61,7 @@ function findChanged(events: readonly Component[]): Map<string, Component[]> {
     const { at, parameters } = find(event, 'recurrence-id')!
     if (parameters['range'] === undefined) continue
     throw new UnreadableCalendar(
-      `Line ${at} changes all repetitions from a day on at once, which cannot be read. Split the event in your calendar and try again.`,
+      `Line ${at} changes a repeating event from one date on, which we can’t read. Split the event in your calendar and try again.`,
     )
   }
   return Map.groupBy(single, (event) => wordOf(event, 'uid'))
@@ -76,7 +76,7 @@ function readEvent(
 ): CalendarEvent {
   const begin = find(event, 'dtstart')
   const [start] = begin ? readMoments(begin, zoneOf) : []
-  if (!start) throw new UnreadableCalendar(`The event that begins in line ${event.at} has no start.`)
+  if (!start) throw new UnreadableCalendar(`The event on line ${event.at} has no start.`)
   const length = lengthOf(event, start, zoneOf)
   const last = (days.last + 2) * day
   const isSingle = find(event, 'recurrence-id') !== undefined
@@ -100,8 +100,7 @@ function lengthOf(event: Component, start: Moment, zoneOf: ZoneOf): Length {
   if (until) {
     const [end] = readMoments(until, zoneOf) as [Moment]
     const days = wallTimeOf(end, start.zone) - start.wall
-    if (days < 0)
-      throw new UnreadableCalendar(`The event that begins in line ${event.at} ends before it begins.`)
+    if (days < 0) throw new UnreadableCalendar(`The event on line ${event.at} ends before it begins.`)
     return { days, exact: 0 }
   }
   return duration ? readLength(duration) : { days: start.isDate ? day : 0, exact: 0 }

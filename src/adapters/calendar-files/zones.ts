@@ -30,7 +30,7 @@ const maxObservances = 200
  */
 export function openZones(calendar: Component, ofReader: Zone): (name: string | undefined) => Zone {
   const described = calendar.parts.filter(({ name }) => name === 'vtimezone')
-  if (described.length > maxZones) throw new UnreadableCalendar('The file describes too many time zones.')
+  if (described.length > maxZones) throw new UnreadableCalendar('This file has too many time zones.')
   const found = new Map<string, Zone>()
   const find = (name: string): Zone => {
     if (isKnown(name)) return knownZone(name)
@@ -70,7 +70,7 @@ function requireYearly({ at, parts }: Component): void {
     )
   })
   if (!areFew || !areYearly) {
-    throw new UnreadableCalendar(`The time zone that begins in line ${at} changes too often to be read.`)
+    throw new UnreadableCalendar(`The time zone on line ${at} changes too often for us to read.`)
   }
 }
 

@@ -14,7 +14,7 @@ export const topicWords: Readonly<Record<NotificationTopic, TopicWords>> = {
     when: 'You or the other person cancels.',
   },
   lapse: {
-    name: 'Time running out',
+    name: 'Missed deadlines',
     about: 'expired requests and unpaid bookings',
     when: 'A request wasn’t answered, or an approved booking wasn’t paid, in time.',
   },

@@ -49,7 +49,7 @@ async function leave(tx: Transaction<Tables>, userId: string, now: Date): Promis
   await lockListingsOfUser(tx, userId)
   const reasons = await findDeletionBlockers(tx, userId)
   if (reasons.length > 0) {
-    throw conflict('account_in_use', `Your account can’t be deleted yet. ${reasons.join(' ')}`)
+    throw conflict('account_in_use', `You can’t delete your account yet. ${reasons.join(' ')}`)
   }
   await withdrawRequests(tx, userId, now)
   const forgotten = await removeListings(tx, userId, now)

@@ -41,7 +41,7 @@ describe('an account stays while money is in flight', () => {
     await approve(owner, booking.id)
     for (const user of [renter, owner]) {
       expect(await refused(user)).toMatch(
-        /^Your account can’t be deleted yet\. “Four-person tent” \(.+\) is approved and waiting for payment\.$/,
+        /^You can’t delete your account yet\. “Four-person tent” \(.+\) is approved and waiting for payment\.$/,
       )
     }
     expect(await see(renter, other.id)).toMatchObject({ status: 'pending' })
@@ -58,7 +58,7 @@ describe('an account stays while money is in flight', () => {
     // Cancelled in full, and the provider has not returned it yet.
     await renter.post(`/api/bookings/${id}/cancel`)
     expect(await refused(renter)).toBe(
-      'Your account can’t be deleted yet. A refund of $162.00 for “Four-person tent” is still on its way to you.',
+      'You can’t delete your account yet. A refund of $162.00 for “Four-person tent” is still on its way to you.',
     )
     await app.settle()
     expect((await leave(renter)).status).toBe(200)

@@ -151,14 +151,14 @@ test('files that are none, broken, endless or too large are refused in words', a
   const cases: [unknown, number, string][] = [
     [undefined, 400, 'file must be the text of a calendar file.'],
     ['', 400, 'This isn’t a calendar file: it doesn’t begin with BEGIN:VCALENDAR.'],
-    [calendar('BEGIN:VEVENT', 'nonsense'), 400, 'Line 3 is no line of a calendar file.'],
+    [calendar('BEGIN:VEVENT', 'nonsense'), 400, 'Line 3 doesn’t belong in a calendar file.'],
     [`${calendar()}\n${' '.repeat(1_000_000)}`, 413, 'A calendar file can be up to 1 MB.'],
     [`${calendar()}\n${'é'.repeat(500_000)}`, 413, 'A calendar file can be up to 1 MB.'],
     ['x'.repeat(3_000_000), 413, 'The request body is too large.'],
     [
       every('RRULE:FREQ=SECONDLY').replaceAll(/;VALUE=DATE:(\d+)/g, ':$1T100000'),
       400,
-      'The event that begins in line 2 repeats too often to be read.',
+      'The event on line 2 repeats too often for us to read.',
     ],
   ]
   for (const [file, status, detail] of cases)

@@ -57,7 +57,9 @@ export function Listings({ search }: { search: AdminSearch }) {
           >
             {listing.moderationReason && (
               <p className="wrap-anywhere text-ink-2">
-                {listing.hiddenWithOwner ? 'Hidden with its owner.' : `“${listing.moderationReason}”`}
+                {listing.hiddenWithOwner
+                  ? 'Hidden because its owner is suspended.'
+                  : `“${listing.moderationReason}”`}
               </p>
             )}
             <Facts

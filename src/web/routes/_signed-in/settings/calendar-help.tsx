@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 const programs = [
   [
     'Google Calendar',
-    'On a computer: beside “Other calendars” press +, choose “From URL” and paste the address.',
+    'On a computer: next to “Other calendars”, press +, choose “From URL” and paste the address.',
   ],
   [
     'Apple Calendar',

@@ -23,7 +23,7 @@ export const Favorites = () => (
         title="No favorites yet"
         action={<LinkButton to="/browse">Find Gear</LinkButton>}
       >
-        Tap the heart on a listing and it waits for you here.
+        Tap the heart on a listing and you’ll find it here.
       </EmptyState>
     }
   >
