@@ -23,7 +23,7 @@ import { Part } from './part.tsx'
 import { Surroundings } from './surroundings.tsx'
 import { WholeWidth } from './sheets/whole-width.tsx'
 
-/** Every part in every state, for people who look and for the tests that use them in a browser. */
+/** Every component in every state, for developers and for the browser tests of the components. */
 export function ComponentGallery() {
   return (
     <Surroundings viewer={null}>

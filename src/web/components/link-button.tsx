@@ -28,5 +28,5 @@ export function LinkButton<P extends Path>(props: LinkProps<P> & ButtonStyle) {
   return <Link<P> {...(styled as unknown as LinkProps<P>)} />
 }
 
-/** The same look for addresses that leave the pages: sign-in, sign-out, other sites. */
+/** A plain link that looks like a button, for addresses that need a full navigation: sign-in, sign-out, other sites. */
 export const AnchorButton = Anchor

@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Blocker } from './router.ts'
 import { useRouter } from './router-context.ts'
 
-type Held = { answer: (mayLeave: boolean) => void }
+type BlockedNavigation = { decide: (mayLeave: boolean) => void }
 
-/** Holds a person back from leaving the page while `isHolding`; the browser asks in its own words when the tab goes. */
+/**
+ * Blocks navigations to other pages while `isHolding`, until `stay` or `leave` is called. Closing the tab shows the
+ * browser's own dialog.
+ */
 export function useBlocker(isHolding: boolean) {
   const router = useRouter()
-  const [held, setHeld] = useState<Held>()
+  const [blocked, setBlocked] = useState<BlockedNavigation>()
   const holds = useEffectEvent<Blocker['holds']>(
     (next, current) => isHolding && next.pathname !== current.pathname,
   )
@@ -15,7 +18,7 @@ export function useBlocker(isHolding: boolean) {
     () =>
       router.block({
         holds: (next, current) => holds(next, current),
-        ask: () => new Promise((answer) => setHeld({ answer })),
+        ask: () => new Promise((decide) => setBlocked({ decide })),
       }),
     [router],
   )
@@ -25,9 +28,9 @@ export function useBlocker(isHolding: boolean) {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isHolding])
-  const answer = (mayLeave: boolean) => () => {
-    setHeld(undefined)
-    held?.answer(mayLeave)
+  const decide = (mayLeave: boolean) => () => {
+    setBlocked(undefined)
+    blocked?.decide(mayLeave)
   }
-  return { isHeld: held !== undefined, stay: answer(false), leave: answer(true) }
+  return { isHeld: blocked !== undefined, stay: decide(false), leave: decide(true) }
 }

@@ -11,15 +11,15 @@ const sizes = ['small', 'medium', 'large'] as const satisfies readonly ButtonSiz
 const faces = [
   { name: 'at rest', props: {} },
   { name: 'disabled', props: { disabled: true } },
-  { name: 'busy', props: { pending: true, pendingLabel: 'Saving...' } },
+  { name: 'pending', props: { pending: true, pendingLabel: 'Saving...' } },
 ] as const
 
-/** Every look of a button in every state that does not need a hand on it. */
+/** Every variant of a button, at rest, disabled and pending. */
 export function MoreButtons() {
   return (
     <Part
-      title="Button looks"
-      words="Pointed at, gold deepens, solid ones lighten or darken, outlines turn to ink and plain ones get a well. Pressed, all sink by a pixel. Reached with Tab they wear a ring of 3 px at a distance of 2; on spruce and red it is white."
+      title="Button variants"
+      words="On hover gold gets deeper, solid buttons get lighter or darker, outlines turn to ink and ghost buttons get a background. Pressed, all move down by 1 px. On keyboard focus they get a ring of 3 px at a distance of 2 px; on dark and red backgrounds it is white."
     >
       {faces.map(({ name, props }) => (
         <div key={name} className="flex flex-wrap items-center gap-3">

@@ -12,7 +12,7 @@ import { Surroundings } from '#web/component-gallery/surroundings.tsx'
 
 type Who = 'visitor' | 'person'
 
-/** Parts that take the whole width of a page. */
+/** Components that take the whole width of a page. */
 export function WholeWidth() {
   const [who, setWho] = useState<Who>('visitor')
   return (

@@ -9,7 +9,7 @@ const cardWords = ({ title }: ListingView): FavoriteWords => ({
   removed: { title: 'Removed from favorites', description: `${title} has been removed from your favorites.` },
 })
 
-/** Whether the viewer saved a listing, and the way to change it. One query serves every heart of a page. */
+/** Returns whether a listing is a favorite of the viewer, and the function to toggle it. All hearts of a page share one query. */
 export function useFavorite(listing: ListingView, words = cardWords(listing)) {
   const client = useQueryClient()
   const viewer = useViewer()

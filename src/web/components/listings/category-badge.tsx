@@ -24,7 +24,7 @@ const looks = {
   quiet: { Icon: Backpack, style: 'bg-quiet-bg text-quiet' },
 } as const
 
-/** The category in its own ink on its own tint. */
+/** A badge with the name, icon and colors of a category. */
 export function CategoryBadge({ category }: { category: { name: string; icon: string } }) {
   const { Icon, style } = looks[categoryIcon(category.icon)]
   return (

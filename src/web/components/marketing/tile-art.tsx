@@ -5,7 +5,7 @@ const looks = [
   { theme: 'dark', when: 'hidden dark:block' },
 ] as const
 
-/** The tile of a category in the colours of the theme. Lazy pictures that are not shown are not fetched. */
+/** The illustration of a category, one for each theme. The hidden one is not downloaded, because hidden lazy images are not. */
 export function TileArt({ icon }: { icon: string }) {
   const name = categoryIcon(icon)
   return looks.map(({ theme, when }) => (

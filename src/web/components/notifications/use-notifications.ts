@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listNotifications } from '#contract/notifications.ts'
 import { pageQuery } from '#web/calls/call.ts'
-import { unreadEvery } from './use-unread.ts'
+import { unreadPollInterval } from './use-unread.ts'
 import { useIsLive } from '#web/events/liveness.ts'
 
 /** A page of the viewer's notifications, polled while there is no live stream. */
@@ -10,7 +10,7 @@ export function useNotifications(asked: { limit: number; cursor?: string | undef
   return useQuery({
     ...pageQuery(listNotifications, { query: asked }),
     staleTime: 0,
-    refetchInterval: isLive ? false : unreadEvery,
+    refetchInterval: isLive ? false : unreadPollInterval,
     refetchOnWindowFocus: true,
   })
 }

@@ -1,6 +1,6 @@
 import type { Head, HeadElement } from '#web/router/page.ts'
 
-/** Puts the head of the shown page in place of the one before. */
+/** Replaces the title and the `data-page` elements of the previous page. */
 export function writeHead({ title, meta, links }: Head): void {
   document.title = title
   for (const old of document.head.querySelectorAll('[data-page]')) old.remove()
@@ -12,7 +12,7 @@ export function writeHead({ title, meta, links }: Head): void {
 
 function element(name: 'meta' | 'link', attributes: HeadElement): HTMLElement {
   const made = document.createElement(name)
-  // Attributes in HTML are React's names in small letters.
+  // React's attribute names, such as `crossOrigin`, are lowercase in HTML.
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key.toLowerCase(), value)
   made.dataset['page'] = ''
   return made

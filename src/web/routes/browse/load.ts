@@ -15,7 +15,7 @@ export const resultsQuery = (filters: Record<string, string | undefined>) =>
 /** On the server the page waits for its results; in the browser it comes at once and shows that they are on their way. */
 export async function load(
   queryClient: QueryClient,
-  answer: { status?: number },
+  response: { status?: number },
   search: BrowseSearch,
 ): Promise<void> {
   const { query: filters } = readFilters(search, dateIn(serviceArea.zone, nowOf(queryClient)))
@@ -30,7 +30,7 @@ export async function load(
     queryClient.ensureQueryData(results).catch((failure: unknown) => {
       // An address that nobody got from us, such as a cursor made up: the page comes, and says so where the results stand.
       if (!isCallFailure(failure, 400)) throw failure
-      answer.status = 400
+      response.status = 400
       queryClient.removeQueries(results)
     }),
   ])

@@ -13,7 +13,7 @@ import { listingHead } from './listing-head.ts'
 import { reviewsPage } from './reviews/reviews-page.ts'
 
 export const page = definePage('/gear/$id', {
-  load: async ({ queryClient, viewer, answer, params: { id }, search }) => {
+  load: async ({ queryClient, viewer, response, params: { id }, search }) => {
     const beside = [
       queryClient.prefetchQuery(reviewsPage(id, search['reviews'])),
       queryClient.prefetchQuery(query(getAvailability, { params: { id } })),
@@ -23,7 +23,7 @@ export const page = definePage('/gear/$id', {
       .ensureQueryData(query(getListing, { params: { id } }))
       .catch((failure: unknown) => {
         if (!isCallFailure(failure, 404)) throw failure
-        if (failure.problem?.code === 'removed') answer.status = 410
+        if (failure.problem?.code === 'removed') response.status = 410
         throw notFound()
       })
     await Promise.all([

@@ -17,12 +17,12 @@ export type DateRangePanelProps = {
   onClose: () => void
 }
 
-/** The open calendar with its foot. It comes in a chunk of its own, since the calendar is large. */
+/** The open calendar with its footer. Imported lazily, since the calendar is large. */
 export function DateRangePanel(props: DateRangePanelProps) {
   const { place, anchor, label, rules, value, onChange, foot, onClose } = props
   const done = useRef<HTMLButtonElement>(null)
   const clear = () => {
-    // The button that was pressed goes away with the dates.
+    // The pressed button is removed with the dates, so the focus moves first.
     done.current?.focus()
     onChange(null)
   }

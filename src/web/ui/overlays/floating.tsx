@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEff
 import { classNames } from '#web/ui/class-names.ts'
 
 type FloatingProps = {
-  /** What it hangs on. */
+  /** The element that the panel is positioned next to. */
   anchor: RefObject<HTMLElement | null>
   label: string
   onClose: () => void
@@ -12,7 +12,7 @@ type FloatingProps = {
 
 const gap = 8
 
-/** A panel in the top layer beside its anchor. ESC, a press elsewhere, or the focus going elsewhere closes it. */
+/** A popover next to its anchor. ESC, a press outside or focus moving outside closes it. */
 export function Floating({ anchor, label, onClose, className = 'p-5', children }: FloatingProps) {
   const panel = useRef<HTMLDivElement>(null)
   const leave = useEffectEvent((target: EventTarget | null) => {
@@ -35,12 +35,12 @@ export function Floating({ anchor, label, onClose, className = 'p-5', children }
       element.style.top = `${hasRoomBelow ? below : from.top - gap - height}px`
     }
     place()
-    const grown = new ResizeObserver(place)
-    grown.observe(element)
+    const resized = new ResizeObserver(place)
+    resized.observe(element)
     addEventListener('scroll', place, { capture: true, passive: true })
     addEventListener('resize', place)
     return () => {
-      grown.disconnect()
+      resized.disconnect()
       removeEventListener('scroll', place, { capture: true })
       removeEventListener('resize', place)
     }
