@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const services = { queryClient: createQueryClient(), origin: location.origin, response: {} }
   hydrate(services.queryClient, dehydrated.content)
   const history = openHistory()
-  const match = await resumeMatch(routes, history.here(), dehydrated)
+  const match = await resumeMatch(routes, history.currentLocation(), dehydrated)
   const router = createRouter({ table: routes, services, match })
   router.rendered.add(({ to }) => writeHead(matchHead(to, services)))
   manageScrolling(router, history)

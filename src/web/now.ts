@@ -15,8 +15,8 @@ export const retainNow = (client: QueryClient): void =>
   client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
 
 export function nowOf(client: QueryClient): Date {
-  const written = client.getQueryData<string>(key)
-  return written ? new Date(written) : new Date()
+  const seeded = client.getQueryData<string>(key)
+  return seeded ? new Date(seeded) : new Date()
 }
 
 /** The time at which this page was rendered, by the server's clock. */

@@ -59,7 +59,7 @@ async function open(path: string, { width = 1280, signedIn = false } = {}) {
   await page.goto(address + path, { waitUntil: 'networkidle' })
 }
 
-test('a page comes to life without a word in the console, and asks only for what is new', async () => {
+test('a page hydrates without console errors, and requests only the unread counts and events', async () => {
   await open('/nope', { signedIn: true })
   await page.getByRole('link', { name: /Hannah Voss/ }).waitFor()
   await page.getByRole('link', { name: 'Messages 3 unread' }).waitFor()
@@ -68,7 +68,7 @@ test('a page comes to life without a word in the console, and asks only for what
   expect(consoleErrors).toEqual([])
 })
 
-test('the bell counts what is new, says so in its name, and opens to the latest', async () => {
+test('the bell has the unread count in its name, and opens the latest notifications', async () => {
   notifications = [
     {
       id: 'n1',
@@ -117,10 +117,10 @@ test('visitors get Login and Lend Your Pack; Login is a plain link', async () =>
   expect(await bar.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/api/login')
   expect(await bar.getByRole('link', { name: 'Lend Your Pack' }).getAttribute('href')).toBe('/lend')
   expect(await bar.getByRole('link', { name: 'Messages' }).count()).toBe(0)
-  expect(requested, 'nothing is told to visitors').toEqual([])
+  expect(requested, 'visitors send no API request').toEqual([])
 })
 
-test('after a move the focus is on the new heading', async () => {
+test('after a navigation the focus is on the new heading', async () => {
   await open('/nope')
   await page.getByRole('link', { name: 'Go home' }).click()
   await page.getByRole('heading', { level: 1, name: 'The gear you need is already in Missoula.' }).waitFor()
@@ -140,7 +140,7 @@ test('on a small screen Messages, List Your Gear and Logout are in a menu', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('the theme is remembered and there before the first paint', async () => {
+test('the theme is saved and applied before the first paint', async () => {
   await open('/nope')
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
   expect(await page.locator('html').getAttribute('class')).toContain('dark')
@@ -150,7 +150,7 @@ test('the theme is remembered and there before the first paint', async () => {
   await expect.poll(() => page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
 })
 
-test('the first stop of the keyboard leads to the content', async () => {
+test('the first tab stop skips to the content', async () => {
   await open('/nope')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
@@ -158,7 +158,7 @@ test('the first stop of the keyboard leads to the content', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
-test('the pages state their figures, and count the town where the server does', async () => {
+test('pages state the figures of the spec, or those that the server counts', async () => {
   const read = async (path: string) => (await fetch(address + path)).text()
   figures = null
   expect(await read('/about')).toContain('$180K+')
@@ -183,7 +183,7 @@ test('the pages state their figures, and count the town where the server does', 
   expect(about).toContain('1,204')
 })
 
-test('a signed-in page says why it needs a person, and brings them back', async () => {
+test('a page that requires sign-in says why, and returns to the page after sign-in', async () => {
   await open('/messages')
   await page.getByRole('heading', { name: 'Please sign in' }).waitFor()
   const link = page.getByRole('link', { name: 'Sign In' })

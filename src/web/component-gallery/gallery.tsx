@@ -40,7 +40,7 @@ export function ComponentGallery() {
       </header>
       <main>
         <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-10">
-          <h1 className="text-3xl">Parts</h1>
+          <h1 className="text-3xl">Components</h1>
           <Sheets />
         </div>
         <WholeWidth />

@@ -8,9 +8,9 @@ import { type Match, resolveMatch } from './matching/resolve-match.ts'
 
 export type NavigateOptions = { replace?: boolean; resetScroll?: boolean }
 
-/** Blocks a navigation for which `holds` is true, until the promise of `ask` resolves: true lets the user leave. */
+/** Blocks a navigation for which `blocks` returns true, until the promise of `ask` resolves: true lets the user leave. */
 export type Blocker = {
-  holds: (next: Location, current: Location) => boolean
+  blocks: (next: Location, current: Location) => boolean
   ask: () => Promise<boolean>
 }
 
@@ -47,8 +47,8 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
   }
 
   function mayLeave(next: Location): true | Promise<boolean> {
-    const holding = [...blockers].find(({ holds }) => holds(next, match.location))
-    return holding ? holding.ask() : true
+    const blocker = [...blockers].find(({ blocks }) => blocks(next, match.location))
+    return blocker ? blocker.ask() : true
   }
 
   /** The latest call wins: the result of an earlier one that resolves later is ignored. */
@@ -65,14 +65,14 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
       show({ location, status: 'pending', params: {} })
     }, timeout)
     spinner = timer
-    const found = await resolveMatch(table, location, services)
+    const resolved = await resolveMatch(table, location, services)
     clearTimeout(timer)
     if (thisAttempt === attempt && spinnerSince > 0)
       await wait(spinnerSince + minSpinnerTime - performance.now())
     if (thisAttempt !== attempt) return
-    if (!(found instanceof Redirect)) return show(found)
-    history?.replace(found.location)
-    return load(found.location)
+    if (!(resolved instanceof Redirect)) return show(resolved)
+    history?.replace(resolved.location)
+    return load(resolved.location)
   }
 
   async function navigate<P extends Path>(target: Target<P> & NavigateOptions): Promise<void> {

@@ -5,32 +5,32 @@ import { useRouter } from './router-context.ts'
 type BlockedNavigation = { decide: (mayLeave: boolean) => void }
 
 /**
- * Blocks navigations to other pages while `isHolding`, until `stay` or `leave` is called. Closing the tab shows the
+ * Blocks navigations to other pages while `isBlocking`, until `stay` or `leave` is called. Closing the tab shows the
  * browser's own dialog.
  */
-export function useBlocker(isHolding: boolean) {
+export function useBlocker(isBlocking: boolean) {
   const router = useRouter()
   const [blocked, setBlocked] = useState<BlockedNavigation>()
-  const holds = useEffectEvent<Blocker['holds']>(
-    (next, current) => isHolding && next.pathname !== current.pathname,
+  const blocks = useEffectEvent<Blocker['blocks']>(
+    (next, current) => isBlocking && next.pathname !== current.pathname,
   )
   useEffect(
     () =>
       router.block({
-        holds: (next, current) => holds(next, current),
+        blocks: (next, current) => blocks(next, current),
         ask: () => new Promise((decide) => setBlocked({ decide })),
       }),
     [router],
   )
   useEffect(() => {
-    if (!isHolding) return
+    if (!isBlocking) return
     const warn = (event: Event) => event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [isHolding])
+  }, [isBlocking])
   const decide = (mayLeave: boolean) => () => {
     setBlocked(undefined)
     blocked?.decide(mayLeave)
   }
-  return { isHeld: blocked !== undefined, stay: decide(false), leave: decide(true) }
+  return { isBlocked: blocked !== undefined, stay: decide(false), leave: decide(true) }
 }

@@ -18,7 +18,7 @@ async function openPage(width = 1280) {
   page = await context.newPage()
   page.setDefaultTimeout(10_000)
   await page.goto(componentGallery.address)
-  await page.getByRole('heading', { name: 'Parts', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Components', exact: true }).waitFor()
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -35,7 +35,7 @@ describe('on a desktop', () => {
     await page.getByRole('banner').first().getByRole('radio', { name: 'Dark' }).check()
     expect(await html.getAttribute('class')).toBe('dark')
     await page.reload()
-    await page.getByRole('heading', { name: 'Parts', exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Components', exact: true }).waitFor()
     expect(await html.getAttribute('class')).toBe('dark')
   })
 

@@ -19,7 +19,7 @@ export const hasPendingChange = (pendingChanges: readonly PendingChange[], listi
 export const pendingChangesOf = (client: QueryClient): readonly PendingChange[] =>
   client.getQueryData(pendingChangesQuery.queryKey) ?? []
 
-export const holds = (all: readonly FavoriteView[], listingId: string): boolean =>
+export const includesListing = (all: readonly FavoriteView[], listingId: string): boolean =>
   all.some(({ listing }) => listing.id === listingId)
 
 /** Returns the list with the change applied. */
@@ -27,7 +27,7 @@ export function withPendingChange(
   all: FavoriteView[],
   { listing, at, isSaved }: PendingChange,
 ): FavoriteView[] {
-  if (holds(all, listing.id) === isSaved) return all
+  if (includesListing(all, listing.id) === isSaved) return all
   if (!isSaved) return all.filter((each) => each.listing.id !== listing.id)
   return [...all.slice(0, at), { id: listing.id, listing }, ...all.slice(at)]
 }

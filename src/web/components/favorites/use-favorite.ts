@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListingView } from '#contract/listings.ts'
 import { useViewer } from '#web/viewer.ts'
-import { favoritesQuery, holds, hasPendingChange, pendingChangesQuery } from './favorites-query.ts'
+import { favoritesQuery, includesListing, hasPendingChange, pendingChangesQuery } from './favorites-query.ts'
 import { type FavoriteWords, toggleFavorite } from './toggle-favorite.ts'
 
 const cardWords = ({ title }: ListingView): FavoriteWords => ({
@@ -16,7 +16,7 @@ export function useFavorite(listing: ListingView, words = cardWords(listing)) {
   const { data: isFavorite = false } = useQuery({
     ...favoritesQuery,
     enabled: viewer !== null,
-    select: (all) => holds(all, listing.id),
+    select: (all) => includesListing(all, listing.id),
   })
   const { data: isPending = false } = useQuery({
     ...pendingChangesQuery,

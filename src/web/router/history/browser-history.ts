@@ -19,7 +19,7 @@ export function openHistory() {
   // `isReturning` marks the one that undoes, `isAllowed` the one that repeats.
   let isReturning = false
   let isAllowed = false
-  const here = () => readLocation(location, entry.state)
+  const currentLocation = () => readLocation(location, entry.state)
 
   function watch({ arrive, mayLeave }: Watcher): void {
     addEventListener('popstate', () => {
@@ -28,7 +28,7 @@ export function openHistory() {
       const stored = readEntry()
       entry =
         stored ?? write('replaceState', location.href, { key: newKey(), index: left.index + 1, state: {} })
-      const next = here()
+      const next = currentLocation()
       const permission = isAllowed || mayLeave(next)
       isAllowed = false
       if (permission === true) return arrive({ location: next, how: stored ? 'back-or-forward' : 'fragment' })
@@ -46,7 +46,7 @@ export function openHistory() {
 
   return {
     key: () => entry.key,
-    here,
+    currentLocation,
     watch,
     push(next: Location): void {
       entry = write('pushState', addressOf(next), {

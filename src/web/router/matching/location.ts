@@ -28,9 +28,12 @@ type Destination<P extends Path> = { to?: P } & (P extends `${string}$${string}`
   ? { params: ParamsOf<P> }
   : { params?: undefined })
 
-type Written = { pathname: string; search: string; hash: string }
+type AddressParts = { pathname: string; search: string; hash: string }
 
-export const readLocation = ({ pathname, search, hash }: Written, state: HistoryState = {}): Location => ({
+export const readLocation = (
+  { pathname, search, hash }: AddressParts,
+  state: HistoryState = {},
+): Location => ({
   pathname,
   search: readSearch(search),
   hash: hash.slice(1),
@@ -42,8 +45,8 @@ export const readLocation = ({ pathname, search, hash }: Written, state: History
 export function locationOf(target: Target, from: Location): Location {
   const { to, params, search = {}, hash = '', state = {} } = target
   const pathname = to === undefined ? from.pathname : fillPath(to, params)
-  const written = writeSearch(typeof search === 'function' ? search(from.search) : search)
-  return { pathname, search: readSearch(written), hash, href: pathname + written, state }
+  const query = writeSearch(typeof search === 'function' ? search(from.search) : search)
+  return { pathname, search: readSearch(query), hash, href: pathname + query, state }
 }
 
 /** The path, search and hash, as in an `href` attribute. */

@@ -14,8 +14,8 @@ export class Redirect extends Error {
   }
 }
 
-const nowhere = readLocation({ pathname: '/', search: '', hash: '' })
+const root = readLocation({ pathname: '/', search: '', hash: '' })
 
 export const notFound = (): NotFound => new NotFound()
 export const redirect = <P extends Path>(target: Target<P>): Redirect =>
-  new Redirect(locationOf(target as Target, nowhere))
+  new Redirect(locationOf(target as Target, root))

@@ -92,7 +92,12 @@ export function DateRangeField(props: DateRangeFieldProps) {
         )}
       </button>
       {opened && Panel && Panel !== 'failed' && (
-        <Panel {...{ label, rules, value, onChange, foot }} place={opened} anchor={button} onClose={close} />
+        <Panel
+          {...{ label, rules, value, onChange, foot }}
+          placement={opened}
+          anchor={button}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -25,7 +25,7 @@ export function Floating({ anchor, label, onClose, className = 'p-5', children }
     const element = panel.current
     if (!element) return
     element.showPopover()
-    const place = () => {
+    const updatePosition = () => {
       const from = anchor.current?.getBoundingClientRect()
       if (!from) return
       const { offsetWidth: width, offsetHeight: height } = element
@@ -34,15 +34,15 @@ export function Floating({ anchor, label, onClose, className = 'p-5', children }
       element.style.left = `${Math.max(gap, Math.min(from.left, innerWidth - width - gap))}px`
       element.style.top = `${hasRoomBelow ? below : from.top - gap - height}px`
     }
-    place()
-    const resized = new ResizeObserver(place)
-    resized.observe(element)
-    addEventListener('scroll', place, { capture: true, passive: true })
-    addEventListener('resize', place)
+    updatePosition()
+    const resizeObserver = new ResizeObserver(updatePosition)
+    resizeObserver.observe(element)
+    addEventListener('scroll', updatePosition, { capture: true, passive: true })
+    addEventListener('resize', updatePosition)
     return () => {
-      resized.disconnect()
-      removeEventListener('scroll', place, { capture: true })
-      removeEventListener('resize', place)
+      resizeObserver.disconnect()
+      removeEventListener('scroll', updatePosition, { capture: true })
+      removeEventListener('resize', updatePosition)
     }
   }, [anchor])
 

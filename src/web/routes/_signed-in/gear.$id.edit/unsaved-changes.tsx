@@ -4,10 +4,10 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 /** Asks before the page is left with changes that are not saved; the browser asks in its own words when the tab goes. */
 export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
-  const { isHeld, stay, leave } = useBlocker(isChanged)
+  const { isBlocked, stay, leave } = useBlocker(isChanged)
   return (
     <Dialog
-      isOpen={isHeld}
+      isOpen={isBlocked}
       onClose={stay}
       title="Leave without saving?"
       actions={
