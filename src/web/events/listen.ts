@@ -8,7 +8,7 @@ import { renew } from './renew.ts'
 const stateRequest = 'state-request'
 type TabMessage = typeof stateRequest | { isLive: boolean; events: StreamEvent[] }
 
-/** Events that arrive within so many milliseconds are handled together. */
+/** Events that arrive within this many milliseconds are handled together. */
 const batchDelay = 10
 /** The leader posts its state at this interval; if the browser suspends it, the other tabs go back to polling after the timeout. */
 const heartbeatInterval = 5_000

@@ -6,7 +6,7 @@ type Handlers = {
   onLive: (isLive: boolean) => void
 }
 
-/** Reconnecting waits so many milliseconds at first, and twice as long after each failure, up to `maxPause`. */
+/** The delay before reconnecting, in milliseconds; it doubles after each failure, up to `maxPause`. */
 const firstPause = 2_000
 const maxPause = 60_000
 /** The server sends a beat every 25 seconds; a stream that is silent for longer than two beats is considered broken. */

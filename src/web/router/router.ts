@@ -23,7 +23,7 @@ type RouterSettings = { table: PageTable; services: Services; match: Match }
 
 /** Milliseconds of loading after which the spinner replaces the page. */
 const timeout = 1000
-/** The spinner stays at least so many milliseconds, so that it does not flash. */
+/** The spinner stays for at least this many milliseconds, so that it does not flash. */
 const minSpinnerTime = 500
 
 export type Router = ReturnType<typeof createRouter>

@@ -7,7 +7,7 @@ import { localKeys } from '#web/queries/keys.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PictureSkeleton } from '#web/ui/status/skeleton.tsx'
 
-/** Signed URLs are valid for 15 minutes. */
+/** Shorter than the 15 minutes for which a signed URL is valid. */
 const signedUrlStaleTime = 10 * minute
 const broken = 'data:,'
 
