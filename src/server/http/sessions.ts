@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Queries } from '#adapters/database/port.ts'
 import { day } from '#domain/durations.ts'
-// oxlint-disable-next-line switchback/walls -- the streams of a session end with it
 import type { Viewer } from './viewer.ts'
 /** Product rules: signed-in sessions live 30 days, sliding. Real time, not business time. */
 const sessionDays = 30
