@@ -10,6 +10,6 @@ const words: Record<BookingStatus, string> = {
   cancelled: 'This booking was already cancelled.',
 }
 
-/** The refusal for the loser of a race, or for a page that was left open. */
+/** Returns a 409 for a command that came too late: another one moved the booking first, or the page was out of date. */
 export const wrongState = (status: BookingStatus): Failure =>
   conflict('wrong_state', `${words[status]} Nothing was changed.`)

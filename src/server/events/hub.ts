@@ -5,17 +5,17 @@ import type { Deps } from '#server/deps.ts'
 import { eventsChannel, type Notice } from './publish.ts'
 import { openUserStream, type UserStream } from './user-stream.ts'
 
-/** One browser has one stream, so this is a person with many devices; per process. */
+/** Open streams per user and process. A browser opens one for all its tabs, so this allows for many devices. */
 export const maxStreams = 10
 const beatEvery = 25_000
 
 export type Hub = {
-  /** The events of a person from now on, beginning with a `sync`; ends with the session. */
+  /** Opens a stream of the user's events that begins with a `sync` and ends with the session; throws 429 or 503. */
   open(userId: string, sid: string): Promise<Readable>
   close(): void
 }
 
-/** Carries what this process hears from the database into the streams of the people it concerns. */
+/** Opens the hub, which forwards each event that PostgreSQL notifies to the open streams of its user. */
 export function openHub({ signals, database, log }: Deps, { beatMilliseconds = beatEvery } = {}): Hub {
   const streams = new Map<string, Set<UserStream>>()
   const every = () => [...streams.values()].flatMap((ofOne) => [...ofOne])
@@ -24,18 +24,18 @@ export function openHub({ signals, database, log }: Deps, { beatMilliseconds = b
   let beating: NodeJS.Timeout | undefined
   let isClosed = false
 
-  function hear(payload?: string): void {
+  function forward(payload?: string): void {
     if (payload === undefined) {
-      // The connection was lost for a while, and with it whatever was said meanwhile.
+      // The database connection was lost for a while, so events may have been missed.
       for (const stream of every()) stream.send({ kind: 'sync' })
       return
     }
     const { to, event } = JSON.parse(payload) as Notice
-    if (event.kind === 'sessions-ended') void endOver(of(to))
+    if (event.kind === 'sessions-ended') void endWithoutSession(of(to))
     else for (const stream of of(to)) stream.send(event)
   }
 
-  async function endOver(checked: UserStream[]): Promise<void> {
+  async function endWithoutSession(checked: UserStream[]): Promise<void> {
     if (checked.length === 0) return
     try {
       const live = await findLiveSessions(
@@ -44,17 +44,17 @@ export function openHub({ signals, database, log }: Deps, { beatMilliseconds = b
       )
       for (const stream of checked) if (!live.has(stream.sid)) stream.end()
     } catch (error) {
-      log.warn({ err: error }, 'The sessions behind open event streams could not be looked up')
+      log.warn({ err: error }, 'Could not look up the sessions of open event streams')
     }
   }
 
   async function beat(): Promise<void> {
-    await endOver(every())
+    await endWithoutSession(every())
     for (const stream of every()) stream.send({ kind: 'beat' })
   }
 
   async function listen(): Promise<void> {
-    listening ??= signals.listen(eventsChannel, hear)
+    listening ??= signals.listen(eventsChannel, forward)
     try {
       await listening
     } catch {
@@ -64,7 +64,7 @@ export function openHub({ signals, database, log }: Deps, { beatMilliseconds = b
     beating ??= setInterval(() => void beat(), beatMilliseconds).unref()
   }
 
-  function forget(stream: UserStream): void {
+  function remove(stream: UserStream): void {
     const ofOne = streams.get(stream.userId)
     ofOne?.delete(stream)
     if (ofOne?.size === 0) streams.delete(stream.userId)
@@ -82,7 +82,7 @@ export function openHub({ signals, database, log }: Deps, { beatMilliseconds = b
       }
       const stream = openUserStream(userId, sid)
       streams.set(userId, ofOne.add(stream))
-      stream.readable.once('close', () => forget(stream))
+      stream.readable.once('close', () => remove(stream))
       stream.send({ kind: 'sync' })
       return stream.readable
     },
