@@ -6,19 +6,19 @@ import { LoadingWords } from '#web/ui/status/skeleton.tsx'
 
 type ListStateProps<Item> = {
   list: UseQueryResult<Item[]>
-  /** Of the loaded items, those that stand here. */
+  /** Filters the loaded items. */
   choose?: (item: Item) => boolean
   skeleton: ReactNode
-  /** Shown where there is nothing. */
+  /** Shown when there are no items. */
   empty: ReactNode
   layout: string
   children: (item: Item) => ReactNode
 }
 
-const atOnce = 12
+const pageSize = 12
 export const findPanel = () => document.querySelector<HTMLElement>('[role=tabpanel]')
 
-/** A list in all its states: on its way, not loaded, empty, or there, twelve at first. */
+/** A list with its loading, error and empty states. It shows twelve items at first. */
 export function ListState<Item extends { id: string }>({
   list,
   choose = () => true,
@@ -27,7 +27,7 @@ export function ListState<Item extends { id: string }>({
   layout,
   children,
 }: ListStateProps<Item>) {
-  const [shown, setShown] = useState(atOnce)
+  const [shown, setShown] = useState(pageSize)
   useRestoredFocus(findPanel)
   if (list.isPending) {
     return (
@@ -54,7 +54,7 @@ export function ListState<Item extends { id: string }>({
       <ul className={layout}>{items.slice(0, shown).map(children)}</ul>
       {items.length > shown && (
         <div className="mt-6 grid justify-center">
-          <Button variant="line" onClick={() => setShown(shown + atOnce)}>
+          <Button variant="line" onClick={() => setShown(shown + pageSize)}>
             Show more
           </Button>
         </div>

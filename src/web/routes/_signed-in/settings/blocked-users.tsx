@@ -4,7 +4,7 @@ import { useBlocks, useChangeBlock } from '#web/components/users/use-blocks.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 
-/** Whom one has blocked, and the way to take it back. */
+/** The users whom the viewer has blocked, each with a button to unblock them. */
 export function BlockedUsers() {
   const { data: blocks, isError, refetch } = useBlocks()
   if (isError && !blocks) {

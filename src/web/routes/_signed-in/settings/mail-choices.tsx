@@ -5,7 +5,7 @@ import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { useChangeMailChoice, useMailChoices } from './use-mail-choices.ts'
 
-/** What also comes by mail, topic by topic. */
+/** Switches that turn emails on and off for each topic. */
 export function MailChoices() {
   const { data: choices, isError, refetch } = useMailChoices()
   const change = useChangeMailChoice()

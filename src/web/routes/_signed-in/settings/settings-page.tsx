@@ -10,7 +10,7 @@ import { CalendarAddress } from './calendar-address.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { MailChoices } from './mail-choices.tsx'
 
-/** Who the account belongs to, what it is told by mail, what else reads it, and the two ways to take one’s data away. */
+/** The account's sign-in details, email choices, calendar address, blocked users, data export and deletion. */
 export function SettingsPage() {
   const viewer = useViewer()
   const [isLeaving, setLeaving] = useState(false)

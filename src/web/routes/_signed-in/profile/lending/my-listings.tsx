@@ -10,7 +10,7 @@ import { OwnListing } from './own-listing.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 export function MyListings() {
-  const [leaving, setLeaving] = useState<ListingView>()
+  const [toRemove, setToRemove] = useState<ListingView>()
   return (
     <>
       <LinkButton to="/list-gear" variant="go" wide className="mb-4 sm:hidden">
@@ -40,11 +40,11 @@ export function MyListings() {
       >
         {(listing) => (
           <li key={listing.id} className="flex flex-col gap-1.5">
-            <OwnListing listing={listing} onRemove={() => setLeaving(listing)} />
+            <OwnListing listing={listing} onRemove={() => setToRemove(listing)} />
           </li>
         )}
       </ListState>
-      <RemoveDialog listing={leaving} onClose={() => setLeaving(undefined)} />
+      <RemoveDialog listing={toRemove} onClose={() => setToRemove(undefined)} />
     </>
   )
 }
