@@ -14,7 +14,7 @@ export type AdminSearch = {
   booking?: string | undefined
 }
 
-/** Returns a function that navigates within the current section. It replaces the whole query: parameters not given are dropped. */
+/** Returns a function that replaces the query of the current section. Parameters that are not given are dropped. */
 export function useGo(): (next: AdminSearch) => void {
   const navigate = useNavigate()
   const section = useMatch().params['section'] ?? ''

@@ -27,7 +27,7 @@ const outcomes = {
   won: 'Dispute won',
 } as const
 
-/** The cases, each of which holds a payout until an admin decides it. */
+/** The cases. An open case holds the booking's payout until an admin decides it. */
 export function Cases({ search }: { search: AdminSearch }) {
   const go = useGo()
   const { after } = search

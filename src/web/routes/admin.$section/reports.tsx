@@ -21,7 +21,7 @@ const statuses = [
 ] as const
 const tones = { pending: 'wait', reviewed: 'quiet', resolved: 'ok' } as const
 
-/** Reports of listings. The one that an email links to comes first and is focused; after a decision the next open one is. */
+/** Reports of listings. The one that an email links to is first and focused; after a decision the next open one is. */
 export function Reports({ search }: { search: AdminSearch }) {
   const go = useGo()
   const { status, after, report: chosenId } = search

@@ -96,7 +96,7 @@ function readPeriod({ startDate = '', endDate = '' }: BrowseSearch, today: Calen
 export const countWords = (total: number): string =>
   `${total > 1000 ? 'More than 1000' : total} results found`
 
-/** Returns the address with `change` applied. Empty values and the cursor are dropped, so the list starts at its first page. */
+/** Returns the address with `change` applied, without empty values and without the cursor, back at the first page. */
 export function changeSearch(before: BrowseSearch, change: BrowseSearch): BrowseSearch {
   const { cursor: _, ...stored } = { ...before, ...change }
   return Object.fromEntries(Object.entries(stored).filter(([, value]) => value))

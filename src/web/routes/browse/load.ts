@@ -28,7 +28,7 @@ export async function load(
   await Promise.all([
     queryClient.ensureQueryData(categoriesQuery),
     queryClient.ensureQueryData(results).catch((failure: unknown) => {
-      // An invalid address, such as a made-up cursor: the page still renders, and shows the error in place of the results.
+      // An invalid address, such as a made-up cursor: the page renders with the error in place of the results.
       if (!isCallFailure(failure, 400)) throw failure
       answer.status = 400
       queryClient.removeQueries(results)

@@ -15,7 +15,7 @@ import { AnswerSection } from './answer-section.tsx'
 import { faqData } from './faq-data.ts'
 import { findAnswers } from './find-answers.ts'
 
-/** The questions and answers, filtered while the user types. Without scripts the form is submitted and the server filters. */
+/** The questions and answers, filtered while the user types. Without scripts the server filters them. */
 export function Help({ search }: { search: string }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search)

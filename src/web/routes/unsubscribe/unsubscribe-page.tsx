@@ -14,7 +14,7 @@ import { type Unsubscription, unsubscribeQuery } from './unsubscribe-query.ts'
 
 const findMain = () => document.querySelector('main')
 
-/** The page behind the unsubscribe link of an email. It asks for confirmation, since email programs open links by themselves. */
+/** The page that an email's unsubscribe link opens. It asks first, since email programs open links by themselves. */
 export function UnsubscribePage({ token }: { token: string | undefined }) {
   const { data } = useSuspenseQuery(unsubscribeQuery(token))
   useRestoredFocus(findMain)

@@ -15,7 +15,7 @@ const tall = 'sm:min-h-[max(43.125rem,24rem+21.2vw)]'
 const aboveSummit =
   'left-[calc(50%+672*max(100cqw/1680,100cqh/760))] bottom-[calc(403*max(100cqw/1680,100cqh/760))]'
 
-/** The name of the mountain, where the window is wide enough to show its summit. Decoration, so it is hidden from screen readers. */
+/** The name of the mountain, in windows wide enough to show its summit. Decoration, so screen readers skip it. */
 const Summit = () => (
   <div
     aria-hidden

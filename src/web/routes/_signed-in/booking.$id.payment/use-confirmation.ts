@@ -7,7 +7,7 @@ import { invalidate } from '#web/queries/invalidate.ts'
 import { useNavigate } from '#web/router/router-context.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** `card`: the card form is shown. `confirming` and `unconfirmed`: the provider took the payment, and our server has yet to confirm it. */
+/** `card` shows the form. In `confirming` and `unconfirmed` the provider has the payment, and our server has yet to confirm it. */
 type Stage = 'card' | 'confirming' | 'unconfirmed' | 'paid'
 
 const pollInterval = 5_000

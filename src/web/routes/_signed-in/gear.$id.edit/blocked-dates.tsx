@@ -32,7 +32,7 @@ export function BlockedDates({ listingId }: { listingId: string }) {
   const [dates, setDates] = useState<DateRange | null>(null)
   const { block, unblock, renew } = useBlockDates(listingId)
   const place = useRef<HTMLDivElement>(null)
-  // Unblocking the last dates removes the list with its focused button; the focus then moves to the date field.
+  // Unblocking removes the focused button of the list below; the focus then moves to the date field.
   useRestoredFocus(() => place.current?.parentElement ?? null, 'button')
   return (
     <FormSection title="Blocked dates">

@@ -6,7 +6,7 @@ import { usePhotos } from '#web/components/photo-upload/use-photos.ts'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 import { useChangeListing } from './use-change-listing.ts'
 
-/** The form with the saved listing. Input survives a failed save, and leaving the page with unsaved changes asks first. */
+/** The form with the saved listing. Input survives a failed save, and leaving with unsaved changes asks first. */
 export function EditForm({ listing }: { listing: OwnListingView }) {
   const form = useListingForm(fieldsOf(listing))
   const photos = usePhotos(() => listing.images)

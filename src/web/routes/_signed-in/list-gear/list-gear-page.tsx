@@ -12,11 +12,11 @@ export function ListGearPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   const isDialogOpen = created !== undefined
   useEffect(() => {
-    // The button that opened the dialog was unmounted with its formKey, so the heading takes the focus.
+    // The button that opened the dialog was unmounted with its form, so the heading takes the focus.
     if (!isDialogOpen && formKey > 0) heading.current?.focus()
   }, [isDialogOpen, formKey])
   const onCreated = (listing: ListingView) => {
-    // A new key replaces the formKey by an empty one behind the dialog, so that nothing can be listed twice.
+    // A new key replaces the form by an empty one behind the dialog, so that nothing can be listed twice.
     setFormKey(formKey + 1)
     setCreated(listing)
   }

@@ -23,7 +23,7 @@ const none: readonly Outgoing[] = []
 const minRetryDelay = 2_000
 const maxRetryDelay = 30_000
 
-/** Whether a retry may succeed: after a network error, with a busy or restarting server, or while the first try still runs. */
+/** Whether a retry may succeed: the network failed, the server is busy or restarting, or the first try still runs. */
 const isTransient = (failure: unknown) =>
   !(failure instanceof CallFailure) ||
   failure.status >= 500 ||

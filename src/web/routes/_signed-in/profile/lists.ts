@@ -12,7 +12,7 @@ const limit = 100
 /** 1,000 items, more than a user scrolls through. The tabs' counts are exact up to here. */
 const maxPages = 10
 
-/** Returns all pages of a list as one, since the tabs count by status, and a page knows only its own items. */
+/** Loads all pages of a list, since the tabs count the items by status. */
 async function collect<T>(load: (cursor: string | undefined) => Promise<Page<T[]>>): Promise<T[]> {
   const all: T[] = []
   let cursor: string | undefined

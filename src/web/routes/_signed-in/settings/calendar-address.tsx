@@ -13,7 +13,7 @@ import { CalendarHelp } from './calendar-help.tsx'
 import { CalendarQuestion } from './calendar-question.tsx'
 import { useCalendarAddress } from './use-calendar-address.ts'
 
-/** Creates, replaces and turns off the secret address at which calendar programs read the viewer's rentals. It is shown once. */
+/** Creates, replaces and turns off the secret address of the viewer's calendar. A new address is shown once. */
 export function CalendarAddress() {
   const { state, createdAt, make, end } = useCalendarAddress()
   const [question, setQuestion] = useState<'replace' | 'end'>()

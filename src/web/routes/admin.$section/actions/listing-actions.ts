@@ -5,7 +5,7 @@ import type { AdminAction } from './reason-dialog.tsx'
 
 type ActionDefaults = { reason?: string; onDone?: () => void }
 
-/** Returns the actions that the listing's status allows. Restoring needs an owner who is not suspended. */
+/** Returns the actions that the listing's status allows. One that is hidden with its suspended owner cannot be restored alone. */
 export function listingActions(listing: ListingLine, defaults: ActionDefaults = {}): AdminAction[] {
   const params = { id: listing.id }
   const { status, hiddenWithOwner } = listing

@@ -9,7 +9,7 @@ import { type AdminSearch, useGo } from '#web/routes/admin.$section/admin-search
 
 type SearchFormProps = {
   search: AdminSearch
-  /** Of the search field; without a label there is no field. */
+  /** The label of the search field, which is left out without one. */
   label?: string
   statuses?: readonly (readonly [value: string, label: string])[]
 }

@@ -20,7 +20,7 @@ type FilterFieldsProps = {
   change: Change
 }
 
-/** The filters, for both the side column and the sheet. Fields are named like the query parameters, for browsers without scripts. */
+/** The filters of the side column and the sheet. Without scripts the form is submitted, so fields have the parameters' names. */
 export function FilterFields({ search, filters, categories, change }: FilterFieldsProps) {
   return (
     <>

@@ -20,7 +20,7 @@ const changed = listeners()
 /** Drafts by listing since the page was opened. They also work where the browser refuses `sessionStorage`. */
 const drafts = new Map<string, BookingDetails>()
 
-/** The unsent booking request. Its dates live in the address and the rest in the tab's storage, so both survive signing in. */
+/** The unsent booking request. Its dates are in the address and the rest in `sessionStorage`, so both survive signing in. */
 export function useBookingDraft(listingId: string) {
   const { startDate, endDate } = useSearch()
   const navigate = useNavigate()

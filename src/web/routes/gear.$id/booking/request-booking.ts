@@ -12,7 +12,7 @@ import { forgetBookingDraft, type BookingDetails } from './booking-draft.ts'
 
 type Request = BookingDetails & { dates: DateRange }
 
-/** Sends the request. A retry with the same content reuses the idempotency key, so a lost response does not book twice. */
+/** Sends the request. A retry with the same content reuses the idempotency key, so it does not book twice. */
 export function useRequestBooking(listingId: string) {
   const client = useQueryClient()
   const navigate = useNavigate()

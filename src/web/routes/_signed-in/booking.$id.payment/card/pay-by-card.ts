@@ -2,7 +2,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 
 const unknown = 'The payment provider could not be reached. Please try again.'
 
-/** Confirms the card payment with the provider. Returns the error for the renter, or undefined when the payment went through. */
+/** Confirms the card payment with the provider. Returns the error for the renter, or undefined after success. */
 export async function payByCard(stripe: Stripe, elements: StripeElements): Promise<string | undefined> {
   const returnAddress = `${location.origin}${location.pathname}`
   try {

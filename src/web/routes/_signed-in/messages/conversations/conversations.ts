@@ -13,7 +13,7 @@ export const conversationsQuery = {
   refetchOnWindowFocus: true,
 }
 
-/** Sets the unread count of a conversation to zero in the cache, since fetching its thread marked it read on the server. */
+/** Clears the cached unread count of a conversation, since fetching its thread marked it read on the server. */
 export function clearUnread(client: QueryClient, otherUserId: string): void {
   const list = client.getQueryData(conversations.queryKey)
   if (!list?.some((each) => each.otherUser.id === otherUserId && each.unreadCount > 0)) return

@@ -35,7 +35,7 @@ export const createOutgoing = (
   state: 'waiting',
 })
 
-/** Returns the messages that are not in the thread yet. A refetch may contain a message before its own response arrives. */
+/** Returns the messages that are not in the thread yet. A refetch may contain one before its own response arrives. */
 export const notShown = (
   outgoing: readonly Outgoing[],
   messages: readonly Own[],
@@ -51,7 +51,7 @@ export const notShown = (
   })
 }
 
-/** Returns the valid messages from `sessionStorage`, all waiting: those being sent when the tab was closed are sent again. */
+/** Returns the valid messages from `sessionStorage`, all `waiting`, so that those in flight before a reload are sent again. */
 export const repair = (stored: unknown): Outgoing[] =>
   (Array.isArray(stored) ? (stored as Partial<Outgoing>[]) : []).flatMap(({ key, text, about, known }) =>
     typeof key === 'string' && typeof text === 'string'

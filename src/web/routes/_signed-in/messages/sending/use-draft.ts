@@ -3,7 +3,7 @@ import { readStoredFields, store } from '#web/session-storage.ts'
 
 const storageKey = (viewerId: string) => `message drafts of ${viewerId}`
 
-/** Returns the unsent text to another user and its setter. It is in `sessionStorage`: it survives a reload, not the tab. */
+/** Returns the unsent text to another user and its setter. It is in `sessionStorage`, so it survives a reload. */
 export function useDraft(viewerId: string, otherUserId: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => {
     const draft = readStoredFields(storageKey(viewerId))[otherUserId]

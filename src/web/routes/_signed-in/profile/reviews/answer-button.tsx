@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/status/skeleton.tsx'
 
 const AnswerForm = lazy(() => import('./answer-form.tsx').then((module) => ({ default: module.AnswerForm })))
 
-/** Opens the form for the owner's answer to a review. The text is kept until it is sent, even when the dialog is closed. */
+/** Opens the form for the owner's answer to a review. Closing the dialog does not discard the text. */
 export function AnswerButton({ review }: { review: ReviewView }) {
   const [isOpen, setOpen] = useState(false)
   const [answer, setAnswer] = useState('')
