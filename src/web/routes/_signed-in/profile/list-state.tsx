@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { ListingCardSkeleton } from '#web/components/listings/listing-card-skeleton.tsx'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadingWords } from '#web/ui/status/skeleton.tsx'
@@ -64,4 +65,7 @@ export function ListState<Item extends { id: string }>({
 }
 
 export const cardsLayout = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3'
+/** The `sizes` of a picture in `cardsLayout`. */
+export const cardSizes = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 45vw, 24rem'
+export const cardSkeletons = [1, 2, 3].map((each) => <ListingCardSkeleton key={each} />)
 export const rowsLayout = 'grid grid-cols-1 gap-4'

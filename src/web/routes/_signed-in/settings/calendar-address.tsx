@@ -11,6 +11,7 @@ import { Note } from '#web/ui/status/note.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { CalendarHelp } from './calendar-help.tsx'
 import { CalendarQuestion } from './calendar-question.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { useCalendarAddress } from './use-calendar-address.ts'
 
 /** Creates, replaces and turns off the secret address of the viewer's calendar. A new address is shown once. */
@@ -26,12 +27,9 @@ export function CalendarAddress() {
   }, [newAddress])
   if (state.isError && !state.data) {
     return (
-      <div className="grid justify-items-start gap-3">
-        <p className="text-ink-2">Your calendar address could not be loaded.</p>
-        <Button variant="line" size="small" onClick={() => void state.refetch()}>
-          Try again
-        </Button>
-      </div>
+      <LoadFailure onRetry={() => void state.refetch()}>
+        Your calendar address could not be loaded.
+      </LoadFailure>
     )
   }
   if (!state.data) return <Skeleton className="h-24" />

@@ -2,9 +2,8 @@ import { PackageOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ListingView } from '#contract/listings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { ListingCardSkeleton } from '#web/components/listings/listing-card-skeleton.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { cardsLayout, ListState } from '#web/routes/_signed-in/profile/list-state.tsx'
+import { cardSkeletons, cardsLayout, ListState } from '#web/routes/_signed-in/profile/list-state.tsx'
 import { useMyListings } from '#web/routes/_signed-in/profile/lists.ts'
 import { OwnListing } from './own-listing.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -20,9 +19,7 @@ export function MyListings() {
       <ListState
         list={useMyListings()}
         layout={cardsLayout}
-        skeleton={[1, 2, 3].map((each) => (
-          <ListingCardSkeleton key={each} />
-        ))}
+        skeleton={cardSkeletons}
         empty={
           <EmptyState
             icon={<PackageOpen size={28} aria-hidden />}

@@ -5,8 +5,7 @@ import { ListingCard } from '#web/components/listings/listing-card.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Note } from '#web/ui/status/note.tsx'
-
-const sizes = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 45vw, 24rem'
+import { cardSizes } from '#web/routes/_signed-in/profile/list-state.tsx'
 
 type OwnListingProps = { listing: ListingView; onRemove: () => void }
 
@@ -22,7 +21,7 @@ export function OwnListing({ listing, onRemove }: OwnListingProps) {
           </Note>
         </div>
       )}
-      <ListingCard listing={listing} sizes={sizes} className="grow" />
+      <ListingCard listing={listing} sizes={cardSizes} className="grow" />
       <div className="flex items-center justify-between gap-2">
         <span>{listing.status === 'under_review' && <Badge tone="wait">Under review</Badge>}</span>
         <span className="flex gap-1">
