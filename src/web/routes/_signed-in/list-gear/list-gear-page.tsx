@@ -16,7 +16,7 @@ export function ListGearPage() {
     if (!isDialogOpen && formKey > 0) heading.current?.focus()
   }, [isDialogOpen, formKey])
   const onCreated = (listing: ListingView) => {
-    // A new key replaces the form by an empty one behind the dialog, so that nothing can be listed twice.
+    // A new key replaces the form with an empty one behind the dialog, so that nothing can be listed twice.
     setFormKey(formKey + 1)
     setCreated(listing)
   }

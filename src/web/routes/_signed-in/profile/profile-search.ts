@@ -1,7 +1,7 @@
 export const profileViews = ['lending', 'renting'] as const
 export type ProfileView = (typeof profileViews)[number]
 
-/** The query parameters of the profile page. */
+/** The query parameters of the profile page. The payment provider adds the last two when it redirects back. */
 export type ProfileSearch = {
   view?: string | undefined
   tab?: string | undefined

@@ -9,7 +9,7 @@ import { type AdminSearch, useGo } from '#web/routes/admin.$section/admin-search
 
 type SearchFormProps = {
   search: AdminSearch
-  /** The label of the search field, which is left out without one. */
+  /** The label of the search field. Without it the form has no search field. */
   label?: string
   statuses?: readonly (readonly [value: string, label: string])[]
 }

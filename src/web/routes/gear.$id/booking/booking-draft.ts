@@ -63,7 +63,7 @@ function readDraft(listingId: string): BookingDetails {
   return draft
 }
 
-/** Replaces invalid fields by defaults: an earlier version of the page may have stored something else. */
+/** Replaces invalid fields with defaults: an earlier version of the page may have stored something else. */
 const repair = ({ message, delivery, deliveryAddress, protectionRate }: Record<string, unknown>) => ({
   message: typeof message === 'string' ? message : '',
   delivery: delivery === true,
