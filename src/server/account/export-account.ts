@@ -19,7 +19,9 @@ import {
   findReportsOf,
 } from './store.ts'
 
-/** Everything about a person, through the views in which they see it elsewhere, so that it tells nothing more of others. */
+/**
+ * Returns all data about a user. Uses the views that the app shows the user, so the export reveals no more about others.
+ */
 export async function exportAccount(
   deps: Deps,
   viewer: Viewer,

@@ -14,7 +14,7 @@ import { reviewsPage } from './reviews/reviews-page.ts'
 
 export const page = definePage('/gear/$id', {
   load: async ({ queryClient, viewer, response, params: { id }, search }) => {
-    const beside = [
+    const prefetches = [
       queryClient.prefetchQuery(reviewsPage(id, search['reviews'])),
       queryClient.prefetchQuery(query(getAvailability, { params: { id } })),
       ...(viewer ? [queryClient.prefetchQuery(favoritesQuery)] : []),
@@ -27,7 +27,7 @@ export const page = definePage('/gear/$id', {
         throw notFound()
       })
     await Promise.all([
-      ...beside,
+      ...prefetches,
       queryClient.prefetchQuery(query(getOwnerStats, { params: { id: listing.ownerId } })),
     ])
   },

@@ -5,8 +5,8 @@ import { unsubscribeQuery } from './unsubscribe-query.ts'
 
 export const page = definePage('/unsubscribe', {
   load: async ({ queryClient, search, response }) => {
-    const asked = await queryClient.ensureQueryData(unsubscribeQuery(search['token']))
-    if (asked === null) response.status = 404
+    const unsubscription = await queryClient.ensureQueryData(unsubscribeQuery(search['token']))
+    if (unsubscription === null) response.status = 404
   },
   head: () => pageHead({ title: 'Mail settings', hidden: true }),
   Component: ({ search }) => <UnsubscribePage token={search['token']} />,
