@@ -9,7 +9,10 @@ import { audit } from '#server/audit/write-entry.ts'
 import { getUserView } from './user-view.ts'
 import { lockUser } from './lock-user.ts'
 
-/** An admin ends a suspension: the gear that was hidden with it is shown again. Bookings that ended stay ended. */
+/**
+ * Ends a suspension: the listings that it hid are visible again; the bookings that it ended stay ended. Product
+ * rules: Moderation.
+ */
 export async function reinstate(
   { database, settings }: Deps,
   id: string,

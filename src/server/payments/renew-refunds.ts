@@ -5,8 +5,8 @@ import { recordRefunds } from './record-refunds.ts'
 import { hurryRefunds } from './hurry-refunds.ts'
 
 /**
- * Reads the refunds of an intent again: one of ours that is still on its way is looked at now, and what happened without
- * us is recorded.
+ * Reads the refunds of an intent from the provider: makes our own waiting refunds due now, and records what happened
+ * without us.
  */
 export async function renewRefunds(deps: Deps, intentId: string): Promise<void> {
   const { database, payments, clock, log } = deps

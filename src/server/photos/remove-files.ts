@@ -2,7 +2,10 @@ import type { Deps } from '#server/deps.ts'
 import type { ForgottenPhoto } from './forget.ts'
 import { keysOf } from './keys.ts'
 
-/** Removes the files of photos whose rows are gone. What cannot be removed now is never shown again either. */
+/**
+ * Removes the files of photos whose rows are deleted. A file that cannot be removed stays in the store, but is never
+ * served again.
+ */
 export async function removePhotoFiles(
   { objects, log }: Pick<Deps, 'objects' | 'log'>,
   forgotten: readonly ForgottenPhoto[],

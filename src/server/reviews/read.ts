@@ -8,7 +8,7 @@ import { countReviews, findReviews, type ReviewsAbout } from './store.ts'
 
 type Asked = { limit: number; cursor?: string | undefined }
 
-/** The reviews of a listing are as visible as the listing. */
+/** Returns a page of a listing's reviews. They are as visible as the listing. */
 export async function listReviewsOfListing(
   deps: Deps,
   viewer: Viewer | undefined,

@@ -36,7 +36,9 @@ export const explainOutage = (reply: FastifyReply, landing: string) =>
     landing,
   )
 
-/** Asked when the link was followed from another site, which must not be able to sign anybody out. */
+/**
+ * Asks for confirmation when the link was followed from another site: other sites must not be able to sign users out.
+ */
 export const askBeforeLogout = (reply: FastifyReply) =>
   sendPlainPage(reply, 200, {
     title: 'Log out?',

@@ -3,7 +3,10 @@ import type { Queries } from '#adapters/database/port.ts'
 
 type Newcomer = Pick<VerifiedUser, 'issuer' | 'subject' | 'email' | 'firstName' | 'lastName'>
 
-/** Undefined when this identity or this email is known already, also when another request was faster. */
+/**
+ * Returns the id of the new user; undefined when this identity or this email exists already, also when a concurrent
+ * request added it.
+ */
 export async function addUser(queries: Queries, newcomer: Newcomer, now: Date): Promise<string | undefined> {
   const { issuer, subject, email, firstName, lastName } = newcomer
   const added = await queries
