@@ -40,8 +40,8 @@ export async function suspend(
       .set({ suspendedAt: now, suspensionReason: reason, updatedAt: now })
       .where('id', '=', id)
       .execute()
-    // From here on nothing can begin in the user's name. This locks listings that were added while the user's row was
-    // awaited.
+    // From here on nothing can begin in the user's name. Locks again, to include listings and requests that were
+    // added while this transaction waited for the user's row.
     await lockListingsOfUser(tx, id)
     await hideListings(tx, id, now)
     await withdraw(tx, id, now)

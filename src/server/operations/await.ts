@@ -25,7 +25,7 @@ export async function awaitOperation<Known extends Operation>(
   const until = Date.now() + maxWait
   const claimed = await claimOperation<Known>(deps, id)
   if (claimed) {
-    // The process that runs the call waits no longer than the others do; the call itself continues to its end.
+    // The caller that runs the operation waits no longer than the others; the call itself continues to its end.
     const run = runOperation(deps, claimed, handler).catch((error: unknown) =>
       deps.log.error({ err: error, operation: id }, 'Could not save the outcome of an operation'),
     )

@@ -7,7 +7,7 @@ export type Operation<Kind extends OperationKind = OperationKind, Request extend
   id: string
   kind: Kind
   request: Request
-  /** The subject: a booking or a user; the other id is null. */
+  /** The subject is a booking or a user; the other id is null. */
   bookingId: string | null
   userId: string | null
   idempotencyKey: string

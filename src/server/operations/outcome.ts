@@ -5,7 +5,7 @@ type Save = (tx: Transaction<Tables>, now: Date) => Promise<void>
 
 /**
  * The outcome of an operation. `save` stores its consequences, in the transaction that ends the operation and, for a
- * booking's operation, with the booking's lock held. It takes effect exactly once.
+ * booking's operation, with the booking's lock held. It is committed exactly once.
  */
 export type Outcome =
   | { status: 'succeeded'; result: object; save?: Save }

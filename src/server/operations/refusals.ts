@@ -2,7 +2,7 @@ import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.t
 import { Failure, unavailable } from '#server/http/failure.ts'
 import type { OperationState } from './store.ts'
 
-export const providerAway = (): Failure =>
+const providerUnavailable = (): Failure =>
   unavailable('The payment provider is not answering right now. Please try again in a moment.')
 
 const providerRefused = (reason: string): Failure => new Failure(422, 'payment_refused', reason)
@@ -12,7 +12,7 @@ export async function callProvider<Result>(call: () => Promise<Result>): Promise
   try {
     return await call()
   } catch (error) {
-    if (error instanceof PaymentOutcomeUnknown) throw providerAway()
+    if (error instanceof PaymentOutcomeUnknown) throw providerUnavailable()
     if (error instanceof PaymentRefused) throw providerRefused(error.message)
     throw error
   }
@@ -22,5 +22,5 @@ export async function callProvider<Result>(call: () => Promise<Result>): Promise
 export function resultOrThrow<Result>({ status, result, lastError }: OperationState): Result {
   if (status === 'succeeded') return result as Result
   if (status === 'refused') throw providerRefused(lastError ?? 'The payment provider refused this.')
-  throw providerAway()
+  throw providerUnavailable()
 }

@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts'
 import type { Outcome } from './outcome.ts'
 import { claimOperations, finishOperation, lockBookingOf, postponeOperation } from './store.ts'
 
-const atOnce = 8
+const maxConcurrent = 8
 /** From this attempt on, failures are logged as errors for an operator. */
 const manyAttempts = 10
 
@@ -74,7 +74,7 @@ export function openOperationsTask(handlers: readonly AnyHandler[]): Task {
   return {
     name: 'operations',
     async run(deps) {
-      const claimed = await claimOperations(deps, atOnce)
+      const claimed = await claimOperations(deps, maxConcurrent)
       await Promise.all(
         claimed.map((operation) => runOperation(deps, operation as never, byKind.get(operation.kind))),
       )

@@ -135,8 +135,8 @@ export const getOperationState = (queries: Queries, id: string): Promise<Operati
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * True when the mark on a provider's object is the id of one of our operations. It is looked up, because anyone with
- * access to the provider can write marks there.
+ * True when `mark`, the operation id in the metadata of a provider's object, is one of ours. It is looked up because
+ * anyone with access to the provider can write metadata.
  */
 export async function isOperation(queries: Queries, mark: string | undefined): Promise<boolean> {
   if (mark === undefined || !idShape.test(mark)) return false

@@ -6,7 +6,7 @@ import { layOut } from './layout.ts'
 import { claimEmails, markDropped, markSent, postponeEmail, type ClaimedEmail } from './store.ts'
 import { headersOf, unsubscribeLinksOf } from './unsubscribe-links.ts'
 
-const atOnce = 8
+const maxConcurrent = 8
 
 /**
  * Sends queued emails. Each is written from the current data, and dropped when it no longer applies. A process that
@@ -17,7 +17,7 @@ export function openDeliveryTask(emails: readonly AnyEmail[]): Task {
   return {
     name: 'deliver emails',
     async run(deps) {
-      const claimed = await claimEmails(deps.database, atOnce)
+      const claimed = await claimEmails(deps.database, maxConcurrent)
       await Promise.all(claimed.map((email) => deliver(deps, email, byKind.get(email.kind))))
       return claimed.length
     },

@@ -14,8 +14,8 @@ type EmailPage = {
 }
 
 /**
- * Returns an email as an HTML page. Tables and inline styles, because many mail programs support little else; where
- * they ignore the rest (logo, dark colors, full-width button on phones), the email still works.
+ * Returns an email as an HTML page. It uses tables and inline styles because many mail programs support little else.
+ * Where a program ignores the rest (logo, dark colors, full-width button on phones), the email still works.
  */
 export const emailPage = ({ subject, greeting, lines, summary, link, town, why }: EmailPage): Html =>
   html`<!doctype html>
@@ -36,7 +36,7 @@ export const emailPage = ({ subject, greeting, lines, summary, link, town, why }
         ${preview(lines)}
         <table ${plainTable} width="100%" class="ground" style="background:#f4f7f4;">
           <tr>
-            <td align="center" class="around" style="padding:24px 12px;">
+            <td align="center" class="outer" style="padding:24px 12px;">
               <table
                 ${plainTable}
                 width="100%"

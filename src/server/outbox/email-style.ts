@@ -7,7 +7,7 @@ export const emailStyle = html`<style>
     supported-color-schemes: light dark;
   }
   @media (max-width: 480px) {
-    .around {
+    .outer {
       padding: 12px 8px 24px !important;
     }
     .inside {

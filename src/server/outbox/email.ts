@@ -30,7 +30,7 @@ export type EmailDefinition<Context extends object> = {
   /** Stored with every queued email: after a rename, queued emails of the old kind cannot be written. */
   kind: string
   topic: Topic
-  /** False for what has a counter of its own and needs no entry in the bell. */
+  /** False for an email whose subject has a counter of its own and needs no entry in the bell. */
   inBell?: boolean
   /** Writes the email from the data at the time of the call. Returns undefined when it no longer applies. */
   write: (queries: Queries, message: Message<Context>) => Promisable<EmailContent | undefined>

@@ -43,7 +43,7 @@ export async function claimEvents(
   return rows
 }
 
-/** `note` is the reason why an event that cannot be handled was set aside. */
+/** Marks an event as done. `note` is the reason why an event that cannot be handled was set aside. */
 export async function markHandled(database: Database, eventId: string, note?: string): Promise<void> {
   await database
     .updateTable('webhookInbox')

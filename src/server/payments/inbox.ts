@@ -8,7 +8,7 @@ import { renewDisputes } from './disputes.ts'
 import { renewRefunds } from './renew-refunds.ts'
 import { settlePayment } from './settle.ts'
 
-const atOnce = 8
+const maxConcurrent = 8
 
 /**
  * An event only triggers a read: the object it is about is read from the provider again, so that the order and age of
@@ -66,7 +66,7 @@ async function handle(deps: Deps, event: StoredEvent): Promise<void> {
 export const inboxTask: Task = {
   name: 'inbox',
   async run(deps) {
-    const events = await claimEvents(deps, atOnce)
+    const events = await claimEvents(deps, maxConcurrent)
     await Promise.all(events.map((event) => handle(deps, event)))
     return events.length
   },

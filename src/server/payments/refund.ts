@@ -26,7 +26,7 @@ export async function runRefund(deps: Deps, operation: RefundOperation): Promise
   const made = before.find((refund) => refund.metadata['operation_id'] === operation.id)
   if (made) return outcomeOf(operation, made)
   const owed = await recordAndRead(deps, operation, before)
-  if (owed <= 0) return byHand(operation, before)
+  if (owed <= 0) return refundedByHand(operation, before)
   const isRest = owed < amount
   try {
     const refund = await payments.refund(
@@ -72,7 +72,7 @@ const recordAndRead = (
     return (await getBookingMoney(tx, bookingId)).refundOwed
   })
 
-const byHand = ({ bookingId }: RefundOperation, refunds: readonly RefundState[]): Outcome => ({
+const refundedByHand = ({ bookingId }: RefundOperation, refunds: readonly RefundState[]): Outcome => ({
   status: 'succeeded',
   result: { refundId: refunds[0]?.id ?? null },
   save: (tx, now) => showRefund(tx, bookingId, 'completed', now),

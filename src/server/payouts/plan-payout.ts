@@ -29,7 +29,7 @@ export async function planPayout(
   const owed = await readOwed(tx, booking.id)
   if (owed <= 0) return 'nothing-owed'
   if (await hasOpenCase(tx, booking.id)) return 'case'
-  // The lock makes the owner's bookings take turns, so that a debt is recovered once.
+  // Locks the owner's row, so that two of their bookings cannot recover the same debt.
   const owner = await tx
     .selectFrom('users')
     .select(['stripeConnectAccountId', 'stripePayoutsEnabled'])

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { coverKey, uploadKey } from './keys.ts'
 
 const contentType = 'image/svg+xml'
-/** The highest quality takes twenty times as long and saves a sixth. */
+/** The highest quality takes twenty times as long and saves a sixth of the size. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /** Stores an illustration of ours as a published photo of the owner. Only for seeding: no request reaches it. */

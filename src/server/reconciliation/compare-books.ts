@@ -4,7 +4,7 @@ import type { BookLine, Payments } from '#adapters/payments/port.ts'
 import { day } from '#domain/durations.ts'
 import { minus, plus, zero, type Cents } from '#domain/money.ts'
 
-/** An object of the provider that moved another amount by our ledger than by the provider's books. */
+/** An object of the provider whose amount differs between our ledger and the provider's books. */
 export type Difference = {
   /** The id of the charge, refund, transfer, reversal or dispute. */
   reference: string
@@ -45,17 +45,17 @@ export async function compareBooks(
   const ours = await readMoved(database)
   const differences: Difference[] = []
   for (const reference of new Set([...theirs.keys(), ...ours.keys()])) {
-    const mine = ours.get(reference)
-    const other = theirs.get(reference)
-    const isOld = (mine && mine.first < since) || (!mine && other && other.last < since)
-    const isFresh = until && ((other && other.last > until) || (mine && mine.first > until))
-    if (isOld || isFresh || minus(mine?.amount ?? zero, other?.amount ?? zero) === 0) continue
+    const our = ours.get(reference)
+    const their = theirs.get(reference)
+    const isOld = (our && our.first < since) || (!our && their && their.last < since)
+    const isFresh = until && ((their && their.last > until) || (our && our.first > until))
+    if (isOld || isFresh || minus(our?.amount ?? zero, their?.amount ?? zero) === 0) continue
     differences.push({
       reference,
-      bookingId: mine?.bookingId ?? null,
-      ours: mine?.amount ?? zero,
-      theirs: other?.amount ?? zero,
-      ...(other?.belongsTo ? { belongsTo: other.belongsTo } : {}),
+      bookingId: our?.bookingId ?? null,
+      ours: our?.amount ?? zero,
+      theirs: their?.amount ?? zero,
+      ...(their?.belongsTo ? { belongsTo: their.belongsTo } : {}),
     })
   }
   return differences

@@ -43,7 +43,7 @@ export const refundByAdmin = (
 const markOf = (adminId: string, key: string) =>
   createHash('sha256').update(`${adminId}\n${key}`).digest('hex').slice(0, 32)
 
-/** The same for a booking whose lock the caller holds. One `mark` refunds once. */
+/** The same for a booking whose lock the caller holds. Each `mark` is refunded once. */
 export async function refundLocked(
   tx: Transaction<Tables>,
   booking: BookingRow,

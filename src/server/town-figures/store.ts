@@ -7,8 +7,8 @@ import { zero, type Cents } from '#domain/money.ts'
 const total = sql<number>`count(*)::int`
 
 /**
- * Counts the figures that the pages show. `earned` is what was paid out by the ledger; the monthly earnings are those
- * of confirmed and completed bookings without a refund.
+ * Counts the figures that the pages show. `earned` is the sum of payouts in the ledger; the monthly earnings are
+ * those of confirmed and completed bookings without a refund.
  */
 export async function countTown(queries: Queries): Promise<z.input<typeof townFigures>> {
   const [users, listings, rentals, earned, monthly, byCategory] = await Promise.all([

@@ -9,7 +9,7 @@ const maxQuoteLength = 400
 /** The messages of one sender after position `after`, up to and including `upTo`. */
 type Unread = { senderId: string; after: number; upTo: number }
 
-/** The email to a user with unread messages of one sender. Undefined once none of them is unread. */
+/** The email to a user with unread messages of one sender; undefined once none of them is unread. */
 export async function writeUnreadMessages(
   queries: Queries,
   receiverId: string,

@@ -12,7 +12,7 @@ const findListing = (queries: Queries, id: string) =>
 
 const writeBack = 'If you think that this is wrong, write to us through the contact page.'
 
-/** The email to the owner of a listing that is under review. Undefined once the review is over. */
+/** The email to the owner of a listing that is under review; undefined once the review is over. */
 export async function writeListingUnderReview(
   queries: Queries,
   id: string,
@@ -61,7 +61,7 @@ export async function writeListingRemoved(queries: Queries, id: string): Promise
   }
 }
 
-/** The email to the admins, about a listing that reports have hidden. Undefined once one of them has decided. */
+/** The email to the admins, about a listing that reports have hidden; undefined once one of them has decided. */
 export async function writeListingHidden(queries: Queries, id: string): Promise<EmailContent | undefined> {
   const listing = await findListing(queries, id)
   if (listing?.status !== 'under_review' || !listing.moderationReason) return undefined

@@ -4,7 +4,7 @@ import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import { conversationPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** The email to both parties of a booking with a reported problem. Undefined once the case is closed. */
+/** The email to both parties of a booking with a reported problem; undefined once the case is closed. */
 export async function writeProblemOpened(
   { booking, side, title, period, renter, owner }: BookingFacts,
   queries: Queries,
