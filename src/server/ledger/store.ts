@@ -115,10 +115,7 @@ export function getBookingMoney(queries: Queries, bookingId: string): Promise<Bo
     .executeTakeFirstOrThrow()
 }
 
-/**
- * Returns what an owner owes the platform over all of their bookings. Stable only while the owner's row in `users` is
- * locked.
- */
+/** Returns what an owner owes the platform over all bookings. Stable only while their row in `users` is locked. */
 export async function readDebt(queries: Queries, ownerId: string): Promise<Cents> {
   const { amount } = await queries
     .selectFrom('ledgerEntries as e')

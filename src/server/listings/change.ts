@@ -10,10 +10,7 @@ import { removePhotoFiles } from '#server/photos/remove-files.ts'
 import { removed, requireCategory, publishOwnPhotos } from './actions.ts'
 import { findOwnListing, saveListing, type OwnListing } from './store.ts'
 
-/**
- * Changes the fields that are sent. Photos that the listing no longer shows are deleted; bookings keep their price.
- * Product rules: Bookings.
- */
+/** Changes the fields that are sent. Deletes photos that the listing no longer shows. Product rules: Bookings. */
 export async function changeListing(
   deps: Deps,
   id: string,
@@ -37,9 +34,7 @@ async function change(tx: Transaction<Tables>, id: string, patch: ListingPatch, 
   return { listing: (await findOwnListing(tx, id))!, forgotten }
 }
 
-/**
- * Returns a listing with the fields that only its owner may read. Throws 404 when it does not exist or was removed.
- */
+/** Returns a listing with the fields that only its owner may read. Throws 404 when it does not exist or was removed. */
 export async function readOwnListing({ database }: Deps, id: string): Promise<OwnListing> {
   const listing = await findOwnListing(database, id)
   if (!listing) throw notFound('listing')

@@ -6,10 +6,7 @@ export type LockedListing = Omit<
   'search' | 'description' | 'pickupInstructions' | 'rating' | 'weighedRating'
 >
 
-/**
- * Locks the listing until the transaction ends. Always call it before `lockBooking`: the fixed order prevents
- * deadlocks.
- */
+/** Locks the listing. Always call it before `lockBooking`: the fixed order prevents deadlocks. */
 export const lockListing = (tx: Transaction<Tables>, id: string): Promise<LockedListing | undefined> =>
   tx
     .selectFrom('gearListings')

@@ -62,10 +62,7 @@ export async function addListing(
   return id
 }
 
-/**
- * The owner's list includes listings that an admin removed, with the reason, but not those that the owner removed.
- * Product rules: Moderation.
- */
+/** Product rules: Moderation. Owners see listings that an admin removed, not those that they removed themselves. */
 const isVisibleToOwner = sql<boolean>`(status <> 'removed' or moderation_reason is not null)`
 
 export async function findOwnListings(

@@ -18,10 +18,7 @@ import { addMessage, countMessages, findMessages, hasUnread, markRead } from './
 
 type MessageInput = z.output<typeof newMessage>
 
-/**
- * Sends a message. It may refer to a booking between the two users, or to a listing of either of them that the sender
- * may see.
- */
+/** Sends a message. It may refer to a booking between the two, or to a listing of either that the sender may see. */
 export async function send(
   { database }: Deps,
   senderId: string,
@@ -99,10 +96,7 @@ export async function readThread(
   }
 }
 
-/**
- * Marks as read and publishes it to both users: the sender's "Seen" mark changes, and so do the reader's unread
- * counts in other tabs and on other devices.
- */
+/** Marks as read and publishes it: the sender's "Seen" mark and the reader's unread counts elsewhere change. */
 async function read(database: Database, reading: Parameters<typeof hasUnread>[1]): Promise<void> {
   if (!(await hasUnread(database, reading))) return
   const { senderId, receiverId } = reading

@@ -16,10 +16,7 @@ const batch = 100
 type Digest = Selectable<Tables['messageDigests']>
 type Participants = Pick<Digest, 'receiverId' | 'senderId'>
 
-/**
- * Plans to check after the grace period whether the message has been read. Call it in the transaction that stores the
- * message.
- */
+/** Plans a check after the grace period, in the transaction that stores the message. */
 export async function planDigest(
   queries: Queries,
   { receiverId, senderId }: Participants,
@@ -80,10 +77,7 @@ async function checkDigest(
   return true
 }
 
-/**
- * Sends an email about unread messages if one is due. Returns when to check again, or null when nothing is left to
- * do.
- */
+/** Sends an email about unread messages if one is due. Returns when to check again, if ever. */
 async function decide(
   tx: Transaction<Tables>,
   digest: Digest,
@@ -110,10 +104,7 @@ const after = (instant: Date, milliseconds: number) => new Date(instant.getTime(
 const eventOf = ({ receiverId, senderId, upTo }: Omit<Digest, 'dueAt'>) =>
   `messages:${receiverId}:${senderId}:${upTo}`
 
-/**
- * Returns when the next email about this conversation may be sent: not while one waits for the mail server, nor
- * within an hour after it was sent.
- */
+/** Returns when the next email is allowed: not while one is queued, nor within an hour after it was sent. */
 async function findNextEmailTime(tx: Transaction<Tables>, digest: Digest, now: Date): Promise<Date> {
   const last = await tx
     .selectFrom('outbox')

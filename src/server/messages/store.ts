@@ -60,10 +60,7 @@ export async function hasUnread(queries: Queries, { senderId, receiverId, upTo }
   return row !== undefined
 }
 
-/**
- * Marks the messages that `receiverId` has seen as read; messages after that position stay unread. Returns whether
- * any message changed.
- */
+/** Marks messages as read, up to the position that was shown. Returns whether any was unread. */
 export async function markRead(queries: Queries, { senderId, receiverId, upTo }: Reading): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('messages')

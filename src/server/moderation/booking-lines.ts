@@ -28,10 +28,7 @@ export const selectBookingLines = (queries: Queries) =>
       userOf('o').as('owner'),
     ])
 
-/**
- * Bookings, newest first. `search` is the id of a booking, its listing or a party, or part of a listing title or of a
- * party's name or email.
- */
+/** Bookings, newest first. Searches ids of bookings, listings and parties, or titles, names and emails. */
 export async function listBookingLines(
   queries: Queries,
   { search, limit, cursor }: { search?: string | undefined; limit: number; cursor?: string | undefined },

@@ -5,10 +5,7 @@ import { isAfterCursor, contains, cursorAt, idIn, matchesUser, listingOf } from 
 const selectListings = (queries: Queries) =>
   queries.selectFrom('gearListings as l').innerJoin('users as o', 'o.id', 'l.ownerId')
 
-/**
- * Listings, newest first. `search` is the id of a listing or owner, or part of a title or of an owner's name or
- * email.
- */
+/** Listings, newest first. Searches ids of listings and owners, or titles, names and emails. */
 export async function listListingLines(
   queries: Queries,
   {

@@ -9,10 +9,7 @@ import { audit } from '#server/audit/write-entry.ts'
 import { getUserView } from './user-view.ts'
 import { lockUser } from './lock-user.ts'
 
-/**
- * Ends a suspension: the listings that it hid are visible again; the bookings that it ended stay ended. Product
- * rules: Moderation.
- */
+/** Ends a suspension and shows the listings that it hid. The bookings that it ended stay ended. */
 export async function reinstate(
   { database, settings }: Deps,
   id: string,

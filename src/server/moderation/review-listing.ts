@@ -20,10 +20,7 @@ export const reviewByAdmin = (deps: Deps, id: string, admin: Viewer, reason: str
     await hide(tx, listing, { admin, reason, now })
   })
 
-/**
- * Puts a listing under review and notifies its owner of the reason. The caller holds the listing's lock. Returns the
- * id of the entry in the audit log.
- */
+/** Puts a locked listing under review and notifies its owner. Returns the id of the audit entry. */
 export async function hide(
   tx: Transaction<Tables>,
   { id, ownerId, title }: Pick<LockedListing, 'id' | 'ownerId' | 'title'>,

@@ -61,7 +61,7 @@ async function countReports(queries: Queries, id: string) {
   return rows[0]!
 }
 
-/** What the user was paid, is owed and owes as an owner, from the ledger. */
+/** The amounts that the user was paid, is owed and owes as an owner, from the ledger. */
 const sumMoney = (queries: Queries, id: string) =>
   queries
     .selectFrom('bookingMoney')

@@ -5,10 +5,7 @@ import { html } from '#html/template.ts'
 import { inProcess } from '#server/http/in-process.ts'
 import { sendPlainPage } from '#server/http/plain-page.ts'
 
-/**
- * Handles the form of the unsubscribe page for browsers without JavaScript: makes the same API call, then shows the
- * page again.
- */
+/** Handles the unsubscribe form for browsers without JavaScript: makes the API call, then shows the page again. */
 export function serveUnsubscribeForm(app: FastifyInstance): void {
   // In a scope of its own, since no other path accepts this content type. The body is empty.
   app.register((scope, _options, done) => {

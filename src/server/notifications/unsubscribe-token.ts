@@ -10,10 +10,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const sign = (words: string, secret: string) =>
   createHmac('sha256', secret).update(`unsubscribe.${words}`).digest('base64url')
 
-/**
- * Returns a token that works without sign-in and never expires. Its holder can turn off this one topic and nothing
- * else.
- */
+/** Returns a token that never expires and needs no sign-in. Its holder can turn off this topic and nothing else. */
 export function writeUnsubscribeToken({ userId, topic }: Unsubscription, secret: string): string {
   const words = `${version}.${userId}.${topic}`
   return `${words}.${sign(words, secret)}`

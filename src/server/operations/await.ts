@@ -5,10 +5,7 @@ import type { Operation } from './operation.ts'
 import { runOperation } from './run.ts'
 import { claimOperation, getOperationState, type OperationState } from './store.ts'
 
-/**
- * How long a call waits for another call with the same request to the provider, in milliseconds. Product rules:
- * Bookings.
- */
+/** Milliseconds that a call waits for another call with the same request. Product rules: Bookings. */
 const maxWait = 10_000
 const firstPause = 40
 const maxPause = 400

@@ -3,10 +3,7 @@ import type { Database, Queries, Tables } from '#adapters/database/port.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Operation } from './operation.ts'
 
-/**
- * Returns when a claim expires and another process may look up the outcome. `timeout` is the longest that the client
- * waits for a call, in milliseconds.
- */
+/** Returns when a claim expires. `timeout` is the longest wait for a call, in milliseconds. */
 export const leaseAfter = (timeout: number): Date => new Date(Date.now() + 1.5 * timeout)
 
 type Claiming = Pick<Deps, 'database' | 'settings'>
@@ -20,9 +17,7 @@ export async function claimOperations({ database, settings }: Claiming, limit: n
   return claim(database, settings.paymentTimeout, due)
 }
 
-/**
- * Claims one operation, whether it is due or waiting for its next attempt; undefined while another process runs it.
- */
+/** Claims one operation, whether it is due or waiting for its next attempt; undefined while another process runs it. */
 export async function claimOperation<Known extends Operation>(
   { database, settings }: Claiming,
   id: string,

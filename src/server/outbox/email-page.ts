@@ -90,10 +90,7 @@ const footOf = (town: string, why: EmailPage['why']): Html =>
     </tr>
   </table>`
 
-/**
- * The text that inboxes show after the subject. The invisible characters after it keep other text out of that
- * preview.
- */
+/** The text that inboxes show after the subject. The invisible characters keep other text out of it. */
 function preview(lines: readonly (string | Quote)[]): Html | undefined {
   const first = lines.find((line) => typeof line === 'string')
   if (first === undefined) return undefined

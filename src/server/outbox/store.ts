@@ -49,10 +49,7 @@ export async function markDropped(database: Database, email: ClaimedEmail, now: 
   await waitingEmail(database, email).set({ droppedAt: now, nextAttemptAt: null }).execute()
 }
 
-/**
- * Schedules the next attempt, or gives the email up and stores its last error. Returns whether there is a next
- * attempt.
- */
+/** Schedules the next attempt, or gives up and stores the error. Returns whether there is a next attempt. */
 export async function postponeEmail(
   database: Database,
   email: ClaimedEmail,

@@ -8,10 +8,7 @@ import { subjectOf } from './layout.ts'
 /** A recipient with an account, and therefore with a bell. */
 export type Member = { id: string; email: string }
 
-/**
- * Stores the subject that the email would have now as a notification, once per event, and publishes it to the
- * member's open pages.
- */
+/** Stores the email's current subject as a notification, once per event, and publishes it to open pages. */
 export async function writeNotification<Context extends object>(
   tx: Transaction<Tables>,
   email: EmailDefinition<Context>,

@@ -6,9 +6,7 @@ import { leaseAfter, waitAfter } from '#server/operations/store.ts'
 
 export type StoredEvent = { eventId: string; type: string; objectId: string; attempts: number }
 
-/**
- * Stores an event once, however often it is delivered. An event about a charge or a refund is stored with its intent.
- */
+/** Stores an event once, however often it is delivered; for charges and refunds under their intent. */
 export async function storeEvent(database: Database, event: PaymentEvent): Promise<void> {
   const now = new Date()
   await database

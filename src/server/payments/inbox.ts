@@ -10,10 +10,7 @@ import { settlePayment } from './settle.ts'
 
 const maxConcurrent = 8
 
-/**
- * An event only triggers a read: the object it is about is read from the provider again, so that the order and age of
- * events do not matter.
- */
+/** An event only triggers a new read of its object at the provider, so its order and age do not matter. */
 const handlers: Record<string, (deps: Deps, objectId: string) => Promise<unknown>> = {
   'payment_intent.succeeded': settleIntent,
   'payment_intent.payment_failed': settleIntent,

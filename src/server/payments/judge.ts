@@ -12,7 +12,7 @@ type PayableBooking = {
 }
 
 /**
- * What the state of an intent at the provider means for a booking:
+ * The meaning of an intent's state at the provider for its booking:
  * - `foreign`: the intent belongs to another booking or renter.
  * - `wrong`: the intent is ours, but the amount or the currency is not what was requested.
  * - `late`: the payment succeeded after the booking had ended unpaid.

@@ -9,7 +9,7 @@ import { wakeWorker } from '#server/jobs/wake-worker.ts'
 import { planOperation } from '#server/operations/plan.ts'
 import type { RefundOperation, RefundReason, RefundRequest } from './operations.ts'
 
-/** What is refunded: parts of the sale, or an amount that was charged without a sale. */
+/** The subject of a refund: parts of the sale, or an amount that was charged without a sale. */
 export type RefundParts = { lines: SaleLines } | { unsold: Cents }
 
 /**

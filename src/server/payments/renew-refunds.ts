@@ -4,10 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { recordRefunds } from './record-refunds.ts'
 import { hurryRefunds } from './hurry-refunds.ts'
 
-/**
- * Reads the refunds of an intent from the provider: makes our own waiting refunds due now, and records what happened
- * without us.
- */
+/** Reads the refunds of an intent: records what happened without us, and makes our own waiting ones due now. */
 export async function renewRefunds(deps: Deps, intentId: string): Promise<void> {
   const { database, payments, clock, log } = deps
   const booking = await database

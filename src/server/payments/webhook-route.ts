@@ -7,10 +7,7 @@ import { storeEvent } from './inbox-store.ts'
 
 const maxBytes = 1024 * 1024
 
-/**
- * Receives the provider's events. The signature is checked over the bytes as sent; the event is only stored here and
- * handled later.
- */
+/** Receives the provider's events. Checks the signature over the bytes as sent, and only stores the event. */
 export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

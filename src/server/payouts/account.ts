@@ -5,16 +5,12 @@ import { getPayoutAccountOf, saveAccountState } from './store.ts'
 /** How long a page waits for the provider's state of an account, in milliseconds. */
 const maxWait = 3_000
 
-/** Reads an account from the provider and stores its state. */
 export async function refreshPayoutAccount(deps: Deps, accountId: string): Promise<void> {
   const account = await deps.payments.readPayoutAccount(accountId)
   await saveAccountState(deps.database, account, deps.clock.now())
 }
 
-/**
- * Returns the state of a user's payout account. While payouts are not enabled, it is read from the provider first, if
- * the provider responds in time.
- */
+/** Returns the state of a user's payout account, read from the provider first while payouts are not enabled. */
 export async function readPayoutStatus(
   deps: Deps,
   userId: string,

@@ -69,7 +69,6 @@ export async function planReversal(
   await wakeWorker(tx)
 }
 
-/** True while a transfer or a reversal of the booking is not finished. */
 async function hasOpenTransfer(tx: Transaction<Tables>, bookingId: string): Promise<boolean> {
   const open = await tx
     .selectFrom('operations')

@@ -16,9 +16,7 @@ import { settleOwner } from './settle-owner.ts'
 import { payoutFailed } from './emails/failed.ts'
 import { restorePayout, withdrawn } from './withdraw-transfer.ts'
 
-/**
- * Sends an owner their money once: a transfer by an earlier attempt is found by the operation's id in its metadata.
- */
+/** Sends an owner their money once: a transfer by an earlier attempt is found by the operation's id in its metadata. */
 export async function runTransfer(deps: Deps, operation: TransferOperation): Promise<Outcome> {
   const { payments, database, log } = deps
   const { id, bookingId, request } = operation

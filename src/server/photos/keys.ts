@@ -30,10 +30,7 @@ export function keysOf(path: string): string[] {
 
 const sized = new RegExp(`/(?:${photoWidths.join('|')})\\.(?:${photoFormats.join('|')})$`)
 
-/**
- * Returns the photo's path and the storage key of an address, which is the path itself or one of its sizes. Undefined
- * for any other address.
- */
+/** Returns the photo's path and the storage key of an address; undefined for an address that is no photo. */
 export function readAddress(address: string): { path: string; key: string } | undefined {
   if (isPhotoPath(address) || isCoverPath(address)) return { path: address, key: defaultKey(address) }
   const path = address.replace(sized, '')

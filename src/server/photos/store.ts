@@ -32,10 +32,7 @@ export async function savePhotoPath(queries: Queries, id: string, path: string):
   await queries.updateTable('photos').set({ path }).where('id', '=', id).execute()
 }
 
-/**
- * Deletes the rows of uploads and photos that were never published. Returns them, so that the caller removes their
- * files.
- */
+/** Deletes and returns the rows of photos that were never published. The caller removes their files. */
 export const deleteAbandoned = (queries: Queries, ownerId: string, before: Date): Promise<Photo[]> =>
   queries
     .deleteFrom('photos')

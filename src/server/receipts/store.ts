@@ -2,7 +2,6 @@ import type { Queries } from '#adapters/database/port.ts'
 import type { Account, JournalKind } from '#domain/ledger.ts'
 import type { Cents } from '#domain/money.ts'
 
-/** A booking with the names on its receipt. */
 export const findReceiptBooking = (queries: Queries, id: string) =>
   queries
     .selectFrom('bookings as b')

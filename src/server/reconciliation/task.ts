@@ -11,8 +11,8 @@ const comparedDays = 30
 const maxNamed = 20
 
 /**
- * Runs once an hour: reads again what the provider moved while its events were lost, and logs violations of the
- * ledger and the differences from the provider's books that remain.
+ * Once an hour: reads again from the provider what our ledger missed because events were lost, then logs violations of
+ * the ledger and remaining differences from the provider's books.
  */
 export function openReconcileTask(): Task {
   let nextAt = 0

@@ -9,10 +9,7 @@ import { notifyParties } from '#server/bookings/notify-parties.ts'
 import type { Deps } from '#server/deps.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
 
-/**
- * Opens a case for a problem that a party reports: the payout is held, both parties are notified, and an admin
- * decides.
- */
+/** Opens a case for a reported problem: the payout is held, both parties are notified, and an admin decides. */
 export const openProblem = (
   { database }: Deps,
   bookingId: string,

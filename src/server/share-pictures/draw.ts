@@ -11,10 +11,7 @@ import { openPictureCache } from './picture-cache.ts'
 /** Room for about a hundred pictures with a photo, or a thousand illustrated ones. */
 const maxCachedBytes = 32 * 1024 * 1024
 
-/**
- * Draws the share picture of a listing, once for each of its versions. The most recently requested ones stay in
- * memory.
- */
+/** Draws the share picture of a listing, once per version. The most recently requested ones stay in memory. */
 export function openSharePictures({
   images,
   objects,

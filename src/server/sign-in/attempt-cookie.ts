@@ -42,10 +42,7 @@ export function storeAttempt(
   )
 }
 
-/**
- * Returns the attempt that a callback belongs to and clears its cookie. Undefined when the attempt was started in
- * another browser or is too old.
- */
+/** Returns and ends the attempt of a callback; undefined if it began in another browser or is too old. */
 export function takeAttempt(
   request: FastifyRequest,
   reply: FastifyReply,

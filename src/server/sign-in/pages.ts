@@ -36,9 +36,7 @@ export const explainOutage = (reply: FastifyReply, landing: string) =>
     landing,
   )
 
-/**
- * Asks for confirmation when the link was followed from another site: other sites must not be able to sign users out.
- */
+/** Asks first when the link was followed from another site, which must not be able to sign users out. */
 export const askBeforeLogout = (reply: FastifyReply) =>
   sendPlainPage(reply, 200, {
     title: 'Log out?',

@@ -17,10 +17,7 @@ export function findReturnPath(written: unknown, publicUrl: string): string | un
   return address.pathname + address.search + address.hash
 }
 
-/**
- * Returns where a sign-in lands: on the return address, else for the intent `lender` on the form for listing gear
- * (Spec), else on the home page.
- */
+/** Returns where a sign-in lands. Spec: the intent `lender` leads to the form for listing gear. */
 export const landingPath = (query: { returnTo?: unknown; intent?: unknown }, publicUrl: string): string =>
   findReturnPath(query.returnTo, publicUrl) ?? (query.intent === 'lender' ? '/list-gear' : '/')
 

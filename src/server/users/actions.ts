@@ -33,10 +33,7 @@ export async function changeProfile(deps: Deps, viewer: Viewer, patch: ProfilePa
   return getAccount(deps, viewer)
 }
 
-/**
- * Returns the public facts about a user. A deleted account shows the rating by others and the first day of
- * membership, but nothing about the user's own actions.
- */
+/** Returns the public facts about a user; a deleted account has no lending record. */
 export async function getStats(
   { database }: Deps,
   id: string,

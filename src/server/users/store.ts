@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import type { Cents } from '#domain/money.ts'
 
-/** What was transferred to the user's payout account, from the ledger. */
+/** The amount transferred to the user's payout account, from the ledger. */
 const paidOut = sql<Cents>`coalesce((
   select -sum(e.amount) from bookings b
   join ledger_journals j on j.booking_id = b.id and j.kind in ('transfer', 'reversal')
