@@ -11,8 +11,8 @@ const comparedDays = 30
 const maxNamed = 20
 
 /**
- * Once an hour: reads again from the provider what our ledger missed because events were lost, then logs violations of
- * the ledger and remaining differences from the provider's books.
+ * Once an hour: logs violations of the ledger, reads again from the provider what we missed because events were lost,
+ * and logs the differences from the provider's books that remain.
  */
 export function openReconcileTask(): Task {
   let nextAt = 0
