@@ -51,7 +51,7 @@ test.each([
   expect(read('renter', journal)).toBeUndefined()
 })
 
-test('nobody reads what only concerns the platform, or a refund that the owner does not bear', () => {
+test('no entry for what only concerns the platform, or for a refund that the owner does not bear', () => {
   for (const journal of [sale('b', lines), disputeWithdrawn('dp', cents(100), 'ch')]) {
     expect([read('renter', journal), read('owner', journal)]).toEqual([undefined, undefined])
   }
