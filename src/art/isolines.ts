@@ -10,7 +10,7 @@ type Neighbours = Map<string, Point[]>
 const key = ([x, y]: Point) => `${x.toFixed(1)},${y.toFixed(1)}`
 const pointOf = (written: string): Point => written.split(',').map(Number) as unknown as Point
 
-/** Contour lines of a made-up hillside, found by marching squares. Every fourth is an index line. */
+/** Draws contour lines of an invented hillside by marching squares. Every fourth is an index line. */
 export function isolines(
   seed: string | number,
   width: number,
@@ -37,11 +37,11 @@ export function isolines(
 }
 
 function segments({ values, columns, rows, step }: Grid, level: number): Neighbours {
-  const neighbours: Neighbours = new Map()
+  const neighbors: Neighbours = new Map()
   const link = (from: Point, to: Point) => {
-    const known = neighbours.get(key(from))
+    const known = neighbors.get(key(from))
     if (known) known.push(to)
-    else neighbours.set(key(from), [to])
+    else neighbors.set(key(from), [to])
   }
   const add = (one: Point, other: Point) => {
     link(one, other)
@@ -65,13 +65,13 @@ function segments({ values, columns, rows, step }: Grid, level: number): Neighbo
       for (const [from, to] of crossings(corners, { top, right, bottom, left })) add(from(), to())
     }
   }
-  return neighbours
+  return neighbors
 }
 
 type Side = () => Point
 type Sides = Record<'top' | 'right' | 'bottom' | 'left', Side>
 
-// Which sides of a square the line crosses, by the corners that lie above the level.
+// Returns the sides of a square that the line crosses. `corners` is a bit mask of the corners above the level.
 function crossings(corners: number, { top, right, bottom, left }: Sides): [Side, Side][] {
   if (corners === 1 || corners === 14) return [[left, bottom]]
   if (corners === 2 || corners === 13) return [[bottom, right]]
@@ -92,14 +92,14 @@ function crossings(corners: number, { top, right, bottom, left }: Sides): [Side,
   return []
 }
 
-// Open lines first, from their ends; what is left are rings.
-function join(neighbours: Neighbours): string {
+// Joins open lines first, from their ends; the remaining lines are rings.
+function join(neighbors: Neighbours): string {
   let path = ''
   for (const isOpen of [true, false]) {
-    for (const start of neighbours.keys()) {
-      const next = neighbours.get(start)
+    for (const start of neighbors.keys()) {
+      const next = neighbors.get(start)
       if (!next?.length || (isOpen && next.length !== 1)) continue
-      const line = walk(neighbours, start)
+      const line = walk(neighbors, start)
       if (line.length > 5)
         path += smooth(line.filter((_, index) => index % 2 === 0 || index === line.length - 1))
     }
@@ -107,14 +107,14 @@ function join(neighbours: Neighbours): string {
   return path
 }
 
-function walk(neighbours: Neighbours, start: string): Point[] {
+function walk(neighbors: Neighbours, start: string): Point[] {
   const line = [pointOf(start)]
   let at = start
   for (;;) {
-    const next = neighbours.get(at)?.pop()
+    const next = neighbors.get(at)?.pop()
     if (!next) return line
     const nextKey = key(next)
-    const back = neighbours.get(nextKey) ?? []
+    const back = neighbors.get(nextKey) ?? []
     const backward = back.findIndex((point) => key(point) === at)
     if (backward >= 0) back.splice(backward, 1)
     line.push(next)

@@ -2,7 +2,7 @@
 const services =
   /\b(?:venmo|pay\s?pal|zelle|cash\s?app|western\s?union|money\s?gram|(?:apple|google|gift)\s(?:pay|cards?)|giftcards?|bitcoin|btc|usdt|crypto(?:currency)?|iban|money\sorders?|cashier['’]?s\scheck)\b/i
 
-/** `transfer` counts only together with a bank or a wire, because gear is transferred too. */
+/** `transfer` can mean other things than money, so it counts only together with a bank or a wire. */
 const transfers =
   /\b(?:bank\s(?:transfer|account|details|deposit)|wire\s(?:transfer|me|you|the|it|money|\$)|(?:by|via|with)\swire|e-?transfer|routing\snumber|account\snumber|direct\sdeposit)\b/i
 

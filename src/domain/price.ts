@@ -7,7 +7,7 @@ export const ownerSharePercent = 75
 /** The bounds of a daily rate. Product rules: Money. */
 export const minDailyRate = cents(100)
 export const maxDailyRate = cents(999_999)
-/** The card networks take no larger payment in US dollars. */
+/** The card networks accept no larger payment in US dollars. */
 export const maxTotal = cents(99_999_999)
 /** Product rules: Extras. */
 export const protectionRates = [0, 10, 15] as const

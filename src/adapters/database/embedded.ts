@@ -8,7 +8,7 @@ import { stopPostmaster } from './embedded/postmaster.ts'
 
 export type EmbeddedPostgres = {
   url: string
-  /** The cluster’s folder. */
+  /** The folder of the PostgreSQL cluster. */
   location: string
   close: () => Promise<void>
 }
@@ -16,24 +16,27 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   dataDir: string
   log: (sentence: string) => void
-  /** PostgreSQL settings that win over ours. */
+  /** PostgreSQL settings that override our defaults. */
   settings?: Record<string, string>
 }
 
-const ours = {
+const defaults = {
   max_connections: '100',
   shared_buffers: '64MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   fsync: 'on',
-  // What a client that vanished was doing ends soon, and its locks with it.
+  // Ends the queries of clients that vanished, which releases their locks.
   client_connection_check_interval: '2s',
-  // Errors quote people’s words, and the product reports its own.
+  // Messages of errors quote data of users; the application logs its own errors.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 }
 
-/** Opens the data folder’s PostgreSQL: made, started, or joined when an earlier process left it running. It outlives a crash of this process. */
+/**
+ * Opens the data folder’s PostgreSQL: creates and starts it, or joins a server that an earlier process left running.
+ * The server survives a crash of this process.
+ */
 export async function openEmbeddedPostgres({
   dataDir,
   log,
@@ -48,7 +51,7 @@ export async function openEmbeddedPostgres({
     log(`PostgreSQL’s own account may not enter ${home}, so the database is kept in ${cluster}.`)
     await writeFile(locationFile(home), `${cluster}\n`, { mode: 0o600 })
   }
-  const wanted = { place, password, settings: { ...ours, ...settings } }
+  const wanted = { place, password, settings: { ...defaults, ...settings } }
   const { url, port, joined } = await bringUp(wanted)
   if (joined) log('Joined the PostgreSQL that an earlier start had left running.')
   const stopWatching = keepUp(wanted, port, log)
