@@ -24,7 +24,6 @@ const project = path.resolve(import.meta.dirname, '..')
 
 export type Surroundings = {
   databaseUrl: string
-  /** The folder where photos are stored. */
   objectsFolder: string
   secret(name: string): string
   /** The finished web build, or the sources to compile on demand; without either, only the API is served. */
@@ -38,7 +37,6 @@ export type Switchback = {
   settle(): Promise<void>
   /** Sets business time to the past, and back to real time; available only in the sandbox. */
   history: { beginAt(past: Date): Promise<void>; end(): Promise<void> } | undefined
-  /** Starts to accept requests. */
   listen(): Promise<void>
   /** Makes `/readyz` succeed and starts the worker; before, the worker only runs in `settle`. */
   becomeReady(): void

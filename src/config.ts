@@ -95,10 +95,7 @@ export class BadSettings extends Error {
   override name = 'BadSettings'
 }
 
-/**
- * Reads and validates the environment. Throws `BadSettings` with one sentence that names every wrong or missing
- * setting.
- */
+/** Reads the environment. Throws `BadSettings` with a sentence that names every wrong or missing setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const read = settings.safeParse(environment)
   if (!read.success) {

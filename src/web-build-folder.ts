@@ -21,13 +21,9 @@ const inputs = [
 ]
 const generated = /\.gen\.ts$|\.test\.tsx?$/
 
-/** The folder of all web builds. */
 export const dist = join(root, 'dist')
 
-/**
- * Returns the folder for the build of the current sources. Its name is their hash, so builds never overwrite each
- * other.
- */
+/** Returns the folder for the current sources, named by their hash: builds never overwrite each other. */
 export async function webBuildFolder(): Promise<string> {
   const hash = createHash('sha256')
   for (const input of inputs) {

@@ -3,10 +3,7 @@ import { categoryIcon } from '#domain/categories.ts'
 /** Returns the path of the cover of a category; an unknown icon gets the quiet cover. There is no quiet tile. */
 export const coverOf = (icon: string): string => `/art/cover-${categoryIcon(icon)}.svg`
 
-/**
- * Returns the paths of a category's tile in both themes: show the first with `dark:hidden`, the second with `hidden
- * dark:block`.
- */
+/** Returns a category's tile per theme: show the first with `dark:hidden`, the second with `hidden dark:block`. */
 export function tilesOf(icon: string): { light: string; dark: string } {
   const known = categoryIcon(icon)
   if (known === 'quiet') return { light: coverOf(icon), dark: coverOf(icon) }

@@ -14,9 +14,7 @@ export type CoverView = 'scene' | 'topo' | 'auto'
 const width = 800
 const height = 600
 
-/**
- * Draws the illustrated cover of a listing, 800 by 600. The same gear, seed and view always give the same picture.
- */
+/** Draws a listing's cover, 800 by 600. The same gear, seed and view always give the same picture. */
 export function cover(gear: GearName, seed: string | number = 1, view: CoverView = 'auto'): string {
   const { draw, key, moodName, mood, main, accent } = palette(gear, seed)
   const isNight = moodName === 'night'

@@ -5,10 +5,7 @@ import { fixed, type Point } from './path.ts'
 
 const turns = 11
 
-/**
- * Draws the M Trail and the M: traverses get shorter and drift right as the trail climbs. The class `trail` animates
- * it once.
- */
+/** The M Trail, whose traverses get shorter and drift right, and the M. The class `trail` animates it once. */
 export function trail(view: View): string {
   const { width, unit, isNight } = view
   const skyline = sentinel(view)

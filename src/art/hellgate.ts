@@ -22,10 +22,7 @@ export type HeroFrame = {
 
 const daySky: Mood = { sky: '#74bfcd', mid: '#b5dcd2', glow: '#fbe7ae', disc: '#fff6d4' }
 
-/**
- * Draws sunrise in Hellgate Canyon: Mount Jumbo on the left; on the right Mount Sentinel with the M and the eleven
- * turns of its trail.
- */
+/** Sunrise in Hellgate Canyon: Mount Jumbo left, Mount Sentinel right with the M and its trail of eleven turns. */
 export function hellgate(frame: HeroFrame): string {
   const { width, height, isNight } = frame
   const view: View = {

@@ -3,24 +3,15 @@ const longLines = /( d=")([MLCQHVZ\d .-]{800,})"/g
 const commands = /([A-Za-z])([^A-Za-z]*)/g
 const numbers = /-?\d*\.?\d+/g
 
-/**
- * Returns the same picture on a grid of whole units in relative coordinates: about a third of the size, for very
- * large drawings.
- */
+/** Rounds a picture to whole units in relative coordinates: about a third of the size, for large drawings. */
 export const lighter = (svg: string): string =>
   svg.replace(paths, (_, before: string, path: string) => `${before}${shorten(path)}"`)
 
-/**
- * Returns the same picture with its long lines (ridges and woods) on a grid of half units; fine details stay
- * unchanged.
- */
+/** Rounds only long lines (ridges and woods) to half units; fine details stay unchanged. */
 export const lighterLines = (svg: string): string =>
   svg.replace(longLines, (_, before: string, path: string) => `${before}${shorten(path, 0.5)}"`)
 
-/**
- * Shortens one path by rounding to a grid of `step`. It supports M, L, C, Q, H, V, Z and, before a new M, relative
- * strokes.
- */
+/** Rounds one path to a grid. It may use M, L, C, Q, H, V, Z and, before a new M, relative strokes. */
 export function shorten(path: string, step = 1): string {
   let x = 0
   let y = 0

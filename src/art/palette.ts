@@ -32,10 +32,7 @@ const summerMoods: readonly MoodName[] = ['larch', 'dawn', 'day', 'dusk', 'alpen
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-/**
- * Chooses the mood of a picture and the colors of its gear; only colors that stand out from the disc and the
- * category's ink are used.
- */
+/** Chooses mood and gear colors; the colors must stand out from the disc and the category's ink. */
 export function palette(gear: GearName, seed: string | number): Palette {
   const draw = random(`${gear}:${seed}`)
   const { category, ground } = gearEntry(gear)

@@ -62,13 +62,10 @@ export const bookingView = z
     payout: z.object({ state: z.enum(payoutStates), amount, date: instant.nullable() }).nullable(),
     /** Whether there is a receipt for the viewer, which there is once the booking is paid. */
     hasReceipt: z.boolean(),
-    /** Whether the viewer can cancel now. */
     canCancel: z.boolean(),
-    /** Whether the viewer can report a problem now. */
     canReportProblem: z.boolean(),
     /** Whether the viewer has reported a problem that is not decided yet. */
     hasOpenProblem: z.boolean(),
-    /** Whether the viewer can write a review now. */
     canReview: z.boolean(),
     createdAt: instant,
     updatedAt: instant,

@@ -20,10 +20,7 @@ export const importPreview = z
     alreadyBlocked: z.array(namedPeriod),
     /** Days that bookings hold, which are not blocked. */
     booked: z.array(namedPeriod),
-    /**
-     * The number of events that were left out: canceled, marked as free time, only on other days, or bookings from
-     * our own feed.
-     */
+    /** Events that were left out: canceled, marked as free, only on other days, or from our own feed. */
     leftOut: z.object({ cancelled: z.int(), free: z.int(), elsewhere: z.int(), own: z.int() }),
   })
   .meta({ id: 'ImportPreview' })

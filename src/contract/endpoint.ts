@@ -36,9 +36,7 @@ export type Endpoint = {
   reply: z.ZodType
   /** The response holds a secret or other private data, so it is not stored for a repeated Idempotency-Key. */
   returnsSecret?: true
-  /**
-   * The reply is text of this type instead of JSON; a stream of server-sent events ends when either side closes it.
-   */
+  /** The reply is text of this type instead of JSON; an event stream ends when either side closes it. */
   type?: 'text/csv' | 'text/event-stream'
   /** The status code of a success; the default is 200. */
   success?: 200 | 201 | 204

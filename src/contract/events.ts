@@ -15,10 +15,7 @@ export const liveEvent = z.discriminatedUnion('kind', [
 ])
 export type LiveEvent = z.output<typeof liveEvent>
 
-/**
- * `sync` begins every stream and follows a gap: anything may have changed. `beat` shows that the connection still
- * works.
- */
+/** `sync` begins a stream and follows a gap: anything may have changed. `beat` shows that it still works. */
 export type StreamEvent = LiveEvent | { kind: 'sync' } | { kind: 'beat' }
 
 export const listenToEvents = endpoint({

@@ -38,7 +38,6 @@ export const failuresView = z
         receivedAt: instant,
       }),
     ),
-    /** Worker tasks whose last run failed. */
     tasks: z.array(z.object({ name: z.string(), error: z.string(), failedAt: instant })),
   })
   .meta({ id: 'Failures' })

@@ -28,7 +28,6 @@ export const talkListing = z.object({
 })
 export type TalkListing = z.output<typeof talkListing>
 
-/** The booking that a thread is about. */
 export const talkBooking = z.object({
   id,
   side: z.enum(['renter', 'owner']),

@@ -12,7 +12,6 @@ export const moderatedReport = z
     reason: z.enum(reportReasons),
     description: z.string().nullable(),
     status: z.enum(reportStatuses),
-    /** The note of the admin who closed the report. */
     note: z.string().nullable(),
     closedAt: instant.nullable(),
     createdAt: instant,

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** The public configuration of this installation. */
 export const publicConfig = z
   .object({
     sandbox: z.boolean(),
     stripePublishableKey: z.string(),
-    /** The URL of the payment provider's client script. */
     stripeScriptUrl: z.string(),
     /** Today's date in the service area, by the business clock. */
     today: z.string(),

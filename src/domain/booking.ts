@@ -20,9 +20,7 @@ type Move = {
   to: BookingStatus
 }
 
-/**
- * The whole booking process as a table; a trigger in the database enforces the same table. Product rules: Bookings.
- */
+/** The whole booking process; a database trigger enforces the same table. Product rules: Bookings. */
 export const moves = [
   { command: 'approve', by: ['owner'], from: ['pending'], to: 'approved' },
   { command: 'decline', by: ['owner', 'system'], from: ['pending'], to: 'declined' },

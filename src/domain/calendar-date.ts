@@ -84,7 +84,6 @@ function offsetAt(zone: string, instant: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
 }
 
-/** Returns the date of an instant on the zone's calendar. */
 export const dateIn = (zone: string, instant: Date): CalendarDate =>
   new Date(instant.getTime() + offsetAt(zone, instant.getTime())).toISOString().slice(0, 10) as CalendarDate
 
@@ -101,15 +100,9 @@ export function instantOf(zone: string, wall: number): number {
   return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates)
 }
 
-/**
- * Returns the instant at which the zone's wall clock first shows an hour of a day; for a skipped hour, the moment of
- * the change.
- */
+/** Returns when the zone's clock first shows an hour of a day; for a skipped hour, when it changes. */
 export const atHour = (zone: string, date: CalendarDate, wallHour: number): Date =>
   new Date(instantOf(zone, Date.parse(`${date}T00:00:00Z`) + wallHour * hour))
 
-/**
- * Returns the instant at which a day begins in the zone: 00:00, or the first moment that exists where 00:00 is
- * skipped.
- */
+/** Returns when a day begins in the zone: 00:00, or the first moment after it where 00:00 is skipped. */
 export const startOfDay = (zone: string, date: CalendarDate): Date => atHour(zone, date, 0)

@@ -3,10 +3,7 @@ import type { BookingStatus } from './booking.ts'
 /** The days for which a feed keeps past bookings and cancellations. Product rules: Calendars. */
 export const feedDays = { past: 365, cancelled: 30 } as const
 
-/**
- * The status of a booking in a feed (RFC 5545). The sequence only grows, because no move leads back to an earlier
- * status.
- */
+/** The RFC 5545 status of a booking. The sequence only grows, because no move leads back. */
 export const feedStates: Partial<Record<BookingStatus, { status: string; sequence: number }>> = {
   approved: { status: 'TENTATIVE', sequence: 0 },
   confirmed: { status: 'CONFIRMED', sequence: 1 },

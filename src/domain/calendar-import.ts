@@ -13,7 +13,6 @@ export const importWindow = (today: CalendarDate): RentalPeriod => ({
 /** Periods of one import never touch, so at most every second day starts one. */
 export const maxImportedPeriods = importLimits.daysAhead / 2 + 1
 
-/** An event of a calendar and the days that it takes. */
 export type BusyEvent = { name: string; periods: readonly RentalPeriod[] }
 /**
  * Consecutive days with the same outcome, and the names of the events that take them. `more` counts the names that

@@ -35,10 +35,7 @@ export type JournalKind =
   | 'refund_by_dispute'
   | 'earnings_withheld'
 
-/**
- * One movement of money; its entries sum to zero. Kind and reference together identify the event, so that it is
- * recorded once.
- */
+/** One movement of money; entries sum to zero. Kind and reference identify it, so it is recorded once. */
 export type Journal = { kind: JournalKind; reference: string; parent?: string; entries: readonly Entry[] }
 
 const negative = (amount: Cents): Cents => minus(zero, amount)
@@ -80,7 +77,6 @@ export const linesOf = (
 export const sale = (bookingId: string, lines: SaleLines): Journal =>
   journal('sale', bookingId, { renter_charges: sumOf(lines), ...credits(lines) })
 
-/** A card was charged. */
 export const charge = (chargeId: string, amount: Cents): Journal =>
   journal('charge', chargeId, { provider_clearing: amount, renter_charges: negative(amount) })
 

@@ -12,9 +12,7 @@ export type ListingDraft = {
 }
 export type QualityLevel = 'Excellent' | 'Good' | 'Fair' | 'Needs Improvement'
 
-/**
- * Returns the six checks in display order, the percentage that is done, its level, and a tip for each missing one.
- */
+/** Returns the six checks in display order, the percentage done, its level, and a tip for each missing one. */
 export function assessListing(draft: ListingDraft) {
   const length = draft.description.trim().length
   const checks = [

@@ -12,8 +12,5 @@ export const defaultDeliveryRadius = 10
 export const maxDeliveryRadius = 200
 /** Shown where a listing has no rating yet. */
 export const defaultRating = 5
-/**
- * A listing is ranked as if this many more renters had given it this many stars each; `weigh_rating` in the database
- * does it.
- */
+/** Listings rank as if this many more renters had given this many stars; see `weigh_rating` in the database. */
 export const ratingPrior = { renters: 5, stars: 4 } as const

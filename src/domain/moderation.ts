@@ -1,6 +1,4 @@
-/**
- * This many open reports from different users put a listing under review without an admin. Product rules: Moderation.
- */
+/** Open reports from this many users put a listing under review. Product rules: Moderation. */
 export const reportsUntilReview = 3
 
 export const reportStatuses = ['pending', 'reviewed', 'resolved'] as const

@@ -16,10 +16,7 @@ export const lesser = (one: Cents, other: Cents): Cents => (one < other ? one : 
 export const greater = (one: Cents, other: Cents): Cents => (one > other ? one : other)
 export const times = (amount: Cents, count: number): Cents => cents(amount * count)
 
-/**
- * Returns a percentage of an amount, rounded half up to the cent in integer arithmetic. `percent` is a whole number
- * from 0 to 100.
- */
+/** Rounds half up to the cent in integer arithmetic. `percent` is a whole number from 0 to 100. */
 export function percentOf(amount: Cents, percent: number): Cents {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
     throw new RangeError(`${percent} is not a whole percentage from 0 to 100`)
@@ -33,10 +30,7 @@ export function formatMoney(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/**
- * Reads `45`, `45.5` and `"45.50"`. Returns undefined for anything that is not dollars with at most two decimals.
- * Never rounds.
- */
+/** Reads `45`, `45.5`, `"45.50"`. Returns undefined unless it is dollars with at most two decimals; never rounds. */
 export function parseMoney(written: string | number): Cents | undefined {
   const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(written).trim())
   if (!match) return undefined

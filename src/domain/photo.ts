@@ -27,10 +27,7 @@ export const coverPath = (photoId: string): string => `${root}${photoId}.svg`
 export const isPhotoPath = (path: string): boolean => photo.test(path)
 export const isCoverPath = (path: string): boolean => cover.test(path)
 
-/**
- * Returns the path of one size of an uploaded photo; any other picture has one size, so its path is returned as it
- * is.
- */
+/** Returns the path of one size of a photo; any other picture has one size and keeps its path. */
 export const photoSource = (path: string, width: PhotoWidth, format: PhotoFormat): string =>
   isPhotoPath(path) ? `${path}/${width}.${format}` : path
 

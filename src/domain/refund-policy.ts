@@ -12,10 +12,7 @@ export const pickupInstant = (startDate: CalendarDate, zone: string): Date => st
 export const lastFreeInstant = (startDate: CalendarDate, zone: string): Date =>
   new Date(pickupInstant(startDate, zone).getTime() - freeCancellationHours * hour)
 
-/**
- * Returns the elapsed hours until pickup, floored to two decimals, never below 0. For display only; the rule compares
- * instants.
- */
+/** Returns elapsed hours, floored to two decimals, never below 0. For display; the rule compares instants. */
 export const hoursUntilPickup = (startDate: CalendarDate, zone: string, now: Date): number =>
   // Divides by hundredths of an hour, because 1.15 * 100 is slightly below 115 in floating point.
   Math.max(0, Math.floor((pickupInstant(startDate, zone).getTime() - now.getTime()) / (hour / 100)) / 100)
@@ -41,10 +38,7 @@ type Cancellable = {
   protectionFee: Cents
 }
 
-/**
- * Returns what canceling now would refund to the renter, which is also what a cancellation refunds. Product rules:
- * Bookings.
- */
+/** Returns the refund that canceling now would give, and does give. Product rules: Bookings. */
 export function quoteCancellation(
   booking: Cancellable,
   by: Actor,

@@ -41,10 +41,7 @@ export function splitRefund(amount: Cents, remaining: SaleLines): SaleLines {
   return lines
 }
 
-/**
- * Returns only the extras, which are refunded when a booking is canceled because they were not used. Product rules:
- * Bookings.
- */
+/** Returns only the extras, which a canceled booking has not used. Product rules: Bookings. */
 export const extrasOf = (lines: SaleLines): SaleLines => ({
   ...nothing,
   delivery: lines.delivery,

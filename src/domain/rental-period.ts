@@ -15,9 +15,7 @@ export const overlaps = (one: RentalPeriod, other: RentalPeriod): boolean =>
 
 export type PeriodError = { field: 'startDate' | 'endDate'; message: string }
 
-/**
- * Returns the first reason why a period cannot be requested today, worded for the renter, or undefined if it can be.
- */
+/** Returns the first reason why a renter cannot request a period today, or undefined if they can. */
 export function findPeriodError(
   period: RentalPeriod,
   { today, minimumRentalDays = 1 }: { today: CalendarDate; minimumRentalDays?: number },

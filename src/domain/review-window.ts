@@ -4,9 +4,6 @@ import { day } from './durations.ts'
 export const reviewDays = 14
 export const reviewWindowCloses = (completedAt: Date): Date =>
   new Date(completedAt.getTime() + reviewDays * day)
-/**
- * A reminder is sent this many days before the window closes to a side that has not reviewed. Product rules:
- * Notifications.
- */
+/** Days before the deadline when a side that has not reviewed is reminded. Product rules: Notifications. */
 export const reviewReminderDays = 3
 export const isReviewOpen = (completedAt: Date, now: Date): boolean => now < reviewWindowCloses(completedAt)

@@ -10,13 +10,9 @@ type Shown = {
   reviewCount: number
 }
 
-/**
- * Returns a version that changes with everything the share picture of a listing shows, so that each URL can be cached
- * forever.
- */
+/** Changes with everything that the picture shows, so that each URL can be cached forever. */
 export const sharePictureVersion = ({ updatedAt, averageRating, reviewCount }: Shown): string =>
   [new Date(updatedAt).getTime().toString(36), averageRating ?? 0, reviewCount].join('-')
 
-/** Returns the URL of a listing's share picture. */
 export const sharePicturePath = (listing: Shown): string =>
   `/gear/${listing.id}/share.png?v=${sharePictureVersion(listing)}`

@@ -1,9 +1,6 @@
 import { html as template, type SafeHtml } from '@remix-run/html-template'
 
-/**
- * Markup that is safe to send. Only `html` and `trustedHtml` create it, so a value parsed from JSON is never treated
- * as markup.
- */
+/** Markup that is safe to send. Only `html` and `trustedHtml` create it, never parsed JSON. */
 export type Html = SafeHtml
 
 type Piece = Html | string | number | undefined | false | readonly Piece[]

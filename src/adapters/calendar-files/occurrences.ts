@@ -90,9 +90,7 @@ function openCheck({ freq, ...parts }: RuleParts, first: Moment): (wall: number)
   }
 }
 
-/**
- * Converts UNTIL, which is written in UTC, to the wall clock of the event, on which everything else is calculated.
- */
+/** Converts UNTIL from UTC to the wall clock of the event, on which everything else is calculated. */
 function withLocalEnd(data: RuleParts, first: Moment): RuleParts {
   const { until, ...rest } = data
   if (until === undefined) return rest

@@ -16,7 +16,6 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   dataDir: string
   log: (sentence: string) => void
-  /** PostgreSQL settings that override our defaults. */
   settings?: Record<string, string>
 }
 

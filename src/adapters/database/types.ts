@@ -38,10 +38,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [arrays.int8, itemsOf(readInteger)],
 ])
 
-/**
- * Parsers of column types: `numeric` as `Cents`, `date` as `CalendarDate`, `bigint` as a safe integer, times as
- * `Date`.
- */
+/** Parses `numeric` as `Cents`, `date` as `CalendarDate`, `bigint` as a safe integer, times as `Date`. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (type, format) =>
     (format === 'binary' ? undefined : parsers.get(type)) ?? getTypeParser(type, format),

@@ -19,10 +19,7 @@ const lastLine = height - edge
 
 const sizes = { title: 66, leading: 72, maxLines: 4 }
 
-/**
- * Returns a function that draws wordmark, title, price and rating beside the picture, on the brand's green. All text
- * is outlines.
- */
+/** Draws wordmark, title, price and rating, as outlines, beside the picture on the brand's green. */
 export function openShareCards(
   drawCover: (categoryIcon: string) => string,
 ): (card: ShareCard) => Promise<Uint8Array> {

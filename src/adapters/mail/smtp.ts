@@ -4,18 +4,13 @@ import type { Email, Mail } from './port.ts'
 
 const atoms = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 
-/**
- * Returns the same Message-ID for every attempt at an email, so that the receiving side can recognize a repetition.
- */
+/** The same for every attempt at an email, so that the receiver can recognize a repetition. */
 function messageIdOf(email: Email, domain: string): string {
   const left = atoms.test(email.id) ? email.id : createHash('sha256').update(email.id).digest('hex')
   return `<${left}@${domain}>`
 }
 
-/**
- * Opens a mail adapter. `from` is an address, or a name with the address in angle brackets. Throws if it has no
- * address.
- */
+/** `from` is an address, or a name with the address in angle brackets; throws if it has no address. */
 export function openSmtp({
   url,
   from,

@@ -13,10 +13,7 @@ const types: Record<string, string> = {
 }
 const maxPermitSeconds = 3_600
 
-/**
- * Stores objects as files. The content type comes from the extension of the key. Expiry uses real time, not business
- * time.
- */
+/** Stores objects as files, with the content type of the key's extension. URLs expire by real time. */
 export function openDiskStore(options: {
   folder: string
   /** Signs the URLs; every process of one installation needs the same secret. */

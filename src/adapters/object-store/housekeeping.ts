@@ -25,10 +25,7 @@ export function openHousekeeping(folder: string) {
 
   return {
     temporary,
-    /**
-     * Deletes leftovers of crashes and abandoned uploads. Runs when the store opens and, while uploads arrive, every
-     * hour.
-     */
+    /** Deletes old leftovers of crashes and uploads once an hour has passed; opening the store does so too. */
     async tidyIfDue(): Promise<void> {
       if (Date.now() - tidiedAt > hour) tidy()
     },
@@ -37,10 +34,7 @@ export function openHousekeeping(folder: string) {
         () => true,
         () => false,
       ),
-    /**
-     * Marks a permit as used. Succeeds for one caller per key across all processes; throws `UploadRefused` for the
-     * others.
-     */
+    /** Marks a permit as used: one caller succeeds, in any process; the others get `UploadRefused`. */
     async spend(key: string): Promise<void> {
       try {
         await (await open(markOf(key), 'wx', 0o600)).close()

@@ -44,10 +44,7 @@ export type ReversalState = {
   metadata: Record<string, string>
 }
 
-/**
- * A payer's bank demands the money back. `withdrawn` is the amount that the bank holds now: 0 before it withdrew it
- * and after we won.
- */
+/** A payer's bank demands the money back. `withdrawn` is what it holds now: 0 at first and after we won. */
 export type DisputeState = {
   id: string
   chargeId: string
@@ -65,10 +62,7 @@ export type BookLine = {
   kind: 'charge' | 'refund' | 'transfer' | 'reversal' | 'dispute' | 'other'
   /** The charge, refund, transfer, reversal or dispute that caused it; the line's own id when there is none. */
   sourceId: string
-  /**
-   * The intent that it belongs to, or the transfer that was reversed; absent for other kinds, which are never looked
-   * up this way.
-   */
+  /** The intent that it belongs to, or the transfer that was reversed; absent for other kinds. */
   belongsTo?: { intentId: string } | { transferId: string }
   amount: Cents
   createdAt: Date
@@ -109,10 +103,7 @@ export type Payments = {
     idempotencyKey: string,
   ): Promise<PaymentIntentState>
   readIntent(id: string): Promise<PaymentIntentState>
-  /**
-   * Returns the intents that carry this metadata and were created since then, newest first. Used after the outcome of
-   * a call is unknown.
-   */
+  /** Returns the intents with this metadata created since then, newest first; used after an unknown outcome. */
   findIntents(metadata: { key: string; value: string }, since: Date): Promise<PaymentIntentState[]>
   /** Returns the state of the intent, also when it has already succeeded or been canceled. */
   cancelIntent(id: string, idempotencyKey: string): Promise<PaymentIntentState>
@@ -135,9 +126,7 @@ export type Payments = {
   ): Promise<TransferState>
   readTransfer(id: string): Promise<TransferState>
   listTransfers(transferGroup: string): Promise<TransferState[]>
-  /**
-   * Takes back part or all of a transfer. Refused as `balance_insufficient` when the account no longer has the money.
-   */
+  /** Takes back part or all of a transfer; `balance_insufficient` when the account has too little left. */
   reverseTransfer(
     order: { transferId: string; amount: Cents; metadata: Record<string, string> },
     idempotencyKey: string,
@@ -151,10 +140,7 @@ export type Payments = {
     idempotencyKey: string,
   ): Promise<PayoutAccountState>
   readPayoutAccount(id: string): Promise<PayoutAccountState>
-  /**
-   * Returns the accounts that carry this metadata and were created since then. Used after the outcome of a call is
-   * unknown.
-   */
+  /** Returns the accounts with this metadata created since then; used after an unknown outcome. */
   findPayoutAccounts(metadata: { key: string; value: string }, since: Date): Promise<PayoutAccountState[]>
   /** Returns the amount that could be taken back from a payout account right now; negative when it owes. */
   readAvailable(accountId: string): Promise<Cents>

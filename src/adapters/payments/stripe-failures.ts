@@ -10,10 +10,7 @@ const isRetriable = (failure: Stripe.errors.StripeError) =>
 
 const isReplayed = (failure: Stripe.errors.StripeError) => failure.headers?.['idempotent-replayed'] === 'true'
 
-/**
- * Translates an error of the provider's client to an error of the port. Any other error is a bug of ours and is
- * returned unchanged.
- */
+/** Translates the client's errors to those of the port. Any other error is a bug and returned unchanged. */
 export const translateFailure = (failure: unknown): unknown => {
   if (!(failure instanceof Stripe.errors.StripeError)) return failure
   if (isRetriable(failure))

@@ -2,10 +2,7 @@ import { ellipse, type Colors } from '#art/gear/piece.ts'
 import { shade } from '#art/colour.ts'
 import type { Random } from '#art/noise.ts'
 
-/**
- * The subject of a band, drawn upward from its bottom center, up to about 300 high: one part behind the trees, one in
- * front.
- */
+/** The subject of a band in two parts, drawn upward from its bottom center, up to about 300 high. */
 export type Place = { behind: (draw: Random) => string; inFront: (draw: Random) => string }
 
 export const inks = (main: string, accent: string): Colors => ({

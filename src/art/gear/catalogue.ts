@@ -30,7 +30,6 @@ type Entry = {
   shadow?: number
 }
 
-/** All gear that can be drawn. */
 export const gear = {
   tent: {
     category: 'camping',

@@ -43,7 +43,6 @@ export function priceLines(price: ShownPrice): { label: string; amount: Cents }[
   ]
 }
 
-/** Returns only the lines of the chosen extras. */
 export function extraLines(
   price: Pick<Price, 'deliveryFee' | 'protectionRate' | 'protectionFee'>,
 ): { label: string; amount: Cents }[] {

@@ -2,10 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Postmaster } from './postmaster.ts'
 
-/**
- * Returns the settings for a socket in the cluster's folder, or for a free loopback port when the path is too long
- * for a socket.
- */
+/** Returns settings for a socket in the cluster's folder, or for a loopback port when its path is too long. */
 export async function chooseListening(cluster: string, port?: number): Promise<Record<string, string>> {
   const socket = path.join(cluster, '.s.PGSQL.5432')
   if (process.platform !== 'win32' && Buffer.byteLength(socket) <= 100) {

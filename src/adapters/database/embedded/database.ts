@@ -1,9 +1,6 @@
 import pg from 'pg'
 
-/**
- * Creates the role and the database of the application unless they exist. Success also shows that the server
- * responds.
- */
+/** Creates the application's role and database unless they exist. Throws unless the server responds. */
 export async function makeDatabase(address: (role: string, database: string) => string): Promise<void> {
   try {
     await withClient(address('switchback', 'switchback'), (client) => client.query('select 1'))

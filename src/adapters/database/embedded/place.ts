@@ -11,10 +11,7 @@ const system = '/var/lib/switchback'
 /** The file in the data folder that holds the path of a cluster outside it. */
 export const locationFile = (home: string) => path.join(home, 'postgres-location')
 
-/**
- * Decides the folders of the cluster and the binaries, and the account that runs them. `home` is the real path of the
- * data folder.
- */
+/** Decides the cluster's folder, the binaries and their account. `home` is the data folder's real path. */
 export async function findPlace(home: string): Promise<Place> {
   const remembered = (await readFile(locationFile(home), 'utf8').catch(() => '')).trim()
   const inside = path.join(home, 'postgres')

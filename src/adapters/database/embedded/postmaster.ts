@@ -60,10 +60,7 @@ export async function startPostmaster({ cluster, bin, account }: Place): Promise
   }
 }
 
-/**
- * Stops the server. Open transactions are rolled back; after ten seconds it is stopped without waiting for its
- * sessions.
- */
+/** Stops the server and rolls back open transactions; after ten seconds it does not wait for sessions. */
 export async function stopPostmaster({ cluster, bin, account }: Place): Promise<void> {
   const stop = (...how: string[]) =>
     run(path.join(bin, 'pg_ctl'), ['stop', '-D', cluster, '-s', ...how], account)
