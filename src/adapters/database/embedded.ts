@@ -1,8 +1,8 @@
 import { realpath, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { bringUp, keepUp } from './embedded/bring-up.ts'
+import { bringUp, restartOnExit } from './embedded/bring-up.ts'
 import { makeCluster } from './embedded/cluster.ts'
-import { keepPassword } from './embedded/password.ts'
+import { loadPassword } from './embedded/password.ts'
 import { findPlace, locationFile } from './embedded/place.ts'
 import { stopPostmaster } from './embedded/postmaster.ts'
 
@@ -44,7 +44,7 @@ export async function openEmbeddedPostgres({
   const home = await realpath(dataDir)
   const place = await findPlace(home)
   const { cluster } = place
-  const password = await keepPassword(home)
+  const password = await loadPassword(home)
   await makeCluster(place, password)
   if (path.dirname(cluster) !== home) {
     log(`PostgreSQL’s own account may not enter ${home}, so the database is kept in ${cluster}.`)
@@ -53,7 +53,7 @@ export async function openEmbeddedPostgres({
   const wanted = { place, password, settings: { ...defaults, ...settings } }
   const { url, port, joined } = await bringUp(wanted)
   if (joined) log('Joined the PostgreSQL that an earlier start had left running.')
-  const stopWatching = keepUp(wanted, port, log)
+  const stopWatching = restartOnExit(wanted, port, log)
   const urlFile = path.join(home, 'database-url')
   await writeFile(urlFile, `${url}\n`, { mode: 0o600 })
 

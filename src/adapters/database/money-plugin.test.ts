@@ -84,7 +84,7 @@ test('a number beside or inside raw SQL of money is refused', () => {
   expect(sent(database.updateTable('bookings').set({ refundAmount: sql<Cents>`subtotal` }))).toEqual([])
 })
 
-test('any amount is written to the cent, and a fraction of a cent never', () => {
+test('any amount is formatted to the cent, and a fraction of a cent is refused', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (amount) => {
       const [written] = sent(database.updateTable('ledgerEntries').set({ amount: cents(amount) }))

@@ -65,7 +65,7 @@ describe('a photo', () => {
   })
 })
 
-describe('refused is', () => {
+describe('a refused upload is', () => {
   test('a file that is not a photo, whatever its name', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
     expect(await reasonOf(Buffer.from(drawing))).toBe('wrong_type')

@@ -38,7 +38,11 @@ export async function bringUp({ place, password, settings }: Wanted, port?: numb
 }
 
 /** Restarts the server whenever it ends unexpectedly. Returns a function that stops watching. */
-export function keepUp(wanted: Wanted, port: number, log: (sentence: string) => void): () => Promise<void> {
+export function restartOnExit(
+  wanted: Wanted,
+  port: number,
+  log: (sentence: string) => void,
+): () => Promise<void> {
   let looking: Promise<void> | undefined
   const look = async () => {
     try {

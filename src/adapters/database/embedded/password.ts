@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Returns the password of the cluster’s roles from the data folder, and creates it on the first call. */
-export async function keepPassword(home: string): Promise<string> {
+export async function loadPassword(home: string): Promise<string> {
   const file = path.join(home, 'secrets', 'database-password')
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const stored = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
