@@ -9,7 +9,7 @@ test.each([
   ['127.0.0.2', 'http://127.0.0.2:3000'],
   ['192.168.1.5', 'http://192.168.1.5:3000'],
   ['::1', 'http://[::1]:3000'],
-])('listening on %s it reaches itself at %s', (HOST, address) => {
+])('when listening on %s, the server reaches itself at %s', (HOST, address) => {
   expect(readConfig(HOST === undefined ? {} : { HOST }).ownAddress).toBe(address)
 })
 
@@ -44,7 +44,7 @@ describe('the settings', () => {
     'https://switchback.example/app',
     'switchback.example',
     'https://x?y',
-  ])('take no origin such as %s', (PUBLIC_URL) => {
+  ])('refuse the public URL %s', (PUBLIC_URL) => {
     expect(() => readConfig({ PUBLIC_URL })).toThrow(/^PUBLIC_URL/)
   })
 })

@@ -32,7 +32,7 @@ test.each([
   ['every second of a day that never comes', 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30'],
   ['every minute of a day that never comes', 'RRULE:FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30'],
   ['every day that never comes', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'],
-])('what repeats %s is given up, and the process goes on meanwhile', async (_, rule) => {
+])('reading a rule that repeats %s is aborted, without blocking the process', async (_, rule) => {
   const files = openCalendarFiles({ timeoutMs: 1_500 })
   let beats = 0
   const heart = setInterval(() => beats++, 50)

@@ -68,22 +68,22 @@ describe('which days an event takes', () => {
       ['2026-06-11/2026-06-11'],
     ],
     [
-      'what began before today counts from today on',
+      'an event that began before today counts from today',
       ['DTSTART;VALUE=DATE:20260601', 'DTEND;VALUE=DATE:20260612'],
       ['2026-06-10/2026-06-11'],
     ],
     [
-      'what goes on for ever ends with the last asked day',
+      'an event without an end stops at the last requested day',
       ['DTSTART;VALUE=DATE:20280601', 'DURATION:P99999W'],
       ['2028-06-01/2028-06-09'],
     ],
     [
-      'the last asked day, and the one after it',
+      'the last requested day, and the one after it',
       ['DTSTART;VALUE=DATE:20280609', 'DTEND;VALUE=DATE:20280620'],
       ['2028-06-09/2028-06-09'],
     ],
-    ['what is over', ['DTSTART;VALUE=DATE:20260608', 'DTEND;VALUE=DATE:20260610'], []],
-    ['what is too far away', ['DTSTART;VALUE=DATE:20280610'], []],
+    ['an event in the past', ['DTSTART;VALUE=DATE:20260608', 'DTEND;VALUE=DATE:20260610'], []],
+    ['an event after the last requested day', ['DTSTART;VALUE=DATE:20280610'], []],
     ['a leap second', ['DTSTART:20260611T235960Z'], ['2026-06-11/2026-06-11']],
   ])('%s', (_, lines, days) => expect(daysOf(...lines)).toEqual(days))
 
@@ -137,7 +137,7 @@ describe('repetitions', () => {
       ['2026-06-30', '2026-07-31'],
     ],
     [
-      'without what is excluded',
+      'without excluded dates',
       [first, 'RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE;VALUE=DATE:20260618,20260625'],
       ['2026-06-11'],
     ],
@@ -147,17 +147,17 @@ describe('repetitions', () => {
       ['2026-06-11'],
     ],
     [
-      'days of their own',
+      'additional dates',
       [first, 'RDATE;VALUE=DATE:20260615,20260620'],
       ['2026-06-11', '2026-06-15', '2026-06-20'],
     ],
     [
-      'periods of their own',
+      'additional periods',
       ['DTSTART:20260611T100000Z', 'RDATE;VALUE=PERIOD:20260615T100000Z/PT1H'],
       ['2026-06-11', '2026-06-15'],
     ],
     [
-      'what began years ago',
+      'a rule that began years ago',
       ['DTSTART;VALUE=DATE:19900704', 'RRULE:FREQ=YEARLY'],
       ['2026-07-04', '2027-07-04'],
     ],
