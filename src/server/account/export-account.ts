@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/endpoint.ts'
+import type { ReplyInput } from '#contract/endpoint.ts'
 import type { exportAccount as exportEndpoint } from '#contract/account.ts'
 import { findBlocks } from '#server/blocks/store.ts'
 import { findEveryBookingView } from '#server/bookings/views.ts'
@@ -26,7 +26,7 @@ export async function exportAccount(
   deps: Deps,
   viewer: Viewer,
   now: Date,
-): Promise<Answer<typeof exportEndpoint>> {
+): Promise<ReplyInput<typeof exportEndpoint>> {
   const { database } = deps
   const { id } = viewer
   const blocks = await findBlockedDatesOf(database, id)

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Answer, Body, Endpoint, Params, Query } from '#contract/endpoint.ts'
+import type { Body, Endpoint, Params, Query, ReplyInput } from '#contract/endpoint.ts'
 import { checkAccess } from './access.ts'
 import { explainIssue } from './explain-issue.ts'
 import { Failure, notFound, type FieldError } from './failure.ts'
@@ -26,7 +26,11 @@ export type Call<E extends Endpoint> = {
 export type Action<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<
-  E extends { type: 'text/event-stream' } ? Readable : E extends { paged: true } ? Page<Answer<E>> : Answer<E>
+  E extends { type: 'text/event-stream' }
+    ? Readable
+    : E extends { paged: true }
+      ? Page<ReplyInput<E>>
+      : ReplyInput<E>
 >
 
 export type Serve = <const E extends Endpoint>(endpoint: E, action: Action<E>) => void
