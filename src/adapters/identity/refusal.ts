@@ -13,7 +13,7 @@ function isUnreachable(error: unknown): boolean {
     : error.cause !== undefined && isUnreachable(error.cause)
 }
 
-/** The port's word for what went wrong while finishing a sign-in; anything unknown stays as it is. */
+/** Translates an error while finishing a sign-in to an error of the port; unknown errors are returned unchanged. */
 export function refusalOf(error: unknown): unknown {
   if (error instanceof SignInRefused || error instanceof IdentityUnavailable) return error
   if (isUnreachable(error))

@@ -3,14 +3,14 @@ import type { ListingLine } from '#contract/moderation.ts'
 import { call } from '#web/calls/call.ts'
 import type { AdminAction } from './reason-dialog.tsx'
 
-type Beginning = { reason?: string; onDone?: () => void }
+type ActionDefaults = { reason?: string; onDone?: () => void }
 
-/** What an admin can do with a listing as it stands. */
-export function listingActions(listing: ListingLine, beginning: Beginning = {}): AdminAction[] {
+/** Returns the actions that the listing's status allows. One that is hidden with its suspended owner cannot be restored alone. */
+export function listingActions(listing: ListingLine, defaults: ActionDefaults = {}): AdminAction[] {
   const params = { id: listing.id }
   const { status, hiddenWithOwner } = listing
   const remove: AdminAction = {
-    ...beginning,
+    ...defaults,
     title: 'Remove this listing?',
     means:
       'We’ll decline its open requests and cancel its bookings with a full refund. We’ll notify the owner and everyone affected, and show the owner your reason.',
@@ -21,7 +21,7 @@ export function listingActions(listing: ListingLine, beginning: Beginning = {}):
     act: (reason) => call(removeListing, { params, body: { reason } }),
   }
   const review: AdminAction = {
-    ...beginning,
+    ...defaults,
     title: 'Put this listing under review?',
     means:
       'Only its owner, people who have booked it and admins will see it. We’ll show the owner your reason.',
@@ -31,7 +31,7 @@ export function listingActions(listing: ListingLine, beginning: Beginning = {}):
     act: (reason) => call(reviewListing, { params, body: { reason } }),
   }
   const restore: AdminAction = {
-    ...(beginning.onDone && { onDone: beginning.onDone }),
+    ...(defaults.onDone && { onDone: defaults.onDone }),
     reason: 'Nothing is wrong with it.',
     title: 'Show this listing again?',
     means: 'Everyone will be able to see and book it again. We’ll mark its open reports as reviewed.',
