@@ -1,7 +1,7 @@
-import type { Import } from './read-imports.ts'
+import type { Edge } from '#tools/import-graph.ts'
 
 /** One cycle for each knot, as the nodes on the way round; the last one leads back to the first. */
-export function findCycles(edges: readonly Import[]): string[][] {
+export function findCycles(edges: readonly Edge[]): string[][] {
   const targets = new Map<string, Set<string>>()
   for (const { from, to } of edges) targets.set(from, (targets.get(from) ?? new Set()).add(to))
   const done = new Set<string>()
