@@ -24,12 +24,12 @@ export type Sandboxes = {
   close(): Promise<void>
 }
 
-/** The stand-ins for everything outside, in a schema and over a pool of their own. */
+/** Opens the stand-ins for all external services. They have their own database schema and connection pool. */
 export async function openSandboxes(
   config: Config,
-  around: { databaseUrl: string; log: FastifyInstance['log']; secret(name: string): string },
+  options: { databaseUrl: string; log: FastifyInstance['log']; secret(name: string): string },
 ): Promise<Sandboxes> {
-  const { databaseUrl, log, secret } = around
+  const { databaseUrl, log, secret } = options
   await migrate({ url: databaseUrl, folder: path.join(project, 'db/sandbox'), schema: 'sandbox' })
   const { pool, close: closePool } = openPostgres({
     url: databaseUrl,
@@ -50,7 +50,7 @@ export async function openSandboxes(
     ...client,
     redirectUri: `${config.publicUrl}/api/callback`,
     postLogoutUri: `${config.publicUrl}/`,
-    people: [...demoUsers],
+    users: [...demoUsers],
   })
   const mail = openMailSandbox({ pool, clock })
   const stripe = openStripeSandbox({
@@ -67,7 +67,7 @@ export async function openSandboxes(
     oidc: { issuer: identity.issuer, ...client },
     stripe: keys,
     mount: async (app, settle) => {
-      await app.register(sandboxIndex({ people: [...demoUsers] }), { prefix: '/sandbox' })
+      await app.register(sandboxIndex({ users: [...demoUsers] }), { prefix: '/sandbox' })
       await app.register(gallery({ root: project }), { prefix: '/sandbox/ui' })
       await app.register(identity.plugin, { prefix: '/sandbox/identity' })
       await app.register(mail.plugin, { prefix: '/sandbox/mail' })

@@ -1,4 +1,4 @@
-import type { DemoUser } from '#sandbox/identity/people.ts'
+import type { DemoUser } from '#sandbox/identity/users.ts'
 
 export type Resident = DemoUser & {
   key: string

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { html } from '#html/template.ts'
+import type { DemoUser } from './identity/users.ts'
 import { sendPage, type Page } from './page.ts'
-
-type Guest = { email: string; firstName: string; lastName: string; note: string }
 
 const cards = [
   { number: '4242 4242 4242 4242', effect: 'is paid at once' },
@@ -14,7 +13,7 @@ const cards = [
   { number: '4000 0000 0000 0127', effect: 'is declined: wrong security code' },
 ]
 
-function indexPage(people: Guest[]): Page {
+function indexPage(users: DemoUser[]): Page {
   return {
     title: 'Overview',
     body: html`<div class="stack tight">
@@ -82,9 +81,9 @@ function indexPage(people: Guest[]): Page {
         </table>
       </section>
       ${
-        people.length > 0 &&
+        users.length > 0 &&
         html`<section class="panel">
-          <h2>Demo people</h2>
+          <h2>Demo users</h2>
           <table>
             <thead>
               <tr>
@@ -94,12 +93,12 @@ function indexPage(people: Guest[]): Page {
               </tr>
             </thead>
             <tbody>
-              ${people.map(
-                (person) =>
+              ${users.map(
+                (user) =>
                   html`<tr>
-                    <td>${person.firstName} ${person.lastName}</td>
-                    <td>${person.email}</td>
-                    <td>${person.note}</td>
+                    <td>${user.firstName} ${user.lastName}</td>
+                    <td>${user.email}</td>
+                    <td>${user.note}</td>
                   </tr>`,
               )}
             </tbody>
@@ -109,9 +108,9 @@ function indexPage(people: Guest[]): Page {
   }
 }
 
-/** The overview of all stand-ins, to be registered under the prefix `/sandbox`. */
-export function sandboxIndex({ people }: { people: Guest[] }): FastifyPluginAsync {
+/** Serves the overview of all stand-ins. Register it under the prefix `/sandbox`. */
+export function sandboxIndex({ users }: { users: DemoUser[] }): FastifyPluginAsync {
   return async (scope) => {
-    scope.get('/', async (_request, reply) => sendPage(reply, indexPage(people)))
+    scope.get('/', async (_request, reply) => sendPage(reply, indexPage(users)))
   }
 }
