@@ -141,7 +141,7 @@ describe('the identity sandbox', () => {
     const back = await visitor.open(`${form.address}/cancel`)
     expect(back.address).toContain('error=access_denied')
     await expect(identity.finish(back.address, attempt)).rejects.toThrow(SignInRefused)
-    await expect(identity.finish(back.address, attempt)).rejects.toThrow('The sign-in was cancelled.')
+    await expect(identity.finish(back.address, attempt)).rejects.toThrow('The sign-in was canceled.')
   })
 
   it('refuses a response to another attempt, and a code that was used', async () => {

@@ -59,6 +59,6 @@ export function signInRoutes(scope: FastifyInstance, { pool, provider, users, fo
   })
 
   scope.get<SignIn>('/interaction/:uid/cancel', async (request, reply) =>
-    finish(request, reply, { error: 'access_denied', error_description: 'The sign-in was cancelled.' }),
+    finish(request, reply, { error: 'access_denied', error_description: 'The sign-in was canceled.' }),
   )
 }
