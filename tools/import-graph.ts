@@ -24,7 +24,7 @@ const rooms: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Returns the imports in a source text, in no particular order. Reads text, not syntax: also those in a template literal. */
+/** Returns the imports in a source text. Searches the text, so imports inside a template literal count as well. */
 export function importsIn(file: string, text: string): Import[] {
   const found: [ImportKind, string][] = []
   for (const [, type, specifier = ''] of text.matchAll(staticImport))
@@ -60,7 +60,7 @@ export function readClosure(
 ): { files: Set<string>; packages: Set<string> } {
   const files = new Set([entry])
   const packages = new Set<string>()
-  // A set also iterates over what is added on the way.
+  // The loop also reaches the files that it adds to the set.
   for (const file of files) {
     if (!/\.m?[jt]sx?$/.test(file)) continue
     for (const { to, kind, isPackage } of importsOfFile(file)) {

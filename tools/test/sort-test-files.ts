@@ -3,7 +3,7 @@ import path from 'node:path'
 import { importsOf, readClosure } from '#tools/import-graph.ts'
 import { project } from '#tools/project.ts'
 
-/** A test that loads one of these needs a database, a browser, a build of the pages or the program itself. */
+/** A test that loads one of these needs a database, a browser, a build of the pages or the whole program. */
 const heavy = [
   'test/open-database.ts',
   'test/support/spawn-program.ts',
@@ -12,7 +12,7 @@ const heavy = [
   'vite',
 ]
 
-/** Returns the test files of Vitest: those of pure rules, and those that load one of `heavy`, at any distance. */
+/** Returns the test files of Vitest: `server` for those that load one of `heavy`, directly or not, `rules` for the others. */
 export function sortTestFiles(): { rules: string[]; server: string[] } {
   const files = globSync('{src,db,test,tools}/**/*.test.{ts,tsx}', { cwd: project }).toSorted()
   const isHeavy = (file: string) => {
@@ -23,5 +23,5 @@ export function sortTestFiles(): { rules: string[]; server: string[] } {
   return { rules, server }
 }
 
-/** A test may hold imports as text, of files that do not exist. */
+/** Tests may contain imports as text, of files that do not exist. */
 const importsOfExisting = (file: string) => (existsSync(path.join(project, file)) ? importsOf(file) : [])
