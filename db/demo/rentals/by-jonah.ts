@@ -1,6 +1,6 @@
 import type { Rental } from './rental.ts'
 
-/** What Jonah rented, beside Hannah's skis: a booking in every state. */
+/** Jonah's rentals, except Hannah's skis: a booking in every state. */
 export const rentedByJonah: readonly Rental[] = [
   {
     renter: 'jonah',

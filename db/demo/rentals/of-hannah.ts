@@ -1,6 +1,6 @@
 import type { Rental } from './rental.ts'
 
-/** What others rented from Hannah: a reservation in every state. */
+/** Rentals of Hannah's gear: a booking in every state. */
 export const rentedFromHannah: readonly Rental[] = [
   {
     renter: 'owen',
