@@ -1,6 +1,8 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
 
-/** Divides the compressed size of a built file among the packages and own folders that its text comes from. In bytes. */
+/**
+ * Divides the compressed size of a built file among the packages and own folders that its text comes from. In bytes.
+ */
 export function weighByOrigin(code: string, map: SourceMapPayload, compressed: number): Map<string, number> {
   const origins = new SourceMap(map)
   const bytesPerCharacter = compressed / code.length

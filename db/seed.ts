@@ -61,7 +61,9 @@ async function hasUsers(database: Database): Promise<boolean> {
   return user !== undefined
 }
 
-/** Runs `work` under a lock: of several processes that start on the same database one seeds, and the others wait for it. */
+/**
+ * Runs `work` under a lock: of several processes that start on the same database one seeds, and the others wait for it.
+ */
 const underLock = (database: Database, work: () => Promise<void>): Promise<void> =>
   database.connection().execute(async (held) => {
     const lock = sql<{ locked: boolean }>`

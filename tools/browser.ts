@@ -26,7 +26,9 @@ export const browserArguments = [
   '--force-color-profile=srgb',
 ]
 
-/** Returns the Chromium for tests: CHROMIUM_PATH, else an installed one, else that of the npm package (Linux on x64). */
+/**
+ * Returns the Chromium for tests: CHROMIUM_PATH, else an installed one, else that of the npm package (Linux on x64).
+ */
 export async function chromiumPath(): Promise<string> {
   const given = process.env.CHROMIUM_PATH
   if (given) {

@@ -9,7 +9,9 @@ export const minCompressedSize = 1024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes a Brotli and a gzip version of every text file in a folder, so that the server compresses no file per request. */
+/**
+ * Writes a Brotli and a gzip version of every text file in a folder, so that the server compresses no file per request.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const paths = entries

@@ -32,10 +32,16 @@ function typeName(table: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** Money has two decimals, also where SQL computes it. The driver throws on any other `numeric` that a query does not cast. */
+/**
+ * Money has two decimals, also where SQL computes it. The driver throws on any other `numeric` that a query does not
+ * cast.
+ */
 const isMoney = ({ type, scale }: Column) => type === 'numeric' && (scale === null || scale === 2)
 
-/** Returns the names of money columns. Queries recognize them by name, so a name must mean money in every table or in none. */
+/**
+ * Returns the names of money columns. Queries recognize them by name, so a name must mean money in every table or in
+ * none.
+ */
 function listMoney(columns: readonly Column[]): string[] {
   const names = new Set(columns.filter(isMoney).map(({ name }) => name))
   const clash = columns.find((column) => names.has(column.name) && !isMoney(column))

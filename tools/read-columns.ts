@@ -39,7 +39,10 @@ export async function readColumns(client: pg.Client): Promise<Column[]> {
   }))
 }
 
-/** Returns the literals of `CHECK (column IN ('a', 'b'))` or `CHECK (column = 'a')` in PostgreSQL’s notation; else undefined. */
+/**
+ * Returns the literals of `CHECK (column IN ('a', 'b'))` or `CHECK (column = 'a')` in PostgreSQL’s notation; else
+ * undefined.
+ */
 export function readChoices(check: string): string[] | undefined {
   const listed =
     /^CHECK \(\(\(?"?\w+"?\)?(?:::text)? = ANY \(\(?ARRAY\[(.*)\]\)?(?:::text\[\])?\)\)\)$/.exec(

@@ -92,8 +92,8 @@ function reviewsOf(rental: Rental, owner: ResidentKey): Act[] {
     run: (town) => does(getUser(town, owner), `POST /api/reviews/${reviewId}/answer`, { answer }),
   })
   return [
-    ...(rental.said ? [review(over, rental.renter, rental.said)] : []),
-    ...(rental.answered ? [review(later, owner, rental.answered)] : []),
-    ...(rental.replied ? [reply(rental.replied)] : []),
+    ...(rental.renterReview ? [review(over, rental.renter, rental.renterReview)] : []),
+    ...(rental.ownerReview ? [review(later, owner, rental.ownerReview)] : []),
+    ...(rental.ownerReply ? [reply(rental.ownerReply)] : []),
   ]
 }

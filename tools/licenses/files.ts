@@ -24,7 +24,10 @@ export function licenseFiles(project: string): Record<string, string> {
   return libvips ? { ...files, 'libvips.md': libvips } : files
 }
 
-/** Returns the licenses of libvips and of its bundled libraries, from the README of its package, the same on every platform. */
+/**
+ * Returns the licenses of libvips and of its bundled libraries, from the README of its package, the same on every
+ * platform.
+ */
 function libvipsNotice(modules: string): string | undefined {
   const folder = path.join(modules, '@img')
   const names = existsSync(folder) ? readdirSync(folder) : []

@@ -1,6 +1,9 @@
 import path from 'node:path'
 
-/** Words that a name may not contain, each with the common word instead. A word is a part of camelCase or between `-` or `_`. */
+/**
+ * Words that a name may not contain, each with the common word instead. A word is a part of camelCase or between `-` or
+ * `_`.
+ */
 const words = {
   tell: 'notify',
   tells: 'notifies',

@@ -82,7 +82,10 @@ function isBrowserPackage(to) {
   return !ours.test(to) && !to.startsWith('node:') && !serverPackages.test(to)
 }
 
-/** Returns a message about the rule that an import breaks; undefined if it breaks none. Paths are relative to the project. */
+/**
+ * Returns a message about the rule that an import breaks; undefined if it breaks none. Paths are relative to the
+ * project.
+ */
 export function findBrokenWall(file, to) {
   if (to.startsWith('../') || to === '..')
     return 'Begin with ./ or #room/: an import says which room it reaches into.'

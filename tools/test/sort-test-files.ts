@@ -12,7 +12,10 @@ const heavy = [
   'vite',
 ]
 
-/** Returns the test files of Vitest: `server` for those that load one of `heavy`, directly or not, `rules` for the others. */
+/**
+ * Returns the test files of Vitest: `server` for those that load one of `heavy`, directly or not, `rules` for the
+ * others.
+ */
 export function sortTestFiles(): { rules: string[]; server: string[] } {
   const files = globSync('{src,db,test,tools}/**/*.test.{ts,tsx}', { cwd: project }).toSorted()
   const isHeavy = (file: string) => {

@@ -24,8 +24,8 @@ export type Rental = {
   /** The cancellation of a paid rental. */
   cancelled?: { ago: Moment; by: 'renter' | 'owner'; reason?: string }
   /** The renter's review and the owner's, once the rental is over. */
-  said?: Stars
-  answered?: Stars
+  renterReview?: Stars
+  ownerReview?: Stars
   /** The owner's public reply to the renter's review, once both reviews exist. */
-  replied?: string
+  ownerReply?: string
 }

@@ -26,7 +26,9 @@ type Row = { offset_ms: string; beginnings: number }
 const channel = 'sandbox_clock'
 const lastInstant = Date.parse('9999-01-01T00:00:00Z')
 
-/** Opens a clock that shows real time plus an offset. All processes share the offset; only `beginAt` makes it smaller. */
+/**
+ * Opens a clock that shows real time plus an offset. All processes share the offset; only `beginAt` makes it smaller.
+ */
 export async function openSandboxClock({ pool }: { pool: pg.Pool }): Promise<SandboxClock> {
   let offset = 0
   let beginnings = -1

@@ -2,7 +2,10 @@ import { ClockRefused } from './clock-refused.ts'
 import { parseDuration } from './duration.ts'
 import { parseInstant } from './instant.ts'
 
-/** Returns the new time of the clock as a function of its present time, in milliseconds. Throws `ClockRefused` for an invalid request. */
+/**
+ * Returns the new time of the clock as a function of its present time, in milliseconds. Throws `ClockRefused` for an
+ * invalid request.
+ */
 export function readTarget(request: unknown): (from: number) => number {
   const { advance, now } = typeof request === 'object' && request !== null ? (request as Input) : {}
   if (typeof advance === 'string' && now === undefined) {

@@ -6,7 +6,9 @@ type Row = { payload: AdapterPayload; consumed_at: Date | null }
 const readable = '(expires_at is null or expires_at > $3)'
 const lockless = 'for update skip locked limit 100'
 
-/** Stores the provider library's records (interactions, codes, grants, tokens) in PostgreSQL. They expire in real time. */
+/**
+ * Stores the provider library's records (interactions, codes, grants, tokens) in PostgreSQL. They expire in real time.
+ */
 export function openRecords(pool: pg.Pool, model: string): Adapter {
   async function read(
     column: 'id' | 'uid' | 'user_code',

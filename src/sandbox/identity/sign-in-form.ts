@@ -26,7 +26,10 @@ function nameProblem(name: string, which: string): string | undefined {
   return /\p{Cc}/u.test(name) ? `A ${which} name has no control characters.` : undefined
 }
 
-/** Returns the user whom a posted form names; or, if it is not valid, the typed values and a problem for each wrong field. */
+/**
+ * Returns the user of a posted form. If the form is not valid, returns the typed values and a problem for each wrong
+ * field.
+ */
 export function readSignIn(fields: Record<string, string>, users: DemoUser[]): SandboxUser | SignInForm {
   if (fields.user !== undefined) {
     const wanted = fields.user.trim().toLowerCase()

@@ -12,7 +12,10 @@ const runRoute = async (work: Work, route: Route, call: Call): Promise<ApiRespon
   return result instanceof Refusal ? errorResponse(result.status, result.body) : { status: 200, body: result }
 }
 
-/** Runs a call and rolls back its effects if it fails. Returns failures that Stripe remembers for the key, throws others. */
+/**
+ * Runs a call and rolls back its effects if it fails. Returns failures that Stripe remembers for the key, throws
+ * others.
+ */
 const runRemembered = async (work: Work, route: Route, call: Call): Promise<ApiResponse> => {
   await work.client.query('savepoint call')
   try {

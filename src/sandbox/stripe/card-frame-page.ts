@@ -60,7 +60,10 @@ const hint = ({ number, says }: Hint) =>
     </button>
   </li>`
 
-/** Serves the card form that the sandbox's Stripe.js shows in a frame, so that card numbers never enter Switchback's pages. */
+/**
+ * Serves the card form that the sandbox's Stripe.js shows in a frame, so that card numbers never enter Switchback's
+ * pages.
+ */
 export const registerCardFrame = (app: FastifyInstance) => {
   app.get('/card-frame', async (_request, reply) =>
     sendFramedPage(reply, {

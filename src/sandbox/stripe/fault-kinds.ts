@@ -46,7 +46,9 @@ export const quietMix: Mix = {
   slowMs: 500,
 }
 
-/** A fault for the next `times` calls that match `on`: `POST /v1/refunds`, `* /v1/transfers/*`, or a webhook `charge.*`. */
+/**
+ * A fault for the next `times` calls that match `on`: `POST /v1/refunds`, `* /v1/transfers/*`, or a webhook `charge.*`.
+ */
 export type PlannedFault = { on: string; kind: CallFault | WebhookFault; times: number }
 
 /** The body of `POST /faults`. Settings that are left out do not change. */

@@ -17,7 +17,10 @@ export const hashOf = (method: string, path: string, parameters: Parameters) =>
     .update(JSON.stringify([method, path, sorted(parameters)]))
     .digest('hex')
 
-/** Locks the key for this transaction. Returns the stored response if the same call was made before. Throws if the key is in use. */
+/**
+ * Locks the key for this transaction. Returns the stored response if the same call was made before. Throws if the key
+ * is in use.
+ */
 export const claimKey = async (
   client: PoolClient,
   key: string,

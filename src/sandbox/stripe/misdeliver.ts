@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { drawWebhookFault } from './faults.ts'
 
-/** Less than the second for which `settle` looks ahead, and enough for a busy machine to deliver the next webhook first. */
+/**
+ * Less than the second for which `settle` looks ahead, and enough for a busy machine to deliver the next webhook first.
+ */
 const postponedMs = 900
 
 const postpone = (pool: pg.Pool, eventId: string, waitMs: number) =>

@@ -68,7 +68,10 @@ export const find = async <K extends Kind>(work: Work, kind: K, id: string, lock
   return found.rows[0]
 }
 
-/** Returns an object, locked until the call is committed, so that calls on one object run one after another. Throws if there is none. */
+/**
+ * Returns an object, locked until the call is committed, so that calls on one object run one after another. Throws if
+ * there is none.
+ */
 export const lock = async <K extends Kind>(work: Work, kind: K, id: string, param?: string) => {
   const found = await find(work, kind, id, true)
   if (!found) throw noSuch(kind, id, param)

@@ -32,7 +32,9 @@ export const formatNumber = (text: string) => {
   return parts.join(' ')
 }
 
-/** Formats `1234` as `12 / 34`. A first digit above 1, or before a slash, is a whole month; a year `2034` becomes `34`. */
+/**
+ * Formats `1234` as `12 / 34`. A first digit above 1, or before a slash, is a whole month; a year `2034` becomes `34`.
+ */
 export const formatExpiry = (text: string) => {
   const typed = /^\s*([2-9]|\d\s*\/)/.test(text) ? `0${text.trim()}` : text
   const digits = digitsOf(typed).replace(/^(\d\d)20(\d\d)$/, '$1$2')
