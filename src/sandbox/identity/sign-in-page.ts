@@ -73,7 +73,7 @@ export const signInOverPage: Page = {
   narrow: true,
   body: html`<h1>This sign-in is over</h1>
     <p class="lead">
-      It was already used, it took longer than an hour, or it was started in another browser.
+      You already used it, it took longer than an hour, or you started it in another browser.
     </p>
     <p><a class="button" href="/">Go to Switchback</a></p>`,
 }
