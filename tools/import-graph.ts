@@ -3,13 +3,13 @@ import path from 'node:path'
 import { project } from './project.ts'
 
 /** One file imports another. Paths are relative to the project. */
-export type Edge = { from: string; to: string }
+export type Import = { from: string; to: string }
 
 /** `value` is a static import that Node.js loads, `dynamic` an `import('…')`, `worker` the file of a worker thread. */
 export type ImportKind = 'value' | 'type' | 'dynamic' | 'worker'
 
 /** `to` is a file of the project, or the name of a package or built-in module, such as `pg` or `node:fs`. */
-export type Import = Edge & { kind: ImportKind; isPackage: boolean }
+export type ImportStatement = Import & { kind: ImportKind; isPackage: boolean }
 
 const staticImport = /^(?:import|export)\s+(type\s+)?(?:[\w$*{},\s]+?\sfrom\s+)?'([^']+)'/gm
 const dynamicImport = /\bimport\(\s*'([^']+)'/g
@@ -25,7 +25,7 @@ const rooms: ReadonlyMap<string, string> = new Map(
 )
 
 /** Returns the imports in a source text. Searches the text, so imports inside a template literal count as well. */
-export function importsIn(file: string, text: string): Import[] {
+export function importsIn(file: string, text: string): ImportStatement[] {
   const found: [ImportKind, string][] = []
   for (const [, type, specifier = ''] of text.matchAll(staticImport))
     found.push([type ? 'type' : 'value', specifier])
@@ -34,17 +34,17 @@ export function importsIn(file: string, text: string): Import[] {
   return found.map(([kind, specifier]) => ({ from: file, kind, ...resolve(file, specifier) }))
 }
 
-const importsByFile = new Map<string, Import[]>()
+const importsByFile = new Map<string, ImportStatement[]>()
 
 /** Returns the imports of a file of the project. Reads each file once. */
-export function importsOf(file: string): Import[] {
+export function importsOf(file: string): ImportStatement[] {
   let imports = importsByFile.get(file)
   if (!imports) importsByFile.set(file, (imports = importsIn(file, readSource(file))))
   return imports
 }
 
 /** Returns every import between the files of `src`, without their tests; types included. */
-export function readImports(): Import[] {
+export function readImports(): ImportStatement[] {
   return globSync('src/**/*.{ts,tsx}', { cwd: project })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !/\.(?:test|d)\.tsx?$/.test(file))
@@ -56,7 +56,7 @@ export function readImports(): Import[] {
 export function readClosure(
   entry: string,
   kinds: readonly ImportKind[],
-  importsOfFile: (file: string) => Import[] = importsOf,
+  importsOfFile: (file: string) => ImportStatement[] = importsOf,
 ): { files: Set<string>; packages: Set<string> } {
   const files = new Set([entry])
   const packages = new Set<string>()

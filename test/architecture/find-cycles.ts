@@ -1,7 +1,7 @@
-import type { Edge } from '#tools/import-graph.ts'
+import type { Import } from '#tools/import-graph.ts'
 
-/** Returns one cycle for each strongly connected component, as its nodes in order; the last imports the first. */
-export function findCycles(edges: readonly Edge[]): string[][] {
+/** One cycle for each knot, as the nodes on the way round; the last one leads back to the first. */
+export function findCycles(edges: readonly Import[]): string[][] {
   const targets = new Map<string, Set<string>>()
   for (const { from, to } of edges) targets.set(from, (targets.get(from) ?? new Set()).add(to))
   const done = new Set<string>()

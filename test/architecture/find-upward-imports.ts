@@ -1,4 +1,4 @@
-import type { Edge } from '#tools/import-graph.ts'
+import type { Import } from '#tools/import-graph.ts'
 import type { Floor } from './server-floors.ts'
 
 const server = 'src/server/'
@@ -9,7 +9,7 @@ export function holderOf(file: string): string | undefined {
 }
 
 /** A sentence for each import that does not lead to a lower floor, and for each folder that is on no floor. */
-export function findUpwardImports(imports: readonly Edge[], floors: readonly Floor[]): string[] {
+export function findUpwardImports(imports: readonly Import[], floors: readonly Floor[]): string[] {
   const floorOf = new Map(floors.flatMap(({ holds }, at) => holds.map((name) => [name, at + 1] as const)))
   const found = new Set<string>()
   for (const { from, to } of imports) {
