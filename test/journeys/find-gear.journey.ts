@@ -125,8 +125,7 @@ test('hearts are kept, and lead visitors to sign-in', async ({ arrive, page }) =
   await expectShown(renter.page, 'Added to favorites', `${title} has been added to your favorites.`)
   await renter.page.reload()
   await renter.page.getByRole('button', { name: `Remove from favorites: ${title}` }).click()
-  await expectShown(renter.page, 'Removed from favorites')
-  await expectShown(renter.page, `${title} has been removed from your favorites.`)
+  await expectShown(renter.page, 'Removed from favorites', `${title} has been removed from your favorites.`)
 
   await page.goto(address)
   await page.getByRole('link', { name: `Save to favorites: ${title}` }).click()
