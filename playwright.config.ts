@@ -5,22 +5,27 @@ import { defineConfig, devices, type Project } from '@playwright/test'
 import { browserArguments, chromiumPath } from './tools/browser.ts'
 
 const port = Number((process.env.JOURNEY_PORT ??= '3199'))
-/** Set once: the workers load this file too and must find the same folder. */
+/** Set in the environment, because the workers load this file too and must get the same folder. */
 const folder = (process.env.JOURNEY_FOLDER ??= mkdtempSync(path.join(tmpdir(), 'switchback-journey-')))
 const isFull = Boolean(process.env.TEST_FULL)
-/** The tour of all pages needs the demo town: `small` visits each page once, `full` in all four settings. */
+/** Adds the tour of all pages, which needs the demo town: `small` visits each page once, `full` in all four settings. */
 const tour = process.env.TOUR
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const still = { reducedMotion: 'reduce' } as const
 
-// Animations are a good part of what a browser without a graphics card computes; the full run keeps them.
-const calm = isFull ? {} : { contextOptions: still }
+// Animations are slow in a browser without a graphics card, so only the full run has them.
+const reducedMotion = isFull ? {} : { contextOptions: still }
 const journeys: Project[] = [
-  { name: 'desktop', testDir: 'test/journeys', use: { ...desktop, ...calm } },
-  // A journey tagged @phone takes another way on a phone than on a desktop.
-  { name: 'phone', testDir: 'test/journeys', use: { ...phone, ...calm }, ...(!isFull && { grep: /@phone/ }) },
+  { name: 'desktop', testDir: 'test/journeys', use: { ...desktop, ...reducedMotion } },
+  // A journey tagged @phone takes other steps on a phone than on a desktop.
+  {
+    name: 'phone',
+    testDir: 'test/journeys',
+    use: { ...phone, ...reducedMotion },
+    ...(!isFull && { grep: /@phone/ }),
+  },
 ]
 const visits = { testDir: 'test/tour' }
 const tours: Project[] = [
@@ -42,9 +47,9 @@ const first = [...journeys, ...(tour ? tours : [])]
 
 export default defineConfig({
   testMatch: '**/*.journey.ts',
-  // Beside the logs that the test runner keeps.
+  // Beside the logs of the test runner.
   outputDir: 'test-results/browser',
-  // The journeys share one product, as people do; each brings people and listings of its own.
+  // The journeys share one server; each creates its own users and listings.
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
@@ -54,14 +59,14 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
     timezoneId: 'America/Denver',
-    // Recording a trace costs as much as the test itself: `--trace on` repeats a failure with one.
+    // No traces, because recording one doubles the duration. Repeat a failure with `--trace on`.
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     launchOptions: { executablePath: await chromiumPath(), args: browserArguments },
   },
   projects: [
     ...first,
-    // Moves the clock that everybody shares, so it waits until the others are done.
+    // Moves the shared clock, so it runs after the others.
     {
       name: 'later',
       testDir: 'test/journeys',
@@ -73,7 +78,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" src/main.ts`,
     url: `http://localhost:${port}/readyz`,
-    // A busy machine takes its time to make the demo town.
+    // A busy machine takes minutes to seed the demo town.
     timeout: 600_000,
     env: { PORT: String(port), DATA_DIR: folder, DEMO: tour ? 'on' : 'off', LOG_LEVEL: 'error' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -6,8 +6,8 @@ import { artFiles } from '#tools/vite-art-files.ts'
 import { contractCalls } from '#tools/vite-contract-calls.ts'
 import { sharedChunks } from '#tools/vite-shared-chunk.ts'
 
-// Every page needs these packages, but not the parts of them that only some pages use; and the bundler's own helper, or
-// files that need it would need one another.
+// The packages that every page needs, without the modules that only some pages use; and the bundler's preload helper,
+// because chunks that need it would otherwise depend on one another.
 const base =
   /vite[\\/]preload-helper|node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*(?:mutationObserver|queriesObserver|[iI]nfiniteQuery|useMutation|useQueries|useInfiniteQuery)\w*\.js)/
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -18,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/web/public',
   logLevel: 'warn',
   plugins: [contractCalls(root), artFiles(), react(), tailwindcss()],
-  // The renderer carries its packages, so that it is a production build whatever NODE_ENV the operator sets.
+  // Bundles packages into the renderer, so that it is a production build whatever NODE_ENV the operator sets.
   ssr: { noExternal: isSsrBuild ? true : [] },
   build: isSsrBuild
     ? { rolldownOptions: { input: 'src/web/entry-server.tsx' } }
@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
-          // In one file they compress better, and they stay cached when only our code changes.
+          // One chunk compresses better and stays cached when only our code changes.
           output: { codeSplitting: { groups: [{ name: 'base', test: base }, sharedChunks()] } },
         },
       },

@@ -4,11 +4,11 @@ import { sortTestFiles } from './tools/test/sort-test-files.ts'
 const { rules, server } = sortTestFiles()
 
 const shared = {
-  // Far from Montana and ahead of UTC: a date that leans on the machine’s zone fails here.
+  // Far from Montana and ahead of UTC, so that a date that depends on the machine’s time zone fails a test.
   env: { TZ: process.env.TEST_TZ ?? 'Pacific/Kiritimati' },
   // Repeats the random choices of an earlier run.
   setupFiles: process.env.TEST_SEED ? ['test/repeat-choices.ts'] : [],
-  // The files of a worker share their modules: to load the server anew for each takes longer than most tests.
+  // Test files of a worker share modules, because loading the server again for each takes longer than most tests.
   isolate: false,
   pool: 'forks',
   testTimeout: 20_000,

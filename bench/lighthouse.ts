@@ -3,11 +3,10 @@ import lighthouse from 'lighthouse'
 import { browserArguments, chromiumPath } from '#tools/browser.ts'
 
 /**
- * Scores the public pages of a running Switchback as Lighthouse's mobile preset does:
- * `npm run bench:lighthouse -- http://localhost:3000 5` prints the median of five runs per page; `/gear /help` behind
- * it chooses the pages that begin like this. Use an idle machine, and mind the last
- * column: slowed down four times, a machine whose CPU index is 1,500 to 2,000 is the phone that is meant; below 1,000
- * Lighthouse itself warns.
+ * Scores the public pages of a running Switchback with Lighthouse's mobile preset:
+ * `npm run bench:lighthouse -- http://localhost:3000 5` prints the median of five runs per page. Further arguments such
+ * as `/gear /help` choose the pages with these prefixes. Use an idle machine and check the last column: slowed down four
+ * times by Lighthouse, a CPU index of 1,500 to 2,000 simulates a mid-range phone; below 1,000 Lighthouse warns.
  */
 const [origin = 'http://localhost:3000', times = '5', ...chosen] = process.argv.slice(2)
 const listings = (await (await fetch(`${origin}/api/listings?available=true&limit=1`)).json()) as {
@@ -70,14 +69,14 @@ async function measure(url: string): Promise<Run> {
   }
 }
 
-/** A browser that did not paint, which a busy machine brings about, says nothing about the page. */
+/** Repeats a failed measurement: on a busy machine the browser sometimes does not paint at all. */
 async function measureUntilPainted(url: string): Promise<Run> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await measure(url)
     } catch (failure) {
       if (attempt === attempts) throw failure
-      console.error(`Again, because of: ${String(failure)}`)
+      console.error(`Trying again after: ${String(failure)}`)
     }
   }
 }

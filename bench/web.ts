@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type BuiltFiles, readManifest } from '#server/http/manifest.ts'
-import { smallest } from '#tools/compress-files.ts'
+import { minCompressedSize } from '#tools/compress-files.ts'
 import { weighByOrigin } from './weigh-by-origin.ts'
 
 /**
- * Says what the first view of each public page weighs, and what is in its scripts: builds the pages with source maps into a
- * folder of its own. `npm run bench:web` prints every page and the parts of the landing page;
- * `npm run bench:web -- /browse` the parts of another. KB are 1000 bytes, as Brotli at its strongest.
+ * Prints the size of the scripts and styles of each public page's first view, and the origin of the scripts of one page.
+ * Builds the pages with source maps into a temporary folder. `npm run bench:web` breaks down the landing page,
+ * `npm run bench:web -- /browse` another page. KB are 1000 bytes after Brotli at its highest quality.
  */
 const pages = ['/', '/browse', '/gear/$id', '/lend', '/about', '/how-it-works', '/help', '/contact']
-const [looked = '/'] = process.argv.slice(2)
+const [examined = '/'] = process.argv.slice(2)
 const folder = await mkdtemp(path.join(tmpdir(), 'switchback-bench-'))
 
 try {
-  // Vite reads it: a build for development has other sizes.
+  // Vite reads NODE_ENV, and a development build has other sizes.
   process.env['NODE_ENV'] = 'production'
   const { build } = await import('vite')
   await build({ logLevel: 'error', build: { sourcemap: true, outDir: folder, emptyOutDir: true } })
@@ -30,8 +30,8 @@ try {
     console.log([page, kilobytes(code), preloads.length + scripts.length, kilobytes(look)].join(' | '))
   }
 
-  const { scripts, preloads } = filesOf(looked)
-  console.log(`\nThe scripts of ${looked}, by package and by our own folders:`)
+  const { scripts, preloads } = filesOf(examined)
+  console.log(`\nThe scripts of ${examined}, by package and by our own folders:`)
   for (const [name, bytes] of await weigh([...preloads, ...scripts])) {
     if (bytes >= 50) console.log(`${kilobytes(bytes).padStart(6)}  ${name}`)
   }
@@ -59,16 +59,16 @@ async function weigh(addresses: readonly string[]): Promise<[string, number][]> 
   return [...total].toSorted(([, one], [, other]) => other - one)
 }
 
-// The comment that names the map is not in what visitors load.
+// Removes the source map comment, which the served files do not have.
 async function read(address: string): Promise<string> {
   const text = await readFile(path.join(folder, address), 'utf8')
   return text.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '')
 }
 
-// As the build does it: a small file is sent as it is.
+// Like the build: small files are not compressed.
 function compressed(text: string): number {
   const bytes = Buffer.byteLength(text)
-  return bytes < smallest ? bytes : brotliCompressSync(text).length
+  return bytes < minCompressedSize ? bytes : brotliCompressSync(text).length
 }
 
 function kilobytes(bytes: number): string {

@@ -1,6 +1,8 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
 
-/** Shares the compressed size of a built file among the packages and folders of ours that its text comes from. */
+/**
+ * Divides the compressed size of a built file among the packages and own folders that its text comes from. In bytes.
+ */
 export function weighByOrigin(code: string, map: SourceMapPayload, compressed: number): Map<string, number> {
   const origins = new SourceMap(map)
   const bytesPerCharacter = compressed / code.length
@@ -15,7 +17,7 @@ export function weighByOrigin(code: string, map: SourceMapPayload, compressed: n
   return weights
 }
 
-/** The package, or the folder of ours. */
+/** Returns the npm package of a source file, or our own folder. */
 function originOf(source: string | undefined): string {
   if (!source) return '(the bundler)'
   const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1]

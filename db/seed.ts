@@ -9,34 +9,37 @@ import { dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { Switchback } from '#src/compose.ts'
 
-type Around = {
+type SeedOptions = {
   url: string
-  /** Where the server really listens, when this machine does not answer to its public address. */
+  /** The address where the server listens, if this machine cannot reach its public address. */
   reach?: string
-  say(sentence: string): void
+  say(message: string): void
 }
 
 /**
- * Fills an empty database with a small town, made by the product's own moves in a past that ends now. Does nothing where
- * there are people already; a town that was interrupted while it was being made is made anew.
+ * Fills an empty database with a demo town, by calls of the product's own API in a past that ends now. Does nothing in a
+ * database with users. Starts over if an earlier attempt was interrupted.
  */
-export async function seedDemoTown(switchback: Switchback, around: Around): Promise<void> {
+export async function seedDemoTown(switchback: Switchback, options: SeedOptions): Promise<void> {
   const { database } = switchback.deps
-  await onlyOne(database, async () => {
+  await underLock(database, async () => {
     const state = await readTownState(database)
     if (state === 'finished' || (state === 'none' && (await hasUsers(database)))) return
     if (state === 'begun') {
-      around.say('The demo town was interrupted while it was being made. Starting over.')
+      options.say('Seeding the demo town was interrupted. Starting over.')
       await switchback.settle()
       await startOver(switchback.deps)
     }
     await markBegun(database)
-    await makeTown(switchback, around)
+    await makeTown(switchback, options)
     await markFinished(database)
   })
 }
 
-async function makeTown({ deps, history }: Switchback, { url, reach = url, say }: Around): Promise<void> {
+async function makeTown(
+  { deps, history }: Switchback,
+  { url, reach = url, say }: SeedOptions,
+): Promise<void> {
   if (!history) throw new Error('The demo town needs the sandbox: set SANDBOX=on or DEMO=off.')
   const now = new Date()
   const town = {
@@ -58,13 +61,15 @@ async function hasUsers(database: Database): Promise<boolean> {
   return user !== undefined
 }
 
-/** Of several processes that start on the same database one does the work, and the others wait until it is done. */
-const onlyOne = (database: Database, work: () => Promise<void>): Promise<void> =>
+/**
+ * Runs `work` under a lock: of several processes that start on the same database one seeds, and the others wait for it.
+ */
+const underLock = (database: Database, work: () => Promise<void>): Promise<void> =>
   database.connection().execute(async (held) => {
-    const lock = sql<{ mine: boolean }>`
-      select pg_try_advisory_lock(hashtextextended('switchback demo town', 0)) as mine
+    const lock = sql<{ locked: boolean }>`
+      select pg_try_advisory_lock(hashtextextended('switchback demo town', 0)) as locked
     `
-    while (!(await lock.execute(held)).rows[0]?.mine) await pause(250)
+    while (!(await lock.execute(held)).rows[0]?.locked) await pause(250)
     try {
       await work()
     } finally {

@@ -50,7 +50,7 @@ export async function openSandboxes(
     ...client,
     redirectUri: `${config.publicUrl}/api/callback`,
     postLogoutUri: `${config.publicUrl}/`,
-    people: [...demoUsers],
+    users: [...demoUsers],
   })
   const mail = openMailSandbox({ pool, clock })
   const stripe = openStripeSandbox({
@@ -67,7 +67,7 @@ export async function openSandboxes(
     oidc: { issuer: identity.issuer, ...client },
     stripe: keys,
     mount: async (app, settle) => {
-      await app.register(sandboxIndex({ people: [...demoUsers] }), { prefix: '/sandbox' })
+      await app.register(sandboxIndex({ users: [...demoUsers] }), { prefix: '/sandbox' })
       await app.register(gallery({ root: project }), { prefix: '/sandbox/ui' })
       await app.register(identity.plugin, { prefix: '/sandbox/identity' })
       await app.register(mail.plugin, { prefix: '/sandbox/mail' })

@@ -8,10 +8,9 @@ import { hour } from '#domain/durations.ts'
 import { compressFiles } from './compress-files.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const stored = 3
-const oneHour = hour
+const maxBuilds = 3
 
-/** Builds the web if its sources changed since the last build, and says which folder holds it. */
+/** Builds the pages if their sources changed since the last build. Returns the folder of the build. */
 export async function buildWebIfStale(log: (line: string) => void): Promise<string> {
   const current = await findWebBuild()
   if (current) return current
@@ -22,7 +21,7 @@ export async function buildWebIfStale(log: (line: string) => void): Promise<stri
   return built
 }
 
-// A process of its own, because Vite sets NODE_ENV and keeps its memory.
+// In a separate process, because Vite sets NODE_ENV and does not free its memory.
 function runBuild(): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
@@ -30,14 +29,14 @@ function runBuild(): Promise<string> {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let folder = ''
-    let complaint = ''
+    let errorOutput = ''
     child.stdout.on('data', (chunk) => (folder += chunk))
-    child.stderr.on('data', (chunk) => (complaint += chunk))
+    child.stderr.on('data', (chunk) => (errorOutput += chunk))
     child.on('error', reject)
     child.on('close', (code) =>
       code === 0
         ? resolve(folder.trim().split('\n').at(-1) ?? '')
-        : reject(new Error(`The web build failed.\n${folder}${complaint}`)),
+        : reject(new Error(`The web build failed.\n${folder}${errorOutput}`)),
     )
   })
 }
@@ -45,7 +44,7 @@ function runBuild(): Promise<string> {
 async function build(): Promise<string> {
   const folder = await webBuildFolder()
   if (await exists(folder)) return folder
-  // Whatever the caller runs as, a test or a development server: pages are built for production.
+  // Builds for production also when a test or a development server is the caller.
   process.env['NODE_ENV'] = 'production'
   const { build: bundle } = await import('vite')
   const unfinished = join(dist, `unfinished-${randomUUID()}`)
@@ -63,14 +62,14 @@ async function build(): Promise<string> {
   return folder
 }
 
-// Another process may have finished the same build first; then its folder stands.
+// Another process may have finished the same build first; then its folder is used.
 async function finish(unfinished: string, folder: string): Promise<void> {
   await rename(unfinished, folder).catch(async (failure: unknown) => {
     if (!(await exists(folder))) throw failure
   })
 }
 
-// A few are kept, because a running process may still serve them.
+// Keeps a few builds, because a running process may still serve them.
 async function removeOldBuilds(current: string): Promise<void> {
   const found = await Promise.all(
     (await readdir(dist)).map(async (name) => {
@@ -79,13 +78,11 @@ async function removeOldBuilds(current: string): Promise<void> {
     }),
   )
   const ages = found.filter(({ name }) => name.startsWith('web-'))
-  const abandoned = found.filter(
-    ({ name, at }) => name.startsWith('unfinished-') && at < Date.now() - oneHour,
-  )
+  const abandoned = found.filter(({ name, at }) => name.startsWith('unfinished-') && at < Date.now() - hour)
   for (const { path } of abandoned) await rm(path, { recursive: true, force: true })
   const old = ages.filter(({ path }) => path !== current).toSorted((a, b) => b.at - a.at)
-  for (const { path } of old.slice(stored - 1)) await rm(path, { recursive: true, force: true })
+  for (const { path } of old.slice(maxBuilds - 1)) await rm(path, { recursive: true, force: true })
 }
 
-// The last line says where the pages are; warnings go to the other stream.
+// Prints the folder as the last line of stdout. Warnings go to stderr.
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(`${await build()}\n`)

@@ -6,7 +6,7 @@ import { mark } from '#adapters/images/mark.ts'
 import { sharePictureSize } from '#domain/share-picture.ts'
 import { artFiles } from '#art/files.ts'
 
-// Draws the pictures of `src/web/public` that are kept in the repository; run it after the mark or the art changed.
+// Draws the pictures in `src/web/public`, which are committed. Run it after a change of the mark or the art.
 const folder = path.resolve(import.meta.dirname, '../src/web/public')
 const spruce = '#11493f'
 const ink = '#12241f'
@@ -17,7 +17,7 @@ const save = (name: string, svg: string) =>
     .toBuffer()
     .then((bytes) => writeFile(path.join(folder, name), bytes))
 
-/** The mark takes the middle half, so that a launcher may cut the corners as it likes. */
+/** The mark stays within the middle 60%, so that a launcher may crop the corners. */
 const icon = (size: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${spruce}"/>${mark({ x: size * 0.2, y: size * 0.2, scale: (size * 0.6) / 32 })}</svg>`
 

@@ -32,10 +32,16 @@ function typeName(table: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** Money has two decimals, also where SQL computes it. The driver refuses any other `numeric` that a query does not cast. */
+/**
+ * Money has two decimals, also where SQL computes it. The driver throws on any other `numeric` that a query does not
+ * cast.
+ */
 const isMoney = ({ type, scale }: Column) => type === 'numeric' && (scale === null || scale === 2)
 
-/** A query tells a column of money by its name, so that a name means money in every table or in none. */
+/**
+ * Returns the names of money columns. Queries recognize them by name, so a name must mean money in every table or in
+ * none.
+ */
 function listMoney(columns: readonly Column[]): string[] {
   const names = new Set(columns.filter(isMoney).map(({ name }) => name))
   const clash = columns.find((column) => names.has(column.name) && !isMoney(column))
@@ -49,17 +55,17 @@ function columnType(column: Column): string {
   const scalar = choices?.join(' | ') ?? scalars[type] ?? 'string'
   const item = isArray && choices ? `(${scalar})` : scalar
   const orNull = nullable ? ' | null' : ''
-  // Given as JSON text, because the driver writes an array as a PostgreSQL array.
+  // Inserts take JSON text, because the driver would write an array as a PostgreSQL array.
   if (scalar === 'unknown' && origin !== 'always') {
-    const given = `string${orNull}${origin === 'default' ? ' | undefined' : ''}`
-    return `ColumnType<unknown, ${given}, string${orNull}>`
+    const inserted = `string${orNull}${origin === 'default' ? ' | undefined' : ''}`
+    return `ColumnType<unknown, ${inserted}, string${orNull}>`
   }
   const full = `${item}${isArray ? '[]' : ''}${orNull}`
   if (origin === 'always') return `GeneratedAlways<${full}>`
   return origin === 'default' ? `Generated<${full}>` : full
 }
 
-/** The TypeScript that tells Kysely the schema; names are in camel case, as its plugin renders them. */
+/** Returns the schema as TypeScript for Kysely, with names in camel case, as its plugin converts them. */
 export function describeTables(columns: readonly Column[]): string {
   const tables = Map.groupBy(columns, (column) => column.table)
   const types = [...tables].map(([table, own]) => {
@@ -82,7 +88,7 @@ export function describeTables(columns: readonly Column[]): string {
   return `// Written by tools/generate-tables.ts from the migrated schema: change a migration, then run it again.\n${imports.map((line) => `${line}\n`).join('')}\n${body}\nexport type Tables = {\n${all.join('')}}\n\n/** The names of every column of money. */\nexport const moneyColumns: ReadonlySet<string> = new Set([\n${money}])\n`
 }
 
-/** Reads the schema of `url` after applying every migration. */
+/** Applies every migration to the database at `url` and returns its schema as TypeScript. */
 export async function describeMigrated(url: string): Promise<string> {
   await migrate({ url, folder: path.join(root, 'db/migrations') })
   const client = new pg.Client({ connectionString: url })

@@ -13,9 +13,9 @@ import { project } from './project.ts'
 
 const usage = 'Usage: npm run ledger -- verify'
 
-/** Prints the balance of every account and every difference, and answers how many differences there are. */
+/** Prints the balance of every account and every difference. Returns the number of differences. */
 async function verify(): Promise<number> {
-  // The sandbox's payment provider is asked over a port of its own, whether or not the program runs.
+  // Opens the sandbox's payment provider on a free port, because Switchback may be running on its own.
   const config = readConfig({
     LOG_LEVEL: 'error',
     ...process.env,
@@ -24,17 +24,17 @@ async function verify(): Promise<number> {
   })
   const dataDir = path.resolve(project, config.dataDir)
   if (!config.databaseUrl && !existsSync(dataDir)) {
-    console.error(`There are no books in ${dataDir}: set DATA_DIR or DATABASE_URL to where they are.`)
+    console.error(`There are no books in ${dataDir}: set DATA_DIR or DATABASE_URL to their location.`)
     process.exit(2)
   }
-  const running = path.join(dataDir, 'database-url')
-  const isRunning = !config.databaseUrl && existsSync(running)
+  const urlFile = path.join(dataDir, 'database-url')
+  const isRunning = !config.databaseUrl && existsSync(urlFile)
   const folder = openDataFolder(dataDir, { shared: isRunning || Boolean(config.databaseUrl) })
   const embedded =
     config.databaseUrl || isRunning
       ? undefined
       : await openEmbeddedPostgres({ dataDir: folder.path, log: () => {} })
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? readFileSync(running, 'utf8').trim()
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? readFileSync(urlFile, 'utf8').trim()
   const switchback = await openSwitchback(config, {
     databaseUrl,
     objectsFolder: path.join(folder.path, 'objects'),
@@ -46,7 +46,7 @@ async function verify(): Promise<number> {
     const { accounts, journals, openOperations } = await readTotals(database)
     for (const { account, balance } of accounts)
       console.log(`${account.padEnd(20)}${formatMoney(balance).padStart(16)}`)
-    console.log(`${journals} journals, ${openOperations} operations on their way to the payment provider`)
+    console.log(`${journals} journals, ${openOperations} operations pending at the payment provider`)
     const broken = await verifyBooks(database)
     for (const sentence of broken) console.log(`✗ ${sentence}`)
     const differences = await compareBooks(switchback.deps)

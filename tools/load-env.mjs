@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-// Settings come from the file .env where there is one; the real environment wins, because loadEnvFile overwrites nothing.
+// Reads settings from the file .env, if it exists. The real environment wins: loadEnvFile overwrites nothing.
 try {
   process.loadEnvFile(path.resolve(import.meta.dirname, '../.env'))
 } catch (error) {

@@ -3,10 +3,10 @@ import type pg from 'pg'
 export type Column = {
   table: string
   name: string
-  /** PostgreSQL’s name of the type, or of its items. */
+  /** PostgreSQL’s name of the type; for an array, of its items. */
   type: string
   isArray: boolean
-  /** The decimals that a `numeric` was declared with; null for other types and where SQL computes it. */
+  /** The declared decimals of a `numeric`; null for other types and where SQL computes the value. */
   scale: number | null
   nullable: boolean
   /** `default` may be left out of an insert, `always` must be. */
@@ -28,8 +28,8 @@ const query = `
   order by c.relname, a.attnum`
 
 /**
- * Every column of the schema `public`, in order, without the migrator’s own table. Views are only read, and none of
- * ours has a column that can be null.
+ * Returns every column of the schema `public`, in order, without the migrator’s table. Columns of views are read-only and
+ * count as not null, which is true for all of ours.
  */
 export async function readColumns(client: pg.Client): Promise<Column[]> {
   const { rows } = await client.query<Column & { checks: string[] }>(query)
@@ -39,7 +39,10 @@ export async function readColumns(client: pg.Client): Promise<Column[]> {
   }))
 }
 
-/** Reads `CHECK (column IN ('a', 'b'))` or `CHECK (column = 'a')` as PostgreSQL prints it. */
+/**
+ * Returns the literals of `CHECK (column IN ('a', 'b'))` or `CHECK (column = 'a')` in PostgreSQL’s notation; else
+ * undefined.
+ */
 export function readChoices(check: string): string[] | undefined {
   const listed =
     /^CHECK \(\(\(?"?\w+"?\)?(?:::text)? = ANY \(\(?ARRAY\[(.*)\]\)?(?:::text\[\])?\)\)\)$/.exec(

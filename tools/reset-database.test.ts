@@ -14,7 +14,7 @@ function reset(settings: Record<string, string>) {
   return { status, output: stdout + stderr }
 }
 
-/** A folder with what a start leaves behind, and a file of somebody else. */
+/** Creates a data folder as a start leaves it, with an unrelated file. */
 async function aUsedFolder(): Promise<string> {
   const folder = await aDataFolder()
   for (const each of ['secrets', 'objects/listings', 'postgres']) {
@@ -29,7 +29,8 @@ test('the database and the photos are deleted, and nothing else', async () => {
   const folder = await aUsedFolder()
   expect(reset({ DATA_DIR: folder })).toMatchObject({ status: 0 })
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['notes.txt', 'secrets']))
-  for (const gone of ['postgres', 'objects', 'database-url']) expect(readdirSync(folder)).not.toContain(gone)
+  for (const deleted of ['postgres', 'objects', 'database-url'])
+    expect(readdirSync(folder)).not.toContain(deleted)
 })
 
 test.each([
@@ -42,7 +43,7 @@ test.each([
   expect(readdirSync(folder)).toContain('postgres')
 })
 
-test('nothing is deleted in a folder that is no data folder, or that is in use', async () => {
+test('nothing is deleted in a folder that is not a data folder, or that is in use', async () => {
   const other = await aDataFolder()
   mkdirSync(other)
   writeFileSync(path.join(other, 'notes.txt'), 'keep')

@@ -10,7 +10,7 @@ import { project } from './project.ts'
 const config = readConfig(process.env)
 const dataDir = path.resolve(project, config.dataDir)
 
-/** Returns why nothing is deleted, if so. */
+/** Returns the reason not to delete anything, if there is one. */
 function findReason(): string | undefined {
   if (config.production) return 'NODE_ENV is production, so nothing is deleted.'
   if (config.databaseUrl) return 'DATABASE_URL is set, and only the embedded database can be reset.'
@@ -19,7 +19,7 @@ function findReason(): string | undefined {
 }
 
 async function reset(): Promise<void> {
-  // Throws while a Switchback runs on this folder.
+  // Throws while Switchback is running on this folder.
   const folder = openDataFolder(dataDir)
   try {
     const place = await findPlace(folder.path)
@@ -37,7 +37,7 @@ try {
   const reason = findReason()
   if (reason) throw new Error(reason)
   await reset()
-  console.log(`The database and the photos in ${dataDir} are deleted.`)
+  console.log(`Deleted the database and the photos in ${dataDir}.`)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

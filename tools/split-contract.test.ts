@@ -8,7 +8,7 @@ const isEndpoint = (value: unknown) =>
   typeof value === 'object' && value !== null && 'reply' in value && 'path' in value
 const inOrder = (names: string[]) => names.toSorted()
 
-test('every module of the contract is divided into what it exports when it runs', async () => {
+test('every module of the contract is split into exactly its exports at run time', async () => {
   const files = (await readdir(contract)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   let count = 0
   for (const file of files) {
@@ -27,7 +27,7 @@ test('every module of the contract is divided into what it exports when it runs'
   expect(count).toBeGreaterThan(80)
 })
 
-test('the layout of the code does not matter', () => {
+test('the formatting of the code does not matter', () => {
   const code = `import { endpoint } from './endpoint.ts'
 export const size = 1; export const one = endpoint({ path: '/api/one', reply: r({ a: [')})'] }), method: 'GET' }); export function two() {}
 export type Three = string`

@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type ESTree } from 'vite'
 
-/** What a call needs to know of an endpoint. */
+/** The part of an endpoint that a call from the browser needs. */
 export type ContractCall = { name: string; method: string; path: string }
 
 export type SplitContract = {
@@ -12,8 +12,8 @@ export type SplitContract = {
 }
 
 /**
- * Divides a module of the contract into its endpoints and the rest, by its syntax tree. Throws where an endpoint is written in a way
- * that cannot be divided, so that a build fails instead of sending schemas to browsers.
+ * Splits a module of the contract into its endpoints and the rest, by its syntax tree. Throws if an endpoint cannot be
+ * separated, so that the build fails instead of sending schemas to browsers.
  */
 export function splitContract(file: string, code: string): SplitContract {
   const { program, errors } = parseSync(file, code)
@@ -25,7 +25,7 @@ export function splitContract(file: string, code: string): SplitContract {
   const schemas: string[] = []
   const cut: ESTree.Node[] = []
   for (const statement of program.body) {
-    if (statement.type === 'ExportAllDeclaration') fail('export * hides what is exported.')
+    if (statement.type === 'ExportAllDeclaration') fail('export * hides the exported names.')
     if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') continue
     const call = endpointOf(statement)
     if (call) {
@@ -39,7 +39,7 @@ export function splitContract(file: string, code: string): SplitContract {
     CallExpression(node) {
       if (isEndpointCall(node) && !isCut(node))
         fail(
-          'Write each endpoint as `export const name = endpoint({ method, path, … })` with both as plain text.',
+          'Write each endpoint as `export const name = endpoint({ method, path, … })` with both values as plain text.',
         )
     },
     Identifier(node) {

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 import { artFiles as files } from '#art/files.ts'
 
-/** The illustrations that pages show as plain images: drawn once, at build time, so that their code never reaches a browser. */
+/**
+ * A Vite plugin that draws the illustrations into image files at build time, so that their code never reaches a
+ * browser.
+ */
 export function artFiles(): Plugin {
   return {
     name: 'art-files',

@@ -3,12 +3,12 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { splitContract } from './split-contract.ts'
 
-// The pages forbid code made from text; zod would try it, and the browser would report a violation.
+// The content security policy forbids eval. Without this setting zod tries it, and the browser reports a violation.
 const withoutEval = `import { config as configureZod } from 'zod'\nconfigureZod({ jitless: true })\n`
 
 /**
- * Gives the web only what a call needs: in both web builds every endpoint of the contract becomes `{ method, path }`, so
- * that zod stays out of the pages. Schemas are still there for forms; a page that imports none carries none.
+ * A Vite plugin that reduces every endpoint of the contract to `{ method, path }` in both web builds, so that zod stays
+ * out of the pages. Forms can still import schemas; a page that imports none loads none.
  */
 export function contractCalls(root: string): Plugin {
   const isContract = (path: string) =>
@@ -17,10 +17,10 @@ export function contractCalls(root: string): Plugin {
     name: 'contract-calls',
     enforce: 'pre',
     async load(id) {
-      const [path = '', question] = id.split('?')
+      const [path = '', query] = id.split('?')
       if (!isContract(path)) return null
       const { calls, schemas, schemaCode } = splitContract(path, await readFile(path, 'utf8'))
-      if (question === 'schemas') return { code: `${withoutEval}${schemaCode}`, moduleSideEffects: false }
+      if (query === 'schemas') return { code: `${withoutEval}${schemaCode}`, moduleSideEffects: false }
       this.addWatchFile(path)
       const lines = calls.map(
         ({ name, method, path: address }) =>

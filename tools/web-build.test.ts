@@ -20,7 +20,7 @@ function closure(key: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-// What comes at once; the lower part of the landing page follows when it is scrolled to.
+// The files of the first view. The lower part of the landing page loads when the visitor scrolls to it.
 const page = (folder: string) => [
   ...closure('src/web/entry-client.tsx'),
   ...closure(`src/web/routes/${folder}/route.tsx`),
@@ -46,7 +46,7 @@ test('endpoints reach the browser as method and path alone', async () => {
   expect(all.includes('Get the signed-in user')).toBe(false)
 })
 
-// The customer's limits, in kilobytes of a thousand bytes.
+// The limits of the specification. KB are 1000 bytes.
 test.each([
   ['(landing)', 105_000],
   ['browse', 110_000],
@@ -62,7 +62,7 @@ test.each([
   expect(total).toBeLessThan(max)
 })
 
-test('every page has files of its own, named from the start', () => {
+test('every page has its own files, and the manifest lists them as preloads', () => {
   const filesOf = readManifest(built)
   const shared = filesOf(undefined).preloads
   for (const path of Object.keys(routes)) {
@@ -78,13 +78,13 @@ test('no page needs more than a dozen files', () => {
   }
 })
 
-test('the gallery of parts is no part of the pages', async () => {
-  expect(Object.keys(built).filter((key) => key.includes('/lab/'))).toEqual([])
+test('the component gallery is not part of the pages', async () => {
+  expect(Object.keys(built).filter((key) => key.includes('/component-gallery/'))).toEqual([])
   const code = await Promise.all(files(Object.keys(built)).map((file) => readFile(file, 'utf8')))
   expect(code.filter((each) => each.includes('Button looks'))).toEqual([])
 })
 
-test('a build that stands is found at once', async () => {
+test('an existing build is found at once', async () => {
   const since = performance.now()
   await buildWebIfStale(() => undefined)
   expect(performance.now() - since).toBeLessThan(1000)

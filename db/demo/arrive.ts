@@ -4,7 +4,7 @@ import { demoUsers, type Resident } from './users.ts'
 import { openUser, type User } from './user.ts'
 import type { Act, Town } from './town.ts'
 
-/** Everybody signs in, fills in a profile and, where they lend, sets up payouts. */
+/** Every resident signs in, fills in a profile and, if they lend, sets up payouts. */
 export const arrivals = (): Act[] =>
   demoUsers.map((resident) => ({
     ago: resident.arrived === undefined ? firstMoment : momentAt(resident.arrived),
@@ -22,7 +22,7 @@ async function introduce(user: User, { bio, location }: Resident): Promise<void>
   await does(user, 'PATCH /api/users/profile', { bio, location })
 }
 
-/** Fills in the payment provider's hosted form, or puts it off. */
+/** Submits the payment provider's hosted form, or saves it for later. */
 async function setUpPayouts(town: Town, user: User, state: 'enabled' | 'begun'): Promise<void> {
   const { url } = (await does(user, 'POST /api/stripe/connect/onboarding')) as { url: string }
   const page = (await user.fetch(url)).headers.get('location')

@@ -5,9 +5,9 @@ import type { ResidentKey } from './users.ts'
 export type Conversation = {
   between: readonly [ResidentKey, ResidentKey]
   about: ListingKey
-  /** Who wrote how many days ago; writing means having read. */
+  /** The messages, each with its author and age in days. Who writes has read the earlier ones. */
   lines: readonly (readonly [from: ResidentKey, ago: Moment, text: string])[]
-  /** Whether the last line was read too. */
+  /** Set when the last message was read as well. */
   isRead?: true
 }
 

@@ -1,9 +1,9 @@
-/** Cookies by name; one that is meant for a narrower path than `/` has that path behind its name. */
+/** Cookies by name. For a cookie with another path than `/`, the key includes the path. */
 export type Cookies = Map<string, string>
 
 const separator = '; path='
 
-export function keepCookie(cookies: Cookies, header: string): void {
+export function storeCookie(cookies: Cookies, header: string): void {
   const [pair = '', ...attributes] = header.split(';').map((part) => part.trim())
   const attribute = (name: string) =>
     attributes.find((one) => one.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1)
@@ -16,7 +16,7 @@ export function keepCookie(cookies: Cookies, header: string): void {
   else cookies.set(key, value.join('='))
 }
 
-/** What a request to that address carries, as the value of its `cookie` header. */
+/** Returns the `cookie` header for a request to an address. */
 export const cookiesFor = (cookies: Cookies, { pathname }: URL): string =>
   [...cookies]
     .map(([key, value]) => ({ value, parts: key.split(separator) }))

@@ -1,6 +1,6 @@
 /**
- * The moments of the town's past at which something happens, in days before the moment of seeding. Each costs a move of
- * the clock, and between two of them everything that became due is done.
+ * The moments of the town's past at which something happens, in days before seeding. Each costs a move of the clock,
+ * which also runs everything that became due since the moment before.
  */
 export const moments = [
   58, 53.3, 48.6, 44.1, 39.7, 35.2, 31.4, 27.6, 23.8, 20.3, 17.1, 13.6, 10.4, 7.7, 5.3, 3.4, 2.2, 1.2, 0.6,
@@ -13,14 +13,14 @@ export const lastMoment = moments.at(-1)!
 
 export const day = 86_400_000
 
-/** The first moment at which no more than that many days are left. */
+/** Returns the first moment that is at most this many days ago. */
 export const momentAt = (daysAgo: number): Moment => moments.find((ago) => ago <= daysAgo) ?? lastMoment
 
-/** The last moment that is safely before a day that is counted from today, whatever the time of day is now. */
+/** Returns the last moment that is before a day, at any time of day. `date` counts from today: -1 is yesterday. */
 export const lastMomentBefore = (date: number): Moment =>
   moments.findLast((ago) => ago >= 1 - date) ?? firstMoment
 
-/** The first moment that is safely after the end of a day that is counted from today; undefined when that is yet to come. */
+/** Returns the first moment after the end of a day, at any time of day; undefined if the day is not over. */
 export const findMomentAfter = (date: number): Moment | undefined => moments.find((ago) => ago <= -date - 1.1)
 
 export const momentAfter = (moment: Moment): Moment => moments[indexOf(moment) + 1] ?? moment

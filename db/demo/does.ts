@@ -4,7 +4,7 @@ import type { User } from './user.ts'
 
 const maxAttempts = 5
 
-/** Lets a person do something in the product and answers its reply; throws with the product's words when it refuses. */
+/** Sends a user's request to the product and returns the body of its response. Throws with the body of an error. */
 export async function does<Body>(
   user: User,
   act: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`,
@@ -14,9 +14,9 @@ export async function does<Body>(
   for (let attempt = 1; ; attempt++) {
     const reply = await send(user, method, path, body)
     if (reply.status < 400) return reply.body
-    // A busy machine may be slow to answer itself.
-    const isPassing = reply.status === 503 && attempt < maxAttempts
-    if (!isPassing) {
+    // A busy machine may be slow to respond to itself.
+    const isTemporary = reply.status === 503 && attempt < maxAttempts
+    if (!isTemporary) {
       throw new Error(`${user.email} at ${act}: ${reply.status} ${JSON.stringify(reply.body)}`)
     }
     await pause(200 * attempt)
@@ -29,7 +29,7 @@ function send(user: User, method: string, path: string, body: unknown) {
   return method === 'DELETE' ? user.delete(path) : user.get(path)
 }
 
-/** Runs the works side by side, at most `maxRunning` at once. Rejects with the first failure. */
-export async function sideBySide(works: readonly (() => Promise<unknown>)[], maxRunning = 8): Promise<void> {
-  await pLimit(maxRunning).map(works, (work) => work())
+/** Runs functions concurrently, at most `maxRunning` at once. Rejects with the first failure. */
+export async function sideBySide(tasks: readonly (() => Promise<unknown>)[], maxRunning = 8): Promise<void> {
+  await pLimit(maxRunning).map(tasks, (task) => task())
 }

@@ -50,12 +50,12 @@ async function listGear(town: Town, listing: DemoListing & { key: ListingKey }, 
   town.listings.set(listing.key, id)
 }
 
-/** The gear in country, and then close up, as a flat lay on a map, or both. */
+/** Returns pictures of the gear: in a landscape, then a close-up, a flat lay on a map, or both. */
 function draw(gear: GearName, seed: number): string[] {
-  const fixture = cover(gear, seed, 'scene')
-  const closeUp = fixture.replace('viewBox="0 0 800 600"', 'viewBox="180 210 440 330"')
+  const landscape = cover(gear, seed, 'scene')
+  const closeUp = landscape.replace('viewBox="0 0 800 600"', 'viewBox="180 210 440 330"')
   return [
-    fixture,
+    landscape,
     ...(seed % 4 === 2 ? [] : [closeUp]),
     ...(seed % 4 === 2 || seed % 4 === 3 ? [cover(gear, seed, 'topo')] : []),
   ]

@@ -10,11 +10,11 @@ import { phases, type Town } from './town.ts'
 
 const progressEvery = 10
 
-/** Lets the town live through its past, moment by moment; the clock stands at the first one already. */
-export async function live(town: Town, now: Date, say: (sentence: string) => void): Promise<void> {
+/** Runs all acts of the town, moment by moment. The clock has to be at the first moment already. */
+export async function live(town: Town, now: Date, say: (message: string) => void): Promise<void> {
   const acts = [...arrivals(), ...listings(), ...rentals(), ...conversations(), ...smallThings()]
   const visitor = await openUser(town.url, undefined, town.reach)
-  let said = 0
+  let reported = 0
   for (const ago of moments) {
     if (ago !== firstMoment) {
       await does(visitor, 'POST /sandbox/clock', { now: momentOf(now, ago).toISOString() })
@@ -24,9 +24,11 @@ export async function live(town: Town, now: Date, say: (sentence: string) => voi
         acts.filter((act) => act.ago === ago && act.phase === phase).map((act) => () => act.run(town)),
       )
     }
-    if (town.listings.size < said + progressEvery && ago !== lastMoment) continue
-    said = town.listings.size
-    say(`Seeding the demo town… ${said} of ${demoListings.length} listings, ${town.bookings.size} bookings`)
+    if (town.listings.size < reported + progressEvery && ago !== lastMoment) continue
+    reported = town.listings.size
+    say(
+      `Seeding the demo town… ${reported} of ${demoListings.length} listings, ${town.bookings.size} bookings`,
+    )
   }
 }
 

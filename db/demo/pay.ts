@@ -10,7 +10,7 @@ const card = {
   'payment_method_data[card][cvc]': '123',
 }
 
-/** Pays an approved booking with a test card, in the calls that the payment page and the provider's script make. */
+/** Pays an approved booking with a test card, with the same calls as the payment page and Stripe.js. */
 export async function pay({ deps }: Town, renter: User, bookingId: string): Promise<void> {
   const path = `/api/bookings/${bookingId}` as const
   const { clientSecret } = (await does(renter, `POST ${path}/create-payment-intent`)) as {

@@ -9,20 +9,20 @@ import { demoRentals } from './rentals/all.ts'
 import type { Rental } from './rentals/rental.ts'
 import { getBooking, getListing, getUser, periodOf, type Act, type Phase, type Town } from './town.ts'
 
-/** A rental that is still to come was asked for about then. */
-const usuallyAsked = 5.3
+/** The default moment of a request for a rental in the future. */
+const defaultAsked = 5.3
 
 export const rentals = (): Act[] => demoRentals.flatMap(actsOf)
 
 export const ownerOf = ({ listing }: Pick<Rental, 'listing'>): ResidentKey =>
   demoListings.find(({ key }) => key === listing)!.owner
 
-/** When a rental is asked for and when it is answered. */
+/** Returns when a rental is requested and when the owner replies. */
 export function momentsOf({ from, asked, outcome }: Rental): { asked: Moment; answered: Moment } {
-  if (outcome === 'approved today') return { asked: asked ?? usuallyAsked, answered: lastMoment }
+  if (outcome === 'approved today') return { asked: asked ?? defaultAsked, answered: lastMoment }
   if (asked !== undefined) return { asked, answered: momentAfter(asked) }
-  if (from > 0) return { asked: usuallyAsked, answered: momentAfter(usuallyAsked) }
-  // Most owners answer within the hour.
+  if (from > 0) return { asked: defaultAsked, answered: momentAfter(defaultAsked) }
+  // Most owners reply within the hour.
   const answered = lastMomentBefore(from)
   return { asked: answered, answered }
 }
@@ -68,12 +68,12 @@ async function ask(town: Town, rental: Rental): Promise<void> {
   town.bookings.set(rental, (booking as { id: string }).id)
 }
 
-/** The owner writes a little later than the renter. */
+/** The owner reviews a moment later than the renter. */
 function reviewsOf(rental: Rental, owner: ResidentKey): Act[] {
   const over = findMomentAfter(rental.from + rental.days - 1)
   if (over === undefined) return []
   const later = momentAfter(over)
-  let said = ''
+  let reviewId = ''
   const review = (ago: Moment, who: ResidentKey, [rating, comment]: readonly [number, string]): Act => ({
     ago,
     phase: 'review',
@@ -83,17 +83,17 @@ function reviewsOf(rental: Rental, owner: ResidentKey): Act[] {
         rating,
         comment,
       })
-      if (who === rental.renter) said = (written as { id: string }).id
+      if (who === rental.renter) reviewId = (written as { id: string }).id
     },
   })
   const reply = (answer: string): Act => ({
     ago: momentAfter(later),
     phase: 'review',
-    run: (town) => does(getUser(town, owner), `POST /api/reviews/${said}/answer`, { answer }),
+    run: (town) => does(getUser(town, owner), `POST /api/reviews/${reviewId}/answer`, { answer }),
   })
   return [
-    ...(rental.said ? [review(over, rental.renter, rental.said)] : []),
-    ...(rental.answered ? [review(later, owner, rental.answered)] : []),
-    ...(rental.replied ? [reply(rental.replied)] : []),
+    ...(rental.renterReview ? [review(over, rental.renter, rental.renterReview)] : []),
+    ...(rental.ownerReview ? [review(later, owner, rental.ownerReview)] : []),
+    ...(rental.ownerReply ? [reply(rental.ownerReply)] : []),
   ]
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { keysOf } from '#server/photos/keys.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** What the migrations write, what outlives a town, and the town's own marker. */
+/** Tables that are not truncated: filled by migrations, independent of the town, or its own marker. */
 const stored = [
   'public.schema_migrations',
   'public.gear_categories',
@@ -15,7 +15,7 @@ const stored = [
 
 const appendOnly = ['ledger_entries', 'ledger_journals', 'audit_log']
 
-/** Clears away a town that was interrupted while it was being made. */
+/** Deletes a town whose seeding was interrupted. */
 export async function startOver({ database, objects }: Deps): Promise<void> {
   const pictures = await database.selectFrom('photos').select('path').where('path', 'is not', null).execute()
   await inTransaction(database, async (tx) => {
@@ -23,7 +23,7 @@ export async function startOver({ database, objects }: Deps): Promise<void> {
       select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname in ('public', 'sandbox') and schemaname || '.' || tablename <> all(${stored})
     `.execute(tx)
-    // The books of a town that never opened are the only ones that may be thrown away.
+    // Only the ledger of an unfinished town may be deleted, so the append-only triggers are off for a moment.
     for (const table of appendOnly)
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
     await sql`truncate ${sql.raw(rows.map(({ name }) => name).join(', '))}`.execute(tx)

@@ -35,7 +35,7 @@ function linesOf(conversation: Conversation): Act[] {
   return [...acts, { ago: lastMoment, phase: 'remove', run: (town) => open(town, other(last[0])) }]
 }
 
-/** What people read in their bells, save, keep for themselves, report and write to us. */
+/** Reading notifications, favorites, blocked days, reports and contact forms. */
 export const smallThings = (): Act[] => [
   {
     ago: 2.2,

@@ -6,10 +6,10 @@ import type { ResidentKey } from './users.ts'
 import type { User } from './user.ts'
 import type { Rental } from './rentals/rental.ts'
 
-/** The town while it is being told: who has come and what there is so far. */
+/** The state of seeding: the users, listings and bookings so far. */
 export type Town = {
   deps: Pick<Deps, 'database' | 'objects' | 'clock' | 'settings'>
-  /** The product's public address, and where it really listens. */
+  /** The product's public address, and the address where it listens. */
   url: string
   reach: string
   today: CalendarDate
@@ -18,7 +18,7 @@ export type Town = {
   bookings: Map<Rental, string>
 }
 
-/** Something that somebody does; within one moment the lower `phase` comes first. */
+/** Something that a user does. Within one moment acts run in the order of `phases`. */
 export type Act = { ago: Moment; phase: Phase; run(town: Town): Promise<unknown> }
 
 export const phases = [

@@ -1,11 +1,11 @@
 import { aVisitor } from './visitor.ts'
 
-/** Who to be: the sandbox takes any name and email. */
+/** The user to sign in as; the sandbox accepts any name and email. */
 export type UserName = { email: string; firstName: string; lastName: string }
 
 export type Reply = { status: number; body: unknown; headers: Headers }
 
-/** A caller with a cookie jar, such as one browser. */
+/** A client with its own cookies, like one browser. */
 export type User = {
   /** Undefined for a visitor. */
   id: string | undefined
@@ -14,19 +14,19 @@ export type User = {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
   patch(path: string, body?: unknown): Promise<Reply>
   delete(path: string): Promise<Reply>
-  /** The bare call, for bodies and headers of any kind; redirects are not followed. */
+  /** Sends a request with any body and headers; does not follow redirects. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   cookies: Map<string, string>
 }
 
 /**
- * Opens a caller; with a name it signs in through the identity sandbox's own form. `reach` tells where the product
- * really listens when this machine does not answer to its public address.
+ * Opens a client and, with a name, signs in through the identity sandbox's form. `reach` is the address where the product
+ * listens, if this machine cannot reach its public address.
  */
 export async function openUser(url: string, name?: UserName, reach = url): Promise<User> {
   const visitor = aVisitor({
     reach: { [new URL(url).origin]: reach },
-    // The sign-in is over where the product's pages begin.
+    // The sign-in ends with a redirect to the product's landing page.
     stopsAt: ({ pathname }) => pathname === '/',
   })
   const call = (path: string, init?: RequestInit) => visitor.fetch(new URL(path, url), init)

@@ -1,13 +1,13 @@
-import type { DemoUser } from '#sandbox/identity/people.ts'
+import type { DemoUser } from '#sandbox/identity/users.ts'
 
 export type Resident = DemoUser & {
   key: string
-  /** As shown on the profile; absent for who never filled it in. */
+  /** As shown on the profile; absent if it was never filled in. */
   location?: string
   bio?: string
-  /** Days ago; absent: from the beginning. */
+  /** In days before seeding; absent: at the first moment. */
   arrived?: number
-  /** How far the payout account has come. */
+  /** The state of the payout account. */
   payouts: 'enabled' | 'begun' | 'none'
 }
 
@@ -27,7 +27,7 @@ const resident = <const Key extends string>(
   payouts: more.payouts ?? 'none',
 })
 
-/** The people of the demo town; the sandbox offers them as buttons. */
+/** The users of the demo town. The sandbox's sign-in form has a button for each. */
 export const demoUsers = [
   resident('hannah', 'Hannah', 'Voss', 'lends skis and mountain gear', {
     location: 'University District',

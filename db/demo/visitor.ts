@@ -1,22 +1,22 @@
-import { cookiesFor, keepCookie, type Cookies } from './cookies.ts'
+import { cookiesFor, storeCookie, type Cookies } from './cookies.ts'
 
 export type Visit = { status: number; address: string; text: string; headers: Headers }
 
 export type Visitor = {
   cookies: Cookies
-  /** One call; redirects are not followed. */
+  /** Sends one request; does not follow redirects. */
   fetch(address: URL, init?: RequestInit): Promise<Response>
-  /** Opens an address and follows its redirects, as a browser without script does. */
+  /** Opens an absolute address and follows redirects, like a browser without script. */
   open(address: string): Promise<Visit>
-  /** Posts a form, relative to nothing: the address is whole. */
+  /** Posts a form to an absolute address and follows redirects. */
   post(address: string, fields: Record<string, string>): Promise<Visit>
 }
 
 const maxRedirects = 20
 
 /**
- * A browser without script, with cookies of its own. `reach` tells where an origin really listens, for a public
- * address that this machine does not answer to; redirects end at the first address that `stopsAt` names.
+ * Opens a browser without script, with its own cookies. `reach` maps an origin to the address where its server listens,
+ * for a public address that this machine cannot reach. Redirects stop at the first address for which `stopsAt` is true.
  */
 export function aVisitor({
   reach = {},
@@ -33,7 +33,7 @@ export function aVisitor({
     const cookie = cookiesFor(cookies, address)
     if (cookie) headers.set('cookie', cookie)
     const response = await fetch(real, { ...init, redirect: 'manual', headers })
-    for (const header of response.headers.getSetCookie()) keepCookie(cookies, header)
+    for (const header of response.headers.getSetCookie()) storeCookie(cookies, header)
     return response
   }
 

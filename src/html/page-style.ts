@@ -40,10 +40,10 @@ button,.button{display:inline-flex;align-items:center;justify-content:center;gap
 button:hover,.button:hover{box-shadow:inset 0 0 0 1.5px var(--ink)}
 button.go,.button.go{background:var(--action);color:var(--on-action);box-shadow:none}
 button.go:hover,.button.go:hover{background:var(--action-hover)}
-button.person{justify-content:flex-start;width:100%;padding:12px 16px;text-align:left;gap:14px;font-weight:400}
+button.user{justify-content:flex-start;width:100%;padding:12px 16px;text-align:left;gap:14px;font-weight:400}
 .initials{display:grid;place-items:center;flex:none;width:40px;height:40px;border-radius:999px;background:var(--sunken);color:var(--ink);font-weight:700;font-size:14px}
-.person b,.person span span{display:block}
-.person span span{color:var(--ink-2);font-size:14px}
+.user b,.user span span{display:block}
+.user span span{color:var(--ink-2);font-size:14px}
 ul.plain{list-style:none;display:grid;gap:8px}
 dl{display:grid;gap:4px 16px;grid-template-columns:auto 1fr}
 dt{color:var(--ink-2)}

@@ -1,45 +1,45 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { html } from '#html/template.ts'
+import type { DemoUser } from './identity/users.ts'
 import { sendPage, type Page } from './page.ts'
 
-type Guest = { email: string; firstName: string; lastName: string; note: string }
-
 const cards = [
-  { number: '4242 4242 4242 4242', effect: 'is paid at once' },
-  { number: '4000 0025 0000 3155', effect: 'asks for 3-D Secure first' },
-  { number: '4000 0000 0000 0002', effect: 'is declined' },
-  { number: '4000 0000 0000 9995', effect: 'is declined: insufficient funds' },
-  { number: '4000 0000 0000 0069', effect: 'is declined: expired' },
-  { number: '4000 0000 0000 0259', effect: 'is paid, then disputed by its owner’s bank' },
-  { number: '4000 0000 0000 0127', effect: 'is declined: wrong security code' },
+  { number: '4242 4242 4242 4242', effect: 'Succeeds' },
+  { number: '4000 0025 0000 3155', effect: 'Asks for 3-D Secure, then succeeds' },
+  { number: '4000 0000 0000 0002', effect: 'Declined' },
+  { number: '4000 0000 0000 9995', effect: 'Declined: insufficient funds' },
+  { number: '4000 0000 0000 0069', effect: 'Declined: expired card' },
+  { number: '4000 0000 0000 0259', effect: 'Succeeds, then the cardholder’s bank disputes it' },
+  { number: '4000 0000 0000 0127', effect: 'Declined: wrong security code' },
 ]
 
-function indexPage(people: Guest[]): Page {
+function indexPage(users: DemoUser[]): Page {
   return {
     title: 'Overview',
     body: html`<div class="stack tight">
         <h1>Sandbox</h1>
         <p class="lead">
-          This installation talks to stand-ins instead of the outside world: no real account, no real money,
-          no email that leaves the machine.
+          This copy of Switchback runs on stand-ins for the outside world: no real accounts, no real money,
+          and no email leaves this machine.
         </p>
       </div>
       <div class="grid">
         <section class="panel">
-          <h2>Mail</h2>
-          <p>Every email that would have been sent.</p>
-          <p><a href="/sandbox/mail">Read the mail</a></p>
+          <h2>Emails</h2>
+          <p>Every email Switchback would have sent.</p>
+          <p><a href="/sandbox/mail">Read the emails</a></p>
           <p class="quiet">For programs: <a href="/sandbox/mail.json">mail.json</a></p>
         </section>
         <section class="panel">
           <h2>Clock</h2>
-          <p>Move business time forward to see requests expire, refunds end and payouts leave.</p>
+          <p>Move time forward to watch requests expire, refunds arrive and payouts go out.</p>
           <p><a href="/sandbox/clock">Move the clock</a></p>
         </section>
         <section class="panel">
           <h2>Identity</h2>
           <p>
-            Signing in shows a form that believes whatever is typed: the same email is always the same person.
+            Sign in with any name and email, no password needed. The same email always signs in as the same
+            user.
           </p>
           <p><a href="/api/login">Sign in</a></p>
           <p class="quiet">
@@ -47,21 +47,22 @@ function indexPage(people: Guest[]): Page {
           </p>
         </section>
         <section class="panel">
-          <h2>Parts</h2>
-          <p>Every part of the design system in every state, light and dark.</p>
+          <h2>Components</h2>
+          <p>Every component of the design system in every state, light and dark.</p>
           <p><a href="/sandbox/ui">Open the gallery</a></p>
         </section>
       </div>
       <section class="panel">
         <h2>Payments</h2>
         <p>
-          Pay with one of these cards, any later expiry date and any security code. A lender who presses
-          Connect Stripe comes to a short form in place of Stripe’s own; finishing it turns payouts on.
+          Pay with one of these cards, any future expiration date and any security code. Owners who choose
+          Connect Stripe get a short form in place of Stripe’s own; finishing it turns payouts on.
         </p>
         <p><a href="/sandbox/stripe/dashboard">Open the payments dashboard</a></p>
         <p class="quiet">
-          Refund, dispute, reverse and pay out there as a person with a login at the provider would. For
-          programs: <a href="/sandbox/stripe/faults">faults</a> makes the provider misbehave.
+          There you can refund, dispute, reverse and pay out, as you would in Stripe’s own dashboard. For
+          programs:
+          <a href="/sandbox/stripe/faults">faults</a> makes payments fail on purpose.
         </p>
         <table>
           <thead>
@@ -82,9 +83,9 @@ function indexPage(people: Guest[]): Page {
         </table>
       </section>
       ${
-        people.length > 0 &&
+        users.length > 0 &&
         html`<section class="panel">
-          <h2>Demo people</h2>
+          <h2>Demo users</h2>
           <table>
             <thead>
               <tr>
@@ -94,12 +95,12 @@ function indexPage(people: Guest[]): Page {
               </tr>
             </thead>
             <tbody>
-              ${people.map(
-                (person) =>
+              ${users.map(
+                (user) =>
                   html`<tr>
-                    <td>${person.firstName} ${person.lastName}</td>
-                    <td>${person.email}</td>
-                    <td>${person.note}</td>
+                    <td>${user.firstName} ${user.lastName}</td>
+                    <td>${user.email}</td>
+                    <td>${user.note}</td>
                   </tr>`,
               )}
             </tbody>
@@ -109,9 +110,9 @@ function indexPage(people: Guest[]): Page {
   }
 }
 
-/** The overview of all stand-ins, to be registered under the prefix `/sandbox`. */
-export function sandboxIndex({ people }: { people: Guest[] }): FastifyPluginAsync {
+/** Serves the overview of all stand-ins. Register it under the prefix `/sandbox`. */
+export function sandboxIndex({ users }: { users: DemoUser[] }): FastifyPluginAsync {
   return async (scope) => {
-    scope.get('/', async (_request, reply) => sendPage(reply, indexPage(people)))
+    scope.get('/', async (_request, reply) => sendPage(reply, indexPage(users)))
   }
 }

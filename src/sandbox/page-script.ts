@@ -1,4 +1,4 @@
-/** Lets each form be sent once, so that a double click is one answer. Without script the pages work all the same. */
+/** Submits each form once, so that a double click does not post it twice. The pages also work without script. */
 export const pageScript = `
 let sent = false
 addEventListener('submit', (event) => {

@@ -3,14 +3,14 @@ import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { sandboxIndex } from './index-page.ts'
 
-const people = [
+const users = [
   { email: 'dana@example.com', firstName: 'Dana', lastName: 'Lender', note: 'Lends six things.' },
 ]
 
 describe('a sandbox page', () => {
-  it('carries the mark and a policy under which only its own style and script count', async () => {
+  it('has the sandbox mark and a policy that allows only its own style and script', async () => {
     const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
-    await app.register(sandboxIndex({ people }), { prefix: '/sandbox' })
+    await app.register(sandboxIndex({ users }), { prefix: '/sandbox' })
     const { headers, body } = await app.inject('/sandbox')
     for (const [part, directive] of [
       ['style', 'style-src'],

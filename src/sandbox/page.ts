@@ -12,13 +12,13 @@ const frame: pages.PageFrame = {
   script: inline('script', pageScript),
 }
 
-/** The page as a document, for where no `FastifyReply` is at hand. */
+/** Renders the page as an HTML document, for callers without a `FastifyReply`. */
 export const pageDocument = (page: Page): string => pages.pageDocument(page, frame)
 
-/** The content security policy that `pageDocument` needs. */
+/** Returns the content security policy for `pageDocument`. */
 export const pagePolicy = (page: Page): string => pages.pagePolicy(page, frame)
 
-/** Responds with a page that carries the sandbox mark and runs no script but its own. */
+/** Responds with a page that has the sandbox mark and a policy that allows no script but its own. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')

@@ -1,4 +1,4 @@
-import type { Import } from './read-imports.ts'
+import type { Import } from '#tools/import-graph.ts'
 
 /** One cycle for each knot, as the nodes on the way round; the last one leads back to the first. */
 export function findCycles(edges: readonly Import[]): string[][] {

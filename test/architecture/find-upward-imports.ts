@@ -1,4 +1,4 @@
-import type { Import } from './read-imports.ts'
+import type { Import } from '#tools/import-graph.ts'
 import type { Floor } from './server-floors.ts'
 
 const server = 'src/server/'

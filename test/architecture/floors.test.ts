@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { importsIn, readImports } from '#tools/import-graph.ts'
 import { findCycles } from './find-cycles.ts'
 import { findUpwardImports } from './find-upward-imports.ts'
-import { importsIn, readImports } from './read-imports.ts'
 import { drawFloors, serverFloors, type Floor } from './server-floors.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const imports = readImports(root)
+const imports = readImports()
 
 test('every import is read: a file that is imported exists', () => {
   expect(imports.length).toBeGreaterThan(1_000)

@@ -11,7 +11,7 @@ export function readLockfile(project: string): Lockfile {
   return JSON.parse(readFileSync(path.join(project, 'package-lock.json'), 'utf8')) as Lockfile
 }
 
-/** Returns what `docs/licenses` has to contain, by file name; the texts come from the installed packages. */
+/** Returns the expected contents of `docs/licenses` by file name. The texts come from the installed packages. */
 export function licenseFiles(project: string): Record<string, string> {
   const modules = path.join(project, 'node_modules')
   const files: Record<string, string> = {
@@ -24,12 +24,15 @@ export function licenseFiles(project: string): Record<string, string> {
   return libvips ? { ...files, 'libvips.md': libvips } : files
 }
 
-/** The licenses of libvips and of the libraries inside its binary, as its package states them for every platform alike. */
+/**
+ * Returns the licenses of libvips and of its bundled libraries, from the README of its package, the same on every
+ * platform.
+ */
 function libvipsNotice(modules: string): string | undefined {
   const folder = path.join(modules, '@img')
   const names = existsSync(folder) ? readdirSync(folder) : []
   const name = names.find((each) => each.startsWith('sharp-libvips-'))
-  // On Windows libvips is inside sharp's own package, which carries no such notice.
+  // On Windows libvips is part of sharp's own package, which has no such notice.
   if (!name) return undefined
   const readme = readFileSync(path.join(folder, name, 'README.md'), 'utf8')
   const licensing = readme.slice(readme.indexOf('## Licensing'))

@@ -21,11 +21,11 @@ function namesIn(expression: string): string[] {
   return expression.split(/\s+(?:AND|OR)\s+|[()]/).flatMap((name) => name.trim() || [])
 }
 
-/** Says what is wrong with a package's license, or returns undefined when it may be used. */
+/** Returns the problem with a package's license; undefined if the package may be used. */
 export function findLicenseProblem({ name, version, license }: Package): string | undefined {
   if (!license) return `${name}@${version} declares no license.`
   const names = namesIn(license)
-  // Every name has to be allowed, also of a choice, so that nobody has to decide which one was chosen.
+  // Every name must be allowed, also with OR, so that there is no choice to make.
   const unknown = names.filter((each) => !Object.hasOwn(allowedLicenses, each))
   if (unknown.length > 0 || names.length === 0) {
     return `${name}@${version} has the license "${license}", which tools/licenses/policy.ts does not allow.`
@@ -44,7 +44,7 @@ export function countByLicense(packages: readonly Package[]): [license: string, 
     .toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
 }
 
-/** The list of packages that ships with the product. */
+/** Returns the list of packages that ships with the product, as Markdown. */
 export function describePackages(packages: readonly Package[]): string {
   const rows = packages.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`)
   return [

@@ -1,4 +1,4 @@
-/** The SPDX licenses that a production package may have, each with the reason why that is fine. */
+/** The SPDX licenses that a production package may have, each with the reason. */
 export const allowedLicenses: Readonly<Record<string, string>> = {
   '0BSD': 'Permissive, asks for nothing.',
   'Apache-2.0': 'Permissive, the license of Switchback itself.',

@@ -1,6 +1,9 @@
 import path from 'node:path'
 
-/** Words that a name may not contain, with the field's word to use. A word is one hump of camelCase or a part between `-` or `_`. */
+/**
+ * Words that a name may not contain, each with the common word instead. A word is a part of camelCase or between `-` or
+ * `_`.
+ */
 const words = {
   tell: 'notify',
   tells: 'notifies',
@@ -32,47 +35,48 @@ const words = {
   dealings: 'bookings',
 }
 
-/** Beginnings of names, such as `mostPhotos`. */
-const beginnings = {
+/** Forbidden prefixes of names, such as `mostPhotos`, each with the common one. */
+const prefixes = {
   most: 'max',
   longest: 'max',
   highest: 'max',
   farthest: 'max',
   left: 'dehydrated',
 }
-const begins = /^(most|longest|highest|farthest)(?=[A-Z])|^(left)(?=State)/
+const prefixPattern = /^(most|longest|highest|farthest)(?=[A-Z])|^(left)(?=State)/
 
-/** The names of libraries and standards, and words that mean something else where they stand. */
+/** Exceptions: names of libraries and standards, and words that mean something else in their file. */
 const allowed = [
   { at: /./, names: /^(letterSpacing|House)$/ },
-  // The picture of the landing page is composed of scenes and houses.
+  // Pictures are composed of scenes and houses.
   { at: /^src\/art\//, names: /./ },
   // "Highest rated" is a sort order of the product.
   { at: /./, names: /^highestRated$/ },
   // Letters of the alphabet.
   { at: /lettering|calendar-files/, names: /^letters?$/ },
-  // Values that are stored or stand in addresses: the state of a payout, an action of the audit log, a section.
+  // Stored values and parts of URLs: the state of a payout, an action of the audit log, an admin section.
   { at: /payouts\.ts$|receipt-entries\.tsx$/, names: /^kept$/ },
   { at: /moderation\.ts$/, names: /^retry_letter$/ },
   { at: /admin-page\.tsx$/, names: /^people$/ },
-  { at: /^src\/sandbox\/|^src\/compose-sandboxes/, names: /./ },
-  // The list itself.
+  // The type of Stripe's SDK.
+  { at: /^src\/sandbox\/stripe\/accounts\.ts$/, names: /^Person$/ },
+  // This file.
   { at: /^tools\/lint\/names\.mjs$/, names: /./ },
 ]
 
-/** What is wrong with a name in a file, as a sentence; undefined when nothing is. The file is relative to the project. */
+/** Returns a message about a bad name in a file; undefined if the name is fine. The path is relative to the project. */
 export function findBadName(file, name) {
   if (allowed.some((rule) => rule.at.test(file) && rule.names.test(name))) return undefined
   const humps = name.split(/(?=[A-Z])|[-_.$]/).map((hump) => hump.toLowerCase())
   const word = humps.find((hump) => Object.hasOwn(words, hump))
-  if (word) return `“${name}” holds “${word}”: write ${words[word]}.`
-  const beginning = begins.exec(name)?.[0]
-  return beginning && `“${name}” begins with “${beginning}”: write ${beginnings[beginning.toLowerCase()]}.`
+  if (word) return `“${name}” contains “${word}”: write ${words[word]}.`
+  const prefix = prefixPattern.exec(name)?.[0]
+  return prefix && `“${name}” begins with “${prefix}”: write ${prefixes[prefix.toLowerCase()]}.`
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Reports names that use a word of ours where the field has one. */
+/** Reports names with a word of our own where a common one exists. */
 export const names = {
   create(context) {
     const file = path.relative(root, context.filename).split(path.sep).join('/')

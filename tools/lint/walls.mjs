@@ -1,26 +1,26 @@
 import path from 'node:path'
 import { names } from './names.mjs'
 
-/** Specifiers that name a room of this project. */
+/** Specifiers of this project's rooms. */
 const ours = /^#(domain|html|contract|server|adapters|sandbox|art|web|src|db|test|tools)\//
 const serverPackages =
   /^(fastify|@fastify\/.*|kysely|pg|sharp|nodemailer|oidc-provider|openid-client|stripe|qs|vite|ical\.js)(\/|$)/
 const adapterPackages =
   /^(pg|stripe|nodemailer|openid-client|oidc-provider|sharp|ical\.js|@aws-sdk\/.*)(\/|$)/
 /**
- * The ports. That of the database is three files: its types, the retry of a transaction, and the meaning of its errors.
- * The last two are code, but they work with any database that the types describe; no port file imports a driver.
+ * The ports. The port of the database consists of three files: its types, the retry of transactions, and the meaning of
+ * its errors. The last two contain code, but it works with any database of these types; no port file imports a driver.
  */
 const portFiles = /^src\/adapters\/(?:[a-z-]+\/port|database\/(?:sqlstate|transactions))\.ts$/
 const isPort = (to) => to.startsWith('#adapters/') && portFiles.test(to.replace('#', 'src/'))
 const generatedTables = 'src/adapters/database/tables.gen.ts'
 
-/** The types that the server and the renderer share. */
+/** The types between the server and the renderer. */
 const rendering = '#src/rendering.ts'
-/** Every other picture is a file of the build, so that the code that draws it never reaches a browser. */
+/** All other art is drawn into files at build time, so that its code never reaches a browser. */
 const artForPages = /^#art\/(?:avatar|band\/band)\.ts$/
 
-/** What each room may import; the first row that matches a file decides. */
+/** The allowed imports of each room. The first row that matches a file applies. */
 const rooms = [
   { at: /^src\/domain\//, may: (to) => to.startsWith('#domain/'), says: 'The domain knows only the domain.' },
   {
@@ -82,7 +82,10 @@ function isBrowserPackage(to) {
   return !ours.test(to) && !to.startsWith('node:') && !serverPackages.test(to)
 }
 
-/** The wall that an import breaks, as a sentence; undefined where it breaks none. Paths are relative to the project. */
+/**
+ * Returns a message about the rule that an import breaks; undefined if it breaks none. Paths are relative to the
+ * project.
+ */
 export function findBrokenWall(file, to) {
   if (to.startsWith('../') || to === '..')
     return 'Begin with ./ or #room/: an import says which room it reaches into.'
@@ -103,7 +106,7 @@ export function findBrokenWall(file, to) {
   return room && !room.may(to) ? room.says : undefined
 }
 
-/** The file behind a specifier, relative to the project; undefined for a package. */
+/** Returns the file of a specifier, relative to the project; undefined for a package. */
 function fileOf(importer, to) {
   if (to.startsWith('./')) return path.posix.join(path.posix.dirname(importer), to)
   return ours.test(to) ? to.replace('#', to.startsWith('#src/') ? '' : 'src/') : undefined
@@ -112,7 +115,7 @@ function fileOf(importer, to) {
 const pageOf = (file) => /^src\/web\/routes\/((?:_signed-in\/)?[^/]+)\//.exec(file ?? '')?.[1]
 const tableOfRoutes = 'src/web/routes.ts'
 
-/** Pages are imported by the table of routes alone, and the table only by the files at the top of the web. */
+/** Only the table of routes imports pages, and only files directly in `src/web` import the table. */
 function findWallOfPages(file, target) {
   const page = pageOf(file)
   const imported = pageOf(target)

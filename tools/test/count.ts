@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** `failures` names what failed, and why in a line, for the end of a long run. */
+/** `failures` has a name and a short reason for each failure, to print at the end of a run. */
 export type Count = { passed: number; failed: number; skipped: number; failures: string[] }
 
 export const emptyCount = (): Count => ({ passed: 0, failed: 0, skipped: 0, failures: [] })
@@ -16,15 +16,15 @@ export function addCounts(counts: readonly Count[]): Count {
   return total
 }
 
-/** Such as `12 passed, 1 failed`; CI reads this from the last line. */
+/** Returns a summary such as `12 passed, 1 failed`. CI reads it from the last line of output. */
 export function showCount({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
 const maxFailureLength = 400
 
-/** Where a test failed, and the first words of why. */
-export function showFailure(where: string, why = ''): string {
-  const words = stripVTControlCharacters(why).trim().replaceAll(/\s+/g, ' ')
-  return words ? `${where}\n  ${words.slice(0, maxFailureLength)}` : where
+/** Returns the name of a failed test with the beginning of its message. */
+export function showFailure(test: string, message = ''): string {
+  const words = stripVTControlCharacters(message).trim().replaceAll(/\s+/g, ' ')
+  return words ? `${test}\n  ${words.slice(0, maxFailureLength)}` : test
 }

@@ -1,4 +1,4 @@
-/** What a reporter inside Vitest or Playwright sends to the process that started it. */
+/** Messages from a reporter inside Vitest or Playwright to the process that started it. */
 export type Message =
   | { kind: 'steps'; total: number }
   | { kind: 'step' }
@@ -7,7 +7,7 @@ export type Message =
   /** The run is complete; a program that ends without this message has crashed. */
   | { kind: 'end' }
 
-/** Resolves once the message is on its way, so that the last one is not lost at exit. */
+/** Sends a message to the parent process. Resolves once it is sent, so that the last one is not lost at exit. */
 export const send = (message: Message): Promise<void> =>
   new Promise((resolve) => {
     if (process.send) process.send(message, undefined, undefined, () => resolve())

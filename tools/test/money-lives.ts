@@ -1,7 +1,7 @@
 import type { Count } from './count.ts'
 import { run } from './static-checks.ts'
 
-/** Runs the random lives of payments, which count as one test. */
+/** Runs the simulation of random payment lives, which counts as one test. */
 export async function runMoneyLives(options: readonly string[]): Promise<Count> {
   const program = {
     name: 'money lives',
@@ -15,15 +15,15 @@ export async function runMoneyLives(options: readonly string[]): Promise<Count> 
     passed: 0,
     failed: 1,
     skipped: 0,
-    failures: ['test/money/lives.ts (what it found is printed above)'],
+    failures: ['test/money/lives.ts (its output is printed above)'],
   }
 }
 
-/** The seed, and a line for each round. */
+/** Prints the seed and a line for each round. */
 function printRounds(chunk: string): void {
   for (const line of chunk.split('\n')) if (/^(seed|rate|round) /.test(line)) console.log(`  ${line}`)
 }
 
-/** How many lives each size of the tests can afford. */
+/** Options for a normal and for a full run. */
 export const fewLives = ['--lives', '30', '--minutes', '5']
 export const manyLives = ['--lives', '2000', '--minutes', '15']

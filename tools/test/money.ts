@@ -4,8 +4,8 @@ import { runParts } from './run-parts.ts'
 import { runVitest } from './vitest.ts'
 
 /**
- * Runs the proofs about money and time on their own: as many as `npm test`, or all of them with `--full`. `--seed S` repeats an
- * earlier run; `--minutes N` is how long a part may go on that has no end of its own.
+ * Runs only the tests about money and time: as many as `npm test`, or all of them with `--full`. `--seed S` repeats an
+ * earlier run. `--minutes N` limits the parts that could go on forever.
  */
 const { values } = parseArgs({
   options: {
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   },
 })
 
-/** The tests of the rules about money and days, which hold in whatever zone the server is. */
+/** The tests of rules about money and days, which have to hold in any time zone of the server. */
 const suites = [
   'src/domain/',
   'src/server/cancellations/cancel.test.ts',

@@ -3,7 +3,7 @@ import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwrig
 import { showFailure } from './count.ts'
 import { send } from './messages.ts'
 
-/** Tells the runner about each test; one that only succeeds when it is repeated has failed. */
+/** Reports each test to the runner. A test that passes only on a retry counts as failed. */
 export default class PlaywrightReporter implements Reporter {
   private tests: TestCase[] = []
 
@@ -24,7 +24,7 @@ export default class PlaywrightReporter implements Reporter {
   }
 
   async onEnd(): Promise<void> {
-    // What depends on a test that failed was never begun, so no other method hears of it.
+    // Tests that depend on a failed test never start, so `onTestEnd` is not called for them.
     for (const test of this.tests) if (test.outcome() === 'skipped') void send({ kind: 'skipped' })
     await send({ kind: 'end' })
   }
@@ -36,7 +36,7 @@ export default class PlaywrightReporter implements Reporter {
   private fail(test: TestCase): void {
     const project = test.parent.project()?.name
     const file = path.relative(process.cwd(), test.location.file)
-    const why = test.results.at(-1)?.errors[0]?.message
-    void send({ kind: 'failed', failure: showFailure(`[${project}] ${file} › ${test.title}`, why) })
+    const message = test.results.at(-1)?.errors[0]?.message
+    void send({ kind: 'failed', failure: showFailure(`[${project}] ${file} › ${test.title}`, message) })
   }
 }

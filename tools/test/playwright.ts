@@ -3,7 +3,7 @@ import { runReported } from './run-reported.ts'
 
 type Choice = { part?: string; env?: Record<string, string>; options?: readonly string[] }
 
-/** Uses the product in a browser and counts the tests. */
+/** Runs the browser tests with Playwright and counts them. */
 export const runPlaywright = ({ part = 'Browser', env = {}, options = [] }: Choice): Promise<Count> =>
   runReported({
     part,

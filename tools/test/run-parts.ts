@@ -3,13 +3,13 @@ import { addCounts, showCount, type Count } from './count.ts'
 export type Part = { name: string; run(): Promise<Count> }
 
 /**
- * Runs the parts one after another, prints how long each took and what failed, and ends the process. The last line is
+ * Runs the parts one after another, prints their durations and failures, and exits. The last line of the output is
  * `N passed, N failed`.
  */
-export async function runParts(deps: readonly Part[]): Promise<never> {
+export async function runParts(parts: readonly Part[]): Promise<never> {
   const done: { name: string; count: Count; seconds: number }[] = []
-  for (const [index, { name, run }] of deps.entries()) {
-    console.log(`\n${name} (part ${index + 1} of ${deps.length})`)
+  for (const [index, { name, run }] of parts.entries()) {
+    console.log(`\n${name} (part ${index + 1} of ${parts.length})`)
     const since = performance.now()
     const count = await run()
     const seconds = (performance.now() - since) / 1000

@@ -9,7 +9,7 @@ import { openProgress } from './progress.ts'
 
 type Program = { part: string; arguments: readonly string[]; env?: Record<string, string> }
 
-/** Programs under test print what they like; it goes into a file beside the pictures and traces of Playwright. */
+/** The output of the tests goes into log files here, beside the screenshots and traces of Playwright. */
 const logs = path.join(project, 'test-results')
 
 /** Runs Vitest or Playwright with a reporter of this folder, prints the progress and counts the tests. */
@@ -42,6 +42,6 @@ export async function runReported({ part, arguments: args, env = {} }: Program):
     count.failed++
     count.failures.push(`${part} ended with code ${code}`)
   }
-  if (count.failed > 0) console.log(`  Everything that was printed is in ${path.relative(project, log)}`)
+  if (count.failed > 0) console.log(`  The full output is in ${path.relative(project, log)}`)
   return count
 }

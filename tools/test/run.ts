@@ -6,13 +6,13 @@ import { runVitest } from './vitest.ts'
 
 /**
  * Runs the tests in one of three sizes: `check` needs neither a database nor a browser, `normal` has every kind of test,
- * and `full` every test there is.
+ * and `full` runs every test.
  */
 const sizes: Record<string, Part[]> = { check: check(), normal: all(), full: all({ isFull: true }) }
 const size = process.argv[2] ?? 'normal'
-const deps = sizes[size]
-if (!deps) throw new Error(`There is no size ${size}, only ${Object.keys(sizes).join(', ')}.`)
-await runParts(deps)
+const parts = sizes[size]
+if (!parts) throw new Error(`There is no size ${size}, only ${Object.keys(sizes).join(', ')}.`)
+await runParts(parts)
 
 function check(): Part[] {
   return [

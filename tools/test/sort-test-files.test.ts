@@ -8,7 +8,7 @@ test('every test file is in one of the two projects', () => {
   expect(new Set([...rules, ...server]).size).toBe(rules.length + server.length)
 })
 
-test('a test is sorted by what it loads, however far away that is imported', () => {
+test('a test is sorted by its direct and indirect imports', () => {
   expect(rules).toContain('src/domain/money.test.ts')
   expect(rules).toContain('tools/test/sort-test-files.test.ts')
   expect(server).toContain('test/database/open-database.test.ts')

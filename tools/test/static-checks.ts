@@ -13,10 +13,10 @@ const node = (name: string, ...args: string[]): Check => ({
   arguments: args,
 })
 
-/** Builds the pages, unless they are built already. */
+/** Builds the pages unless the build is current. */
 export const buildCheck: Check = node('build of the pages', 'tools/build-web.ts')
 
-/** The checks that read the code without running it; each counts as one test. The longest come first. */
+/** The checks that only read the code. Each counts as one test. The slowest come first. */
 export const staticChecks: Check[] = [
   node('lint and walls', binary('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'),
   ...['.', 'src/web', 'src/art', 'src/contract', 'src/domain'].map((room) =>
@@ -26,7 +26,7 @@ export const staticChecks: Check[] = [
   node('licenses', 'tools/licenses.ts', '--check'),
 ]
 
-/** Runs a program to its end and returns its exit code and its output; `onOutput` sees the output as it comes. */
+/** Runs a program and returns its exit code and output. Calls `onOutput` with each piece of output. */
 export function run(
   check: Check,
   onOutput: (chunk: string) => void = () => {},

@@ -7,8 +7,8 @@ import { showCount } from './count.ts'
 import { runPlaywright } from './playwright.ts'
 
 /**
- * Looks at every page in every state and all four settings, and keeps a picture of each. What is written behind `--`
- * goes to Playwright, such as `--project tour-phone` or `-g landing`.
+ * Visits every page in every state with all four settings and saves a screenshot of each. Arguments after `--` go to
+ * Playwright, such as `--project tour-phone` or `-g landing`.
  */
 const folder = path.join(project, 'screenshots', 'tour')
 
@@ -27,8 +27,8 @@ const pictures = (await readdir(folder)).filter((file) => file.endsWith('.png'))
 const sheet = path.join(folder, 'index.html')
 await writeFile(sheet, contactSheet(pictures))
 
-console.log(`\n${pictures.length} pictures are in ${folder}`)
-console.log(`All of them at a glance: ${pathToFileURL(sheet).href}`)
+console.log(`\n${pictures.length} screenshots are in ${folder}`)
+console.log(`See them all at ${pathToFileURL(sheet).href}`)
 for (const failure of count.failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${showCount(count)}`)
 process.exit(count.failed === 0 && count.passed > 0 ? 0 : 1)

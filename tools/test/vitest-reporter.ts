@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
 import { showFailure } from './count.ts'
 import { send } from './messages.ts'
 
-/** Tells the runner about each test and each finished file. */
+/** Reports each test and each finished file to the runner. */
 export default class VitestReporter implements Reporter {
   onTestRunStart(files: readonly unknown[]): void {
     void send({ kind: 'steps', total: files.length })
@@ -16,7 +16,7 @@ export default class VitestReporter implements Reporter {
     else this.fail(`${fileOf(test.module)} › ${test.fullName}`, errors?.[0]?.message)
   }
 
-  /** A hook that fails belongs to no test. */
+  /** Reports failed hooks, which belong to no test. */
   onTestSuiteResult(suite: TestSuite): void {
     for (const error of suite.errors())
       this.fail(`${fileOf(suite.module)} › ${suite.fullName}`, error.message)
@@ -35,8 +35,8 @@ export default class VitestReporter implements Reporter {
     await send({ kind: 'end' })
   }
 
-  private fail(where: string, why?: string): void {
-    void send({ kind: 'failed', failure: showFailure(where, why) })
+  private fail(name: string, message?: string): void {
+    void send({ kind: 'failed', failure: showFailure(name, message) })
   }
 }
 

@@ -3,9 +3,9 @@ import { runReported } from './run-reported.ts'
 
 type Choice = {
   part: string
-  /** A project of vitest.config.ts; all of them without a name. */
+  /** A project of vitest.config.ts; all projects by default. */
   project?: 'rules' | 'server'
-  /** Files or folders; all of them when none is named. */
+  /** Files or folders; all tests by default. */
   files?: readonly string[]
   env?: Record<string, string>
 }

@@ -5,7 +5,7 @@ import type { ResidentKey } from '#db/demo/users.ts'
 export type DemoListing = {
   key: string
   owner: ResidentKey
-  /** What its pictures show; the category follows from it. */
+  /** The gear in the pictures, which also determines the category. */
   gear: GearName
   title: string
   description: string
@@ -15,10 +15,10 @@ export type DemoListing = {
   minimumRentalDays?: number
   /** In miles; absent: pickup only. */
   delivery?: number
-  /** In dollars; absent: what the form begins with. */
+  /** In dollars; absent: the default of the form. */
   deliveryFee?: number
   unavailable?: true
-  /** Days ago. */
+  /** In days before seeding, like `removed`. */
   listed: number
   removed?: number
 }

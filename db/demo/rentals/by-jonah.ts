@@ -1,30 +1,30 @@
 import type { Rental } from './rental.ts'
 
-/** What Jonah rented, beside Hannah's skis: a booking in every state. */
+/** Jonah's rentals, except Hannah's skis: a booking in every state. */
 export const rentedByJonah: readonly Rental[] = [
   {
     renter: 'jonah',
     listing: 'ultralight-tent',
     from: -47,
     days: 2,
-    said: [5, 'So light that I checked twice whether it was in the pack.'],
-    answered: [5, 'Asked good questions and followed the answers.'],
+    renterReview: [5, 'So light that I checked twice whether it was in the pack.'],
+    ownerReview: [5, 'Asked good questions and followed the answers.'],
   },
   {
     renter: 'jonah',
     listing: 'dry-rope-60',
     from: -40,
     days: 2,
-    said: [5, 'Luis showed me the logbook page by page. That is how trust works.'],
-    answered: [5, 'Tidy coils, clean rope, no stories.'],
+    renterReview: [5, 'Luis showed me the logbook page by page. That is how trust works.'],
+    ownerReview: [5, 'Tidy coils, clean rope, no stories.'],
   },
   {
     renter: 'jonah',
     listing: 'snowshoes-25',
     from: -27,
     days: 1,
-    said: [5, 'The map was the best part. We took the two-hour loop and saw an owl.'],
-    answered: [5, 'Sent me a picture of the owl. Lend to him.'],
+    renterReview: [5, 'The map was the best part. We took the two-hour loop and saw an owl.'],
+    ownerReview: [5, 'Sent me a picture of the owl. Lend to him.'],
   },
   {
     renter: 'jonah',
@@ -42,8 +42,11 @@ export const rentedByJonah: readonly Rental[] = [
     days: 2,
     deliverTo: '1820 Hilda Ave, Missoula',
     protectionRate: 10,
-    said: [4, 'Cooked for six without one trip to the store. One mug was missing and she had told me so.'],
-    answered: [5, 'Every fork came home. Count confirmed.'],
+    renterReview: [
+      4,
+      'Cooked for six without one trip to the store. One mug was missing and she had told me so.',
+    ],
+    ownerReview: [5, 'Every fork came home. Count confirmed.'],
   },
   {
     renter: 'jonah',
@@ -76,7 +79,7 @@ export const rentedByJonah: readonly Rental[] = [
     listing: 'pack-65',
     from: -6,
     days: 3,
-    answered: [5, 'Adjusted it exactly as I showed him and brought it back without a single pine needle.'],
+    ownerReview: [5, 'Adjusted it exactly as I showed him and brought it back without a single pine needle.'],
   },
   {
     renter: 'jonah',

@@ -11,21 +11,21 @@ export type Rental = {
   /** The first day, counted from today; before today when negative. */
   from: number
   days: number
-  /** Days ago; absent: as late as there is time for an answer, or a few days ago for a rental that is still to come. */
+  /** In days before seeding; absent: as late as the reply allows, or a few days ago for a rental in the future. */
   asked?: Moment
   message?: string
-  /** The address to bring it to; absent: it is picked up. */
+  /** The delivery address; absent: pickup. */
   deliverTo?: string
   protectionRate?: ProtectionRate
-  /** What becomes of the request; absent: approved and paid. */
+  /** The outcome of the request; absent: approved and paid. */
   outcome?: 'unanswered' | 'declined' | 'unpaid' | 'approved today' | 'withdrawn'
-  /** Why it was declined or withdrawn. */
+  /** The reason for declining or withdrawing. */
   reason?: string
-  /** A paid rental that somebody calls off. */
+  /** The cancellation of a paid rental. */
   cancelled?: { ago: Moment; by: 'renter' | 'owner'; reason?: string }
   /** The renter's review and the owner's, once the rental is over. */
-  said?: Stars
-  answered?: Stars
-  /** What the owner answers to the renter's review in public, once both have written. */
-  replied?: string
+  renterReview?: Stars
+  ownerReview?: Stars
+  /** The owner's public reply to the renter's review, once both reviews exist. */
+  ownerReply?: string
 }

@@ -22,7 +22,7 @@ export function clockPage(now: Date, problem?: string): Page {
     body: html`<div class="stack tight">
         <h1>Clock</h1>
         <p class="lead">
-          Business time: expiry, refunds, payouts and reviews go by it. It moves forward, never back.
+          Requests, refunds, payouts and reviews all follow this clock. You can move it forward, but not back.
         </p>
       </div>
       <section class="panel">
@@ -31,7 +31,7 @@ export function clockPage(now: Date, problem?: string): Page {
       </section>
       ${problem !== undefined && html`<p class="note bad" role="alert">${problem}</p>`}
       <section class="panel">
-        <h2>Move it forward</h2>
+        <h2>Move the clock forward</h2>
         <form method="post" action="/sandbox/clock">
           <div class="row">
             ${steps.map(({ advance, label }) => html`<button name="advance" value="${advance}">${label}</button>`)}
@@ -42,16 +42,16 @@ export function clockPage(now: Date, problem?: string): Page {
             <label for="advance">By a duration</label
             ><input id="advance" name="advance" required autocomplete="off" placeholder="P3DT12H" />
           </div>
-          <div><button>Move by this</button></div>
+          <div><button>Move by this duration</button></div>
         </form>
         <form method="post" action="/sandbox/clock">
           <div class="field">
             <label for="now">To a time</label
             ><input id="now" name="now" required autocomplete="off" placeholder="2027-06-10T09:00:00-06:00" />
           </div>
-          <div><button>Move to this</button></div>
+          <div><button>Move to this time</button></div>
         </form>
-        <p class="quiet">The page comes back when everything that became due is done.</p>
+        <p class="quiet">This page reloads once everything that became due has run.</p>
       </section>`,
   }
 }

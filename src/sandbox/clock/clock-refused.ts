@@ -1,4 +1,4 @@
-/** Why the clock was not moved: it never goes back, and it stays within four-digit years. */
+/** The clock refused a move: it never goes back, and it stays within four-digit years. */
 export class ClockRefused extends Error {
   override name = 'ClockRefused'
   readonly reason: 'backwards' | 'too_far' | 'malformed'

@@ -54,7 +54,7 @@ describe('parseDuration', () => {
     expect(parseDuration(text)).toBeUndefined()
   })
 
-  it('adds its parts up exactly', () => {
+  it('sums its parts exactly', () => {
     fc.assert(
       fc.property(part, part, part, part, part, (weeks, days, hours, minutes, seconds) => {
         const date = (weeks === undefined ? '' : `${weeks}W`) + (days === undefined ? '' : `${days}D`)
@@ -70,7 +70,7 @@ describe('parseDuration', () => {
     )
   })
 
-  it('never says a fraction of a millisecond, and never throws', () => {
+  it('never returns a fraction of a millisecond, and never throws', () => {
     const charactersOfDurations = fc.string({ unit: fc.constantFrom(...'PTWDHMS0123456789.,-'.split('')) })
     fc.assert(
       fc.property(fc.oneof(fc.string(), charactersOfDurations), (text) => {

@@ -12,8 +12,8 @@ function millisecondsOf(text: string, unit: bigint): bigint | undefined {
 }
 
 /**
- * The exact milliseconds of an ISO 8601 duration in weeks, days (of 24 hours), hours, minutes and seconds; only its
- * smallest part may have a fraction. Undefined for anything else, and for what milliseconds cannot say exactly.
+ * Returns the milliseconds of an ISO 8601 duration in weeks, days (of 24 hours), hours, minutes and seconds, of which
+ * only the smallest may have a fraction. Returns undefined for any other text, and for a fraction of a millisecond.
  */
 export function parseDuration(text: string): number | undefined {
   const match = form.exec(text)

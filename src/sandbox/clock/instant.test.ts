@@ -24,7 +24,7 @@ describe('parseInstant', () => {
     expect(parseInstant(text)).toBeUndefined()
   })
 
-  it('reads back every instant that JavaScript writes', () => {
+  it('parses every instant that JavaScript formats', () => {
     const dates = fc.date({
       min: new Date('2000-01-01'),
       max: new Date('9998-12-31'),

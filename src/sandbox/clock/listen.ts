@@ -1,19 +1,19 @@
 import pg from 'pg'
 
 /**
- * Calls `heard` for every notification on the channel, over a connection of its own. A lost connection is made again,
- * and then `heard` is called once, since something may have been missed.
+ * Calls `onNotify` for every notification on the channel, over a connection of its own. Reconnects after a lost
+ * connection and then calls `onNotify` once, since a notification may have been missed.
  */
 export async function openListener(
   connection: pg.ClientConfig,
   channel: string,
-  heard: () => void,
+  onNotify: () => void,
 ): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
 
-  const again = (delay: number) => {
+  const reconnect = (delay: number) => {
     if (closed) return
     clearTimeout(retry)
     retry = setTimeout(() => void connect(Math.min(delay * 2, 5_000)), delay).unref()
@@ -21,22 +21,22 @@ export async function openListener(
 
   async function connect(nextDelay: number): Promise<void> {
     const attempt = new pg.Client({ ...connection, keepAlive: true })
-    attempt.on('notification', heard)
+    attempt.on('notification', onNotify)
     attempt.on('error', () => undefined)
     attempt.on('end', () => {
       if (client !== attempt) return
       client = undefined
-      again(100)
+      reconnect(100)
     })
     try {
       await attempt.connect()
       await attempt.query(`listen ${pg.escapeIdentifier(channel)}`)
       if (closed) return await attempt.end()
       client = attempt
-      heard()
+      onNotify()
     } catch {
       void attempt.end().catch(() => undefined)
-      again(nextDelay)
+      reconnect(nextDelay)
     }
   }
 

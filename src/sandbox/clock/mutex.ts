@@ -6,14 +6,14 @@ type Query = (text: string, values: unknown[]) => Promise<unknown>
 const lockName = 7_205_759_403
 const maxWait = '120s'
 
-/** Lets one piece of work run at a time, in this process and in all others on the same database. */
+/** A mutex across all processes on the same database: one piece of work runs at a time. */
 export function openMutex(connection: pg.ClientConfig): {
   take<Result>(work: (query: Query) => Promise<Result>): Promise<Result>
 } {
   const inProcess = pLimit(1)
 
   async function locked<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
-    // A connection of its own: what runs meanwhile may need all of the pool. Its end frees the lock.
+    // A connection outside the pool, because the work may need the whole pool. Closing it releases the lock.
     const client = new pg.Client({ ...connection, statement_timeout: 0, query_timeout: 0 })
     client.on('error', () => undefined)
     await client.connect()

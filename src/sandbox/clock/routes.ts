@@ -8,11 +8,11 @@ import { readTarget } from './target.ts'
 
 type Movable = {
   now(): Date
-  /** Moves the clock, finishes what became due, and tells the time then. */
+  /** Moves the clock, runs everything that became due and returns the time after that. */
   move(target: (from: number) => number): Promise<Date>
 }
 
-/** GET tells the business time, POST moves it forward: JSON for programs, a page with a form for people. */
+/** GET returns the business time, POST moves it forward: as JSON for programs, as a page with forms for browsers. */
 export function clockRoutes(scope: FastifyInstance, clock: Movable): void {
   acceptText(scope)
 

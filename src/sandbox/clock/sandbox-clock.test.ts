@@ -44,7 +44,7 @@ const post = (app: FastifyInstance, payload: object | string) =>
 const ahead = (clock: SandboxClock) => clock.now().getTime() - Date.now()
 
 describe('the sandbox clock', () => {
-  it('tells real time until it is moved, and never runs backwards', async () => {
+  it('shows real time until it is moved, and never runs backwards', async () => {
     const clock = await openClock()
     expect(Math.abs(ahead(clock))).toBeLessThan(1_000)
     const real = vi.spyOn(Date, 'now')
@@ -54,7 +54,7 @@ describe('the sandbox clock', () => {
     real.mockRestore()
   })
 
-  it('moves by durations and to times, and answers what the clock says then', async () => {
+  it('moves by durations and to times, and responds with the new time', async () => {
     const { app } = await openServer()
     const start = Date.now()
     const moved = await post(app, { advance: 'PT25H' })
@@ -82,16 +82,16 @@ describe('the sandbox clock', () => {
     ['null', 400],
     ['{', 400],
     ['', 400],
-  ])('refuses %j with %i and a sentence, and stays', async (payload, status) => {
+  ])('refuses %j with %i and an explanation, and does not move', async (payload, status) => {
     const { app, clock } = await openServer()
-    const answer = await post(app, payload)
-    expect(answer.statusCode).toBe(status)
-    expect(answer.headers['content-type']).toContain('application/problem+json')
-    expect(answer.json()).toMatchObject({ status, detail: expect.stringMatching(/^[A-Za-z].*\.$/) })
+    const response = await post(app, payload)
+    expect(response.statusCode).toBe(status)
+    expect(response.headers['content-type']).toContain('application/problem+json')
+    expect(response.json()).toMatchObject({ status, detail: expect.stringMatching(/^[A-Za-z].*\.$/) })
     expect(ahead(clock)).toBeLessThan(1_000)
   })
 
-  it('answers only when everything that became due is settled, one move after the other', async () => {
+  it('responds after everything due is settled, and runs one move at a time', async () => {
     let running = 0
     let max = 0
     const { app, clock } = await openServer(async () => {
@@ -115,7 +115,7 @@ describe('the sandbox clock', () => {
     expect(Math.round(ahead(clock) / hour)).toBe(6)
   })
 
-  it('lets settling use the whole pool while others wait for their turn', async () => {
+  it('lets settling use the whole pool while other moves wait', async () => {
     const { app } = await openServer(async () => {
       await Promise.all([database.pool.query('select pg_sleep(0.02)'), database.pool.query('select 1')])
     })
@@ -123,7 +123,7 @@ describe('the sandbox clock', () => {
     expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true)
   })
 
-  it('begins a history in the past, everywhere, and ends it at real time', async () => {
+  it('begins a history in the past, in every process, and ends it at real time', async () => {
     const { app, clock } = await openServer()
     const other = await openClock()
     await clock.beginAt(new Date(Date.now() - 48 * hour))
@@ -149,7 +149,7 @@ describe('the sandbox clock', () => {
     expect(ahead(clock)).toBeGreaterThan(900)
   })
 
-  it('frees the turn when settling fails', async () => {
+  it('releases the lock when settling fails', async () => {
     let fails = true
     const { app } = await openServer(async () => {
       if (fails) throw new Error('The provider is away')
@@ -159,7 +159,7 @@ describe('the sandbox clock', () => {
     expect((await post(app, { advance: 'PT1H' })).statusCode).toBe(200)
   })
 
-  it('is the same in every process, also in one that starts later or lost its connection', async () => {
+  it('is the same in every process, also after a late start or a lost connection', async () => {
     const { app } = await openServer()
     const other = await openClock()
     await post(app, { advance: 'P1D' })
@@ -173,7 +173,7 @@ describe('the sandbox clock', () => {
     expect(Math.round(ahead(await openClock()) / hour)).toBe(48)
   })
 
-  it('has a page with a form for people', async () => {
+  it('has a page with a form for browsers', async () => {
     const { app, clock } = await openServer()
     const headers = { accept: 'text/html,application/xhtml+xml' }
     const page = await app.inject({ url: '/sandbox/clock', headers })

@@ -6,17 +6,17 @@ import { openListener } from './listen.ts'
 import { clockRoutes } from './routes.ts'
 import { openMutex } from './mutex.ts'
 
-/** Finishes everything that the moved clock has made due, in whatever process. */
+/** Runs everything that became due when the clock moved, in any process. */
 export type Settle = () => Promise<void>
 
 export type SandboxClock = Clock & {
-  /** Serves GET and POST; a POST answers only after `settle`. */
+  /** Serves GET and POST. A POST responds after `settle` has resolved. */
   plugin: FastifyPluginAsync<{ settle: Settle }>
-  /** Reads how far the clock was moved, in whatever process that happened. */
+  /** Reads the offset from the database, where another process may have changed it. */
   refresh(): Promise<void>
-  /** The one way back, for a history that is still to be told; refused once the clock was moved ahead of real time. */
+  /** Sets the clock back, to seed a history. Throws `ClockRefused` once the clock was moved ahead of real time. */
   beginAt(past: Date): Promise<void>
-  /** Ends such a history: from here on the clock tells real time, to the millisecond. */
+  /** Ends the history: the clock shows real time again. */
   catchUp(): Promise<void>
   close(): Promise<void>
 }
@@ -26,7 +26,9 @@ type Row = { offset_ms: string; beginnings: number }
 const channel = 'sandbox_clock'
 const lastInstant = Date.parse('9999-01-01T00:00:00Z')
 
-/** Real time plus an offset that every process of the database shares, and that only grows but for `beginAt`. */
+/**
+ * Opens a clock that shows real time plus an offset. All processes share the offset; only `beginAt` makes it smaller.
+ */
 export async function openSandboxClock({ pool }: { pool: pg.Pool }): Promise<SandboxClock> {
   let offset = 0
   let beginnings = -1
@@ -39,13 +41,13 @@ export async function openSandboxClock({ pool }: { pool: pg.Pool }): Promise<San
   const refresh = async () => {
     const { rows } = await pool.query<Row>('select offset_ms, beginnings from sandbox.clock')
     const [row] = rows
-    // Answers may arrive out of order: an older one is known by less of either.
+    // Results may arrive out of order. An older one has fewer beginnings or a smaller offset.
     if (!row || row.beginnings < beginnings) return
     if (row.beginnings > beginnings) latest = 0
     offset = row.beginnings > beginnings ? Number(row.offset_ms) : Math.max(offset, Number(row.offset_ms))
     beginnings = row.beginnings
   }
-  // While the database is away the clock goes on with the offset that it knows.
+  // While the database cannot be reached, the clock keeps the last offset.
   const refreshQuietly = () => void refresh().catch(() => undefined)
 
   await refresh()
@@ -74,7 +76,7 @@ export async function openSandboxClock({ pool }: { pool: pg.Pool }): Promise<San
       if (offset > 0)
         throw new ClockRefused('backwards', 'The sandbox clock was moved forward and does not go back.')
       const ahead = past.getTime() - Date.now()
-      if (ahead > 0) throw new ClockRefused('malformed', 'A history begins in the past.')
+      if (ahead > 0) throw new ClockRefused('malformed', 'A history has to begin in the past.')
       await query('update sandbox.clock set offset_ms = $1, beginnings = beginnings + 1', [ahead])
       await query('select pg_notify($1, $2)', [channel, ''])
       await refresh()

@@ -2,7 +2,10 @@ import { ClockRefused } from './clock-refused.ts'
 import { parseDuration } from './duration.ts'
 import { parseInstant } from './instant.ts'
 
-/** Where a request moves the clock, as a function of where it stands. Throws `ClockRefused` when that cannot be read. */
+/**
+ * Returns the new time of the clock as a function of its present time, in milliseconds. Throws `ClockRefused` for an
+ * invalid request.
+ */
 export function readTarget(request: unknown): (from: number) => number {
   const { advance, now } = typeof request === 'object' && request !== null ? (request as Input) : {}
   if (typeof advance === 'string' && now === undefined) {
@@ -24,4 +27,4 @@ export function readTarget(request: unknown): (from: number) => number {
 
 type Input = { advance?: unknown; now?: unknown }
 
-const malformed = (sentence: string) => new ClockRefused('malformed', sentence)
+const malformed = (message: string) => new ClockRefused('malformed', message)

@@ -4,10 +4,10 @@ export type BuiltGallery = { script: string; style: string; files: ReadonlyMap<s
 
 const entry = 'src/web/component-gallery/entry.tsx'
 
-/** Compiles the gallery with the settings of the pages, into memory. */
+/** Builds the gallery in memory, with the Vite settings of the pages. */
 export async function buildGallery(root: string, base: string): Promise<BuiltGallery> {
   const { build } = await import('vite')
-  const made = await build({
+  const built = await build({
     root,
     base,
     configFile: path.join(root, 'vite.config.ts'),
@@ -17,7 +17,7 @@ export async function buildGallery(root: string, base: string): Promise<BuiltGal
     logLevel: 'silent',
     build: { write: false, rolldownOptions: { input: entry } },
   })
-  const outputs = [made].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
   const script = outputs.find((one) => one.type === 'chunk' && one.isEntry)?.fileName
   const style = outputs.find((one) => one.fileName.endsWith('.css'))?.fileName
   if (!script || !style) throw new Error('The gallery could not be built.')

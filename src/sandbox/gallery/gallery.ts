@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   '.woff': 'font/woff',
 }
 
-// The calendar’s package writes a style of its own.
+// The package of the calendar inserts a style of its own.
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
 
@@ -23,7 +23,7 @@ const pageOf = ({ script, style, prefix }: BuiltGallery & { prefix: string }) =>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width,initial-scale=1" />
           <meta name="robots" content="noindex" />
-          <title>Parts · Switchback sandbox</title>
+          <title>Components · Switchback sandbox</title>
           <link rel="icon" href="data:," />
           <link rel="stylesheet" href="${prefix}/${style}" />
         </head>
@@ -34,14 +34,14 @@ const pageOf = ({ script, style, prefix }: BuiltGallery & { prefix: string }) =>
       </html>`,
   )
 
-/** Every part of the design system in every state; built from the sources when it is first asked for, and no part of the pages. */
+/** Serves every component of the design system in every state. Built at the first request, apart from the pages. */
 export function gallery({ root }: { root: string }): FastifyPluginAsync {
   let built: Promise<BuiltGallery> | undefined
   return async (scope) => {
     const { prefix } = scope
     const build = () =>
       (built ??= buildGallery(root, `${prefix}/`).catch((error: unknown) => {
-        // A failed attempt is not kept, so that the next request tries again.
+        // Forgets a failed build, so that the next request tries again.
         built = undefined
         throw error
       }))

@@ -6,9 +6,9 @@ import { IdentityUnavailable, SignInRefused, type Identity } from '#adapters/ide
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { aVisitor, type Visit, type Visitor } from '#db/demo/visitor.ts'
 import { openIdentitySandbox } from './identity-sandbox.ts'
-import { subjectOf } from './people.ts'
+import { subjectOf } from './users.ts'
 
-// Nothing on this machine answers to it, as behind a proxy.
+// No server on this machine has this name, as behind a proxy.
 const publicUrl = 'https://switchback.test'
 const callback = `${publicUrl}/api/callback`
 const client = { clientId: 'switchback', clientSecret: 'a secret & more' }
@@ -27,7 +27,7 @@ async function openServer(port: number): Promise<FastifyInstance> {
     publicUrl,
     ...client,
     ...addresses,
-    people: [dana],
+    users: [dana],
   })
   const server = Fastify()
   await server.register(sandbox.plugin, { prefix: '/sandbox/identity' })
@@ -68,10 +68,10 @@ async function openForm(by = visitor) {
   return { form: await by.open(address), attempt }
 }
 
-const answerDana = (form: Visit) => visitor.post(form.address, { person: dana.email })
+const signInAsDana = (form: Visit) => visitor.post(form.address, { user: dana.email })
 
 describe('the identity sandbox', () => {
-  it('signs in whoever fills in the form, and says who it was', async () => {
+  it('signs in the user of the form and returns the claims', async () => {
     const { form, attempt } = await openForm()
     expect(form).toMatchObject({ status: 200 })
     expect(form.address).toMatch(/^https:\/\/switchback\.test\/sandbox\/identity\/interaction\//)
@@ -93,9 +93,9 @@ describe('the identity sandbox', () => {
     })
   })
 
-  it('always shows the form again, and the next person may be another one', async () => {
+  it('shows the form at every sign-in, so that the next user may be another one', async () => {
     const first = await openForm()
-    const back = await answerDana(first.form)
+    const back = await signInAsDana(first.form)
     expect((await identity.finish(back.address, first.attempt)).email).toBe(dana.email)
     const second = await openForm()
     expect(second.form.text).toContain('Sign in')
@@ -107,10 +107,10 @@ describe('the identity sandbox', () => {
     expect((await identity.finish(again.address, second.attempt)).email).toBe('b@example.com')
   })
 
-  it('lets two sign-ins go on in one browser', async () => {
+  it('lets two sign-ins run in one browser', async () => {
     const one = await openForm()
     const two = await openForm()
-    const backOne = await answerDana(one.form)
+    const backOne = await signInAsDana(one.form)
     const backTwo = await visitor.post(two.form.address, {
       email: 'b@example.com',
       firstName: 'B',
@@ -136,23 +136,23 @@ describe('the identity sandbox', () => {
     expect(fixed.address).toContain('code=')
   })
 
-  it('goes back refused when the person cancels', async () => {
+  it('redirects back with an error when the user cancels', async () => {
     const { form, attempt } = await openForm()
     const back = await visitor.open(`${form.address}/cancel`)
     expect(back.address).toContain('error=access_denied')
     await expect(identity.finish(back.address, attempt)).rejects.toThrow(SignInRefused)
-    await expect(identity.finish(back.address, attempt)).rejects.toThrow('The sign-in was cancelled.')
+    await expect(identity.finish(back.address, attempt)).rejects.toThrow('The sign-in was canceled.')
   })
 
-  it('refuses an answer that belongs to another attempt, and a code that was used', async () => {
+  it('refuses a response to another attempt, and a code that was used', async () => {
     const one = await openForm()
     const two = await openForm()
-    const back = await answerDana(one.form)
+    const back = await signInAsDana(one.form)
     await expect(identity.finish(back.address, two.attempt)).rejects.toThrow(SignInRefused)
     const swapped = { ...one.attempt, verifier: two.attempt.verifier }
     await expect(identity.finish(back.address, swapped)).rejects.toThrow(SignInRefused)
     const three = await openForm()
-    const backThree = await answerDana(three.form)
+    const backThree = await signInAsDana(three.form)
     await identity.finish(backThree.address, three.attempt)
     await expect(identity.finish(backThree.address, three.attempt)).rejects.toThrow(SignInRefused)
     await expect(identity.finish(callback, three.attempt)).rejects.toThrow(SignInRefused)
@@ -160,24 +160,24 @@ describe('the identity sandbox', () => {
 
   it('refuses a client with the wrong secret', async () => {
     const { form, attempt } = await openForm()
-    const back = await answerDana(form)
+    const back = await signInAsDana(form)
     await expect(openRelyingParty('guessed').finish(back.address, attempt)).rejects.toThrow(SignInRefused)
   })
 
-  it('keeps its form for the browser that began', async () => {
+  it('shows the form only to the browser that began', async () => {
     const { form } = await openForm()
     const stranger = await aVisitor({ reach: { [publicUrl]: origin } }).open(form.address)
     expect(stranger.status).toBe(400)
     expect(stranger.text).toContain('This sign-in is over')
-    await answerDana(form)
+    await signInAsDana(form)
     const used = await visitor.open(form.address)
     expect(used.text).toContain('This sign-in is over')
   })
 
-  it('ends the session without asking, and goes nowhere else', async () => {
+  it('signs out without a question and redirects only to the registered address', async () => {
     const { form, attempt } = await openForm()
-    const person = await identity.finish((await answerDana(form)).address, attempt)
-    const leaving = await identity.endAddress(person.idToken)
+    const user = await identity.finish((await signInAsDana(form)).address, attempt)
+    const leaving = await identity.endAddress(user.idToken)
     expect(leaving).toContain('id_token_hint=')
     const home = aVisitor({
       reach: { [publicUrl]: origin },
@@ -204,24 +204,24 @@ describe('the identity sandbox', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  it('goes on after being killed, in the middle of a sign-in', async () => {
+  it('continues a sign-in after a restart', async () => {
     const { form, attempt } = await openForm()
     const { port } = new URL(origin)
     await app.close()
-    const coming = new URL(callback)
+    const returned = new URL(callback)
     const iss = `${publicUrl}/sandbox/identity`
-    coming.search = new URLSearchParams({ code: 'any', state: attempt.state, iss }).toString()
-    await expect(identity.finish(coming.href, attempt)).rejects.toThrow(IdentityUnavailable)
+    returned.search = new URLSearchParams({ code: 'any', state: attempt.state, iss }).toString()
+    await expect(identity.finish(returned.href, attempt)).rejects.toThrow(IdentityUnavailable)
     expect(await openRelyingParty().endAddress(undefined)).toBe(addresses.postLogoutUri)
     const late = openRelyingParty()
     await expect(late.begin()).rejects.toThrow(IdentityUnavailable)
     app = await openServer(Number(port))
-    const back = await answerDana(form)
+    const back = await signInAsDana(form)
     expect((await identity.finish(back.address, attempt)).email).toBe(dana.email)
     expect((await late.begin()).address).toContain(`${publicUrl}/sandbox/identity/auth?`)
   })
 
-  it('drops what has expired', async () => {
+  it('deletes expired records', async () => {
     await database.pool.query(
       `update sandbox.identity_records set expires_at = '2020-01-01' where model <> 'Grant'`,
     )

@@ -4,7 +4,7 @@ import { acceptText, formFields } from '#sandbox/form-body.ts'
 import { sendPage } from '#sandbox/page.ts'
 import { loadKeys } from './keys.ts'
 import { mountProvider } from './mount.ts'
-import type { DemoUser } from './people.ts'
+import type { DemoUser } from './users.ts'
 import { makeProvider } from './provider.ts'
 import { signedOutPage } from './sign-in-page.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -16,16 +16,16 @@ export type IdentitySandboxSettings = {
   clientSecret: string
   redirectUri: string
   postLogoutUri: string
-  people: DemoUser[]
+  users: DemoUser[]
 }
 
-/** An OpenID Connect issuer at PUBLIC_URL/sandbox/identity that believes whoever fills in its form. */
+/** Opens an OpenID Connect issuer at PUBLIC_URL/sandbox/identity whose sign-in form accepts any name and email. */
 export async function openIdentitySandbox(settings: IdentitySandboxSettings): Promise<{
   issuer: string
-  /** To be registered under the prefix `/sandbox/identity`. */
+  /** Register it under the prefix `/sandbox/identity`. */
   plugin: FastifyPluginAsync
 }> {
-  const { pool, publicUrl, people, redirectUri, postLogoutUri } = settings
+  const { pool, publicUrl, users, redirectUri, postLogoutUri } = settings
   const issuer = new URL('/sandbox/identity', publicUrl).href
   const provider = makeProvider({ ...settings, issuer, keys: await loadKeys(pool) })
   const formTargets = [...new Set([new URL(publicUrl).origin, new URL(redirectUri).origin])]
@@ -33,14 +33,14 @@ export async function openIdentitySandbox(settings: IdentitySandboxSettings): Pr
   return {
     issuer,
     plugin: async (scope) => {
-      await scope.register(async (inner) => signInRoutes(inner, { pool, provider, people, formTargets }))
+      await scope.register(async (inner) => signInRoutes(inner, { pool, provider, users, formTargets }))
       await scope.register(async (inner) => signOutRoutes(inner, postLogoutUri))
       await scope.register(async (inner) => mountProvider(inner, provider, publicUrl))
     },
   }
 }
 
-/** There is no session here to end, so the browser goes straight back to the one address that is registered. */
+/** Redirects to the one registered address: this issuer has no session to end. */
 function signOutRoutes(scope: FastifyInstance, postLogoutUri: string): void {
   acceptText(scope)
   scope.route<{ Querystring: Record<string, string> }>({

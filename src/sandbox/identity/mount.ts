@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import { cookieNames } from './provider.ts'
 
-/** Nobody stays signed in here, so what a browser still has from an earlier sign-in is not looked at. */
+/** Removes the session cookie of an earlier sign-in: this issuer keeps no sessions. */
 function withoutSession(cookies: string | undefined): string | undefined {
-  const forgotten = new RegExp(`^\\s*${cookieNames.session}(?:\\.sig)?=`)
+  const session = new RegExp(`^\\s*${cookieNames.session}(?:\\.sig)?=`)
   return cookies
     ?.split(';')
-    .filter((cookie) => !forgotten.test(cookie))
+    .filter((cookie) => !session.test(cookie))
     .join(';')
 }
 
-/** Makes the request look as if it had come by the public address, since the provider builds its addresses from it. */
+/** Rewrites a request as if it came through the public address, from which the provider builds its URLs. */
 function readdress(raw: IncomingMessage & { originalUrl?: string }, publicUrl: URL, prefix: string): void {
   const cookie = withoutSession(raw.headers.cookie)
   delete raw.headers.cookie
@@ -26,15 +26,15 @@ function readdress(raw: IncomingMessage & { originalUrl?: string }, publicUrl: U
 
 /** Hands every other request under the scope's prefix to the provider library. */
 export function mountProvider(scope: FastifyInstance, provider: Provider, publicUrl: string): void {
-  const answer = provider.callback()
+  const handle = provider.callback()
   const address = new URL(publicUrl)
   provider.on('server_error', (_context, error) => scope.log.error(error))
-  // The library reads bodies itself.
+  // The library parses request bodies itself.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
   scope.all('/*', (request, reply) => {
     reply.hijack()
     readdress(request.raw, address, scope.prefix)
-    void answer(request.raw, reply.raw)
+    void handle(request.raw, reply.raw)
   })
 }

@@ -2,7 +2,7 @@ import Provider, { interactionPolicy, type JWK, type KoaContextWithOIDC } from '
 import type pg from 'pg'
 import { html } from '#html/template.ts'
 import { pageDocument, pagePolicy, type Page } from '#sandbox/page.ts'
-import { findPerson } from './people.ts'
+import { findUser } from './users.ts'
 import { openRecords } from './records.ts'
 
 export type ProviderSettings = {
@@ -23,7 +23,7 @@ export const cookieNames = {
 
 const scopes = 'openid email profile'
 
-/** Every sign-in shows the form: only an answer to this very request counts. */
+/** Asks for a login at every sign-in, also in a browser that has a session. */
 function alwaysAsk(): interactionPolicy.DefaultPolicy {
   const { Check, base } = interactionPolicy
   const policy = base()
@@ -35,7 +35,7 @@ function alwaysAsk(): interactionPolicy.DefaultPolicy {
   return policy
 }
 
-/** Consent to the one client of this sandbox is taken for granted. */
+/** Grants all scopes without a consent page: this issuer has a single client. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc
   if (client === undefined || session?.accountId === undefined) return undefined
@@ -46,16 +46,16 @@ async function grantAll({ oidc }: KoaContextWithOIDC) {
 }
 
 async function accountOf(pool: pg.Pool, subject: string) {
-  const person = await findPerson(pool, subject)
-  if (person === undefined) return undefined
+  const user = await findUser(pool, subject)
+  if (user === undefined) return undefined
   return {
     accountId: subject,
     claims: async () => ({
       sub: subject,
-      email: person.email,
+      email: user.email,
       email_verified: true,
-      given_name: person.firstName,
-      family_name: person.lastName,
+      given_name: user.firstName,
+      family_name: user.lastName,
     }),
   }
 }
@@ -90,7 +90,7 @@ export function makeProvider(settings: ProviderSettings): Provider {
       long: { httpOnly: true, sameSite: 'lax', path: new URL(settings.issuer).pathname },
     },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    // The claims go into the ID token, as the well-known issuers do it.
+    // Puts the claims into the ID token, as the well-known issuers do.
     conformIdTokenClaims: false,
     scopes: scopes.split(' '),
     responseTypes: ['code'],

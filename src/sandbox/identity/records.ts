@@ -6,7 +6,9 @@ type Row = { payload: AdapterPayload; consumed_at: Date | null }
 const readable = '(expires_at is null or expires_at > $3)'
 const lockless = 'for update skip locked limit 100'
 
-/** Keeps what the provider library stores (interactions, codes, grants, tokens) in PostgreSQL, by its real-time expiry. */
+/**
+ * Stores the provider library's records (interactions, codes, grants, tokens) in PostgreSQL. They expire in real time.
+ */
 export function openRecords(pool: pg.Pool, model: string): Adapter {
   async function read(
     column: 'id' | 'uid' | 'user_code',
@@ -45,7 +47,7 @@ export function openRecords(pool: pg.Pool, model: string): Adapter {
           expiresAt,
         ],
       )
-      // One model is enough to sweep by: each sign-in makes exactly one interaction.
+      // Sweeps once per sign-in: each one creates exactly one interaction.
       if (model === 'Interaction') await dropExpired(pool)
     },
 

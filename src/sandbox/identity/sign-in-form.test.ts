@@ -6,8 +6,8 @@ const dana = { email: 'dana@example.com', firstName: 'Dana', lastName: 'Lender',
 const typed = { email: 'new@example.com', firstName: 'New', lastName: 'Person' }
 
 describe('readSignIn', () => {
-  it('takes a demo person by email, or whoever is typed', () => {
-    expect(readSignIn({ person: 'Dana@example.com' }, [dana])).toBe(dana)
+  it('returns a demo user by email, or the typed user', () => {
+    expect(readSignIn({ user: 'Dana@example.com' }, [dana])).toBe(dana)
     expect(readSignIn({ ...typed, email: ' new@example.com ' }, [dana])).toEqual(typed)
     expect(readSignIn({ ...typed, firstName: '苏珊', lastName: "O'Neil-Ørsted" }, [])).toMatchObject({
       firstName: '苏珊',
@@ -15,7 +15,7 @@ describe('readSignIn', () => {
   })
 
   it.each([
-    [{ person: 'nobody@example.com' }, ['person']],
+    [{ user: 'nobody@example.com' }, ['user']],
     [{}, ['email', 'firstName', 'lastName']],
     [{ ...typed, email: '' }, ['email']],
     [{ ...typed, email: 'new' }, ['email']],
@@ -33,12 +33,12 @@ describe('readSignIn', () => {
     expect(Object.keys((form as { problems: object }).problems)).toEqual(wrong)
   })
 
-  it('gives back what was typed beside a sentence, whatever it was', () => {
+  it('returns the trimmed values for any input, valid or not', () => {
     const fields = fc.record({ email: fc.string(), firstName: fc.string(), lastName: fc.string() })
     fc.assert(
       fc.property(fields, (input) => {
-        const answer = readSignIn(input, [])
-        const stored = 'problems' in answer ? answer.typed : answer
+        const read = readSignIn(input, [])
+        const stored = 'problems' in read ? read.typed : read
         expect(stored).toEqual({
           email: input.email.trim(),
           firstName: input.firstName.trim(),

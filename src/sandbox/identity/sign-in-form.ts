@@ -1,10 +1,10 @@
-import type { DemoUser, Person } from './people.ts'
+import type { DemoUser, SandboxUser } from './users.ts'
 
 export type FieldName = 'email' | 'firstName' | 'lastName'
 
 export type SignInForm = {
   typed: Record<FieldName, string>
-  problems: Partial<Record<FieldName | 'person', string>>
+  problems: Partial<Record<FieldName | 'user', string>>
 }
 
 export const emptyForm: SignInForm = { typed: { email: '', firstName: '', lastName: '' }, problems: {} }
@@ -26,12 +26,15 @@ function nameProblem(name: string, which: string): string | undefined {
   return /\p{Cc}/u.test(name) ? `A ${which} name has no control characters.` : undefined
 }
 
-/** The person of a posted form, or the form again with what was typed and what is wrong with it. */
-export function readSignIn(fields: Record<string, string>, people: DemoUser[]): Person | SignInForm {
-  if (fields.person !== undefined) {
-    const wanted = fields.person.trim().toLowerCase()
-    const chosen = people.find(({ email }) => email.toLowerCase() === wanted)
-    return chosen ?? { ...emptyForm, problems: { person: 'There is no such demo person.' } }
+/**
+ * Returns the user of a posted form. If the form is not valid, returns the typed values and a problem for each wrong
+ * field.
+ */
+export function readSignIn(fields: Record<string, string>, users: DemoUser[]): SandboxUser | SignInForm {
+  if (fields.user !== undefined) {
+    const wanted = fields.user.trim().toLowerCase()
+    const chosen = users.find(({ email }) => email.toLowerCase() === wanted)
+    return chosen ?? { ...emptyForm, problems: { user: 'There is no such demo user.' } }
   }
   const typed = {
     email: (fields.email ?? '').trim(),

@@ -1,15 +1,15 @@
 import { html, type Html } from '#html/template.ts'
 import type { Page } from '#sandbox/page.ts'
-import type { DemoUser } from './people.ts'
+import type { DemoUser } from './users.ts'
 import { maxEmailLength, maxNameLength, type FieldName, type SignInForm } from './sign-in-form.ts'
 
 const initialsOf = ({ firstName, lastName }: DemoUser) => firstName.slice(0, 1) + lastName.slice(0, 1)
 
-const personButton = (person: DemoUser) =>
+const userButton = (user: DemoUser) =>
   html`<li>
-    <button class="person" name="person" value="${person.email}">
-      <span class="initials" aria-hidden="true">${initialsOf(person)}</span
-      ><span><b>${person.firstName} ${person.lastName}</b><span>${person.note}</span></span>
+    <button class="user" name="user" value="${user.email}">
+      <span class="initials" aria-hidden="true">${initialsOf(user)}</span
+      ><span><b>${user.firstName} ${user.lastName}</b><span>${user.note}</span></span>
     </button>
   </li>`
 
@@ -27,8 +27,8 @@ function field(form: SignInForm, name: FieldName, label: string, rest: Html): Ht
   </div>`
 }
 
-/** The form that always shows; it works without script, in a browser as in a program. */
-export function signInPage(at: string, people: DemoUser[], form: SignInForm, formTargets: string[]): Page {
+/** Returns the sign-in form. It needs no script, so that programs can post it as well. */
+export function signInPage(at: string, users: DemoUser[], form: SignInForm, formTargets: string[]): Page {
   const wrong = Object.keys(form.problems).length > 0
   return {
     title: wrong ? 'Not signed in yet' : 'Sign in',
@@ -37,17 +37,18 @@ export function signInPage(at: string, people: DemoUser[], form: SignInForm, for
     body: html`<div class="stack tight">
         <h1>Sign in</h1>
         <p class="lead">
-          This page stands in for the identity provider. Be one of the demo people, or anyone else.
+          This page stands in for the identity provider. Sign in as one of the demo users, or as anyone you
+          like.
         </p>
       </div>
-      ${wrong && html`<p class="note bad" role="alert">${form.problems.person ?? 'Please correct what is marked below.'}</p>`}
+      ${wrong && html`<p class="note bad" role="alert">${form.problems.user ?? 'Please fix the fields marked below.'}</p>`}
       ${
-        people.length > 0 &&
+        users.length > 0 &&
         html`<section class="panel">
-          <h2>Demo people</h2>
+          <h2>Demo users</h2>
           <form method="post" action="${at}">
             <ul class="plain">
-              ${people.map(personButton)}
+              ${users.map(userButton)}
             </ul>
           </form>
         </section>`
@@ -61,7 +62,7 @@ export function signInPage(at: string, people: DemoUser[], form: SignInForm, for
           </div>
           <button class="go">Continue</button>
         </form>
-        <p class="quiet">No password: the same email is always the same person.</p>
+        <p class="quiet">No password needed. The same email always signs in as the same user.</p>
       </section>
       <p><a href="${at}/cancel">Cancel and go back</a></p>`,
   }

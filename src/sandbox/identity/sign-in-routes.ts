@@ -4,7 +4,7 @@ import { errors, type InteractionResults } from 'oidc-provider'
 import type pg from 'pg'
 import { acceptText, formFields } from '#sandbox/form-body.ts'
 import { sendPage } from '#sandbox/page.ts'
-import { savePerson, type DemoUser } from './people.ts'
+import { saveUser, type DemoUser } from './users.ts'
 import { cookieNames } from './provider.ts'
 import { emptyForm, readSignIn, type SignInForm } from './sign-in-form.ts'
 import { signInOverPage, signInPage } from './sign-in-page.ts'
@@ -14,26 +14,23 @@ type SignIn = { Params: { uid: string } }
 type Settings = {
   pool: pg.Pool
   provider: Provider
-  people: DemoUser[]
-  /** Origins that the posted form leads to. */
+  users: DemoUser[]
+  /** Origins that the form's response may redirect to. */
   formTargets: string[]
 }
 
-/** Many sign-ins in a row would otherwise fill the browser's cookie jar. */
+/** Returns headers that delete the cookies of a finished sign-in: many in a row would fill the browser's cookie jar. */
 const forgottenCookies = (path: string) =>
   [cookieNames.interaction, `${cookieNames.interaction}.sig`].map(
     (name) => `${name}=; path=${encodeURI(path)}; expires=Thu, 01 Jan 1970 00:00:00 GMT; httponly`,
   )
 
-/** The form of one sign-in, its answer, and the way out of it. */
-export function signInRoutes(
-  scope: FastifyInstance,
-  { pool, provider, people, formTargets }: Settings,
-): void {
+/** Registers the routes of one sign-in: the form, its submission and the link that cancels it. */
+export function signInRoutes(scope: FastifyInstance, { pool, provider, users, formTargets }: Settings): void {
   acceptText(scope)
 
   const show = (uid: string, reply: FastifyReply, form: SignInForm) =>
-    sendPage(reply, signInPage(`${scope.prefix}/interaction/${uid}`, people, form, formTargets))
+    sendPage(reply, signInPage(`${scope.prefix}/interaction/${uid}`, users, form, formTargets))
 
   const finish = async (request: FastifyRequest<SignIn>, reply: FastifyReply, result: InteractionResults) => {
     const options = { mergeWithLastSubmission: false }
@@ -55,13 +52,13 @@ export function signInRoutes(
 
   scope.post<SignIn>('/interaction/:uid', async (request, reply) => {
     const { uid } = await provider.interactionDetails(request.raw, reply.raw)
-    const answer = readSignIn(formFields(request.body), people)
-    if ('problems' in answer) return show(uid, reply.code(400), answer)
-    const accountId = await savePerson(pool, answer)
+    const read = readSignIn(formFields(request.body), users)
+    if ('problems' in read) return show(uid, reply.code(400), read)
+    const accountId = await saveUser(pool, read)
     return finish(request, reply, { login: { accountId, remember: false } })
   })
 
   scope.get<SignIn>('/interaction/:uid/cancel', async (request, reply) =>
-    finish(request, reply, { error: 'access_denied', error_description: 'The sign-in was cancelled.' }),
+    finish(request, reply, { error: 'access_denied', error_description: 'The sign-in was canceled.' }),
   )
 }

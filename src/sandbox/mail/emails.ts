@@ -13,7 +13,7 @@ export type StoredEmail = {
 
 const columns = 'number::text as number, id, recipient as "to", subject, text, html, sent_at as "sentAt"'
 
-/** Keeps an email; the same id to the same recipient again changes nothing. */
+/** Stores an email. Does nothing if the recipient already has one with this id. */
 export async function saveEmail(pool: pg.Pool, email: Email, sentAt: Date): Promise<void> {
   await pool.query(
     `insert into sandbox.emails (id, recipient, subject, text, html, headers, sent_at)
@@ -22,7 +22,7 @@ export async function saveEmail(pool: pg.Pool, email: Email, sentAt: Date): Prom
   )
 }
 
-/** Newest first; `before` is the number of the last email of the page before. */
+/** Returns emails, newest first. `before` is the number of the last email on the previous page. */
 export async function listEmails(
   pool: pg.Pool,
   options: { to: string | undefined; before?: string | undefined; limit: number },

@@ -29,10 +29,12 @@ export function emailListPage(
   )
   const filter = to === undefined ? {} : { to }
   return {
-    title: 'Mail',
+    title: 'Emails',
     body: html`<div class="stack tight">
-        <h1>Mail</h1>
-        <p class="lead">Emails that would have been sent, newest first. Nothing leaves this machine.</p>
+        <h1>Emails</h1>
+        <p class="lead">
+          The emails Switchback would have sent, newest first. None of them leaves this machine.
+        </p>
       </div>
       <form class="panel" method="get" action="/sandbox/mail">
         <div class="field">
@@ -64,7 +66,7 @@ export function emailListPage(
   }
 }
 
-/** Addresses in plain text as links, everything else escaped. */
+/** Turns the addresses in a plain text into links. */
 function linked(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])/)
@@ -108,7 +110,7 @@ export const missingEmailPage: Page = {
     <p><a href="/sandbox/mail">All emails</a></p>`,
 }
 
-/** The email's own HTML, where a link leaves the frame that shows it. */
+/** Returns the email's HTML with a base target, so that its links open outside the frame. */
 export function framedEmail(email: StoredEmail): string {
   const base = '<base target="_top">'
   const head = /<head[^>]*>/i

@@ -18,7 +18,7 @@ const first = (value: string | string[] | undefined) => {
 
 const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d{1,18}$/.test(text)
 
-/** The reader: a list, each email, and for programs the newest 1,000 emails as JSON at `/sandbox/mail.json`. */
+/** Serves the list of emails, each email, and the newest 1,000 emails as JSON at `/sandbox/mail.json`. */
 export function mailRoutes(scope: FastifyInstance, pool: pg.Pool): void {
   scope.get<{ Querystring: Query }>('/', async (request, reply) => {
     const to = first(request.query.to)

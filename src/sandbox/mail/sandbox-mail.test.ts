@@ -39,7 +39,7 @@ afterAll(async () => {
 const get = (url: string) => app.inject(url)
 
 describe('the mail sandbox', () => {
-  it('keeps each email once per recipient and lists the newest first', async () => {
+  it('stores each email once per recipient and lists the newest first', async () => {
     const emails = (await get('/sandbox/mail.json')).json<Record<string, string>[]>()
     expect(emails.map(({ id, to }) => [id, to])).toEqual([
       ['paid-1', 'Riley@Example.com'],
@@ -59,7 +59,7 @@ describe('the mail sandbox', () => {
     expect(page).not.toContain('Paid')
   })
 
-  it('shows a list page with the sandbox mark and escapes what emails say', async () => {
+  it('shows a list page with the sandbox mark and escapes the content of emails', async () => {
     const page = await get('/sandbox/mail')
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.body).toContain('>Sandbox</a>')

@@ -5,10 +5,10 @@ import type { Mail } from '#adapters/mail/port.ts'
 import { saveEmail } from './emails.ts'
 import { mailRoutes } from './mail-routes.ts'
 
-/** Keeps emails instead of sending them, and serves a reader for them. The pool stays its owner's to close. */
+/** Stores emails instead of sending them, and serves pages to read them. Does not close the pool. */
 export function openMailSandbox({ pool, clock }: { pool: pg.Pool; clock: Clock }): {
   mail: Mail
-  /** To be registered under the prefix `/sandbox/mail`. */
+  /** Register it under the prefix `/sandbox/mail`. */
   plugin: FastifyPluginAsync
 } {
   return {

@@ -8,7 +8,7 @@ import { insert, lockBySecret, newId, requireObject, save, type Work } from './s
 const linkLivesMs = 5 * 60_000
 const pageLivesMs = 60 * 60_000
 
-/** A page that someone opened through a link, and where it leads back to. */
+/** A hosted onboarding page that was opened through a link, and the addresses it redirects to. */
 export type Onboarding = { id: string; account: string; returnUrl: string; refreshUrl: string }
 
 const requireAddress = (call: Call, name: string) => {
@@ -25,7 +25,7 @@ const createLink = async (work: Work, call: Call): Promise<Stripe.AccountLink> =
   if (type !== 'account_onboarding')
     throw badParameter(`You cannot create \`${type}\` type Account Links for this account.`, 'type')
   const secret = randomBytes(24).toString('base64url')
-  // Links live in real time: a clock that was moved forward must not close a page that someone just opened.
+  // Links expire in real time: moving the clock forward must not close a page that was just opened.
   const expiresAt = Date.now() + linkLivesMs
   await insert(
     work,
@@ -61,13 +61,13 @@ const read = async (work: Work, secret: string) => {
     body,
     hidden,
     isOpened: hidden.isOpened === true,
-    isAlive: Number(hidden.expiresAt) > Date.now(),
+    isValid: Number(hidden.expiresAt) > Date.now(),
   }
 }
 
 /**
- * Uses the link up. Answers the word under which the page can be read and reloaded from now on, or where to send
- * someone whose link is used or too old.
+ * Uses up the link. Returns the secret in the page's address, with which the page can be reloaded; or the refresh
+ * address if the link is used or expired; or undefined for an unknown link.
  */
 export const openLink = async (
   work: Work,
@@ -75,7 +75,7 @@ export const openLink = async (
 ): Promise<{ page: string } | { refreshUrl: string } | undefined> => {
   const link = await read(work, secret)
   if (!link) return undefined
-  if (link.isOpened || !link.isAlive) return { refreshUrl: link.onboarding.refreshUrl }
+  if (link.isOpened || !link.isValid) return { refreshUrl: link.onboarding.refreshUrl }
   await save(work, 'onboarding', link.body, { ...link.hidden, isOpened: true })
   const page = randomBytes(24).toString('base64url')
   const opened = { id: newId('onb'), account: link.body.account }
@@ -88,11 +88,11 @@ export const openLink = async (
   return { page }
 }
 
-/** The page under its word, until an hour after it was opened. */
+/** Returns the page that `openLink` opened. It expires an hour after that. */
 export const findOnboarding = async (
   work: Work,
   page: string,
-): Promise<{ onboarding: Onboarding; isAlive: boolean } | undefined> => {
+): Promise<{ onboarding: Onboarding; isValid: boolean } | undefined> => {
   const found = await read(work, page)
   return found?.isOpened === true && found.onboarding ? found : undefined
 }

@@ -6,7 +6,7 @@ import { findText, isTrue, nested, type Parameters, readMetadata, requireText } 
 import type { Call, Route } from './route.ts'
 import { insert, newId, requireObject, save, type Work } from './store.ts'
 
-/** What a person types into the hosted onboarding page. */
+/** The values that an account owner enters on the hosted onboarding page. */
 export type Details = {
   firstName: string
   lastName: string
@@ -27,7 +27,7 @@ const requirements = (missing: string[], more: Partial<Stripe.Account.Requiremen
   ...more,
 })
 
-const personOf = (account: string, created: number, individual: Parameters): Stripe.Person => ({
+const individualOf = (account: string, created: number, individual: Parameters): Stripe.Person => ({
   id: newId('person'),
   object: 'person',
   account,
@@ -77,7 +77,7 @@ const createAccount = async (work: Work, call: Call): Promise<Stripe.Account> =>
       has_more: false,
       url: `/v1/accounts/${id}/external_accounts`,
     },
-    individual: personOf(id, work.now, nested(parameters, 'individual')),
+    individual: individualOf(id, work.now, nested(parameters, 'individual')),
     metadata: readMetadata(parameters),
     payouts_enabled: false,
     requirements: requirements(open),
@@ -88,11 +88,11 @@ const createAccount = async (work: Work, call: Call): Promise<Stripe.Account> =>
   return insert(work, 'account', account)
 }
 
-/** The birth date that the provider's documentation reserves for people who cannot be verified. */
+/** Stripe's documentation reserves this birth date for account owners who cannot be verified. */
 const isUnverifiable = ({ dateOfBirth }: Details) =>
   dateOfBirth.year === 1902 && dateOfBirth.month === 1 && dateOfBirth.day === 1
 
-/** Takes the finished onboarding form and notifies the platform. */
+/** Stores the submitted onboarding form and sends `account.updated` to the platform. */
 export const submitDetails = async (work: Work, account: Stripe.Account, details: Details) => {
   const isVerified = !isUnverifiable(details)
   const capabilities = Object.keys(account.capabilities ?? {})
@@ -105,7 +105,7 @@ export const submitDetails = async (work: Work, account: Stripe.Account, details
       capabilities.map((name) => [name, isVerified ? ('active' as const) : ('pending' as const)]),
     ),
     individual: {
-      ...(account.individual ?? personOf(account.id, work.now, {})),
+      ...(account.individual ?? individualOf(account.id, work.now, {})),
       first_name: details.firstName,
       last_name: details.lastName,
       dob: details.dateOfBirth,

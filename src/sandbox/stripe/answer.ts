@@ -1,40 +1,43 @@
 import { type ErrorBody, StripeFailure } from './failures.ts'
-import { type Answer, claimKey, hashOf, keepAnswer } from './idempotency.ts'
+import { type ApiResponse, claimKey, hashOf, saveResponse } from './idempotency.ts'
 import { refuseUnknown } from './parameters.ts'
 import { type Call, Refusal, type Route } from './route.ts'
 import type { Work } from './store.ts'
-import { type Books, inWork } from './transactions.ts'
+import { type SandboxContext, inTransaction } from './transactions.ts'
 
-const errorAnswer = (status: number, body: ErrorBody): Answer => ({ status, body: { error: body } })
+const errorResponse = (status: number, body: ErrorBody): ApiResponse => ({ status, body: { error: body } })
 
-const runRoute = async (work: Work, route: Route, call: Call): Promise<Answer> => {
+const runRoute = async (work: Work, route: Route, call: Call): Promise<ApiResponse> => {
   const result = await route.run(work, call)
-  return result instanceof Refusal ? errorAnswer(result.status, result.body) : { status: 200, body: result }
+  return result instanceof Refusal ? errorResponse(result.status, result.body) : { status: 200, body: result }
 }
 
-/** Undoes what a failed call did, yet keeps its answer for its key when the provider would. */
-const runRemembered = async (work: Work, route: Route, call: Call): Promise<Answer> => {
+/**
+ * Runs a call and rolls back its effects if it fails. Returns failures that Stripe remembers for the key, throws
+ * others.
+ */
+const runRemembered = async (work: Work, route: Route, call: Call): Promise<ApiResponse> => {
   await work.client.query('savepoint call')
   try {
     return await runRoute(work, route, call)
   } catch (error) {
     if (!(error instanceof StripeFailure) || !error.remembered) throw error
     await work.client.query('rollback to savepoint call')
-    return errorAnswer(error.status, error.body)
+    return errorResponse(error.status, error.body)
   }
 }
 
-/** The one place through which every call of the API passes, committed before it is answered. */
-export const answerCall = async (
-  books: Books,
+/** Handles a call of the API in one transaction, which is committed before the response is sent. */
+export const handleCall = async (
+  context: SandboxContext,
   route: Route,
   call: Call,
   request: { path: string; idempotencyKey: string | undefined },
-): Promise<Answer> => {
+): Promise<ApiResponse> => {
   const key = route.method === 'POST' ? request.idempotencyKey : undefined
   try {
-    return await inWork(
-      books,
+    return await inTransaction(
+      context,
       async (work) => {
         if (key === undefined) {
           refuseUnknown(call.parameters, route.known)
@@ -44,14 +47,14 @@ export const answerCall = async (
         const before = await claimKey(work.client, key, hash, work.now)
         if (before) return before
         refuseUnknown(call.parameters, route.known)
-        const answer = await runRemembered(work, route, call)
-        await keepAnswer(work.client, key, hash, work.requestId, answer, work.now)
-        return answer
+        const response = await runRemembered(work, route, call)
+        await saveResponse(work.client, key, hash, work.requestId, response, work.now)
+        return response
       },
       key ?? null,
     )
   } catch (error) {
-    if (error instanceof StripeFailure) return errorAnswer(error.status, error.body)
+    if (error instanceof StripeFailure) return errorResponse(error.status, error.body)
     throw error
   }
 }

@@ -21,7 +21,7 @@ const presentedKey = (authorization: string | undefined, sent: unknown): string 
   return typeof sent === 'string' ? sent : undefined
 }
 
-/** Who calls, by the key in the header or, from browsers, in the `key` parameter. */
+/** Returns which key a call shows, in its header or, from browsers, in the `key` parameter. Throws if none is valid. */
 export const identifyCaller = (
   keys: ApiKeys,
   authorization: string | undefined,

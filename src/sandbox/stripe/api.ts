@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
-import { answerCall } from './answer.ts'
+import { handleCall } from './answer.ts'
 import { type ApiKeys, identifyCaller } from './api-key.ts'
 import { apiVersion } from './events.ts'
 import { badParameter, type ErrorBody, StripeFailure } from './failures.ts'
@@ -10,9 +10,9 @@ import type { Parameters } from './parameters.ts'
 import type { Route } from './route.ts'
 import { stripeRoutes } from './routes.ts'
 import { newId } from './store.ts'
-import type { Books } from './transactions.ts'
+import type { SandboxContext } from './transactions.ts'
 
-export type ErrorLog = { error(details: object, sentence: string): void }
+export type ErrorLog = { error(details: object, message: string): void }
 
 const parse = (text: string): Parameters => qs.parse(text, { depth: 10, arrayLimit: 100 })
 
@@ -28,7 +28,13 @@ const headerText = (value: string | string[] | undefined) => (Array.isArray(valu
 const sendError = (reply: FastifyReply, status: number, error: ErrorBody) =>
   reply.code(status).send({ error })
 
-const serve = (app: FastifyInstance, books: Books, keys: ApiKeys, route: Route, closing: AbortSignal) =>
+const serve = (
+  app: FastifyInstance,
+  context: SandboxContext,
+  keys: ApiKeys,
+  route: Route,
+  closing: AbortSignal,
+) =>
   app.route<{ Params: { id?: string; part?: string } }>({
     method: route.method,
     url: route.path,
@@ -47,32 +53,32 @@ const serve = (app: FastifyInstance, books: Books, keys: ApiKeys, route: Route, 
         caller,
         ...(account !== undefined && { account }),
       }
-      const fault = await drawCallFault(books.pool, {
+      const fault = await drawCallFault(context.pool, {
         method: route.method,
         route: route.path,
         path: path.slice(path.indexOf('/v1/')),
         isBrowser: caller === 'publishable',
       })
-      const answer = await misbehave(
+      const response = await misbehave(
         fault,
         route,
-        (chosen) => answerCall(books, chosen, call, { path, idempotencyKey }),
+        (chosen) => handleCall(context, chosen, call, { path, idempotencyKey }),
         (waitMs) => holdOpen(request, closing, waitMs),
       )
-      if (answer === hangUp) {
+      if (response === hangUp) {
         reply.hijack()
         request.raw.socket.destroy()
         return reply
       }
       if (idempotencyKey !== undefined) void reply.header('idempotency-key', idempotencyKey)
-      if (answer.replayOf !== undefined)
-        void reply.headers({ 'idempotent-replayed': 'true', 'original-request': answer.replayOf })
-      return reply.code(answer.status).send(answer.body)
+      if (response.replayOf !== undefined)
+        void reply.headers({ 'idempotent-replayed': 'true', 'original-request': response.replayOf })
+      return reply.code(response.status).send(response.body)
     },
   })
 
-/** The HTTP API under `/v1`. Bodies arrive as text here and are read as forms, whatever they call themselves. */
-export const registerApi = (app: FastifyInstance, books: Books, keys: ApiKeys, log: ErrorLog) => {
+/** Registers the HTTP API under `/v1`. Reads every body as a form, whatever its content type. */
+export const registerApi = (app: FastifyInstance, context: SandboxContext, keys: ApiKeys, log: ErrorLog) => {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({
       'cache-control': 'no-cache, no-store',
@@ -85,12 +91,12 @@ export const registerApi = (app: FastifyInstance, books: Books, keys: ApiKeys, l
     const status = (error as { statusCode?: number }).statusCode
     if (status !== undefined && status < 500)
       return sendError(reply, status, { type: 'invalid_request_error', message: (error as Error).message })
-    log.error({ err: error }, 'The payment sandbox failed.')
+    log.error({ err: error }, 'A call to the payment sandbox failed.')
     return sendError(reply, 500, { type: 'api_error', message: 'An unknown error occurred.' })
   })
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
-  for (const route of stripeRoutes) serve(app, books, keys, route, closing.signal)
+  for (const route of stripeRoutes) serve(app, context, keys, route, closing.signal)
   app.all('/v1/*', async (request) => {
     throw new StripeFailure(404, {
       type: 'invalid_request_error',

@@ -6,7 +6,7 @@ import { finishAuthentication } from './confirm.ts'
 import { dollars } from './dollars.ts'
 import { sendFramedPage } from './framed-page.ts'
 import { lockBySecret } from './store.ts'
-import { type Books, inWork } from './transactions.ts'
+import { type SandboxContext, inTransaction } from './transactions.ts'
 
 const send = (reply: FastifyReply, body: Html, returnUrl?: string) =>
   sendFramedPage(reply, {
@@ -20,10 +20,10 @@ const send = (reply: FastifyReply, body: Html, returnUrl?: string) =>
 const question = (intent: Stripe.PaymentIntent) =>
   html`<div class="step">
     <p class="mark">Sandbox</p>
-    <h1>Is it you?</h1>
+    <h1>Is this you?</h1>
     <p>
-      In real life your bank would now ask you to confirm a payment of
-      <strong>${dollars(intent.amount)}</strong>. Here you choose the answer.
+      Your bank would now ask you to confirm a payment of <strong>${dollars(intent.amount)}</strong>. In the
+      sandbox, you choose what happens.
     </p>
     <form method="post">
       <button class="go" name="outcome" value="complete">Complete</button
@@ -48,19 +48,21 @@ const redirectTarget = (returnUrl: string, intent: Stripe.PaymentIntent) => {
 const returnUrlOf = (hidden: Record<string, unknown>) =>
   typeof hidden.returnUrl === 'string' ? hidden.returnUrl : undefined
 
-/** The bank's page of the 3-D Secure step, shown in a frame by the sandbox's Stripe.js or reached by a redirect. */
-export const registerAuthentication = (app: FastifyInstance, books: Books) => {
+/** Registers the bank's page of the 3-D Secure step. The sandbox's Stripe.js shows it in a frame or redirects to it. */
+export const registerAuthentication = (app: FastifyInstance, context: SandboxContext) => {
   app.get<{ Params: { secret: string } }>('/authenticate/:secret', async (request, reply) => {
-    const waiting = await inWork(books, (work) => lockBySecret(work, 'payment_intent', request.params.secret))
+    const waiting = await inTransaction(context, (work) =>
+      lockBySecret(work, 'payment_intent', request.params.secret),
+    )
     return waiting ? send(reply, question(waiting.body), returnUrlOf(waiting.hidden)) : send(reply, over)
   })
 
   app.post<{ Params: { secret: string } }>('/authenticate/:secret', async (request, reply) => {
-    const isRecognised = formFields(request.body).outcome === 'complete'
-    const finished = await inWork(books, async (work) => {
+    const isAuthenticated = formFields(request.body).outcome === 'complete'
+    const finished = await inTransaction(context, async (work) => {
       const waiting = await lockBySecret(work, 'payment_intent', request.params.secret)
       if (!waiting) return undefined
-      const intent = await finishAuthentication(work, waiting.body, isRecognised)
+      const intent = await finishAuthentication(work, waiting.body, isAuthenticated)
       return { intent, returnUrl: returnUrlOf(waiting.hidden) }
     })
     return finished?.returnUrl === undefined

@@ -8,15 +8,18 @@ type Entry = {
   type: 'charge' | 'refund' | 'refund_failure' | 'transfer' | 'transfer_refund' | 'adjustment'
   category: string
   source: string
-  /** Positive came in. */
+  /** In cents; positive when money comes in. */
   amount: number
   fee?: number
   feeName?: string
   description?: string | null
 }
 
-/** Writes a line of the platform's books. The sandbox makes every line available at once. */
-export const writeLine = async (work: Work, entry: Entry): Promise<Stripe.BalanceTransaction> => {
+/** Adds a balance transaction to the platform's balance. In the sandbox its amount is available at once. */
+export const createBalanceTransaction = async (
+  work: Work,
+  entry: Entry,
+): Promise<Stripe.BalanceTransaction> => {
   const { amount, fee = 0, feeName = 'Stripe processing fees' } = entry
   const line: Stripe.BalanceTransaction = {
     id: newId('txn'),
@@ -42,7 +45,7 @@ export const writeLine = async (work: Work, entry: Entry): Promise<Stripe.Balanc
   return insert(work, 'balance_transaction', line)
 }
 
-/** Puts the objects that moved the balance in the place of their ids. */
+/** Replaces source ids by the objects that changed the balance. */
 const expandSources = async (work: Work, lines: Stripe.BalanceTransaction[]) => {
   const found = await work.client.query<{ id: string; body: Stripe.BalanceTransactionSource }>(
     'select id, body from sandbox.stripe_objects where id = any($1)',
@@ -54,7 +57,7 @@ const expandSources = async (work: Work, lines: Stripe.BalanceTransaction[]) => 
   )
 }
 
-const asksFor = (call: Call, path: string) =>
+const expands = (call: Call, path: string) =>
   Array.isArray(call.parameters.expand) && call.parameters.expand.includes(path)
 
 const listLines = async (work: Work, call: Call) => {
@@ -65,12 +68,12 @@ const listLines = async (work: Work, call: Call) => {
     { type: findText(call.parameters, 'type'), source: findText(call.parameters, 'source') },
     '/v1/balance_transactions',
   )
-  return asksFor(call, 'data.source') ? { ...page, data: await expandSources(work, page.data) } : page
+  return expands(call, 'data.source') ? { ...page, data: await expandSources(work, page.data) } : page
 }
 
 const readLine = async (work: Work, call: Call) => {
   const line = await requireObject(work, 'balance_transaction', call.id)
-  return asksFor(call, 'source') ? ((await expandSources(work, [line]))[0] ?? line) : line
+  return expands(call, 'source') ? ((await expandSources(work, [line]))[0] ?? line) : line
 }
 
 export const balanceTransactionRoutes: readonly Route[] = [

@@ -8,7 +8,7 @@ const sumOf = async (work: Work, query: string, values: unknown[]) => {
   return found.rows[0]?.total ?? 0
 }
 
-/** What the platform itself has, after the provider's fees. */
+/** Returns the platform's own balance in cents, after Stripe's fees. */
 export const platformBalance = (work: Work) =>
   sumOf(
     work,
@@ -24,13 +24,13 @@ export const accountBalance = (work: Work, account: string) =>
     [account],
   )
 
-/** Adds to what a connected account has, or takes from it. */
+/** Adds cents to the balance of a connected account, or subtracts them if negative. Returns the id of the movement. */
 export const moveAccount = async (work: Work, account: string, amount: number) => {
   const movement = await insert(work, 'account_movement', { id: newId('txn'), account, amount })
   return movement.id
 }
 
-/** Takes it from a connected account, which must have it. */
+/** Subtracts cents from the balance of a connected account. Throws if the balance is smaller. */
 export const takeFromAccount = async (work: Work, account: string, amount: number) => {
   await lock(work, 'account', account)
   if ((await accountBalance(work, account)) < amount)

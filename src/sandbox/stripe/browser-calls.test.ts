@@ -30,18 +30,18 @@ const anIntent = async () => {
 
 const confirm = async (number: string, more: Record<string, string> = {}) => {
   const { id, client_secret } = await anIntent()
-  const answer = await callAsBrowser(sandbox, 'POST', `payment_intents/${id}/confirm`, {
+  const response = await callAsBrowser(sandbox, 'POST', `payment_intents/${id}/confirm`, {
     client_secret,
     ...inConfirm(cardFields(number)),
     ...more,
   })
-  return { id, client_secret, ...answer }
+  return { id, client_secret, ...response }
 }
 
 const read = (intent: { id: string; client_secret: string }) =>
   callAsBrowser(sandbox, 'GET', `payment_intents/${intent.id}`, { client_secret: intent.client_secret })
 
-test('a browser pays with a card number and reads the state back, without what is not its business', async () => {
+test('a browser pays with a card number and reads the state back, without private fields', async () => {
   const paid = await confirm('4242 4242 4242 4242')
   expect(paid).toMatchObject({ status: 200, body: { status: 'succeeded', amount: 2500 } })
   const state = await read(paid)
@@ -50,7 +50,7 @@ test('a browser pays with a card number and reads the state back, without what i
   expect(state.body).not.toHaveProperty('latest_charge')
 })
 
-test('a payment method is made first and then named', async () => {
+test('a payment method is created first and then used by its id', async () => {
   const made = await callAsBrowser(sandbox, 'POST', 'payment_methods', {
     type: 'card',
     ...cardFields('5555555555554444'),
@@ -88,7 +88,7 @@ test.each([
   expect(made).toMatchObject({ status: 402, body: { error: { type: 'card_error', code } } })
 })
 
-test('a number that is no test card is declined and never stored', async () => {
+test('a number that is not a test card is declined and never stored', async () => {
   const number = '4539578763621486'
   const declined = await confirm(number)
   expect(declined).toMatchObject({
@@ -114,15 +114,15 @@ test('a wrong secret finds nothing and pays nothing', async () => {
   expect(paid.status).toBe(404)
 })
 
-const addressOf = (answer: { body: Record<string, never> }) =>
-  (answer.body as unknown as { next_action: { use_stripe_sdk: { stripe_js: string } } }).next_action
+const addressOf = (response: { body: Record<string, never> }) =>
+  (response.body as unknown as { next_action: { use_stripe_sdk: { stripe_js: string } } }).next_action
     .use_stripe_sdk.stripe_js
 
 const decide = (address: string, outcome: string) =>
   fetch(address, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome }) })
 
 test.each(['4000002500003155', '4000002760003184', '4000000000003220'])(
-  '%s asks for 3-D Secure, and pays once that is completed',
+  '%s asks for 3-D Secure, and pays once it is completed',
   async (number) => {
     const asked = await confirm(number, { use_stripe_sdk: 'true' })
     expect(asked.body).toMatchObject({ status: 'requires_action' })

@@ -7,8 +7,8 @@ type Hint = { number: string; says: string }
 const hints: readonly Hint[] = [
   { number: '4242 4242 4242 4242', says: 'Succeeds' },
   { number: '4000 0025 0000 3155', says: 'Asks for 3-D Secure' },
-  { number: '4000 0000 0000 0002', says: 'Is declined' },
-  { number: '4000 0000 0000 9995', says: 'Has insufficient funds' },
+  { number: '4000 0000 0000 0002', says: 'Declined' },
+  { number: '4000 0000 0000 9995', says: 'Insufficient funds' },
 ]
 
 const inputs = [
@@ -60,7 +60,10 @@ const hint = ({ number, says }: Hint) =>
     </button>
   </li>`
 
-/** The card form that the sandbox's Stripe.js shows in a frame, so that card digits never enter the product's pages. */
+/**
+ * Serves the card form that the sandbox's Stripe.js shows in a frame, so that card numbers never enter Switchback's
+ * pages.
+ */
 export const registerCardFrame = (app: FastifyInstance) => {
   app.get('/card-frame', async (_request, reply) =>
     sendFramedPage(reply, {
@@ -77,7 +80,7 @@ export const registerCardFrame = (app: FastifyInstance) => {
             ${hints.map(hint)}
           </ul>
           <p>
-            Choosing one fills in the form. Any expiration date to come and any security code will do; no real
+            Choose one to fill in the form. Any future expiration date and any security code work, and no real
             card is charged.
           </p>
         </details>

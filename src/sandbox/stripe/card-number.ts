@@ -1,4 +1,4 @@
-/** The check digit that every card number ends with. */
+/** Checks the digits with the Luhn algorithm (ISO/IEC 7812). */
 export const hasValidCheckDigit = (number: string): boolean => {
   if (!/^\d{12,19}$/.test(number)) return false
   const sum = Array.from(number)

@@ -1,11 +1,11 @@
-/** Why a card is refused, in the provider's words. */
+/** The reason for a declined card, in Stripe's words. */
 export type Decline = { code: string; declineCode?: string; message: string }
 
-/** How a test card behaves once it is charged. */
+/** The behavior of a test card when it is charged. */
 export type CardBehavior = {
   authentication?: true
   decline?: Decline
-  /** What becomes of a refund to the card a moment after it was made. */
+  /** The status to which a refund to the card changes a moment after it is created. */
   laterRefund?: 'succeeded' | 'failed'
   /** The payer's bank disputes the charge as soon as it is paid. */
   dispute?: true
@@ -15,7 +15,7 @@ export type TestCard = {
   number: string
   brand: string
   funding: 'credit' | 'debit' | 'prepaid'
-  /** Names that stand for the card: `pm_card_visa`. */
+  /** Stripe's names for the card, such as `pm_card_visa`. */
   aliases: readonly string[]
   behavior: CardBehavior
 }
@@ -60,7 +60,7 @@ const card = (
 
 const authentication = true as const
 
-/** The test cards that Stripe documents, as far as they concern a plain card payment. */
+/** The test cards for plain card payments from Stripe's documentation. */
 export const testCards: readonly TestCard[] = [
   card('4242424242424242', 'pm_card_visa tok_visa'),
   card('4000056655665556', 'pm_card_visa_debit tok_visa_debit', {}, 'visa', 'debit'),

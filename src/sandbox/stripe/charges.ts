@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { writeLine } from './balance-transactions.ts'
+import { createBalanceTransaction } from './balance-transactions.ts'
 import type { Decline } from './cards.ts'
 import { emit } from './events.ts'
 import type { Route } from './route.ts'
@@ -38,10 +38,10 @@ const chargedCard = (method: Stripe.PaymentMethod, amount: number, decline?: Dec
   } satisfies Stripe.Charge.PaymentMethodDetails
 }
 
-/** 2.9% and 30 cents, as the provider takes from cards of the country. */
+/** Stripe's fee for domestic cards: 2.9% and 30 cents. */
 const processingFee = (amount: number) => Math.round(amount * 0.029) + 30
 
-/** Takes the intent's amount from the card, or notes the attempt that the card's bank declined. */
+/** Charges the card with the intent's amount, or records a failed charge if the card's bank declines. */
 export const charge = async (
   work: Work,
   intent: Stripe.PaymentIntent,
@@ -51,7 +51,7 @@ export const charge = async (
   const id = newId('ch')
   const line = decline
     ? undefined
-    : await writeLine(work, {
+    : await createBalanceTransaction(work, {
         type: 'charge',
         category: 'charge',
         source: id,

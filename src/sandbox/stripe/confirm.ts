@@ -5,7 +5,7 @@ import { charge } from './charges.ts'
 import { openDispute } from './disputes.ts'
 import { emit } from './events.ts'
 import { noSuch, wrongState } from './failures.ts'
-import { answerTo, checkSecret } from './intents.ts'
+import { viewFor, checkSecret } from './intents.ts'
 import { findText, isTrue } from './parameters.ts'
 import { behaviorOf, chooseMethod } from './payment-methods.ts'
 import { type Call, Refusal, type Route } from './route.ts'
@@ -15,7 +15,7 @@ const decline = async (
   work: Work,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-  why: Decline,
+  declined: Decline,
   charged?: Stripe.Charge,
 ) => {
   const failed: Stripe.PaymentIntent = {
@@ -26,10 +26,10 @@ const decline = async (
     latest_charge: charged?.id ?? intent.latest_charge,
     last_payment_error: {
       type: charged ? 'card_error' : 'invalid_request_error',
-      code: why.code as Stripe.PaymentIntent.LastPaymentError.Code,
-      message: why.message,
+      code: declined.code as Stripe.PaymentIntent.LastPaymentError.Code,
+      message: declined.message,
       payment_method: method,
-      ...(why.declineCode !== undefined && { decline_code: why.declineCode }),
+      ...(declined.declineCode !== undefined && { decline_code: declined.declineCode }),
       ...(charged && { charge: charged.id }),
     },
   }
@@ -38,15 +38,15 @@ const decline = async (
   return failed
 }
 
-/** Charges the card, now that nothing more is to be asked of its owner. */
+/** Charges the card, after any 3-D Secure step. */
 const settle = async (
   work: Work,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-  why: Decline | undefined,
+  declined: Decline | undefined,
 ) => {
-  const charged = await charge(work, intent, method, why)
-  if (why) return decline(work, intent, method, why, charged)
+  const charged = await charge(work, intent, method, declined)
+  if (declined) return decline(work, intent, method, declined, charged)
   const succeeded: Stripe.PaymentIntent = {
     ...intent,
     status: 'succeeded',
@@ -62,7 +62,7 @@ const settle = async (
   return succeeded
 }
 
-/** Sends the card's owner to their bank's page: in a frame of Stripe.js, or by a redirect that comes back. */
+/** Asks the cardholder for 3-D Secure on the bank's page: in a frame of Stripe.js, or by a redirect and back. */
 const askToAuthenticate = async (
   work: Work,
   call: Call,
@@ -103,7 +103,7 @@ const confirmIntent = async (work: Work, call: Call) => {
         : `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent ` +
             'with one of the following statuses may be confirmed: requires_confirmation, requires_action.',
       'payment_intent_unexpected_state',
-      { payment_intent: answerTo(call, intent) },
+      { payment_intent: viewFor(call, intent) },
     )
   const method = await chooseMethod(work, call)
   if (!method)
@@ -111,19 +111,19 @@ const confirmIntent = async (work: Work, call: Call) => {
       "You cannot confirm this PaymentIntent because it's missing a payment method. Update the PaymentIntent with " +
         'a payment method and then confirm it again.',
       'payment_intent_unexpected_state',
-      { payment_intent: answerTo(call, intent) },
+      { payment_intent: viewFor(call, intent) },
     )
   const behavior = await behaviorOf(work, method.id)
-  if (behavior.authentication) return answerTo(call, await askToAuthenticate(work, call, intent, method))
+  if (behavior.authentication) return viewFor(call, await askToAuthenticate(work, call, intent, method))
   const settled = await settle(work, intent, method, behavior.decline)
-  if (!behavior.decline) return answerTo(call, settled)
+  if (!behavior.decline) return viewFor(call, settled)
   return new Refusal(402, {
     type: 'card_error',
     code: behavior.decline.code,
     message: behavior.decline.message,
     ...(behavior.decline.declineCode !== undefined && { decline_code: behavior.decline.declineCode }),
     ...(typeof settled.latest_charge === 'string' && { charge: settled.latest_charge }),
-    payment_intent: answerTo(call, settled),
+    payment_intent: viewFor(call, settled),
     payment_method: method,
   })
 }
@@ -134,15 +134,15 @@ const authenticationFailed: Decline = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
 
-/** What the bank's page reports: the owner of the card was recognised, or was not. */
+/** Continues the payment after the bank's page reported whether the cardholder was authenticated. */
 export const finishAuthentication = async (
   work: Work,
   intent: Stripe.PaymentIntent,
-  isRecognised: boolean,
+  isAuthenticated: boolean,
 ) => {
   if (typeof intent.payment_method !== 'string') throw noSuch('payment_method', '')
   const method = await requireObject(work, 'payment_method', intent.payment_method)
-  if (!isRecognised) return decline(work, intent, method, authenticationFailed)
+  if (!isAuthenticated) return decline(work, intent, method, authenticationFailed)
   const behavior = await behaviorOf(work, method.id)
   return settle(work, intent, method, behavior.decline)
 }

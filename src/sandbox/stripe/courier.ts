@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { deliverDue, type DeliveryTarget, isDelivering, nextDelivery } from './deliveries.ts'
 
-export type Log = { warn(details: object, sentence: string): void }
+export type Log = { warn(details: object, message: string): void }
 
-/** A look now and then finds what another process queued, or what was in flight when one died. */
-const idleLookMs = 2_000
+/** Polls for webhooks that another process queued, or that were in flight when a process died. */
+const pollingMs = 2_000
 
 /** Delivers webhooks in the background, in real time. */
 export const openCourier = (
   pool: pg.Pool,
   target: DeliveryTarget,
   log: Log,
-  /** What happens later by itself; answers the milliseconds until the next of it, if there is any. */
-  whatIsDue: () => Promise<number | undefined>,
+  /** Runs other effects that became due. Returns the milliseconds until the next one, if there is any. */
+  runDue: () => Promise<number | undefined>,
 ) => {
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> = Promise.resolve()
-  let isAskedAgain = false
+  let isWokenAgain = false
   let isRunning = false
 
   const schedule = (waitMs: number) => {
@@ -29,28 +29,32 @@ export const openCourier = (
   }
 
   const runRounds = async () => {
-    let waitMs = idleLookMs
+    let waitMs = pollingMs
     do {
-      isAskedAgain = false
+      isWokenAgain = false
       try {
-        const laterMs = (await whatIsDue()) ?? idleLookMs
+        const laterMs = (await runDue()) ?? pollingMs
         await deliverDue(pool, target, (eventId, failure) =>
-          log.warn({ eventId, failure }, 'A webhook of the payment sandbox was not taken; it is sent again.'),
+          log.warn(
+            { eventId, failure },
+            'The payment sandbox could not deliver a webhook and will try again.',
+          ),
         )
-        waitMs = Math.min(idleLookMs, laterMs, (await nextDelivery(pool)) ?? idleLookMs)
+        waitMs = Math.min(pollingMs, laterMs, (await nextDelivery(pool)) ?? pollingMs)
       } catch (error) {
-        if (!isClosed) log.warn({ err: error }, 'The payment sandbox could not read its webhooks.')
+        if (!isClosed)
+          log.warn({ err: error }, 'The payment sandbox could not read the webhooks that are due.')
       }
-    } while (isAskedAgain && !isClosed)
+    } while (isWokenAgain && !isClosed)
     isRunning = false
     schedule(Math.max(10, waitMs))
   }
 
-  /** Starts a round, or another one after the round that is under way. */
+  /** Starts a round, or requests another one after the current round. */
   const wake = () => {
     if (isClosed) return
     if (isRunning) {
-      isAskedAgain = true
+      isWokenAgain = true
       return
     }
     isRunning = true
@@ -58,16 +62,16 @@ export const openCourier = (
   }
 
   /**
-   * Waits until nothing is due or in flight, at most for `boundMs`. One that failed and waits longer than a
-   * second for its next attempt is not waited for.
+   * Waits until nothing is due or in flight, at most for `boundMs`. Does not wait for a failed webhook whose next attempt
+   * is more than a second away.
    */
   const settle = async (boundMs = 10_000) => {
     const until = Date.now() + boundMs
     while (!isClosed && Date.now() < until) {
       wake()
       await Promise.race([round, pause(Math.max(0, until - Date.now()), undefined, { ref: false })])
-      const isOver = !(await isDelivering(pool)) && (await whatIsDue()) === undefined
-      // What was due a moment ago may have queued a webhook.
+      const isOver = !(await isDelivering(pool)) && (await runDue()) === undefined
+      // `runDue` may have queued a webhook.
       if (isOver && !(await isDelivering(pool))) return
       await pause(20)
     }
@@ -79,6 +83,6 @@ export const openCourier = (
     await round
   }
 
-  schedule(idleLookMs)
+  schedule(pollingMs)
   return { wake, settle, close }
 }

@@ -26,7 +26,7 @@ const disputesOf = async (work: Work, charges: Stripe.Charge[]) => {
   return new Map(found.rows.map(({ body }) => [body.charge, body]))
 }
 
-/** What an operator sees: the latest of everything that can be acted upon. */
+/** Returns the latest payments, transfers and accounts, each with the state that its buttons need. */
 export const readDashboard = async (work: Work): Promise<DashboardData> => {
   const charges = await latest(work, 'charge', `body ->> 'paid' = 'true'`)
   const disputes = await disputesOf(work, charges)

@@ -16,7 +16,7 @@ const time = (seconds: number) => {
   return html`<time datetime="${date.toISOString()}">${local.format(date)} ${serviceArea.zoneMark}</time>`
 }
 
-/** One button, or several that act on the same object. */
+/** A form with one or more buttons that act on the same object. */
 const form = (name: string, id: string, inside: Html) =>
   html`<form class="row" method="post" action="/sandbox/stripe/dashboard">
     <input type="hidden" name="${name}" value="${id}" />${inside}
@@ -29,7 +29,7 @@ const amountField = (label: string) =>
     name="amount"
     inputmode="decimal"
     autocomplete="off"
-    placeholder="All of it"
+    placeholder="Full amount"
     aria-label="${label}"
   />`
 
@@ -64,7 +64,7 @@ const paymentRow = (payment: DashboardData['payments'][number]) => {
         form(
           'charge',
           charge.id,
-          html`${amountField(`Amount to refund of ${charge.id}`)}${button('refund', 'Refund')}${
+          html`${amountField(`Amount to refund from ${charge.id}`)}${button('refund', 'Refund')}${
             !dispute && button('dispute', 'Dispute')
           }`,
         )
@@ -94,7 +94,7 @@ const transferRow = (transfer: Stripe.Transfer) =>
         form(
           'transfer',
           transfer.id,
-          html`${amountField(`Amount to reverse of ${transfer.id}`)}${button('reverse', 'Reverse')}`,
+          html`${amountField(`Amount to reverse from ${transfer.id}`)}${button('reverse', 'Reverse')}`,
         )
       }
     </td>
@@ -104,7 +104,7 @@ const accountRow = ({ account, balance }: DashboardData['accounts'][number]) =>
   html`<tr>
     <td>
       <strong>${account.email ?? account.id}</strong>
-      <p class="quiet">${account.id} · ${account.payouts_enabled ? 'payouts are on' : 'not onboarded'}</p>
+      <p class="quiet">${account.id} · ${account.payouts_enabled ? 'payouts are on' : 'payouts are off'}</p>
     </td>
     <td class="number">${dollars(balance)}</td>
     <td>${balance > 0 && form('account', account.id, button('payout', 'Pay out to the bank'))}</td>
@@ -135,8 +135,8 @@ export function dashboardPage({ payments, transfers, accounts }: DashboardData, 
     body: html`<div class="stack tight">
         <h1>Payments dashboard</h1>
         <p class="lead">
-          What someone with a login at the payment provider could do, behind the product’s back. The latest 20
-          of each.
+          Do what you could do in Stripe’s own dashboard, without Switchback knowing. You’re looking at the
+          latest 20 of each.
         </p>
       </div>
       ${problem !== undefined && html`<p class="note bad" role="alert">${problem}</p>`}
@@ -144,8 +144,8 @@ export function dashboardPage({ payments, transfers, accounts }: DashboardData, 
       ${section('Transfers', ['Transfer', 'Amount'], transfers.map(transferRow), 'No transfers yet.')}
       ${section('Connected accounts', ['Account', 'Balance'], accounts.map(accountRow), 'No accounts yet.')}
       <p class="quiet">
-        A reversal takes the money from the account’s balance: once it has been paid out to the bank, the
-        reversal fails.
+        A reversal takes money from the account’s balance, so it fails once the balance has been paid out to
+        the bank.
       </p>`,
   }
 }

@@ -32,7 +32,7 @@ const aTransfer = async () => {
 
 const page = async () => (await fetch(`${sandbox.apiBase}/dashboard`)).text()
 
-test('a refund by hand carries nothing of the product and sends webhooks like any other', async () => {
+test('a refund by hand has no metadata and sends webhooks like any other', async () => {
   const charge = await aCharge('Canoe <b>&')
   expect(await page()).toContain('Canoe &lt;b&gt;&amp;')
   expect((await operate(sandbox, 'refund', { charge, amount: '12.5' })).status).toBe(303)
@@ -46,7 +46,7 @@ test('a refund by hand carries nothing of the product and sends webhooks like an
   expect(sandbox.receiver.types()).toContain('charge.refunded')
 })
 
-test('what cannot be done is said on the page', async () => {
+test('the page shows why an action is not possible', async () => {
   const charge = await aCharge()
   const tooMuch = await operate(sandbox, 'refund', { charge, amount: '54.01' })
   expect(tooMuch).toMatchObject({ status: 400, text: expect.stringContaining('is greater than unrefunded') })
@@ -66,7 +66,7 @@ test('a dispute is opened once, and won or lost', async () => {
   expect(await page()).toContain('Paid, dispute lost')
 })
 
-test('an account that was paid out has nothing left to take back', async () => {
+test('a transfer cannot be reversed after the account was paid out', async () => {
   const { account, transfer } = await aTransfer()
   await operate(sandbox, 'reverse', { transfer, amount: '10' })
   expect(await sandbox.stripe.transfers.retrieve(transfer)).toMatchObject({ amount_reversed: 1000 })
@@ -81,7 +81,7 @@ test('an account that was paid out has nothing left to take back', async () => {
   })
 })
 
-test('reversals at once never take more than the account has', async () => {
+test('concurrent reversals never take more than the account has', async () => {
   const { account, transfer } = await aTransfer()
   await operate(sandbox, 'payout', { account })
   const second = await sandbox.stripe.transfers.create({
@@ -106,7 +106,7 @@ test('a transfer without a charge spends no more than the platform has', async (
   expect((await sandbox.stripe.balance.retrieve()).available[0]?.amount).toBe(0)
 })
 
-test('what the objects name as their line in the books is there', async () => {
+test('the balance transactions that objects refer to exist', async () => {
   const { transfer } = await aTransfer()
   const reversal = await sandbox.stripe.transfers.createReversal(transfer, { amount: 100 })
   const line = await sandbox.stripe.balanceTransactions.retrieve(reversal.balance_transaction as string, {

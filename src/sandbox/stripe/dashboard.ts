@@ -11,14 +11,14 @@ import { payOut } from './payouts.ts'
 import { createRefund } from './refunds.ts'
 import type { Call } from './route.ts'
 import type { Work } from './store.ts'
-import { type Books, inWork } from './transactions.ts'
+import { type SandboxContext, inTransaction } from './transactions.ts'
 import { createReversal } from './transfer-reversals.ts'
 
 type Fields = Record<string, string>
 
 const callOf = (parameters: Parameters, id = ''): Call => ({ id, part: '', parameters, caller: 'secret' })
 
-/** An empty field means all of it. */
+/** Returns the `amount` parameter in cents; none for an empty field, which means the full amount. */
 const amountOf = ({ amount = '' }: Fields): Parameters => {
   if (amount.trim() === '') return {}
   const cents = readDollars(amount)
@@ -26,8 +26,8 @@ const amountOf = ({ amount = '' }: Fields): Parameters => {
   return { amount: String(cents) }
 }
 
-/** What the buttons do: nothing here carries metadata or an idempotency key of the product. */
-const acts: Record<string, (work: Work, fields: Fields) => Promise<unknown>> = {
+/** The actions of the buttons. Unlike the product's own calls they have neither metadata nor an idempotency key. */
+const actions: Record<string, (work: Work, fields: Fields) => Promise<unknown>> = {
   refund: (work, fields) => createRefund(work, callOf({ charge: fields.charge, ...amountOf(fields) })),
   dispute: (work, fields) => openDispute(work, fields.charge ?? ''),
   win: async (work, fields) => decideDispute(work, await lockOpenDispute(work, fields.dispute ?? ''), 'won'),
@@ -37,23 +37,23 @@ const acts: Record<string, (work: Work, fields: Fields) => Promise<unknown>> = {
   payout: (work, fields) => payOut(work, fields.account ?? ''),
 }
 
-/** The page on which a person acts at the provider itself. */
-export const registerDashboard = (app: FastifyInstance, books: Books) => {
+/** Registers the page that stands in for Stripe's dashboard. */
+export const registerDashboard = (app: FastifyInstance, context: SandboxContext) => {
   app.get('/dashboard', async (_request, reply) =>
-    sendPage(reply, dashboardPage(await inWork(books, readDashboard))),
+    sendPage(reply, dashboardPage(await inTransaction(context, readDashboard))),
   )
 
   app.post('/dashboard', async (request, reply) => {
     const fields = formFields(request.body)
     try {
-      await inWork(books, async (work) => {
-        const act = acts[fields.act ?? '']
-        if (!act) throw badParameter(`There is no button "${fields.act ?? ''}".`, 'act')
-        await act(work, fields)
+      await inTransaction(context, async (work) => {
+        const action = actions[fields.act ?? '']
+        if (!action) throw badParameter(`There is no button "${fields.act ?? ''}".`, 'act')
+        await action(work, fields)
       })
     } catch (error) {
       if (!(error instanceof StripeFailure)) throw error
-      const data = await inWork(books, readDashboard)
+      const data = await inTransaction(context, readDashboard)
       return sendPage(reply.code(error.status), dashboardPage(data, error.message))
     }
     return reply.redirect('/sandbox/stripe/dashboard', 303)

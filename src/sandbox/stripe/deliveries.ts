@@ -6,22 +6,22 @@ type Due = { eventId: string; attempts: number; body: { type: string } }
 
 export type DeliveryTarget = { url: string; secret: string }
 
-const answerTimeoutMs = 5_000
-const atOnce = 8
+const responseTimeoutMs = 5_000
+const batchSize = 8
 const maxWaitMs = 30_000
 
-/** The signature that the provider sends, made from the exact bytes of the body. */
+/** Returns the `Stripe-Signature` header for the exact bytes of a body. */
 export const signatureOf = (payload: string, secret: string, seconds: number) =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')}`
 
-/** Takes due deliveries for a while; one that is never reported back becomes due again. */
+/** Claims due deliveries for six seconds. If a process dies before it records the outcome, they become due again. */
 const claimDue = async (pool: pg.Pool): Promise<Due[]> => {
   const claimed = await pool.query<Due>(
     `update sandbox.stripe_deliveries delivery
      set attempts = delivery.attempts + 1, in_flight = true, due_at = now() + interval '6 seconds'
      from (
        select event_id from sandbox.stripe_deliveries
-       where delivered_at is null and due_at <= now() order by due_at limit ${atOnce} for update skip locked
+       where delivered_at is null and due_at <= now() order by due_at limit ${batchSize} for update skip locked
      ) due
      join sandbox.stripe_objects event on event.id = due.event_id
      where delivery.event_id = due.event_id
@@ -30,11 +30,11 @@ const claimDue = async (pool: pg.Pool): Promise<Due[]> => {
   return claimed.rows
 }
 
-/** Why the receiver did not take it, or undefined when it did. */
+/** Posts an event. Returns why that failed, or undefined if it succeeded. */
 const post = async (target: DeliveryTarget, event: object): Promise<string | undefined> => {
   const payload = JSON.stringify(event, null, 2)
   try {
-    const answer = await fetch(target.url, {
+    const response = await fetch(target.url, {
       method: 'POST',
       redirect: 'manual',
       headers: {
@@ -43,16 +43,16 @@ const post = async (target: DeliveryTarget, event: object): Promise<string | und
         'stripe-signature': signatureOf(payload, target.secret, Math.floor(Date.now() / 1000)),
       },
       body: payload,
-      signal: AbortSignal.timeout(answerTimeoutMs),
+      signal: AbortSignal.timeout(responseTimeoutMs),
     })
-    await answer.arrayBuffer()
-    return answer.ok ? undefined : `answered ${answer.status}`
+    await response.arrayBuffer()
+    return response.ok ? undefined : `HTTP status ${response.status}`
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
 }
 
-/** 0.2 s after the first failure, then twice as long each time, up to half a minute. */
+/** Waits 0.2 s after the first failure, then twice as long each time, up to half a minute. */
 const waitAfter = (attempts: number) => Math.min(maxWaitMs, 100 * 2 ** Math.min(attempts, 20))
 
 const deliver = async (pool: pg.Pool, target: DeliveryTarget, due: Due) => {
@@ -74,7 +74,7 @@ const deliver = async (pool: pg.Pool, target: DeliveryTarget, due: Due) => {
   return failure
 }
 
-/** Sends everything that is due, one batch after the other. Answers how many attempts failed. */
+/** Sends everything that is due, one batch after the other, and calls `failed` for each failed attempt. */
 export const deliverDue = async (
   pool: pg.Pool,
   target: DeliveryTarget,
@@ -92,7 +92,7 @@ export const deliverDue = async (
   }
 }
 
-/** Milliseconds until the next attempt; undefined when nothing is left to deliver. */
+/** Returns the milliseconds until the next attempt; undefined when nothing is left to deliver. */
 export const nextDelivery = async (pool: pg.Pool): Promise<number | undefined> => {
   const found = await pool.query<{ wait: number }>(
     `select greatest(0, extract(epoch from due_at - now()) * 1000)::int as wait
@@ -101,7 +101,7 @@ export const nextDelivery = async (pool: pg.Pool): Promise<number | undefined> =
   return found.rows[0]?.wait
 }
 
-/** Whether one is under way, here or in a process that may have died, or is tried within the next second. */
+/** Returns whether a delivery is in flight, in this or another process, or due within the next second. */
 export const isDelivering = async (pool: pg.Pool): Promise<boolean> => {
   const found = await pool.query(
     `select 1 from sandbox.stripe_deliveries

@@ -6,7 +6,7 @@ import { findText, isTrue, nested, type Parameters, readMetadata, requireText } 
 import type { Call, Route } from './route.ts'
 import { requireObject, save, type Work } from './store.ts'
 
-/** The words that the provider's documentation reserves for deciding a dispute of its test mode. */
+/** The evidence texts that decide a dispute in Stripe's test mode, from its documentation. */
 const verdicts: Record<string, 'won' | 'lost'> = { winning_evidence: 'won', losing_evidence: 'lost' }
 
 const readEvidence = (evidence: Parameters) =>

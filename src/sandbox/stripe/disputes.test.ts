@@ -8,7 +8,7 @@ const aDispute = async () => {
   const { id } = await sandbox.stripe.paymentIntents.create({ amount: 5400, currency: 'usd' })
   const paid = await sandbox.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_createDispute' })
   const [dispute] = (await sandbox.stripe.disputes.list({ payment_intent: id })).data
-  if (!dispute) throw new Error('The card of the documentation was not disputed.')
+  if (!dispute) throw new Error('The test card for disputes was not disputed.')
   return { ...dispute, charge: paid.latest_charge as string }
 }
 
@@ -32,7 +32,7 @@ test('the test card is paid and disputed, and the money is withdrawn with a fee'
   expect(await webhooksOf(dispute.id)).toEqual(['created', 'funds_withdrawn'])
 })
 
-test('winning evidence brings the money and the fee back', async () => {
+test('winning evidence returns the money and the fee', async () => {
   const { id } = await aDispute()
   const before = (await sandbox.stripe.balance.retrieve()).available[0]?.amount ?? 0
   const won = await submit(id, 'winning_evidence')
@@ -49,8 +49,8 @@ test('winning evidence brings the money and the fee back', async () => {
 })
 
 test('losing evidence, or none, leaves the money with the bank', async () => {
-  const [answered, accepted] = [await aDispute(), await aDispute()]
-  expect(await submit(answered.id, 'losing_evidence')).toMatchObject({ status: 'lost' })
+  const [contested, accepted] = [await aDispute(), await aDispute()]
+  expect(await submit(contested.id, 'losing_evidence')).toMatchObject({ status: 'lost' })
   expect(await sandbox.stripe.disputes.close(accepted.id)).toMatchObject({ status: 'lost' })
   expect((await sandbox.stripe.disputes.retrieve(accepted.id)).balance_transactions).toHaveLength(1)
   expect(await webhooksOf(accepted.id)).toEqual(['closed', 'created', 'funds_withdrawn', 'updated'])

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
-import { writeLine } from './balance-transactions.ts'
+import { createBalanceTransaction } from './balance-transactions.ts'
 import { emit } from './events.ts'
 import { wrongState } from './failures.ts'
 import { lock, insert, newId, save, type Work } from './store.ts'
 
 const fee = 1_500
-const answerWithinSeconds = 9 * 86_400
+const responseDeadlineSeconds = 9 * 86_400
 
 const noEvidence: Stripe.Dispute.Evidence = {
   access_activity_log: null,
@@ -38,14 +38,14 @@ const noEvidence: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 }
 
-/** The payer's bank asks for what is left of the charge and takes it at once. */
+/** Opens a dispute over the unrefunded rest of a charge; the payer's bank withdraws it at once. */
 export const openDispute = async (work: Work, chargeId: string): Promise<Stripe.Dispute> => {
   const { body: charge } = await lock(work, 'charge', chargeId)
   const amount = charge.amount - charge.amount_refunded
   if (!charge.paid || charge.disputed || amount === 0)
     throw wrongState(`Charge ${charge.id} cannot be disputed.`)
   const id = newId('dp')
-  const withdrawal = await writeLine(work, {
+  const withdrawal = await createBalanceTransaction(work, {
     type: 'adjustment',
     category: 'dispute',
     source: id,
@@ -65,7 +65,7 @@ export const openDispute = async (work: Work, chargeId: string): Promise<Stripe.
     enhanced_eligibility_types: [],
     evidence: noEvidence,
     evidence_details: {
-      due_by: work.now + answerWithinSeconds,
+      due_by: work.now + responseDeadlineSeconds,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
@@ -96,12 +96,12 @@ export const openDispute = async (work: Work, chargeId: string): Promise<Stripe.
   return dispute
 }
 
-/** The bank decides. Who wins gets the money back, and the fee with it. */
+/** Closes a dispute. If it is won, the platform gets back the amount and the fee. */
 export const decideDispute = async (work: Work, dispute: Stripe.Dispute, status: 'won' | 'lost') => {
   const lines = [...dispute.balance_transactions]
   if (status === 'won')
     lines.push(
-      await writeLine(work, {
+      await createBalanceTransaction(work, {
         type: 'adjustment',
         category: 'dispute_reversal',
         source: dispute.id,
@@ -119,7 +119,7 @@ export const decideDispute = async (work: Work, dispute: Stripe.Dispute, status:
   return decided
 }
 
-/** The dispute, still open and held until the call is committed. */
+/** Returns an open dispute, locked until the call is committed. Throws if it is closed. */
 export const lockOpenDispute = async (work: Work, id: string) => {
   const { body: dispute } = await lock(work, 'dispute', id)
   if (dispute.status === 'won' || dispute.status === 'lost')

@@ -4,10 +4,10 @@ import { findText } from './parameters.ts'
 import type { Route } from './route.ts'
 import { insert, newId, requireObject, type Work } from './store.ts'
 
-/** The version whose shapes the sandbox answers: that of the SDK whose types it is checked with. */
+/** The API version of the sandbox: that of the installed SDK, whose types check the sandbox's objects. */
 export const apiVersion = '2026-10-28.endive' satisfies Stripe.LatestApiVersion
 
-/** Notes that something happened and queues its webhook in the same transaction. */
+/** Stores an event and queues its webhook, in the transaction of the call. */
 export const emit = async (
   work: Work,
   type: Stripe.Event.Type,

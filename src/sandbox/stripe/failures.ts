@@ -12,8 +12,8 @@ export type ErrorBody = {
 }
 
 /**
- * An error answer in the provider's shape. What was done so far is undone. `remembered` tells whether the same
- * idempotency key gets the same answer again: not after a refused parameter, but after the call had begun.
+ * An error response in Stripe's shape. Throwing it rolls the call back. With `remembered` the same idempotency key gets
+ * the same response again: like Stripe, after the call has begun to run, but not after an invalid parameter.
  */
 export class StripeFailure extends Error {
   readonly status: number
@@ -46,10 +46,10 @@ export const noSuch = (what: string, id: string, param = 'id') =>
     param,
   })
 
-/** The object's present state forbids it. */
+/** The object's present state does not allow the call. */
 export const wrongState = (message: string, code?: string, more: Partial<ErrorBody> = {}) =>
   new StripeFailure(400, { type: 'invalid_request_error', message, ...(code && { code }), ...more }, true)
 
-/** A card that is refused before it becomes a payment method. */
+/** A card is refused before it becomes a payment method. */
 export const badCard = (message: string, code: string, param?: string) =>
   new StripeFailure(402, { type: 'card_error', message, code, ...(param && { param }) })

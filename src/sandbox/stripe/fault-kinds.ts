@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How a call of the API goes wrong. `before` means that nothing was done, `after` that it was done and committed. */
+/** The ways a call of the API can fail. `before`: nothing was done. `after`: the call was committed. */
 export const callFaults = [
   'error_500',
   'rate_limit',
@@ -27,16 +27,16 @@ const mix = z.strictObject({
   seed: z.string().max(100),
   rate: z.number().min(0).max(1),
   kinds: z.array(kind),
-  /** Also the calls that browsers make with the publishable key. */
+  /** Includes the calls that browsers make with the publishable key. */
   browser: z.boolean(),
-  /** How long a timed-out call is held open. */
+  /** The milliseconds for which a timed-out call is held open. */
   holdMs: z.int().min(0).max(60_000),
   slowMs: z.int().min(0).max(10_000),
 })
 
 export type Mix = z.output<typeof mix>
 
-/** Nothing goes wrong by itself; a call that times out is held open for longer than the product's client waits. */
+/** The default: no random faults. `holdMs` is longer than the timeout of the product's client. */
 export const quietMix: Mix = {
   seed: '',
   rate: 0,
@@ -46,10 +46,12 @@ export const quietMix: Mix = {
   slowMs: 500,
 }
 
-/** One call or several that go wrong, by `POST /v1/refunds`, `* /v1/transfers/*` or a webhook's type, `charge.*`. */
+/**
+ * A fault for the next `times` calls that match `on`: `POST /v1/refunds`, `* /v1/transfers/*`, or a webhook `charge.*`.
+ */
 export type PlannedFault = { on: string; kind: CallFault | WebhookFault; times: number }
 
-/** What programs send to the sandbox. Whatever is left out of a message stays as it was. */
+/** The body of `POST /faults`. Settings that are left out do not change. */
 export const faultsInput = z.strictObject({
   faults: z
     .array(

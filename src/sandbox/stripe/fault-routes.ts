@@ -25,8 +25,8 @@ const withoutAbsent = (input: object) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<Mix>
 
 /**
- * How programs make the provider misbehave: POST plans faults or sets a seeded mix, GET reads what is planned and what
- * was done, DELETE makes it behave. They are kept in the database, for every process and across restarts.
+ * Registers the control of faults: POST plans faults or sets a seeded mix, GET returns the planned and past faults,
+ * DELETE removes them all. Faults are stored in the database, so they apply to every process and survive restarts.
  */
 export const registerFaultControl = (app: FastifyInstance, pool: pg.Pool) => {
   app.get('/faults', async (_request, reply) =>
@@ -53,6 +53,6 @@ export const registerFaultControl = (app: FastifyInstance, pool: pg.Pool) => {
     return readAll(pool)
   })
 
-  // The provider may forget a key once it is a day old; this is that day.
+  // Stripe may forget a key after a day; this simulates that.
   app.delete('/idempotency-keys', async () => ({ forgotten: await forgetKeys(pool) }))
 }

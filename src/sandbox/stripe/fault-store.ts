@@ -3,7 +3,7 @@ import { type Mix, type PlannedFault, quietMix } from './fault-kinds.ts'
 
 export type FaultDone = { subject: string; call: number; kind: string }
 
-/** The mix, and what is planned, in the order in which it was asked for. */
+/** Returns the mix and the planned faults, oldest first. */
 export const readPlan = async (pool: pg.Pool) => {
   const found = await pool.query<{ mix: Mix | null; planned: (PlannedFault & { position: number })[] }>(
     `select (select mix from sandbox.stripe_fault_mix) as mix,
@@ -15,7 +15,7 @@ export const readPlan = async (pool: pg.Pool) => {
   return { mix: mix ?? quietMix, planned }
 }
 
-/** Uses a planned fault up; false when another call was faster. */
+/** Uses up one occurrence of a planned fault. Returns false if another call took the last one. */
 export const takePlanned = async (pool: pg.Pool, position: number): Promise<boolean> => {
   const taken = await pool.query(
     'update sandbox.stripe_faults set left_over = left_over - 1 where position = $1 and left_over > 0',
@@ -41,7 +41,7 @@ export const noteDone = async (pool: pg.Pool, done: FaultDone) => {
   ])
 }
 
-/** The latest that went wrong, in the order in which it did. */
+/** Returns the latest 500 faults, oldest first. */
 export const readDone = async (pool: pg.Pool): Promise<FaultDone[]> => {
   const found = await pool.query<FaultDone>(
     'select subject, call, kind from sandbox.stripe_faults_done order by position desc limit 500',
@@ -65,7 +65,7 @@ export const plan = async (pool: pg.Pool, faults: PlannedFault[]) => {
     ])
 }
 
-/** Starts counting anew, so that a seed begins where it began before. */
+/** Resets the counts, so that a seed repeats its faults from the start. */
 export const restartCounts = async (pool: pg.Pool) => {
   await pool.query('delete from sandbox.stripe_fault_counts')
   await pool.query('delete from sandbox.stripe_faults_done')

@@ -10,18 +10,18 @@ afterEach(() => control('DELETE'))
 type Control = { faults: object[]; done: { subject: string; call: number; kind: string }[]; error?: string }
 
 const control = async (method: 'GET' | 'POST' | 'DELETE', input?: object) => {
-  const answer = await fetch(`${sandbox.apiBase}/faults`, {
+  const response = await fetch(`${sandbox.apiBase}/faults`, {
     method,
     ...(input && { body: JSON.stringify(input) }),
   })
-  return { status: answer.status, body: (await answer.json()) as Control }
+  return { status: response.status, body: (await response.json()) as Control }
 }
 
-const impatient = () =>
+const shortTimeoutClient = () =>
   openStripeClient({ secretKey: sandbox.secretKey, apiBase: sandbox.apiBase, timeoutMs: 2_500 })
 
 const order = { amount: 900, currency: 'usd' }
-const create = (key: string) => impatient().paymentIntents.create(order, { idempotencyKey: key })
+const create = (key: string) => shortTimeoutClient().paymentIntents.create(order, { idempotencyKey: key })
 
 const madeFor = async (key: string) => {
   const made = await sandbox.pool.query(
@@ -40,7 +40,7 @@ test.each([
   ['drop_before', 'StripeConnectionError', 0],
   ['drop_after', 'StripeConnectionError', 1],
   ['rate_limit', 'StripeRateLimitError', 0],
-])('%s happens once, and the same key then finds out', async (kind, type, made) => {
+])('%s happens once, and a retry with the same key succeeds', async (kind, type, made) => {
   const on = 'POST /v1/payment_intents'
   await control('POST', { faults: [{ on, kind, times: 1 }] })
   const began = Date.now()
@@ -56,7 +56,7 @@ test.each([
   })
 })
 
-test('a fault of the provider does nothing and is remembered for its key', async () => {
+test('an error of the provider changes nothing and is remembered for its key', async () => {
   await planOnce('error_500')
   for (const isReplayed of [undefined, 'true'])
     await expect(create('broken')).rejects.toMatchObject({
@@ -68,20 +68,20 @@ test('a fault of the provider does nothing and is remembered for its key', async
   expect((await create('broken-again')).id).toMatch(/^pi_/)
 })
 
-test('a slow call is answered all the same', async () => {
+test('a slow call still succeeds', async () => {
   await planOnce('slow', 'POST /v1/payment_*', { slowMs: 120 })
   const began = Date.now()
   await create('slow')
   expect(Date.now() - began).toBeGreaterThanOrEqual(110)
 })
 
-test('a plan meets only the calls that it names, as often as it says', async () => {
+test('a plan applies only to the calls that it names, as often as it says', async () => {
   await control('POST', { faults: [{ on: 'GET /v1/payment_intents/:id', kind: 'rate_limit', times: 2 }] })
   const { id } = await create('planned')
   const outcomes = []
   for (let call = 0; call < 3; call++)
     outcomes.push(
-      await impatient()
+      await shortTimeoutClient()
         .paymentIntents.retrieve(id)
         .then(
           () => 'read',
@@ -91,7 +91,7 @@ test('a plan meets only the calls that it names, as often as it says', async () 
   expect(outcomes).toEqual(['refused', 'refused', 'read'])
 })
 
-test('the same seed meets the same calls with the same faults', async () => {
+test('the same seed causes the same faults for the same calls', async () => {
   const round = async (seed: number) => {
     await control('POST', { seed, rate: 0.4, kinds: ['rate_limit', 'drop_after', 'error_500'] })
     for (let call = 0; call < 12; call++) await create(`seed-${seed}-${Math.random()}`).catch(() => undefined)
@@ -104,7 +104,7 @@ test('the same seed meets the same calls with the same faults', async () => {
   expect(await round(8)).not.toEqual(first)
 })
 
-test('what a seed decides does not change', () => {
+test('the decisions of a seed do not change', () => {
   const kinds = ['a', 'b', 'c'] as const
   const decisions = [1, 2, 3, 4, 5, 6, 7, 8].map((call) =>
     decide({ seed: '7', rate: 0.5 }, kinds, 'POST /v1/refunds', call),
@@ -123,7 +123,7 @@ test('what a seed decides does not change', () => {
   `)
 })
 
-test('browsers are spared by a seed unless it is asked for', async () => {
+test('a seed spares the calls of browsers by default', async () => {
   const { id, client_secret } = await create('browser')
   const read = () =>
     fetch(
@@ -141,7 +141,7 @@ test.each([
   ['webhook_missing', 0],
   ['webhook_late', 1],
   ['webhook_duplicate', 2],
-])('%s: settling waits for all that will come', async (kind, times) => {
+])('%s: settling waits for every webhook', async (kind, times) => {
   await sandbox.settle()
   sandbox.receiver.hooks.length = 0
   await planOnce(kind, 'payment_intent.created')
@@ -161,15 +161,15 @@ test('a reordered webhook comes after one that happened later', async () => {
   expect(sandbox.receiver.types().at(-1)).toBe('payment_intent.created')
 })
 
-test('a call that is held open does not keep the server from closing', async () => {
+test('a call that is held open does not stop the server from closing', async () => {
   const other = await startSandbox(sandbox.surroundings)
   await planOnce('timeout_before', 'GET /v1/balance', { holdMs: 60_000 })
-  const patient = openStripeClient({
+  const longTimeoutClient = openStripeClient({
     secretKey: sandbox.secretKey,
     apiBase: other.apiBase,
     timeoutMs: 60_000,
   })
-  const held = patient.balance.retrieve().then(
+  const held = longTimeoutClient.balance.retrieve().then(
     () => 'answered',
     (failure: Error) => failure.constructor.name,
   )
@@ -181,22 +181,18 @@ test('a call that is held open does not keep the server from closing', async () 
   expect(Date.now() - began).toBeLessThan(5_000)
 })
 
-test('a wish that makes no sense is refused', async () => {
-  for (const input of [
-    { faults: [{ on: 'POST /v1/refunds', kind: 'fire' }] },
-    { rate: 2 },
-    { colour: 'red' },
-  ])
+test('an invalid input is refused', async () => {
+  for (const input of [{ faults: [{ on: 'POST /v1/refunds', kind: 'fire' }] }, { rate: 2 }, { color: 'red' }])
     expect(await control('POST', input)).toMatchObject({ status: 400, body: { error: expect.any(String) } })
 })
 
-test('keys are forgotten a day of business time later, or when it is asked for', async () => {
+test('keys are forgotten after a day of business time, or on request', async () => {
   const first = await create('forgotten')
   expect((await create('forgotten')).id).toBe(first.id)
   sandbox.time.offsetMs += 25 * hour
   const second = await create('forgotten')
   expect(second.id).not.toBe(first.id)
-  const answer = await fetch(`${sandbox.apiBase}/idempotency-keys`, { method: 'DELETE' })
-  expect(((await answer.json()) as { forgotten: number }).forgotten).toBeGreaterThan(0)
+  const response = await fetch(`${sandbox.apiBase}/idempotency-keys`, { method: 'DELETE' })
+  expect(((await response.json()) as { forgotten: number }).forgotten).toBeGreaterThan(0)
   expect((await create('forgotten')).id).not.toBe(second.id)
 })

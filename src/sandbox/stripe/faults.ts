@@ -11,8 +11,8 @@ import {
 import { countCall, noteDone, readPlan, takePlanned } from './fault-store.ts'
 
 /**
- * What the seed decides about the n-th call of a route, or the n-th webhook of a type, since the mix was set. Nothing
- * else takes part, neither time nor ids: the same calls in the same order on each route meet the same faults again.
+ * Returns the fault of the n-th call of a route, or of the n-th webhook of a type, since the mix was set. Depends on the
+ * seed alone, not on time or ids: the same calls in the same order on each route get the same faults again.
  */
 export const decide = <Kind extends string>(
   { seed, rate }: Pick<Mix, 'seed' | 'rate'>,
@@ -44,7 +44,7 @@ const takeFirst = async <Kind extends string>(
   return undefined
 }
 
-/** Whether, and how, a call of this route goes wrong. What was planned comes before what the seed decides. */
+/** Returns the fault of a call, if any: a planned one, else the one that the seed decides. */
 export const drawCallFault = async (
   pool: pg.Pool,
   call: { method: string; route: string; path: string; isBrowser: boolean },
@@ -60,7 +60,7 @@ export const drawCallFault = async (
   return { kind, mix }
 }
 
-/** Whether, and how, the first delivery of an event of this type goes wrong. */
+/** Returns the fault of the first delivery of an event of this type, if any. */
 export const drawWebhookFault = async (pool: pg.Pool, type: string): Promise<WebhookFault | undefined> => {
   const { mix, planned } = await readPlan(pool)
   const once = await takeFirst(pool, planned, [type], isWebhookFault)

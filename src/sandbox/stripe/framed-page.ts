@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { html, type Html } from '#html/template.ts'
 
-/** Answers with a page that only the product's own pages may show in a frame. Scripts and styles come from files. */
+/** Responds with a page that only pages of the same origin may frame. Its scripts and styles are files. */
 export const sendFramedPage = (
   reply: FastifyReply,
   page: { title: string; style: string; script: string; body: Html; formTargets?: readonly string[] },

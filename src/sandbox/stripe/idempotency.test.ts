@@ -4,21 +4,21 @@ import { startSandbox, openSharedSandbox } from '#test/fixtures/stripe-sandbox.t
 const sandbox = await openSharedSandbox()
 
 const post = async (path: string, fields: Record<string, string>, key: string, base = sandbox.apiBase) => {
-  const answer = await fetch(`${base}/v1/${path}`, {
+  const response = await fetch(`${base}/v1/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${sandbox.secretKey}`, 'idempotency-key': key },
     body: new URLSearchParams(fields),
   })
   return {
-    status: answer.status,
-    isReplayed: answer.headers.get('idempotent-replayed') === 'true',
-    body: (await answer.json()) as { id: string; error?: { type: string; code?: string } },
+    status: response.status,
+    isReplayed: response.headers.get('idempotent-replayed') === 'true',
+    body: (await response.json()) as { id: string; error?: { type: string; code?: string } },
   }
 }
 
 const anOrder = { amount: '5400', currency: 'usd', 'metadata[booking_id]': 'b1' }
 
-test('the same key and body gives the same answer, and does nothing again', async () => {
+test('the same key and body gives the same response, and does nothing again', async () => {
   const first = await post('payment_intents', anOrder, 'same')
   const second = await post(
     'payment_intents',
@@ -41,14 +41,14 @@ test('the same key with another body or path is refused', async () => {
     })
 })
 
-test('at once, one call runs and the others hear that it is under way or what it answered', async () => {
+test('of concurrent calls with one key, one runs and the others get its response or a conflict', async () => {
   const responses = await Promise.all(
     Array.from({ length: 8 }, () => post('payment_intents', anOrder, 'at-once')),
   )
-  const done = responses.filter((answer) => answer.status === 200)
-  expect(new Set(done.map((answer) => answer.body.id)).size).toBe(1)
-  for (const answer of responses.filter((one) => one.status !== 200))
-    expect(answer).toMatchObject({ status: 409, body: { error: { code: 'idempotency_key_in_use' } } })
+  const done = responses.filter((response) => response.status === 200)
+  expect(new Set(done.map((response) => response.body.id)).size).toBe(1)
+  for (const response of responses.filter((one) => one.status !== 200))
+    expect(response).toMatchObject({ status: 409, body: { error: { code: 'idempotency_key_in_use' } } })
   const made = await sandbox.pool.query(
     `select 1 from sandbox.stripe_objects where kind = 'event' and body -> 'request' ->> 'idempotency_key' = 'at-once'`,
   )

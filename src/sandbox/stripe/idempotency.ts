@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { StripeFailure } from './failures.ts'
 import type { Parameters } from './parameters.ts'
 
-export type Answer = { status: number; body: object; replayOf?: string }
+export type ApiResponse = { status: number; body: object; replayOf?: string }
 
 const sorted = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
@@ -17,13 +17,16 @@ export const hashOf = (method: string, path: string, parameters: Parameters) =>
     .update(JSON.stringify([method, path, sorted(parameters)]))
     .digest('hex')
 
-/** Takes the key for this transaction. Answers what the same call was answered before. */
+/**
+ * Locks the key for this transaction. Returns the stored response if the same call was made before. Throws if the key
+ * is in use.
+ */
 export const claimKey = async (
   client: PoolClient,
   key: string,
   hash: string,
   now: number,
-): Promise<Answer | undefined> => {
+): Promise<ApiResponse | undefined> => {
   if (key.length > 255)
     throw new StripeFailure(400, {
       type: 'idempotency_error',
@@ -58,12 +61,12 @@ export const claimKey = async (
   return { status: before.status, body: before.body, replayOf: before.requestId }
 }
 
-export const keepAnswer = async (
+export const saveResponse = async (
   client: PoolClient,
   key: string,
   hash: string,
   requestId: string,
-  { status, body }: Answer,
+  { status, body }: ApiResponse,
   now: number,
 ) => {
   await client.query(
@@ -75,7 +78,7 @@ export const keepAnswer = async (
   )
 }
 
-/** Forgets keys after the 24 hours of business time that the provider promises. */
+/** Deletes keys after 24 hours of business time, the period that Stripe guarantees. */
 export const pruneKeys = async (client: Pick<PoolClient, 'query'>, now: Date) => {
   await client.query(
     `delete from sandbox.stripe_keys where kept_since < $1::timestamptz - interval '24 hours'`,
@@ -83,7 +86,7 @@ export const pruneKeys = async (client: Pick<PoolClient, 'query'>, now: Date) =>
   )
 }
 
-/** Forgets every key at once, as if a day had passed. Answers how many there were. */
+/** Deletes every key, as if a day had passed. Returns how many there were. */
 export const forgetKeys = async (client: Pick<PoolClient, 'query'>): Promise<number> => {
   const forgotten = await client.query('delete from sandbox.stripe_keys')
   return forgotten.rowCount ?? 0

@@ -6,7 +6,10 @@ import type { Work } from './store.ts'
 
 const clause = /^(?:metadata\[(['"])(?<key>[^'"]+)\1\]|(?<field>status)):(['"])(?<value>[^'"]*)\4$/
 
-/** The part of the search language that we use: exact metadata and status, joined by AND. */
+/**
+ * Searches payment intents. Supports the part of Stripe's query language that we use: exact metadata and status, joined
+ * by AND.
+ */
 export const searchIntents = async (work: Work, call: Call) => {
   const query = requireText(call.parameters, 'query')
   const limit = findInteger(call.parameters, 'limit') ?? 10

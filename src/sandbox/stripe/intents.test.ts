@@ -14,7 +14,7 @@ const failureOf = async (call: Promise<unknown>) => {
     (error: unknown) => error,
   )
   if (!(failure instanceof Stripe.errors.StripeError))
-    throw new Error(`Expected a refusal, got ${String(failure)}`)
+    throw new Error(`Expected an error of Stripe, got ${String(failure)}`)
   return failure
 }
 
@@ -60,7 +60,7 @@ test.each([
   expect(paid.status).toBe('succeeded')
 })
 
-test('what has succeeded or was canceled is neither confirmed nor canceled again', async () => {
+test('a succeeded or canceled intent can be neither confirmed nor canceled again', async () => {
   const paid = await anIntent()
   await sandbox.stripe.paymentIntents.confirm(paid.id, { payment_method: 'pm_card_visa' })
   const canceled = await anIntent()
@@ -76,7 +76,7 @@ test('what has succeeded or was canceled is neither confirmed nor canceled again
   }
 })
 
-test('of two confirmations at once one wins and one is refused', async () => {
+test('of concurrent confirmations one succeeds and the others are refused', async () => {
   const intent = await anIntent()
   const outcomes = await Promise.allSettled(
     [1, 2, 3].map(() => sandbox.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })),
@@ -112,11 +112,11 @@ test.each([
   expect(await failureOf(anIntent(wrong as object))).toMatchObject({ statusCode: 400, code })
 })
 
-test('the API asks for its keys and says what it does not know', async () => {
+test('the API requires a key and reports unknown routes and objects', async () => {
   const bare = await fetch(`${sandbox.apiBase}/v1/payment_intents`)
   expect(bare.status).toBe(401)
   const wrong = await fetch(`${sandbox.apiBase}/v1/payment_intents`, {
-    headers: { authorization: 'Bearer sk_test_of_somebody_else' },
+    headers: { authorization: 'Bearer sk_test_of_another_account' },
   })
   expect(wrong.status).toBe(401)
   expect(await callAsBrowser(sandbox, 'GET', 'payment_intents')).toMatchObject({

@@ -77,7 +77,7 @@ const createIntent = async (work: Work, call: Call): Promise<Stripe.PaymentInten
   return intent
 }
 
-/** Whoever calls from a browser knows the secret, or finds nothing. */
+/** Throws `resource_missing` unless a caller from a browser shows the client secret. */
 export const checkSecret = (call: Call, intent: Stripe.PaymentIntent) => {
   const secret = findText(call.parameters, 'client_secret')
   const isShown = secret === intent.client_secret
@@ -92,8 +92,8 @@ const browserFields = [
   'setup_future_usage shipping source status',
 ].flatMap((line) => line.split(' '))
 
-/** What a browser may read: neither metadata nor transfers. */
-export const answerTo = (call: Call, intent: Stripe.PaymentIntent): object =>
+/** Returns the intent as the caller may see it: a browser gets neither metadata nor transfers. */
+export const viewFor = (call: Call, intent: Stripe.PaymentIntent): object =>
   call.caller === 'secret'
     ? intent
     : Object.fromEntries(Object.entries(intent).filter(([name]) => browserFields.includes(name)))
@@ -101,7 +101,7 @@ export const answerTo = (call: Call, intent: Stripe.PaymentIntent): object =>
 const readIntent = async (work: Work, call: Call) => {
   const intent = await requireObject(work, 'payment_intent', call.id, 'intent')
   checkSecret(call, intent)
-  return answerTo(call, intent)
+  return viewFor(call, intent)
 }
 
 const cancellable: readonly Stripe.PaymentIntent.Status[] = [

@@ -7,7 +7,7 @@ export const pageParameters = ['limit', 'starting_after', 'ending_before', 'crea
 
 const bounds = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
-/** One page of objects, newest first, that have these values at their top level. */
+/** Returns a page of objects, newest first. `where` filters by the values of top-level fields. */
 export const listObjects = async <K extends Kind>(
   work: Work,
   kind: K,

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { StripeFailure } from './failures.ts'
 import type { CallFault, Mix } from './fault-kinds.ts'
-import type { Answer } from './idempotency.ts'
+import type { ApiResponse } from './idempotency.ts'
 import type { Route } from './route.ts'
 
-/** The connection is cut instead of an answer. */
+/** Returned instead of a response to close the connection. */
 export const hangUp = Symbol('hang up')
 
-const tooMany: Answer = {
+const tooMany: ApiResponse = {
   status: 429,
   body: {
     error: {
@@ -19,7 +19,7 @@ const tooMany: Answer = {
   },
 }
 
-/** The endpoint began and failed: its effects are undone, and its answer is kept for its key as the provider does. */
+/** Replaces a route by one that fails. The failure is remembered for the idempotency key, as Stripe does. */
 const failing = (route: Route): Route => ({
   ...route,
   run: () => {
@@ -27,13 +27,13 @@ const failing = (route: Route): Route => ({
   },
 })
 
-/** Runs a call the way its fault wants. `hold` waits with the connection open. */
+/** Runs a call with its fault. `hold` waits with the connection open. */
 export const misbehave = async (
   fault: { kind: CallFault; mix: Mix } | undefined,
   route: Route,
-  run: (route: Route) => Promise<Answer>,
+  run: (route: Route) => Promise<ApiResponse>,
   hold: (waitMs: number) => Promise<void>,
-): Promise<Answer | typeof hangUp> => {
+): Promise<ApiResponse | typeof hangUp> => {
   switch (fault?.kind) {
     case undefined:
       return run(route)
@@ -42,9 +42,9 @@ export const misbehave = async (
     case 'rate_limit':
       return tooMany
     case 'slow': {
-      const answer = await run(route)
+      const response = await run(route)
       await hold(fault.mix.slowMs)
-      return answer
+      return response
     }
     case 'timeout_after':
     case 'drop_after':
@@ -57,7 +57,7 @@ export const misbehave = async (
   return hangUp
 }
 
-/** Waits, but no longer than the caller stays connected and the server stays open. */
+/** Waits until the time is over, the caller disconnects or the server closes. */
 export const holdOpen = async (request: FastifyRequest, closing: AbortSignal, waitMs: number) => {
   const gone = new AbortController()
   const leave = () => gone.abort()
@@ -65,7 +65,7 @@ export const holdOpen = async (request: FastifyRequest, closing: AbortSignal, wa
   try {
     await pause(waitMs, undefined, { signal: AbortSignal.any([gone.signal, closing]) })
   } catch {
-    // Nobody waits any more.
+    // The caller disconnected, or the server closes.
   } finally {
     request.raw.socket.off('close', leave)
   }

@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { drawWebhookFault } from './faults.ts'
 
-/** Soon enough that whoever waits for what is due waits for it too; long enough for a busy machine to do what comes next. */
+/**
+ * Less than the second for which `settle` looks ahead, and enough for a busy machine to deliver the next webhook first.
+ */
 const postponedMs = 900
 
 const postpone = (pool: pg.Pool, eventId: string, waitMs: number) =>
@@ -11,7 +13,7 @@ const postpone = (pool: pg.Pool, eventId: string, waitMs: number) =>
     [eventId, waitMs],
   )
 
-/** Lets a first delivery go wrong on purpose. Answers whether it is to be sent now all the same. */
+/** Applies a fault to a first delivery. Returns whether it is still sent now. */
 export const misdeliver = async (pool: pg.Pool, eventId: string, type: string): Promise<boolean> => {
   const fault = await drawWebhookFault(pool, type)
   if (fault === 'webhook_late' || fault === 'webhook_reorder') {

@@ -18,7 +18,7 @@ const dateParts = (text: string) => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { day, month, year } : undefined
 }
 
-/** The bank's own check of its nine digits. */
+/** Checks the nine digits of an ABA routing number. */
 const isRoutingNumber = (text: string) => {
   if (!/^\d{9}$/.test(text)) return false
   const weights = [3, 7, 1]
@@ -29,7 +29,7 @@ const isRoutingNumber = (text: string) => {
   )
 }
 
-/** What the hosted form accepts: the details, or a sentence for each field that is wrong. */
+/** Returns the details from the hosted form, or a message for each invalid field. */
 export const readDetails = (
   fields: OnboardingFields,
   thisYear: number,

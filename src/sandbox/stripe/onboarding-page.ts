@@ -7,7 +7,7 @@ import { findOnboarding, type Onboarding, openLink } from './account-links.ts'
 import { submitDetails } from './accounts.ts'
 import { exampleFields, type Mistakes, type OnboardingFields, readDetails } from './onboarding-form.ts'
 import { lock } from './store.ts'
-import { type Books, inWork } from './transactions.ts'
+import { type SandboxContext, inTransaction } from './transactions.ts'
 
 const inputs = [
   { name: 'firstName', label: 'Legal first name', type: 'text', autocomplete: 'given-name', mode: 'text' },
@@ -46,15 +46,15 @@ const sendForm = (
     formTargets: [new URL(back.returnUrl).origin],
     body: html`<h1>Set up payouts</h1>
       <p class="lead">Tell us who you are and where your earnings should go.</p>
-      ${account.details_submitted && html`<p class="note ok">Your details were sent before. You can send them again.</p>`}
+      ${account.details_submitted && html`<p class="note ok">You already sent your details. You can send them again.</p>`}
       <form class="panel" method="post" novalidate>
         <div class="pair">${inputs.slice(0, 2).map((input) => field(input, fields, mistakes))}</div>
         <div class="pair">${inputs.slice(2, 4).map((input) => field(input, fields, mistakes))}</div>
         <div class="pair">${inputs.slice(4).map((input) => field(input, fields, mistakes))}</div>
         ${account.email !== null && html`<p class="quiet">Account: ${account.email}</p>`}
         <p class="quiet">
-          This is a sandbox: example details are filled in, and no bank is asked. A birth date of January 1,
-          1902 leaves the verification pending.
+          This is a sandbox, so we filled in example details and don’t contact a bank. A birth date of January
+          1, 1902 leaves verification pending.
         </p>
         <div class="row">
           <button class="go" name="act" value="submit">Agree and submit</button
@@ -67,7 +67,7 @@ const sendUnknown = (reply: FastifyReply) =>
   sendPage(reply.code(404), {
     title: 'Unknown link',
     narrow: true,
-    body: html`<h1>This link is not known</h1>
+    body: html`<h1>We don’t know this link</h1>
       <p class="lead">Go back to your profile and start again.</p>`,
   })
 
@@ -77,34 +77,34 @@ const fieldsOf = (account: Stripe.Account): OnboardingFields => ({
   lastName: account.individual?.last_name ?? '',
 })
 
-/** The hosted onboarding: a link that opens once, and the page that it opens. */
-export const registerOnboarding = (app: FastifyInstance, books: Books) => {
+/** Registers the hosted onboarding: a link that opens once, and the page that it opens. */
+export const registerOnboarding = (app: FastifyInstance, context: SandboxContext) => {
   app.get<{ Params: { secret: string } }>('/connect/:secret', async (request, reply) => {
-    const opened = await inWork(books, (work) => openLink(work, request.params.secret))
+    const opened = await inTransaction(context, (work) => openLink(work, request.params.secret))
     if (!opened) return sendUnknown(reply)
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .redirect('page' in opened ? `${books.address}/connect/page/${opened.page}` : opened.refreshUrl, 303)
+      .redirect('page' in opened ? `${context.address}/connect/page/${opened.page}` : opened.refreshUrl, 303)
   })
 
   app.get<{ Params: { page: string } }>('/connect/page/:page', async (request, reply) => {
-    const found = await inWork(books, async (work) => {
+    const found = await inTransaction(context, async (work) => {
       const open = await findOnboarding(work, request.params.page)
       return open && { ...open, account: (await lock(work, 'account', open.onboarding.account)).body }
     })
     if (!found) return sendUnknown(reply)
-    if (!found.isAlive) return reply.redirect(found.onboarding.refreshUrl, 303)
+    if (!found.isValid) return reply.redirect(found.onboarding.refreshUrl, 303)
     return sendForm(reply, found.account, found.onboarding, fieldsOf(found.account))
   })
 
   app.post<{ Params: { page: string } }>('/connect/page/:page', async (request, reply) => {
     const sent = formFields(request.body)
-    const answer = await inWork(books, async (work): Promise<() => FastifyReply> => {
+    const respond = await inTransaction(context, async (work): Promise<() => FastifyReply> => {
       const open = await findOnboarding(work, request.params.page)
       if (!open) return () => sendUnknown(reply)
       const { returnUrl, refreshUrl } = open.onboarding
-      if (!open.isAlive) return () => reply.redirect(refreshUrl, 303)
+      if (!open.isValid) return () => reply.redirect(refreshUrl, 303)
       if (sent.act === 'later') return () => reply.redirect(returnUrl, 303)
       const { body: account } = await lock(work, 'account', open.onboarding.account)
       const fields = { ...fieldsOf(account), ...sent }
@@ -113,6 +113,6 @@ export const registerOnboarding = (app: FastifyInstance, books: Books) => {
       await submitDetails(work, account, read.details)
       return () => reply.redirect(returnUrl, 303)
     })
-    return answer()
+    return respond()
   })
 }

@@ -31,7 +31,7 @@ const visit = (address: string, fields?: Record<string, string>) =>
     ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
   })
 
-const leadsTo = (answer: Response) => answer.headers.get('location') ?? ''
+const locationOf = (response: Response) => response.headers.get('location') ?? ''
 
 test('a new account has neither charges nor payouts; a finished form enables both and notifies the platform', async () => {
   const account = await anAccount()
@@ -53,51 +53,51 @@ test('a new account has neither charges nor payouts; a finished form enables bot
 
 test('a link opens once; its page can be reloaded and carries the sandbox mark', async () => {
   const link = await aLink((await anAccount()).id)
-  const page = leadsTo(await visit(link))
+  const page = locationOf(await visit(link))
   for (let load = 0; load < 2; load++) {
-    const answer = await visit(page)
-    const text = await answer.text()
-    expect(answer.status).toBe(200)
+    const response = await visit(page)
+    const text = await response.text()
+    expect(response.status).toBe(200)
     expect(text).toContain('Sandbox')
     expect(text).toContain('value="&lt;Lindqvist&gt;"')
-    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   }
-  expect(leadsTo(await visit(link))).toBe(back.refreshTo)
+  expect(locationOf(await visit(link))).toBe(back.refreshTo)
 })
 
-test('a link that is too old leads to the refresh address', async () => {
+test('an expired link redirects to the refresh address', async () => {
   const link = await aLink((await anAccount()).id)
   await sandbox.pool.query(
     `update sandbox.stripe_objects set hidden = hidden || '{"expiresAt": 1}' where hidden ->> 'secret' = $1`,
     [link.split('/').at(-1)],
   )
-  expect(leadsTo(await visit(link))).toBe(back.refreshTo)
+  expect(locationOf(await visit(link))).toBe(back.refreshTo)
 })
 
-test('a link made long before a moved clock still opens: links live in real time', async () => {
+test('moving the clock does not expire a link, which lives in real time', async () => {
   const link = await aLink((await anAccount()).id)
   sandbox.time.offsetMs += 25 * hour
-  expect(leadsTo(await visit(link))).toContain('/connect/page/')
+  expect(locationOf(await visit(link))).toContain('/connect/page/')
 })
 
-test('saving for later comes back without finishing', async () => {
+test('saving for later redirects back without finishing', async () => {
   const account = await anAccount()
-  const page = leadsTo(await visit(await aLink(account.id)))
-  expect(leadsTo(await visit(page, { act: 'later' }))).toBe(back.returnTo)
+  const page = locationOf(await visit(await aLink(account.id)))
+  expect(locationOf(await visit(page, { act: 'later' }))).toBe(back.returnTo)
   expect(await sandbox.stripe.accounts.retrieve(account.id)).toMatchObject({ details_submitted: false })
 })
 
-test('wrong details show the form again with what was typed and a sentence', async () => {
+test('invalid details show the form again with the typed values and messages', async () => {
   const account = await anAccount()
-  const page = leadsTo(await visit(await aLink(account.id)))
-  const answer = await visit(page, {
+  const page = locationOf(await visit(await aLink(account.id)))
+  const response = await visit(page, {
     firstName: 'Ada',
     lastName: '',
     dob: '2026-02-30',
     routing: '123456789',
   })
-  const text = await answer.text()
-  expect(answer.status).toBe(422)
+  const text = await response.text()
+  expect(response.status).toBe(422)
   for (const sentence of [
     'Enter your legal last name.',
     'Enter your date of birth.',
@@ -107,7 +107,7 @@ test('wrong details show the form again with what was typed and a sentence', asy
   expect(text).toContain('value="123456789"')
 })
 
-test('someone who cannot be verified stays pending, and a second form mends it', async () => {
+test('an owner who cannot be verified stays pending until they submit other details', async () => {
   const account = await anAccount()
   await onboard(sandbox, account.id, { dob: '1902-01-01' })
   expect(await sandbox.stripe.accounts.retrieve(account.id)).toMatchObject({
@@ -119,12 +119,12 @@ test('someone who cannot be verified stays pending, and a second form mends it',
   expect(await sandbox.stripe.accounts.retrieve(account.id)).toMatchObject({ payouts_enabled: true })
 })
 
-test('an unknown link answers a page that says so', async () => {
+test('an unknown link responds with 404', async () => {
   expect((await visit(`${sandbox.apiBase}/connect/unknown`)).status).toBe(404)
   expect((await visit(`${sandbox.apiBase}/connect/page/unknown`)).status).toBe(404)
 })
 
-test('addresses that are no web addresses are refused', async () => {
+test('return addresses other than http and https are refused', async () => {
   const call = sandbox.stripe.accountLinks.create({
     account: (await anAccount()).id,
     type: 'account_onboarding',

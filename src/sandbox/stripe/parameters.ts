@@ -5,7 +5,7 @@ export type Parameters = { [name: string]: unknown }
 const isNested = (value: unknown): value is Parameters =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Forms carry text only, so every reader starts from text. An empty text counts as absent. */
+/** Returns a parameter as text, because forms contain nothing else. An empty text counts as absent. */
 export const findText = (parameters: Parameters, name: string): string | undefined => {
   const value = parameters[name]
   if (value === undefined || value === '') return undefined
@@ -46,7 +46,7 @@ export const nested = (parameters: Parameters, name: string): Parameters => {
   return value
 }
 
-/** The limits of the provider: 50 keys, 40 characters a key, 500 a value. */
+/** Reads metadata within Stripe's limits: 50 keys, 40 characters for a key, 500 for a value. */
 export const readMetadata = (parameters: Parameters): Record<string, string> => {
   const entries = Object.entries(nested(parameters, 'metadata'))
   if (entries.length > 50) throw badParameter('Metadata can have up to 50 keys.', 'metadata')

@@ -8,7 +8,7 @@ import { find, insert, newId, requireObject, type Work } from './store.ts'
 
 type ReadCard = { number: string; expiryMonth: number; expiryYear: number }
 
-/** A card number as typed, refused in the order and the words of the provider. */
+/** Reads a typed card. Throws Stripe's errors, in the order in which Stripe checks. */
 const readCard = (work: Work, card: Parameters): ReadCard => {
   const number = requireText(card, 'number', 'card[number]').replace(/[\s-]/g, '')
   const expiryMonth = requireInteger(card, 'exp_month', 'card[exp_month]')
@@ -75,7 +75,7 @@ const createCard = (work: Work, card: ReadCard, billing: Parameters = {}) => {
     metadata: {},
     type: 'card',
   }
-  // A number that is no test card might be a real one: it is never kept.
+  // Any other number might belong to a real card, so only test numbers are stored.
   return insert(work, 'payment_method', method, { card: known?.number ?? null })
 }
 
@@ -94,14 +94,14 @@ const createFromToken = async (work: Work, id: string) => {
   return requireObject(work, 'payment_method', String(token.hidden.method))
 }
 
-/** How the card of a method behaves. A number that is no test card is declined, as in the provider's test mode. */
+/** Returns the behavior of a method's card. Other than test cards are declined, as in Stripe's test mode. */
 export const behaviorOf = async (work: Work, methodId: string): Promise<CardBehavior> => {
   const stored = await find(work, 'payment_method', methodId)
   const known = findTestCard(String(stored?.hidden.card))
   return known?.behavior ?? { decline: declines.notATestCard }
 }
 
-/** The method that a confirmation names: by id, by the name of a test card, by token or by card. */
+/** Returns the payment method of a confirmation: by its id, the name of a test card, a token or a card. */
 export const chooseMethod = async (work: Work, call: Call) => {
   const named = findText(call.parameters, 'payment_method')
   if (named !== undefined) {

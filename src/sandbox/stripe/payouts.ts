@@ -4,7 +4,7 @@ import { emit } from './events.ts'
 import { wrongState } from './failures.ts'
 import { insert, newId, type Work } from './store.ts'
 
-/** Sends all that a connected account has to its bank, as its schedule would. */
+/** Pays out the whole balance of a connected account to its bank, as its schedule would. */
 export const payOut = async (work: Work, account: string): Promise<Stripe.Payout> => {
   const amount = await accountBalance(work, account)
   if (amount < 1) throw wrongState(`The account ${account} has nothing to pay out.`, 'balance_insufficient')

@@ -28,7 +28,7 @@ const codeOf = async (call: Promise<unknown>) => {
     (error: unknown) => error,
   )
   if (!(failure instanceof Stripe.errors.StripeInvalidRequestError))
-    throw new Error(`Expected a refusal, got ${String(failure)}`)
+    throw new Error(`Expected an invalid request, got ${String(failure)}`)
   return failure.code ?? failure.message
 }
 
@@ -48,7 +48,7 @@ test('a payment is refunded in parts, never by more than was paid', async () => 
   expect(listed.data.map((one) => one.amount)).toEqual([4000, 1400])
 })
 
-test('refunds at once never give back more than was paid', async () => {
+test('concurrent refunds never return more than was paid', async () => {
   const payment = await aPayment(1000)
   const outcomes = await Promise.allSettled(
     Array.from({ length: 5 }, () =>
@@ -95,7 +95,7 @@ test('money goes to an account only after its onboarding, and no more than its c
   expect(await codeOf(sandbox.stripe.transfers.createReversal(sent.id))).toContain('already been reversed')
 })
 
-test('a transfer to nobody is refused', async () => {
+test('a transfer to an unknown account is refused', async () => {
   const call = sandbox.stripe.transfers.create({ amount: 100, currency: 'usd', destination: 'acct_nobody' })
   expect(await codeOf(call)).toBe('resource_missing')
 })

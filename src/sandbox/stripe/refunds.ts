@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import { writeLine } from './balance-transactions.ts'
+import { createBalanceTransaction } from './balance-transactions.ts'
 import { dollars } from './dollars.ts'
 import { emit } from './events.ts'
 import { badParameter, missingParameter, wrongState } from './failures.ts'
 import { listObjects, pageParameters } from './lists.ts'
-import { turnsInto } from './later-refunds.ts'
+import { laterOutcome } from './later-refunds.ts'
 import { findInteger, findText, readMetadata } from './parameters.ts'
 import { behaviorOf } from './payment-methods.ts'
 import type { Call, Route } from './route.ts'
@@ -21,7 +21,7 @@ const lockCharge = async (work: Work, call: Call) => {
   return lock(work, 'charge', intent.latest_charge)
 }
 
-/** Money that the payer's bank has taken back, or may take, is not sent a second time. */
+/** Throws if the charge has a dispute that is not won: the payer's bank has withdrawn the money already. */
 const refuseDisputed = async (work: Work, charge: Stripe.Charge) => {
   if (!charge.disputed) return
   const open = await work.client.query(
@@ -58,7 +58,7 @@ export const createRefund = async (work: Work, call: Call): Promise<Stripe.Refun
     refunded: amount === left,
   }
   const id = newId('re')
-  const line = await writeLine(work, {
+  const line = await createBalanceTransaction(work, {
     type: 'refund',
     category: 'refund',
     source: id,
@@ -88,7 +88,7 @@ export const createRefund = async (work: Work, call: Call): Promise<Stripe.Refun
     status: laterRefund === 'succeeded' ? 'pending' : 'succeeded',
     transfer_reversal: null,
   }
-  await insert(work, 'refund', refund, laterRefund ? turnsInto(laterRefund) : {})
+  await insert(work, 'refund', refund, laterRefund ? laterOutcome(laterRefund) : {})
   await save(work, 'charge', refunded)
   await emit(work, 'refund.created', refund)
   await emit(work, 'charge.refunded', refunded)

@@ -8,13 +8,13 @@ export type Call = {
   /** The value of `:part` in the path. */
   part: string
   parameters: Parameters
-  /** A publishable key proves nothing: such a caller must show the client secret. */
+  /** A publishable key is public, so such a caller must also show the client secret. */
   caller: 'secret' | 'publishable'
-  /** The connected account for which the platform asks. */
+  /** The connected account for which the platform makes the call. */
   account?: string
 }
 
-/** An error answer whose effects stay, such as the failed attempt of a declined card. */
+/** An error response of a call whose effects are committed, such as a declined card with its failed charge. */
 export class Refusal {
   readonly status: number
   readonly body: ErrorBody
@@ -27,7 +27,7 @@ export class Refusal {
 export type Route = {
   method: 'GET' | 'POST'
   path: `/v1/${string}`
-  /** The parameters the call takes; any other is refused, as the provider does. */
+  /** The allowed parameters; any other is refused, as Stripe does. */
   known: readonly string[]
   /** Also callable from a browser, with the publishable key. */
   publishable?: true

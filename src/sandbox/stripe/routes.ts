@@ -13,7 +13,7 @@ import type { Route } from './route.ts'
 import { transferReversalRoutes } from './transfer-reversals.ts'
 import { transferRoutes } from './transfers.ts'
 
-/** Every call of the provider's API that the sandbox speaks. */
+/** The calls of Stripe's API that the sandbox implements. */
 export const stripeRoutes: readonly Route[] = [
   ...accountRoutes,
   ...accountLinkRoutes,

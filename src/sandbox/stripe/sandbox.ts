@@ -9,18 +9,18 @@ import { type Log, openCourier } from './courier.ts'
 import { registerDashboard } from './dashboard.ts'
 import { registerFaultControl } from './fault-routes.ts'
 import { pruneKeys } from './idempotency.ts'
-import { turnRefunds } from './later-refunds.ts'
+import { completeDueRefunds } from './later-refunds.ts'
 import { registerOnboarding } from './onboarding-page.ts'
 import { registerScripts } from './scripts.ts'
-import type { Books } from './transactions.ts'
+import type { SandboxContext } from './transactions.ts'
 
 export type StripeSandboxOptions = {
-  /** A pool of its own, so that the product's transactions and the sandbox's never wait for one connection. */
+  /** Separate from the product's pool, so that their transactions never wait for each other's connections. */
   pool: pg.Pool
   clock: Clock
-  /** The origin that browsers use. */
+  /** The origin for browsers. */
   publicUrl: string
-  /** Where webhooks go, as reached from this machine. */
+  /** The address for webhooks, as this machine reaches it. */
   webhookUrl: string
   webhookSecret: string
   secretKey: string
@@ -29,39 +29,39 @@ export type StripeSandboxOptions = {
 }
 
 export type StripeSandbox = {
-  /** To be registered with the prefix `/sandbox/stripe`. */
+  /** Register it under the prefix `/sandbox/stripe`. */
   plugin: FastifyPluginAsync
-  /** Resolves when no webhook is due or in flight and no refund is about to turn, after ten seconds at the latest. */
+  /** Resolves when no webhook is due or in flight and no refund awaits its outcome; after ten seconds at the latest. */
   settle(): Promise<void>
   close(): Promise<void>
 }
 
 const keysPrunedEveryMs = 60 * 60_000
 
-/** A stand-in that speaks the used part of Stripe's HTTP API, with its test cards, hosted pages and webhooks. */
+/** Opens a stand-in for the part of Stripe that Switchback uses: HTTP API, test cards, hosted pages and webhooks. */
 export const openStripeSandbox = (options: StripeSandboxOptions): StripeSandbox => {
   const { pool, clock, log } = options
   const address = `${options.publicUrl.replace(/\/$/, '')}/sandbox/stripe`
-  const books: Books = { pool, clock, address, queued: () => courier.wake() }
+  const context: SandboxContext = { pool, clock, address, queued: () => courier.wake() }
   const target = { url: options.webhookUrl, secret: options.webhookSecret }
-  const courier = openCourier(pool, target, log, () => turnRefunds(books))
+  const courier = openCourier(pool, target, log, () => completeDueRefunds(context))
   const pruning = setInterval(() => {
     pruneKeys(pool, clock.now()).catch((error: unknown) =>
-      log.warn({ err: error }, 'Old idempotency keys were not pruned.'),
+      log.warn({ err: error }, 'The payment sandbox could not delete old idempotency keys.'),
     )
   }, keysPrunedEveryMs)
   pruning.unref()
   return {
     plugin: async (scope) => {
       acceptText(scope)
-      await scope.register(async (api) => registerApi(api, books, options, log))
-      registerOnboarding(scope, books)
-      registerAuthentication(scope, books)
-      registerDashboard(scope, books)
+      await scope.register(async (api) => registerApi(api, context, options, log))
+      registerOnboarding(scope, context)
+      registerAuthentication(scope, context)
+      registerDashboard(scope, context)
       registerFaultControl(scope, pool)
       registerCardFrame(scope)
       registerScripts(scope)
-      // What was left undelivered goes out once this server can take its own webhooks.
+      // Resumes delivery once this server listens, because it receives its own webhooks.
       scope.addHook('onListen', async () => courier.wake())
     },
     settle: () => courier.settle(),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const folder = fileURLToPath(new URL('./browser/', import.meta.url))
 
-/** One self-contained classic script, made from a TypeScript file when it is first asked for. */
+/** Bundles a TypeScript file into one classic script without imports. */
 const bundle = async (entry: string): Promise<string> => {
   const { build } = await import('vite')
   const built = await build({
@@ -30,13 +30,13 @@ const once = <T>(make: () => Promise<T>) => {
   let made: Promise<T> | undefined
   return () =>
     (made ??= make().catch((error: unknown) => {
-      // A failed attempt is not kept, so that the next request tries again.
+      // Forgets a failed build, so that the next request tries again.
       made = undefined
       throw error
     }))
 }
 
-/** The files that browsers load: the stand-in for Stripe.js and what the framed pages need. */
+/** Serves the stand-in for Stripe.js and the files of the framed pages. Builds scripts at the first request. */
 export const registerScripts = (app: FastifyInstance) => {
   const serve = (path: string, type: string, read: () => Promise<string>) => {
     const readOnce = once(read)
@@ -47,7 +47,7 @@ export const registerScripts = (app: FastifyInstance) => {
         .send(await readOnce()),
     )
   }
-  // The server that this is mounted on takes both with and without the last slash.
+  // The server ignores a trailing slash, so `/v3` works as well.
   serve('/v3/', 'text/javascript', () => bundle('stripe.ts'))
   for (const name of ['card-frame', 'authentication']) {
     serve(`/browser/${name}.js`, 'text/javascript', () => bundle(`${name}.ts`))

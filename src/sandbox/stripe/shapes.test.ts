@@ -5,8 +5,8 @@ import { interfaceFor, missingMembers } from '#test/support/stripe-shapes.ts'
 const sandbox = await openSharedSandbox()
 let served: object[]
 
-/** Brings every kind of object into being, each in its several states. */
-const live = async () => {
+/** Creates objects of every kind, in their various states. */
+const createEveryKind = async () => {
   const { stripe } = sandbox
   const pay = async (card: string) => {
     const intent = await stripe.paymentIntents.create({ amount: 5400, currency: 'usd' })
@@ -67,8 +67,8 @@ const stored = async () => {
 }
 
 beforeAll(async () => {
-  const answered = await live()
-  served = [...(await stored()), ...answered]
+  const returned = await createEveryKind()
+  served = [...(await stored()), ...returned]
 })
 
 const kinds = [
@@ -88,19 +88,19 @@ const kinds = [
   'transfer_reversal',
 ]
 
-test.each(kinds)('every %s has all that the SDK’s type requires, at any depth', (kind) => {
+test.each(kinds)('every %s has all fields that the SDK’s type requires, at any depth', (kind) => {
   const objects = served.filter((one) => 'object' in one && one.object === kind)
   expect(objects.length).toBeGreaterThan(0)
   const missing = objects.flatMap((one) => missingMembers(one, interfaceFor(kind) ?? kind))
   expect([...new Set(missing)]).toEqual([])
 })
 
-test('no kind is served that is not checked', () => {
+test('every kind that is served is checked', () => {
   const names = served.map((one) => ('object' in one ? String(one.object) : ''))
   expect([...new Set(names)].filter((name) => !kinds.includes(name))).toEqual(['list'])
 })
 
-test('the check sees what is missing, also deep inside', () => {
+test('the check finds missing fields, also nested ones', () => {
   const dispute = served.find((one) => 'object' in one && one.object === 'dispute') as Record<string, object>
   const { reason, ...withoutReason } = dispute
   expect(reason).toBeDefined()

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import type Stripe from 'stripe'
 import { noSuch } from './failures.ts'
 
-/** What the sandbox stores, each in the shape that the provider answers. */
+/** The stored objects by kind, in the shape of Stripe's API. */
 export type Kinds = {
   account: Stripe.Account
   balance_transaction: Stripe.BalanceTransaction
@@ -17,28 +17,28 @@ export type Kinds = {
   token: Stripe.Token
   transfer: Stripe.Transfer
   transfer_reversal: Stripe.TransferReversal
-  /** Not an object of the provider: a hosted onboarding page that someone may open. */
+  /** Not an object of Stripe: a hosted onboarding page and its link. */
   onboarding: { id: string; account: string }
-  /** Not an object that the sandbox serves: what came to a connected account or left it. */
+  /** Not served: a change of a connected account's balance, in cents. */
   account_movement: { id: string; account: string; amount: number }
 }
 export type Kind = keyof Kinds
 
-/** Kept beside an object, never answered. */
+/** Stored with an object, never sent in a response. */
 export type Hidden = Record<string, string | number | boolean | null>
 
 export type Stored<K extends Kind> = { body: Kinds[K]; hidden: Hidden }
 
-/** One call's transaction and its time; every change is visible to others only once the call has been committed. */
+/** The transaction of one call, and its time. Others see its changes once it is committed. */
 export type Work = {
   client: PoolClient
-  /** Business time in whole seconds, as the provider writes it. */
+  /** Business time in whole seconds since 1970, Stripe's unit. */
   now: number
-  /** Where browsers reach the sandbox, without a slash at the end. */
+  /** The sandbox's address for browsers, without a trailing slash. */
   address: string
   requestId: string
   idempotencyKey: string | null
-  /** The events that this call made so far. */
+  /** The events that this call has emitted so far. */
   eventIds: string[]
 }
 
@@ -68,7 +68,10 @@ export const find = async <K extends Kind>(work: Work, kind: K, id: string, lock
   return found.rows[0]
 }
 
-/** Held until the call is committed, so that two calls on one object happen one after the other. */
+/**
+ * Returns an object, locked until the call is committed, so that calls on one object run one after another. Throws if
+ * there is none.
+ */
 export const lock = async <K extends Kind>(work: Work, kind: K, id: string, param?: string) => {
   const found = await find(work, kind, id, true)
   if (!found) throw noSuch(kind, id, param)
@@ -81,7 +84,7 @@ export const requireObject = async <K extends Kind>(work: Work, kind: K, id: str
   return found.body
 }
 
-/** The locked object whose page carries this unguessable word in its address. */
+/** Returns the object whose page has this secret in its address, locked until the call is committed. */
 export const lockBySecret = async <K extends Kind>(work: Work, kind: K, secret: string) => {
   const found = await work.client.query<Stored<K>>(
     `select body, hidden from sandbox.stripe_objects where hidden ->> 'secret' = $1 and kind = $2 for update`,

@@ -7,7 +7,7 @@ import { findFreePort } from '#test/support/free-port.ts'
 
 const sandbox = await openSharedSandbox()
 
-/** The sandbox in a process of its own, so that it can be killed. */
+/** Runs the sandbox in a separate process that can be killed. */
 const program = `
   import Fastify from 'fastify'
   import pg from 'pg'
@@ -44,16 +44,16 @@ const startProcess = async () => {
 const order = (at: number) => ({ amount: 1000 + at, currency: 'usd', metadata: { at: String(at) } })
 const key = (at: number) => ({ idempotencyKey: `survival-${at}` })
 
-test('a killed process loses nothing it answered and does nothing twice', async () => {
+test('a killed process loses nothing that it acknowledged and does nothing twice', async () => {
   const { child, client } = await startProcess()
-  const answered = new Map<number, string>()
+  const acknowledged = new Map<number, string>()
   const calls = Array.from({ length: 60 }, async (_, at) => {
     const intent = await client.paymentIntents.create(order(at), key(at))
-    answered.set(at, intent.id)
-    if (answered.size === 20) child.kill('SIGKILL')
+    acknowledged.set(at, intent.id)
+    if (acknowledged.size === 20) child.kill('SIGKILL')
   })
   await Promise.allSettled(calls)
-  expect(answered.size).toBeGreaterThanOrEqual(20)
+  expect(acknowledged.size).toBeGreaterThanOrEqual(20)
 
   const next = await startSandbox(sandbox.surroundings)
   const again = openStripeClient({
@@ -63,7 +63,7 @@ test('a killed process loses nothing it answered and does nothing twice', async 
   })
   for (let at = 0; at < 60; at++) {
     const intent = await again.paymentIntents.create(order(at), key(at))
-    expect(intent.id).toBe(answered.get(at) ?? intent.id)
+    expect(intent.id).toBe(acknowledged.get(at) ?? intent.id)
   }
   const made = await sandbox.pool.query(
     `select count(*)::int as intents, count(distinct body -> 'metadata' ->> 'at')::int as orders

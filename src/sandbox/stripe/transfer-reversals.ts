@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { writeLine } from './balance-transactions.ts'
+import { createBalanceTransaction } from './balance-transactions.ts'
 import { takeFromAccount } from './balances.ts'
 import { emit } from './events.ts'
 import { badParameter, noSuch, wrongState } from './failures.ts'
@@ -25,7 +25,7 @@ export const createReversal = async (work: Work, call: Call): Promise<Stripe.Tra
     )
   await takeFromAccount(work, transfer.destination as string, amount)
   const id = newId('trr')
-  const line = await writeLine(work, {
+  const line = await createBalanceTransaction(work, {
     type: 'transfer_refund',
     category: 'transfer_reversal',
     source: id,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { writeLine } from './balance-transactions.ts'
+import { createBalanceTransaction } from './balance-transactions.ts'
 import { moveAccount, platformBalance } from './balances.ts'
 import { emit } from './events.ts'
 import { badParameter, wrongState } from './failures.ts'
@@ -8,7 +8,7 @@ import { findText, readMetadata, requireInteger, requireText } from './parameter
 import type { Call, Route } from './route.ts'
 import { insert, lock, newId, requireObject, save, type Work } from './store.ts'
 
-/** Transfers that name a charge spend that charge's money and no more. */
+/** Checks that the transfers with this source charge do not exceed its amount. Locks and returns the charge. */
 const spendCharge = async (work: Work, chargeId: string, amount: number) => {
   const { body: charge } = await lock(work, 'charge', chargeId, 'source_transaction')
   if (charge.status !== 'succeeded') throw wrongState(`Charge ${charge.id} did not succeed.`)
@@ -26,7 +26,7 @@ const spendCharge = async (work: Work, chargeId: string, amount: number) => {
   return charge
 }
 
-/** Transfers that name no charge spend what the platform has. */
+/** Checks that the platform's balance covers a transfer without a source charge. */
 const spendBalance = async (work: Work, amount: number): Promise<undefined> => {
   if ((await platformBalance(work)) < amount)
     throw wrongState(
@@ -55,7 +55,7 @@ const createTransfer = async (work: Work, call: Call): Promise<Stripe.Transfer> 
     source === undefined ? await spendBalance(work, amount) : await spendCharge(work, source, amount)
   const id = newId('tr')
   const description = findText(parameters, 'description') ?? null
-  const line = await writeLine(work, {
+  const line = await createBalanceTransaction(work, {
     type: 'transfer',
     category: 'transfer',
     source: id,

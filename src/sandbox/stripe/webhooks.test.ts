@@ -36,7 +36,7 @@ test('every change is sent in signed webhooks that the official client accepts',
   expect(listed.data).toHaveLength(1)
 })
 
-test('a webhook that is not taken comes again with a fresh signature until it is', async () => {
+test('a webhook that fails is sent again with a new signature until it succeeds', async () => {
   sandbox.receiver.responses.push(500, 503)
   const intent = await sandbox.stripe.paymentIntents.create({ amount: 900, currency: 'usd' })
   await sandbox.settle()
@@ -47,7 +47,7 @@ test('a webhook that is not taken comes again with a fresh signature until it is
   expect(sandbox.receiver.hooks).toHaveLength(3)
 })
 
-test('webhooks that nobody took before a crash are delivered by the next process, each once', async () => {
+test('webhooks that failed before a crash are delivered by the next process, each once', async () => {
   sandbox.receiver.responses.push(...Array<number>(6).fill(500))
   const id = await pay()
   await sandbox.pool.query(
@@ -64,7 +64,7 @@ test('webhooks that nobody took before a crash are delivered by the next process
   await next.close()
 })
 
-test('settling gives up waiting on a receiver that stays away', async () => {
+test('settling stops waiting for a receiver that stays down', async () => {
   sandbox.receiver.responses.push(...Array<number>(50).fill(500))
   await sandbox.stripe.paymentIntents.create({ amount: 900, currency: 'usd' })
   const began = Date.now()
@@ -72,7 +72,7 @@ test('settling gives up waiting on a receiver that stays away', async () => {
   expect(Date.now() - began).toBeLessThan(5_000)
 })
 
-test('what happened is dated by business time, the signature by real time', async () => {
+test('events are dated in business time, signatures in real time', async () => {
   sandbox.time.offsetMs = 30 * day
   const intent = await sandbox.stripe.paymentIntents.create({ amount: 900, currency: 'usd' })
   await sandbox.settle()

@@ -28,14 +28,14 @@ const shared = {
 
 const known = new Set([...Object.keys(themes.stripe ?? {}), ...Object.keys(shared)])
 
-/** The selectors of Stripe's appearance rules that name something in this form. */
+/** The selectors of Stripe's appearance rules that exist in this form. */
 const styled = /^\.(?:Input|Label|Error|Block)(?:--invalid|:focus|:hover|::placeholder|:disabled)?$/
 
 const applyRules = (rules: Record<string, Record<string, string>>) => {
   const sheet = new CSSStyleSheet()
   for (const [selector, properties] of Object.entries(rules)) {
     if (!styled.test(selector)) continue
-    // As strong as the form's own rules for the same state, so that the later one wins.
+    // Doubles the class for the same specificity as the form's own rules, so that the later rule wins.
     const strong = selector.replace(/^\.(\w+?)(--|:)/, '.$1.$1$2')
     const rule = sheet.cssRules[sheet.insertRule(`${strong} {}`, sheet.cssRules.length)]
     if (!(rule instanceof CSSStyleRule)) continue
@@ -48,7 +48,7 @@ const applyRules = (rules: Record<string, Record<string, string>>) => {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Dresses the form in the colors, shapes and type of the page around it. */
+/** Applies the colors, shapes and fonts of the page that embeds the form. */
 export const applyAppearance = ({ theme, variables, rules }: Appearance) => {
   const chosen: Record<string, string | undefined> = {
     ...shared,

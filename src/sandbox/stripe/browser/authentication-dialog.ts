@@ -1,6 +1,8 @@
 import { type FromFrame, readMessage } from './messages.ts'
 
-/** Shows the bank's page above everything else until it has decided. Escape counts as a failure, as it does there. */
+/**
+ * Shows the bank's page in a modal dialog and resolves when the step is over. Escape fails it, as on the page itself.
+ */
 export const authenticate = (address: string): Promise<void> =>
   new Promise((done) => {
     const dialog = document.createElement('dialog')

@@ -10,7 +10,7 @@ test.each([
   ['378282246310005', '3782 822463 10005'],
   ['36227206271667', '3622 720627 1667'],
   ['4242-4242 4242.4242 99', '4242 4242 4242 4242'],
-])('the number %s is written %s', (typed, written) => {
+])('the number %s is formatted as %s', (typed, written) => {
   expect(formatNumber(typed)).toBe(written)
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['1230', '12 / 30'],
   ['12 / 2030', '12 / 30'],
   ['04/2031', '04 / 31'],
-])('the expiration date %s is written %s', (typed, written) => {
+])('the expiration date %s is formatted as %s', (typed, written) => {
   expect(formatExpiry(typed)).toBe(written)
 })
 

@@ -16,14 +16,14 @@ const lengthsOf = (number: string) => numberLengths[brandOf(number)] ?? [16]
 
 export const cvcLength = (number: string) => (brandOf(digitsOf(number)) === 'amex' ? 4 : 3)
 
-/** `4242424242424242` as it is printed on the card: `4242 4242 4242 4242`. */
+/** Formats a card number as printed on the card: `4242424242424242` becomes `4242 4242 4242 4242`. */
 export const formatNumber = (text: string) => {
   const digits = digitsOf(text)
   const brand = brandOf(digits)
-  const longest = Math.max(...lengthsOf(digits))
+  const maxLength = Math.max(...lengthsOf(digits))
   const groups = brand === 'amex' || (brand === 'diners' && digits.length <= 14) ? [4, 6, 5] : [4, 4, 4, 4, 3]
   const parts: string[] = []
-  let rest = digits.slice(0, longest)
+  let rest = digits.slice(0, maxLength)
   for (const size of groups) {
     if (rest === '') break
     parts.push(rest.slice(0, size))
@@ -32,7 +32,9 @@ export const formatNumber = (text: string) => {
   return parts.join(' ')
 }
 
-/** `1234` as `12 / 34`. A first digit above 1, or one before a slash, is a whole month; `2034` is shortened. */
+/**
+ * Formats `1234` as `12 / 34`. A first digit above 1, or before a slash, is a whole month; a year `2034` becomes `34`.
+ */
 export const formatExpiry = (text: string) => {
   const typed = /^\s*([2-9]|\d\s*\/)/.test(text) ? `0${text.trim()}` : text
   const digits = digitsOf(typed).replace(/^(\d\d)20(\d\d)$/, '$1$2')
@@ -72,7 +74,7 @@ const checkExpiry = (text: string, today: Date): FieldError | undefined => {
   return undefined
 }
 
-/** What is wrong with one field, in the words of Stripe's own form. */
+/** Returns the error of one field, in the words of Stripe's own form. */
 export const checkField = (fields: CardFields, name: FieldName, today: Date): FieldError | undefined => {
   if (name === 'number') return checkNumber(fields.number)
   if (name === 'expiry') return checkExpiry(fields.expiry, today)

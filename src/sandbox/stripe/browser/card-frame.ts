@@ -19,15 +19,15 @@ import {
   type ToFrame,
 } from './messages.ts'
 
-const need = <E extends Element>(selector: string, type: new () => E): E => {
+const query = <E extends Element>(selector: string, type: new () => E): E => {
   const found = document.querySelector(selector)
   if (!(found instanceof type)) throw new Error(`The card form has no ${selector}.`)
   return found
 }
 
-const form = need('form', HTMLFormElement)
-const input = (name: FieldName) => need(`#${name}`, HTMLInputElement)
-const say = (message: FromFrame) => send(window.parent, message)
+const form = query('form', HTMLFormElement)
+const input = (name: FieldName) => query(`#${name}`, HTMLInputElement)
+const notifyPage = (message: FromFrame) => send(window.parent, message)
 
 const fields = (): CardFields => ({
   number: input('number').value,
@@ -38,7 +38,7 @@ const fields = (): CardFields => ({
 
 const errorOf = (name: FieldName): FieldError | undefined => checkField(fields(), name, new Date())
 
-/** The fields whose mistakes are on view: those that were left, and all of them after an attempt to pay. */
+/** The errors that are visible: of a field after it loses focus, of all fields after an attempt to pay. */
 const shown = new Map<FieldName, FieldError>()
 
 const show = (name: FieldName, error: FieldError | undefined) => {
@@ -47,13 +47,13 @@ const show = (name: FieldName, error: FieldError | undefined) => {
   const place = input(name)
   place.classList.toggle('Input--invalid', error !== undefined)
   place.setAttribute('aria-invalid', String(error !== undefined))
-  need(`#${name}-error`, HTMLParagraphElement).textContent = error?.message ?? ''
+  query(`#${name}-error`, HTMLParagraphElement).textContent = error?.message ?? ''
 }
 
 const reportChange = () => {
   const now = fields()
   const error = fieldNames.map((name) => shown.get(name)).find((one) => one !== undefined)
-  say({
+  notifyPage({
     kind: 'change',
     state: {
       isComplete: fieldNames.every((name) => errorOf(name) === undefined),
@@ -64,7 +64,7 @@ const reportChange = () => {
   })
 }
 
-/** Writes the formatted text and keeps the caret behind the same digit. */
+/** Writes the formatted text and keeps the caret after the same digit. */
 const reformat = (place: HTMLInputElement, format: (text: string) => string) => {
   const before = place.value
   const caret = place.selectionStart ?? before.length
@@ -95,15 +95,15 @@ for (const name of fieldNames) {
     show(name, undefined)
     reportChange()
   })
-  place.addEventListener('focus', () => say({ kind: 'focus' }))
+  place.addEventListener('focus', () => notifyPage({ kind: 'focus' }))
   place.addEventListener('blur', () => {
     if (place.value !== '') show(name, errorOf(name))
     reportChange()
-    say({ kind: 'blur' })
+    notifyPage({ kind: 'blur' })
   })
 }
 
-/** Shows every mistake and answers the first one. */
+/** Shows all errors and returns the first one. */
 const check = (): CardError | undefined => {
   let first: CardError | undefined
   for (const name of fieldNames) {
@@ -126,13 +126,14 @@ const fieldOfCode: Record<string, FieldName> = {
 }
 
 const collect = async (id: number, key: string) => {
-  const mistake = check()
-  if (mistake) return say({ kind: 'answer', id, error: mistake })
-  const made = await createPaymentMethod(fields(), key)
-  if ('paymentMethod' in made) return say({ kind: 'answer', id, paymentMethod: made.paymentMethod })
-  const place = fieldOfCode[made.error.code ?? '']
-  if (place) show(place, { code: made.error.code ?? '', message: made.error.message })
-  say({ kind: 'answer', id, error: made.error })
+  const invalid = check()
+  if (invalid) return notifyPage({ kind: 'response', id, error: invalid })
+  const created = await createPaymentMethod(fields(), key)
+  if ('paymentMethod' in created)
+    return notifyPage({ kind: 'response', id, paymentMethod: created.paymentMethod })
+  const place = fieldOfCode[created.error.code ?? '']
+  if (place) show(place, { code: created.error.code ?? '', message: created.error.message })
+  notifyPage({ kind: 'response', id, error: created.error })
 }
 
 const clear = () => {
@@ -153,14 +154,14 @@ window.addEventListener('message', (event) => {
   if (message?.kind === 'enable') for (const name of fieldNames) input(name).disabled = message.isDisabled
   if (message?.kind === 'check') {
     const error = check()
-    say({ kind: 'answer', id: message.id, ...(error && { error }) })
+    notifyPage({ kind: 'response', id: message.id, ...(error && { error }) })
   }
   if (message?.kind === 'collect') void collect(message.id, message.key)
 })
 
 form.addEventListener('submit', (event) => {
   event.preventDefault()
-  say({ kind: 'enter' })
+  notifyPage({ kind: 'enter' })
 })
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-number]'))
@@ -172,9 +173,9 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-n
     reportChange()
   })
 
-const whole = need('.Form', HTMLElement)
+const whole = query('.Form', HTMLElement)
 new ResizeObserver(() =>
-  say({ kind: 'height', height: Math.ceil(whole.getBoundingClientRect().height) }),
+  notifyPage({ kind: 'height', height: Math.ceil(whole.getBoundingClientRect().height) }),
 ).observe(whole)
 applyAppearance({})
-say({ kind: 'loaded' })
+notifyPage({ kind: 'loaded' })

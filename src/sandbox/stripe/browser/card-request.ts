@@ -1,7 +1,7 @@
 import { type CardFields, readExpiry } from './card-checks.ts'
 import type { CardError } from './messages.ts'
 
-/** Sends the card straight from the frame to the sandbox; the page around it only ever sees the method's name. */
+/** Sends the card from the frame to the sandbox, so that the embedding page sees only the id of the payment method. */
 export const createPaymentMethod = async (
   { number, expiry, cvc, zip }: CardFields,
   key: string,
@@ -17,9 +17,9 @@ export const createPaymentMethod = async (
     ...(zip !== '' && { 'billing_details[address][postal_code]': zip }),
   })
   try {
-    const answer = await fetch('v1/payment_methods', { method: 'POST', body })
-    const made = (await answer.json()) as { id: string; error?: CardError }
-    return made.error ? { error: made.error } : { paymentMethod: made.id }
+    const response = await fetch('v1/payment_methods', { method: 'POST', body })
+    const created = (await response.json()) as { id: string; error?: CardError }
+    return created.error ? { error: created.error } : { paymentMethod: created.id }
   } catch {
     return {
       error: {

@@ -17,7 +17,7 @@ type Collected = { paymentMethod?: string; error?: CardError }
 const validationError = (state: CardState) =>
   state.error && { type: 'validation_error', code: state.error.code, message: state.error.message }
 
-/** One Element: a frame with the card form in it. May be mounted, taken away and mounted again. */
+/** Creates an Element: a frame with the card form. It can be unmounted and mounted again. */
 export const createElement = (
   type: ElementType,
   address: string,
@@ -25,7 +25,7 @@ export const createElement = (
   destroyed: () => void,
 ) => {
   const listeners = new Map<string, Set<Listener>>()
-  const waiting = new Map<number, (answer: Collected) => void>()
+  const waiting = new Map<number, (result: Collected) => void>()
   let frame: HTMLIFrameElement | undefined
   let isLoaded = false
   let lastId = 0
@@ -35,7 +35,7 @@ export const createElement = (
   }
   const post = (message: ToFrame) => send(frame?.contentWindow, message)
 
-  const hear = (event: MessageEvent<unknown>) => {
+  const onMessage = (event: MessageEvent<unknown>) => {
     const message = readMessage<FromFrame>(event, frame?.contentWindow)
     if (!message || !frame) return
     if (message.kind === 'height') frame.style.height = `${message.height}px`
@@ -58,7 +58,7 @@ export const createElement = (
       })
     }
     if (message.kind === 'enter') frame.closest('form')?.requestSubmit()
-    if (message.kind === 'answer') {
+    if (message.kind === 'response') {
       waiting.get(message.id)?.(message)
       waiting.delete(message.id)
     }
@@ -73,19 +73,19 @@ export const createElement = (
         },
       })
     const id = ++lastId
-    return new Promise((answered) => {
-      waiting.set(id, answered)
+    return new Promise((resolve) => {
+      waiting.set(id, resolve)
       post(makeMessage(id))
     })
   }
 
   const unmount = () => {
-    window.removeEventListener('message', hear)
+    window.removeEventListener('message', onMessage)
     frame?.remove()
     frame = undefined
     isLoaded = false
-    for (const answered of waiting.values())
-      answered({ error: { type: 'invalid_request_error', message: 'The card form was closed.' } })
+    for (const resolve of waiting.values())
+      resolve({ error: { type: 'invalid_request_error', message: 'The card form was closed.' } })
     waiting.clear()
   }
 
@@ -100,7 +100,7 @@ export const createElement = (
       frame = document.createElement('iframe')
       frame.title = 'Secure payment input frame (sandbox)'
       frame.src = `${address}/card-frame`
-      // The form keeps 4 px for its focus rings; the frame reaches that far over its surroundings.
+      // The form leaves 4 px for its focus rings, so the frame is larger than its place by as much.
       Object.assign(frame.style, {
         display: 'block',
         width: 'calc(100% + 8px)',
@@ -111,7 +111,7 @@ export const createElement = (
         colorScheme: 'light',
       })
       frame.addEventListener('error', () => emit('loaderror', { error: { type: 'api_connection_error' } }))
-      window.addEventListener('message', hear)
+      window.addEventListener('message', onMessage)
       host.append(frame)
       return element
     },
@@ -124,7 +124,7 @@ export const createElement = (
     update(options: { disabled?: boolean; readOnly?: boolean } = {}) {
       if (options.disabled !== undefined) post({ kind: 'enable', isDisabled: options.disabled })
     },
-    redress: () => post({ kind: 'appearance', ...look() }),
+    updateAppearance: () => post({ kind: 'appearance', ...look() }),
     on(event: string, listener: Listener) {
       const known = listeners.get(event) ?? new Set()
       listeners.set(event, known.add(listener))

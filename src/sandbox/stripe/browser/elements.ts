@@ -10,7 +10,7 @@ export type ElementsOptions = {
   currency?: string
 }
 
-/** `'card'`, or the component of the React package, which carries its name. */
+/** `'card'`, or a component of the React package, which has the name as a property. */
 type Named = string | { __elementType?: string } | null | undefined
 
 const nameOf = (named: Named) => (typeof named === 'string' ? named : named?.__elementType)
@@ -38,13 +38,13 @@ export const createElements = (address: string, initial: ElementsOptions = {}) =
     getElement: (named: Named) => elements.get(nameOf(named) ?? '') ?? null,
     update(changed: ElementsOptions) {
       options = { ...options, ...changed }
-      for (const element of elements.values()) element.redress()
+      for (const element of elements.values()) element.updateAppearance()
     },
-    /** Shows what is missing in the form; answers the first mistake. */
+    /** Shows all errors of the form and returns the first one. */
     async submit() {
       const element = elements.get('payment') ?? elements.get('card')
-      const answer = await element?.check()
-      return answer?.error ? { error: answer.error } : { selectedPaymentMethod: 'card' }
+      const checked = await element?.check()
+      return checked?.error ? { error: checked.error } : { selectedPaymentMethod: 'card' }
     },
     fetchUpdates: async () => ({}),
     clientSecret: () => options.clientSecret,

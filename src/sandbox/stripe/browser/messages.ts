@@ -1,6 +1,4 @@
-/** What the card form in the frame and the page around it say to each other, always within one origin. */
-
-/** The part of Stripe's appearance options that the form follows. */
+/** The appearance options of Stripe that the form supports. */
 export type Appearance = {
   theme?: string
   variables?: Record<string, string | undefined>
@@ -21,17 +19,19 @@ export type CardError = {
 
 export type CardState = { isComplete: boolean; isEmpty: boolean; brand: string; error?: FieldError }
 
+/** Messages from the embedding page to the card form in the frame; both have the same origin. */
 export type ToFrame =
   | { kind: 'appearance'; appearance: Appearance; fonts: Font[] }
   | { kind: 'focus' }
   | { kind: 'blur' }
   | { kind: 'clear' }
   | { kind: 'enable'; isDisabled: boolean }
-  /** Asks for the mistakes in the form, which the form then shows. */
+  /** Requests the errors of the form, which the form then shows. */
   | { kind: 'check'; id: number }
-  /** Asks to turn the card into a payment method. */
+  /** Requests a payment method for the card. */
   | { kind: 'collect'; id: number; key: string }
 
+/** Messages from the frame to the embedding page. */
 export type FromFrame =
   | { kind: 'loaded' }
   | { kind: 'height'; height: number }
@@ -39,16 +39,16 @@ export type FromFrame =
   | { kind: 'focus' }
   | { kind: 'blur' }
   | { kind: 'enter' }
-  | { kind: 'answer'; id: number; paymentMethod?: string; error?: CardError }
+  | { kind: 'response'; id: number; paymentMethod?: string; error?: CardError }
   | { kind: 'authenticated' }
 
-/** Every message carries this mark, so that those of other scripts are passed over. */
+/** Marks our messages, so that those of other scripts are ignored. */
 const mark = 'stripe-sandbox'
 
 export const send = (target: Window | null | undefined, message: ToFrame | FromFrame) =>
   target?.postMessage({ mark, message }, location.origin)
 
-/** The message, when it came from that window of this origin. */
+/** Returns the message if it came from `source` and this origin. */
 export const readMessage = <Message extends ToFrame | FromFrame>(
   event: MessageEvent<unknown>,
   source: Window | null | undefined,

@@ -2,7 +2,7 @@ import type { StripeError } from '@stripe/stripe-js'
 import { authenticate } from './authentication-dialog.ts'
 import type { SandboxElement } from './element.ts'
 import { createElements, type ElementsOptions, type SandboxElements } from './elements.ts'
-import { type IntentAnswer, openRequests, type Requests } from './requests.ts'
+import { type IntentResult, openRequests, type Requests } from './requests.ts'
 
 type Confirmation = {
   elements?: SandboxElements
@@ -18,32 +18,32 @@ const address = script instanceof HTMLScriptElement ? new URL('..', script.src).
 
 const integrationError = (message: string) => Object.assign(new Error(message), { name: 'IntegrationError' })
 
-const failure = (error: object): IntentAnswer => ({ error: error as StripeError })
+const failure = (error: object): IntentResult => ({ error: error as StripeError })
 
-const bankPage = ({ paymentIntent }: IntentAnswer): string | undefined => {
+const bankPage = ({ paymentIntent }: IntentResult): string | undefined => {
   if (paymentIntent?.status !== 'requires_action') return undefined
   const action = paymentIntent.next_action as { use_stripe_sdk?: { stripe_js?: string } } | null
   return action?.use_stripe_sdk?.stripe_js
 }
 
-/** Lets the card's owner through the bank's page, if it is asked for, and reads what became of the payment. */
-const handleAction = async (requests: Requests, clientSecret: string, answer: IntentAnswer) => {
-  const page = bankPage(answer)
-  if (page === undefined) return answer
-  // The page's own origin, should it differ from the configured one, is where the frame may speak from.
+/** Shows the bank's page if the payment requires it, then returns the new state of the payment. */
+const handleAction = async (requests: Requests, clientSecret: string, result: IntentResult) => {
+  const page = bankPage(result)
+  if (page === undefined) return result
+  // Messages from the frame are accepted from this page's origin only, which may differ from the configured one.
   await authenticate(`${location.origin}${new URL(page).pathname}`)
   const after = await requests.retrieve(clientSecret)
   if (after.paymentIntent?.status !== 'requires_payment_method') return after
   return failure({ ...after.paymentIntent.last_payment_error, payment_intent: after.paymentIntent })
 }
 
-const goTo = (returnUrl: string, clientSecret: string, { paymentIntent }: IntentAnswer) => {
+const goTo = (returnUrl: string, clientSecret: string, { paymentIntent }: IntentResult) => {
   const target = new URL(returnUrl, location.href)
   target.searchParams.set('payment_intent', paymentIntent?.id ?? '')
   target.searchParams.set('payment_intent_client_secret', clientSecret)
   target.searchParams.set('redirect_status', 'succeeded')
   location.assign(target)
-  // The page is being left: nothing that follows may show.
+  // Never resolves, so that nothing changes on the page while the browser leaves it.
   return new Promise<never>(() => {})
 }
 
@@ -58,16 +58,16 @@ const createStripe = (publishableKey: string) => {
     clientSecret: string,
     method: string | SandboxElement | undefined,
     more: Record<string, string> = {},
-  ): Promise<IntentAnswer> => {
+  ): Promise<IntentResult> => {
     const collected =
       typeof method === 'object' ? await method.collect(publishableKey) : { paymentMethod: method }
     if ('error' in collected && collected.error) return failure(collected.error)
     const chosen = collected.paymentMethod
-    const answer = await requests.confirm(clientSecret, {
+    const result = await requests.confirm(clientSecret, {
       ...more,
       ...(chosen && { payment_method: chosen }),
     })
-    return handleAction(requests, clientSecret, answer)
+    return handleAction(requests, clientSecret, result)
   }
 
   const unsupported = (name: string) => async () =>
@@ -84,13 +84,13 @@ const createStripe = (publishableKey: string) => {
         throw integrationError(
           'confirmPayment() needs confirmParams.return_url unless redirect is "if_required".',
         )
-      const answer = await confirm(
+      const result = await confirm(
         secret,
         payment_method ?? elements?.cardElement(),
         return_url ? { return_url } : {},
       )
-      if (!answer.error && redirect !== 'if_required' && return_url) return goTo(return_url, secret, answer)
-      return answer
+      if (!result.error && redirect !== 'if_required' && return_url) return goTo(return_url, secret, result)
+      return result
     },
 
     confirmCardPayment: (clientSecret: string, { payment_method, return_url }: CardConfirmation = {}) =>
