@@ -13,11 +13,11 @@ async function findForeign(read = readSource): Promise<string[]> {
   ]
 }
 
-test('a start in production loads neither sandbox nor demo, nor what only they need', async () => {
+test('a production start loads neither the sandbox nor the demo, nor packages that only they need', async () => {
   expect(await findForeign()).toEqual([])
 })
 
-test('the closure is the whole server, and its packages are installed in production', async () => {
+test('the closure covers the whole server, and its packages are production dependencies', async () => {
   const { files, packages } = await readClosure(entry)
   expect(files.size).toBeGreaterThan(250)
   expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'kysely', 'pg', 'stripe', 'ical.js']))
@@ -34,7 +34,7 @@ test.each([
   ],
   ['src/main.ts', `export { seedDemoTown } from '#db/seed.ts'`, 'db/demo/users.ts'],
   ['src/adapters/identity/oidc.ts', `import {\n  Provider,\n} from 'oidc-provider'`, 'oidc-provider'],
-])('%s may not say %s', async (file, planted, found) => {
+])('%s may not contain %s', async (file, planted, found) => {
   const foreign = await findForeign(async (name) =>
     name === file ? `${planted}\n${await readSource(name)}` : readSource(name),
   )

@@ -22,17 +22,17 @@ const product = onOneLine(
     .join('\n'),
 )
 
-test('every section of what the customer asked for has its document', () => {
+test('every section of the requirements has its document', () => {
   expect(documents.map((name) => name[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
 })
 
-test.each(documents)('every promise in %s names tests that are there and check its words', (name) => {
+test.each(documents)('every promise in %s names existing tests that check its quoted words', (name) => {
   const rows = readPromises(readFileSync(path.join(folder, name), 'utf8'))
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.flatMap((row) => errorsOf(row, { product, read }))).toEqual([])
 })
 
-describe('a row is refused', () => {
+describe('an invalid row is refused', () => {
   const file = `
 const toast = 'Thank you'
 test('pays, Soon', () => {
@@ -73,7 +73,7 @@ test.todo('later')`
     ],
   ])('%s', (_why, row, expected) => expect(errors(row)).toEqual(expected))
 
-  test('and a sound one is not', () => {
+  test('a valid row is accepted', () => {
     expect(
       errors('| promise | test |\n|---|---|\n| `Already Paid`, `Thank you` | a.test.ts › pays, Soon |'),
     ).toEqual([])

@@ -28,7 +28,7 @@ test('the values in .env.example are the defaults', () => {
   expect(readConfig(documented)).toEqual(readConfig({}))
 })
 
-test('a setting that is not documented is found, and one that nothing reads', () => {
+test('an undocumented setting and an unused one are reported', () => {
   const example = documentedSettings(
     '# PORT=3000  # the port\n# GONE=\nHOST=localhost\n# A sentence = no setting\n',
   )

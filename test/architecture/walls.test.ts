@@ -155,7 +155,7 @@ test('the linter leaves a clean file alone', () => {
 })
 
 test.each(Object.keys(untyped))(
-  'the compiler refuses %s',
+  'the compiler rejects %s',
   async (file) => {
     const compiler = path.join(root, 'node_modules/typescript/bin/tsc')
     const room = file.split('/').slice(0, 2).join('/')

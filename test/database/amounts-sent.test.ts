@@ -29,7 +29,7 @@ function withNumbers(calls: readonly unknown[][]): Query[] {
   return [...queries.values()]
 }
 
-test('from the listing to the payout no query sends a bare number as an amount of money', async () => {
+test('no query from the listing to the payout sends a plain number as an amount of money', async () => {
   const app = await openTestApp({ LOG_LEVEL: 'silent' })
   onTestFinished(() => app.close())
   const users = await Promise.all([aRenter, anOwner, anAdmin].map((name) => app.signIn(name)))

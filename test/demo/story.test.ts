@@ -42,7 +42,7 @@ function holdsAt(now: Date, rental: Rental): boolean {
 }
 
 describe('the story of the demo town', () => {
-  it('has enough people and gear, in every category', () => {
+  it('has enough users and gear, in every category', () => {
     expect(residents.length).toBeGreaterThanOrEqual(14)
     expect(listings.length).toBeGreaterThanOrEqual(60)
     expect(new Set(listings.map(({ gear }) => gearEntry(gear).category))).toEqual(new Set(categoryIcons))
@@ -50,7 +50,7 @@ describe('the story of the demo town', () => {
     expect(new Set(listings.map(({ condition }) => condition)).size).toBe(3)
   })
 
-  it.each(listings)('$title fits its card and says enough', ({ title, description }) => {
+  it.each(listings)('$title fits its card and is described in enough words', ({ title, description }) => {
     expect(title.length).toBeLessThanOrEqual(28)
     expect(description.length).toBeGreaterThanOrEqual(goodDescriptionLength)
   })
@@ -60,7 +60,7 @@ describe('the story of the demo town', () => {
   })
 
   it.each(demoRentals.map((rental) => ({ name: nameOf(rental), rental })))(
-    '$name is possible',
+    'the rental $name is possible',
     ({ rental }) => {
       const listing = findListing(rental)
       const { asked, answered } = momentsOf(rental)
@@ -93,7 +93,7 @@ describe('the story of the demo town', () => {
 
   // The clocks change on March 14 and on November 7: the history reaches over that from either side.
   it.each(['2027-03-13', '2027-03-14', '2027-04-01', '2027-11-06', '2027-11-07', '2027-12-01'])(
-    'holds at every hour of %s',
+    'is consistent at every hour of %s',
     (date) => {
       const failing = Array.from({ length: 24 }, (_, hour) => {
         const now = new Date(startOfDay(zone, readDate(date)).getTime() + (hour + 0.01) * 3_600_000)
@@ -103,7 +103,7 @@ describe('the story of the demo town', () => {
     },
   )
 
-  it('only lets people talk who are there, in the order of time', () => {
+  it('has messages only between its users, in order of time', () => {
     for (const { between, lines } of demoConversations) {
       const times = lines.map(([, ago]) => ago)
       expect(new Set(times).size).toBe(times.length)

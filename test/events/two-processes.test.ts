@@ -62,7 +62,7 @@ const thread = async (reader: User, other: User) =>
     ({ content }) => content,
   )
 
-test('what is said in one process is heard in the other within a second, in order and once', async () => {
+test('messages sent through one process reach the other within a second, in order and once', async () => {
   const [one, other] = await twoUsers()
   const stream = await listen(other)
   const sent: string[] = []
@@ -77,7 +77,7 @@ test('what is said in one process is heard in the other within a second, in orde
   expect(slowest).toBeLessThan(1_000)
 }, 60_000)
 
-test('many who write at once, and twice, leave one order without a gap, at every moment and on both sides', async () => {
+test('concurrent and repeated messages have one order without gaps, at any moment and for both users', async () => {
   const [one, other] = await twoUsers()
   const contents = Array.from({ length: 30 }, (_, each) => `${each}`)
   let isOver = false
@@ -101,7 +101,7 @@ test('many who write at once, and twice, leave one order without a gap, at every
   for (const seen of looks) expect(seen).toEqual(whole.slice(0, seen.length))
 }, 60_000)
 
-test('listening connections that the database ends are made anew in both processes, and nothing is lost', async () => {
+test('both processes restore listening connections that the database ends, and lose nothing', async () => {
   const [one, other] = await twoUsers()
   const streams = [await listen(one), await listen(other)]
   const { rowCount } = await database.pool.query(

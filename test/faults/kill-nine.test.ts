@@ -118,7 +118,7 @@ async function expectOneOfEach(town: Town): Promise<void> {
   }
 }
 
-test('a kill after every step loses nothing and doubles nothing', async () => {
+test('kill -9 after every step loses and duplicates nothing', async () => {
   const town = await openTown()
   await town.restart()
   await expectAcknowledged(town)
@@ -131,7 +131,7 @@ test('a kill after every step loses nothing and doubles nothing', async () => {
   expect(await town.program.kill('SIGTERM')).toBe(0)
 }, 300_000)
 
-test('a kill amid a request leaves it done or not done, and the same request again does it once', async () => {
+test('kill -9 during a request leaves it done or not done, and repeating the request does it once', async () => {
   const town = await openTown()
   const whole = new Set(['the request is approved', 'the payment is begun', 'the payment is confirmed'])
   for (const [name, act] of steps) {
@@ -150,7 +150,7 @@ test('a kill amid a request leaves it done or not done, and the same request aga
   await expectOneOfEach(town)
 }, 240_000)
 
-test('a card confirmed right before a kill is noticed by the next start, without the renter’s page', async () => {
+test('a payment right before kill -9 is found by the next start, without the renter’s page', async () => {
   const town = await openTown()
   for (const [, act] of steps.slice(0, -2)) Object.assign(town.rental, await act(town.rental))
   await confirmCard(town.rental)

@@ -79,7 +79,7 @@ const bell = async (user: User) =>
 
 describe('while the mail server', () => {
   test.each(smtpFaults)(
-    '%s nobody waits, every notification is stored, and every email arrives when it is back',
+    '%s requests do not wait, every notification is stored, and every email arrives after its recovery',
     async (fault) => {
       const [renter, owner] = [await aUserNamed('Riley'), await aUserNamed('Olive')]
       await untilNothingWaits()
@@ -156,7 +156,7 @@ describe('while the mail server', () => {
   )
 })
 
-test('a mailbox that is gone for good ends as a failed email that admins see, and holds up nobody', async () => {
+test('an email to a mailbox that does not exist fails, is shown to admins, and delays no other email', async () => {
   const owner = await aUserNamed('Olive', `gone-${randomUUID()}@example.com`)
   const [renter, admin] = [await aUserNamed('Riley'), await app.signIn(anAdmin)]
   const listing = await aListing(owner)

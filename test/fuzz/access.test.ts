@@ -32,7 +32,7 @@ function refusalOf({ access, method, whileSuspended }: Endpoint, caller: Caller)
 
 const fixture = await openFuzzFixture()
 
-test.each(Object.keys(goodRequests))('who may %s', async (name) => {
+test.each(Object.keys(goodRequests))('only the allowed callers can %s', async (name) => {
   const endpoint = endpointsOf(fixture).find((served) => nameOf(served) === name)!
   for (const caller of callers) {
     const good = await aGoodRequest(fixture, endpoint)

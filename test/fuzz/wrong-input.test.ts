@@ -47,7 +47,7 @@ async function aGoodRequestTo(called: Endpoint): Promise<GoodRequest> {
 
 const show = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60)
 
-test('every endpoint that is served is known here', () => {
+test('every served endpoint has a valid request to start from', () => {
   expect(endpointsOf(fixture).map(nameOf).toSorted()).toEqual(names.toSorted())
 })
 
@@ -126,7 +126,7 @@ test.each(withBody)(
 )
 
 test.each(names.filter((name) => name.includes(':')))(
-  'ids that are none, or nobody’s: %s',
+  'malformed and unknown ids: %s',
   async (name) => {
     const called = endpoint(name)
     const good = await aGoodRequestTo(called)
@@ -150,7 +150,7 @@ test.each(names.filter((name) => name.includes(':')))(
   60_000,
 )
 
-test('only reading endpoints, and the one that mail programs call, have a query', () => {
+test('only GET endpoints, and the one that email programs call, have a query', () => {
   const asking = endpointsOf(fixture).filter(({ query }) => query)
   expect(asking.filter(({ method }) => method !== 'GET').map(nameOf)).toEqual([takesAnything])
 })
@@ -205,7 +205,7 @@ const forged = fc.oneof(
   fc.string({ maxLength: 40 }),
 )
 
-test('forged cursors are refused or lead somewhere, never to an error', async () => {
+test('forged cursors are refused or accepted, but never cause a server error', async () => {
   const paged = endpointsOf(fixture).filter((served) => served.paged)
   expect(paged.length).toBeGreaterThan(4)
   for (const called of paged) {

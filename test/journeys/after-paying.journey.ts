@@ -37,7 +37,7 @@ const free = `Free cancellation through ${showInstant(
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const decide = (page: Page) => dialogOf(page).getByRole('button', { name: 'Cancel Booking' })
 
-test('a renter reads what a cancellation gives back, cancels, and prints the receipt', async ({ arrive }) => {
+test('a renter reads the refund of a cancellation, cancels, and prints the receipt', async ({ arrive }) => {
   const { owner, renter } = await rent(arrive)
   const { page } = renter
   await expect(page.getByText(`${free}.`)).toBeVisible()
@@ -98,7 +98,7 @@ test('a renter reads what a cancellation gives back, cancels, and prints the rec
   await expect(stranger.page.getByRole('heading', { name: 'No Receipt' })).toBeVisible()
 })
 
-test('an owner who cancels leaves the renter with similar gear on the same days', async ({ arrive }) => {
+test('after an owner cancels, the renter is offered similar gear on the same dates', async ({ arrive }) => {
   const { owner, renter } = await rent(arrive)
   await owner.page.getByRole('button', { name: 'Cancel Booking' }).click()
   await expect(dialogOf(owner.page).getByText('They get back $136.80.')).toBeVisible()
@@ -118,7 +118,7 @@ test('an owner who cancels leaves the renter with similar gear on the same days'
 })
 
 test(
-  'something is wrong: said once, kept when the line is down, and the payout waits',
+  'a problem is reported once, its text survives a failed request, and the payout is held',
   { tag: '@phone' },
   async ({ arrive }) => {
     const { owner, renter } = await rent(arrive)

@@ -1,6 +1,6 @@
 import { expect, test } from './stage.ts'
 
-test('the API reference shows every call and asks no other site for anything', async ({ page, baseURL }) => {
+test('the API reference shows every call and loads nothing from other sites', async ({ page, baseURL }) => {
   const foreign: string[] = []
   const errors: string[] = []
   page.on('request', (request) => {

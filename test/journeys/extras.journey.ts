@@ -21,7 +21,7 @@ const amountOf = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole('definition')
 
-test('gear is delivered and protected, and both sides see every line', async ({ arrive }) => {
+test('a rental with delivery and protection shows every price line to both parties', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const gear = await listGear(owner, `Canoe of ${owner.lastName}`, {
@@ -94,7 +94,11 @@ test('gear is delivered and protected, and both sides see every line', async ({ 
   expect(JSON.stringify(await emails.json())).toContain(address)
 })
 
-test('what was chosen before signing in is there afterwards', async ({ arrive, browser, contextOptions }) => {
+test('the choices made before signing in are still there afterwards', async ({
+  arrive,
+  browser,
+  contextOptions,
+}) => {
   const owner = await arrive('Olive')
   const gear = await listGear(owner, `Sled of ${owner.lastName}`, {
     fillMore: async ({ page }) => {

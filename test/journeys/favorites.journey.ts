@@ -8,7 +8,9 @@ const pressTimes = async (page: Page, name: string | RegExp, times: number) => {
   await heart.click({ clickCount: times, delay: 20 })
 }
 
-test('a press while one is under way does nothing, and every place agrees', async ({ arrive }) => {
+test('a second press while the first is pending does nothing, and every heart shows the same state', async ({
+  arrive,
+}) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const { page } = renter
@@ -52,7 +54,7 @@ test('a press while one is under way does nothing, and every place agrees', asyn
   await expect(inTab).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what could not be saved is shown as it was, wherever it is shown', async ({ arrive }) => {
+test('a heart that could not be saved returns to its state everywhere', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const { page } = renter

@@ -11,9 +11,7 @@ async function listThroughApi({ page }: TestUser): Promise<{ id: string; title: 
   return (await answer.json()) as { id: string; title: string }
 }
 
-test('gear, its photos and the days kept for oneself are changed with the keyboard alone', async ({
-  arrive,
-}) => {
+test('gear, its photos and its blocked dates are edited with the keyboard alone', async ({ arrive }) => {
   const owner = await arrive('Kit', {}, signIn)
   const { id, title } = await listThroughApi(owner)
   const { page } = owner
@@ -61,7 +59,7 @@ test('gear, its photos and the days kept for oneself are changed with the keyboa
 })
 
 test(
-  'a listing is reported and a message to support written with the keyboard alone',
+  'a listing is reported and support is contacted with the keyboard alone',
   { tag: '@phone' },
   async ({ arrive }) => {
     const { id } = await listThroughApi(await arrive('Kim'))

@@ -147,7 +147,7 @@ async function cancel({ page }: TestUser): Promise<void> {
   await expect(page.getByRole('tabpanel')).toBeFocused()
 }
 
-test('from a listed tent to a paid booking, payouts and a cancellation with the keyboard alone', async ({
+test('listing, booking, paying, payout setup and canceling work with the keyboard alone', async ({
   arrive,
 }) => {
   // Every stop on the way is looked at.
@@ -163,7 +163,7 @@ test('from a listed tent to a paid booking, payouts and a cancellation with the 
   await cancel(renter)
 })
 
-test('the focus is not lost when what had it goes away', { tag: '@phone' }, async ({ arrive }) => {
+test('the focus moves on when the focused element disappears', { tag: '@phone' }, async ({ arrive }) => {
   const owner = await arrive('Kim')
   const renter = await arrive('Kay')
   const answer = await owner.page.request.post('/api/listings', { data: aNewListing() })

@@ -13,7 +13,7 @@ import {
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
-test('from a listed tent to a paid booking', { tag: '@phone' }, async ({ arrive }) => {
+test('an owner lists a tent, and a renter books and pays for it', { tag: '@phone' }, async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const gear = await listGear(owner, `Tent of ${owner.lastName}`)
@@ -67,7 +67,7 @@ test('from a listed tent to a paid booking', { tag: '@phone' }, async ({ arrive 
   expect(await taken.json()).toEqual([{ startDate: inDays(10), endDate: inDays(12), kind: 'booked' }])
 })
 
-test('a browser in Tokyo gets the days that it picked', async ({ arrive }) => {
+test('a browser in Tokyo books exactly the dates that it picked', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Taro', { timezoneId: 'Asia/Tokyo', locale: 'en-US' })
   const gear = await listGear(owner, `Kayak of ${owner.lastName}`)
@@ -80,7 +80,7 @@ test('a browser in Tokyo gets the days that it picked', async ({ arrive }) => {
   expect(JSON.stringify(await emails.json())).toContain(showWeekday(inDays(20)).split(', ')[1])
 })
 
-test('a declined card, a refused and an accepted bank step, and a tab that is closed after paying', async ({
+test('payment handles a declined card, a failed and a passed 3-D Secure step, and a tab closed after paying', async ({
   arrive,
 }) => {
   const owner = await arrive('Olive')

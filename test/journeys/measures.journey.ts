@@ -7,7 +7,7 @@ import { expect, test } from './stage.ts'
 // What moves is measured too.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('what was read is fresh for five minutes, what fails is not asked for again', async ({ arrive }) => {
+test('queries stay fresh for five minutes, and failed ones are not retried', async ({ arrive }) => {
   const { page, errors } = await arrive('Riley')
   const asked: string[] = []
   page.on(
@@ -41,7 +41,7 @@ test('what was read is fresh for five minutes, what fails is not asked for again
   errors.length = 0
 })
 
-test('pages keep the measures that were asked for', async ({ arrive }) => {
+test('pages keep the requested sizes and durations', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const { page } = renter

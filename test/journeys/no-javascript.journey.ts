@@ -22,7 +22,7 @@ const found = (page: Page, words: string) =>
 const needs = (page: Page) => page.locator('main noscript p')
 
 test(
-  'the landing page reads to its end, and its search is a plain form',
+  'without JavaScript the landing page is complete, and its search is a plain form',
   { tag: '@phone' },
   async ({ reader }) => {
     await reader.goto('/')
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('filters, sort and paging are a form and links', async ({ arrive, reader }) => {
+test('without JavaScript filters and sorting are a form, and paging is links', async ({ arrive, reader }) => {
   const owner = await arrive('Olive')
   const word = owner.lastName.split(' ')[1] ?? ''
   const categories = (await (await owner.page.request.get('/api/categories')).json()) as { id: string }[]
@@ -97,7 +97,7 @@ test('filters, sort and paging are a form and links', async ({ arrive, reader })
   await expect(reader.getByRole('heading', { level: 1, name: `Tent ${word} 26` })).toBeVisible()
 })
 
-test('a listing reads completely, and says what booking needs', async ({ arrive, reader }) => {
+test('without JavaScript a listing is complete, and says what booking needs', async ({ arrive, reader }) => {
   const owner = await arrive('Olive')
   const title = `Tent ${owner.lastName}`
   const gear = await listGear(owner, title)
@@ -132,7 +132,7 @@ test('a listing reads completely, and says what booking needs', async ({ arrive,
   }
 })
 
-test('a message to support is a form too: looked through, kept with its mistakes, and sent', async ({
+test('without JavaScript the contact form is validated, keeps its values, and is sent', async ({
   reader,
 }) => {
   await reader.goto('/contact')
@@ -157,7 +157,7 @@ test('a message to support is a form too: looked through, kept with its mistakes
   await expect(reader.getByRole('heading', { name: 'Message sent!' })).toBeVisible()
 })
 
-test('the other pages read, lead on, and say what needs scripts', async ({ reader }) => {
+test('without JavaScript the other pages are readable and say what needs scripts', async ({ reader }) => {
   for (const [path, title] of [
     ['/how-it-works', 'How It Works'],
     ['/about', 'About Switchback'],

@@ -28,7 +28,7 @@ async function waitFor({ page }: TestUser, address: string): Promise<void> {
 }
 
 test(
-  'an owner hears of a request without a reload, and the bell leads to it',
+  'an owner is notified of a request without a reload, and the bell leads to it',
   { tag: '@phone' },
   async ({ arrive }) => {
     const owner = await arrive('Olive')
@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('without a stream the bell asks by itself', async ({ arrive }) => {
+test('without an event stream the bell polls', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const listing = await list(owner)
@@ -69,7 +69,7 @@ test('without a stream the bell asks by itself', async ({ arrive }) => {
   owner.errors.length = 0
 })
 
-test('the keyboard alone opens the bell, reads all and goes through the page', async ({ arrive }) => {
+test('the bell and the notifications page work with the keyboard alone', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const listing = await list(owner)
@@ -101,7 +101,7 @@ test('the keyboard alone opens the bell, reads all and goes through the page', a
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 
-test('what was chosen about mail is kept, and a choice that fails is taken back', async ({ arrive }) => {
+test('an email preference is saved, and reverts when saving fails', async ({ arrive }) => {
   const one = await arrive('Olive')
   const { page } = one
   const email = (name: string): Locator =>
@@ -128,7 +128,11 @@ test('what was chosen about mail is kept, and a choice that fails is taken back'
   one.errors.length = 0
 })
 
-test('a mail is turned off from the mail, without signing in', async ({ arrive, browser, baseURL }) => {
+test('emails can be turned off from a link in the email, without signing in', async ({
+  arrive,
+  browser,
+  baseURL,
+}) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const listing = await list(owner)
@@ -172,7 +176,7 @@ test('a mail is turned off from the mail, without signing in', async ({ arrive, 
   await context.close()
 })
 
-test('without scripts the button of the mail’s page does the same', async ({ arrive, browser, baseURL }) => {
+test('the unsubscribe page works without JavaScript', async ({ arrive, browser, baseURL }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   await ask(renter, await list(owner), 20)

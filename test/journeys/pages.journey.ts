@@ -8,7 +8,7 @@ for (const [path, title] of [
   ['/help', 'Help'],
   ['/contact', 'Contact'],
 ] as const) {
-  test(`${path} reads well on any screen`, async ({ page }) => {
+  test(`${path} is readable on any screen`, async ({ page }) => {
     const errors = watchErrors(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -23,7 +23,7 @@ for (const [path, title] of [
   })
 }
 
-test('every explaining page leads on: to lending as a lender, and to the gear', async ({ page }) => {
+test('every information page links to lending and to the gear', async ({ page }) => {
   for (const path of ['/', '/lend', '/about', '/how-it-works']) {
     await page.goto(path)
     const lend = page.getByRole('link', { name: 'Lend Your Pack - Start Earning' })
@@ -36,7 +36,7 @@ test('every explaining page leads on: to lending as a lender, and to the gear', 
   }
 })
 
-test('how it works tells both ways in order, what it costs and what a change of plans costs', async ({
+test('the page How It Works explains renting and lending in order, the fees and the refunds', async ({
   page,
 }) => {
   await page.goto('/how-it-works')
@@ -67,7 +67,7 @@ test('how it works tells both ways in order, what it costs and what a change of 
   await expect(page.locator('dt', { hasText: 'Until 24 hours before pickup' })).toBeVisible()
 })
 
-test('the figures of the town are those that the spec states', async ({ page }) => {
+test('the figures of the town are those of the spec', async ({ page }) => {
   await page.goto('/about')
   const figures = page.locator('section', { has: page.getByRole('heading', { name: 'The town in figures' }) })
   expect(await figures.locator('dd').allTextContents()).toEqual(['500+', '$180K+', '4.9'])
@@ -78,7 +78,7 @@ test('the figures of the town are those that the spec states', async ({ page }) 
   expect(await earnings.locator('b').allTextContents()).toEqual(['$450', '$320', '$280'])
 })
 
-test('the help page leads to each of its six categories', async ({ page }) => {
+test('the help page links to each of its six categories', async ({ page }) => {
   await page.goto('/help')
   const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
   const names = [
@@ -96,7 +96,7 @@ test('the help page leads to each of its six categories', async ({ page }) => {
   }
 })
 
-test('the help page finds answers while one types, and from an address', async ({ page }) => {
+test('the help page searches while typing, and from the address', async ({ page }) => {
   await page.goto('/help')
   const search = page.getByRole('searchbox', { name: 'Search the answers' })
   await search.fill('card declined')
@@ -112,7 +112,7 @@ test('the help page finds answers while one types, and from an address', async (
   await expect(page.getByText('What does the shield mean?')).toBeVisible()
 })
 
-test('the help page answers without scripts', async ({ browser, baseURL }) => {
+test('the help page works without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/help')
@@ -126,7 +126,7 @@ test('the help page answers without scripts', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('contact says when people answer and where else to look', async ({ page }) => {
+test('the contact page states the support hours and links to other help', async ({ page }) => {
   await page.goto('/contact')
   const main = page.getByRole('main')
   await expect(
@@ -155,7 +155,9 @@ for (const [path, words] of [
   })
 }
 
-test('an unknown address is off the map, an unknown listing is not found', async ({ page }) => {
+test('an unknown address shows the 404 page, an unknown listing says that it is not found', async ({
+  page,
+}) => {
   const nowhere = await page.goto('/nowhere')
   expect(nowhere?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: '404: off the map' })).toBeVisible()
@@ -168,7 +170,7 @@ test('an unknown address is off the map, an unknown listing is not found', async
   await expectAccessible(page)
 })
 
-test('a message to support is checked, kept on a failure, and sent', async ({ page }) => {
+test('the contact form is validated, keeps its values after a failure, and is sent', async ({ page }) => {
   await page.goto('/contact')
   const send = page.getByRole('button', { name: 'Send Message' })
   await send.click()

@@ -68,7 +68,7 @@ async function answerReview({ page, errors, firstName }: TestUser, gear: string)
   await expect(page.getByText('Come again any time.')).toBeVisible()
 }
 
-test('twenty hours after pickup the owner is paid, and after the rental the renter reviews by keyboard', async ({
+test('the owner is paid 20 hours after pickup, and the renter writes a review by keyboard after the rental', async ({
   arrive,
 }) => {
   const owner = await arrive('Olive')

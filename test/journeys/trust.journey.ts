@@ -6,7 +6,7 @@ import { list } from './fixtures.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
 test(
-  'the shield says what was checked and when, by press and by keyboard, and is fetched only then',
+  'the verified badge explains what was checked and when, by press and by keyboard, and loads it only then',
   { tag: '@phone' },
   async ({ arrive, page }) => {
     const owner = await arrive('Pia')

@@ -53,7 +53,7 @@ const noteArrivals = (page: Page) =>
   })
 const noted = (page: Page, name: string) => page.evaluate((key) => Number(sessionStorage[key]), name)
 
-test('two people talk through two processes: each line arrives within a second, in order and once', async ({
+test('messages between two users on two processes arrive within a second, in order and once', async ({
   other: process,
   arrive,
 }) => {
@@ -79,7 +79,7 @@ test('two people talk through two processes: each line arrives within a second, 
   await expect(one.page.getByText('· Seen')).toBeVisible()
 })
 
-test('a cut connection loses nothing and doubles nothing', async ({ other: process, arrive }) => {
+test('a cut connection loses and duplicates no message', async ({ other: process, arrive }) => {
   test.setTimeout(180_000)
   const one = await arrive('Olive')
   const other = await arrive('Riley', { baseURL: process.url })

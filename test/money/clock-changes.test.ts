@@ -65,7 +65,7 @@ const nextChanges = (now: Date): Day[] =>
     .filter((day) => Number(midnight(shift(day, -7))) * minute > now.getTime())
     .slice(0, 2)
 
-test('around the next two changes of the clock the refund ends with the minute that is quoted', async () => {
+test('around the next two clock changes the full refund ends at the quoted minute', async () => {
   for (const change of nextChanges(app.deps.clock.now())) {
     await moveTo(atMinute(midnight(shift(change, -3))))
     // The day before the change, the day itself, which is 23 or 25 hours long, and the one after it.

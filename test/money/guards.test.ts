@@ -91,7 +91,7 @@ describe.each(guard)('%s the unique key of an operation', (which: Guard) => {
   })
 })
 
-describe.each(guard)('%s the key that the provider knows a call by', (which: Guard) => {
+describe.each(guard)('%s the idempotency key at the provider', (which: Guard) => {
   test(`a refund that two workers run at once is ${which === 'with' ? 'made once' : 'paid twice'}`, async () => {
     const id = await aPaidBooking()
     const bothCall = openGate(2)
@@ -129,8 +129,8 @@ describe.each(guard)('%s the key that the provider knows a call by', (which: Gua
   })
 })
 
-describe.each(guard)('%s the unique movement of the books', (which: Guard) => {
-  test(`a refund made by hand that is heard of twice is booked ${which === 'with' ? 'once' : 'twice'}`, async () => {
+describe.each(guard)('%s the unique key of a ledger journal', (which: Guard) => {
+  test(`a manual refund that is reported twice is booked ${which === 'with' ? 'once' : 'twice'}`, async () => {
     const id = await aPaidBooking()
     if (which === 'without') await makeKeysDiffer('ledger_journals', 'reference')
     const { stripePaymentIntentId: intent } = await readBooking(fixture.app, id)
@@ -167,8 +167,8 @@ async function planIntent(id: string): Promise<{ id: string }> {
     .executeTakeFirstOrThrow()
 }
 
-describe.each(guard)('%s the unique id of an event', (which: Guard) => {
-  test(`one that comes three times is handled ${which === 'with' ? 'once' : 'three times'}`, async () => {
+describe.each(guard)('%s the unique id of a webhook event', (which: Guard) => {
+  test(`an event that arrives three times is handled ${which === 'with' ? 'once' : 'three times'}`, async () => {
     const id = await anApprovedBooking(fixture)
     const intentId = (await startPayment(fixture, id)).split('_secret_')[0]!
     if (which === 'without') await makeKeysDiffer('webhook_inbox', 'event_id')
@@ -193,7 +193,7 @@ describe.each(guard)('%s the unique id of an event', (which: Guard) => {
 })
 
 describe.each(guard)('%s the unique event and recipient of an email', (which: Guard) => {
-  test(`what is notified twice is ${which === 'with' ? 'sent once' : 'sent twice'}`, async () => {
+  test(`an email that is queued twice is ${which === 'with' ? 'sent once' : 'sent twice'}`, async () => {
     const id = await aPaidBooking()
     // The two tests share a mailbox.
     const amount = which === 'with' ? '12.34' : '56.78'

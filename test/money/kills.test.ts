@@ -190,13 +190,13 @@ async function differences(): Promise<unknown[]> {
   ]
 }
 
-describe.each(Object.entries(moves))('a kill amid %s', (_name, move) => {
+describe.each(Object.entries(moves))('kill -9 during %s', (_name, move) => {
   test.each(
     Object.entries(points).flatMap(([point, reach]) =>
       Array.from({ length: repetitions }, (_, index) => ({ point, reach, index })),
     ),
   )(
-    '$point ($index) loses nothing and doubles nothing',
+    '$point ($index) loses and duplicates nothing',
     async ({ reach }) => {
       const booked = await move.prepare()
       const release = await reach(move, booked)

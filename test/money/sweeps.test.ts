@@ -99,7 +99,7 @@ describe.each(kinds)('a booking that is $name', ({ name, begin, before, after, o
     operations: (await readOperations(fixture.app, id)).map(({ kind }) => kind).toSorted(),
   })
 
-  test('is moved at its very instant, not a millisecond earlier, and once by any number of workers', async () => {
+  test('is moved exactly at its deadline, not a millisecond earlier, and once by any number of workers', async () => {
     const id = await begin()
     const { dueAt } = await readBooking(fixture.app, id)
     await untilQuiet(new Date(dueAt!.getTime() - 1))
@@ -112,7 +112,7 @@ describe.each(kinds)('a booking that is $name', ({ name, begin, before, after, o
     ['a minute', 60_000],
     ['ten days', 10 * day],
     ['two years', 730 * day],
-  ])('is moved once when every worker comes %s late, and not again', async (_words, late) => {
+  ])('is moved once when every worker runs %s late, and not again', async (_words, late) => {
     const ids = [await begin(), await begin(), await begin()]
     const dues = await Promise.all(
       ids.map((id) => readBooking(fixture.app, id).then(({ dueAt }) => dueAt!.getTime())),
@@ -136,7 +136,7 @@ describe.each(kinds)('a booking that is $name', ({ name, begin, before, after, o
   })
 })
 
-test('a clock that jumps over every deadline at once ends each booking as its own rule says', async () => {
+test('a clock that jumps over all deadlines ends each booking by its own rule', async () => {
   const ids = await Promise.all(kinds.map(({ begin }) => begin()))
   const jumped = new Date(fixture.app.deps.clock.now().getTime() + 1_000 * day)
   expect(await untilQuiet(jumped)).toBeGreaterThanOrEqual(ids.length)

@@ -162,7 +162,7 @@ describe.each([
   ['of a payment that came after the booking had ended', late, 'cancelled completed 16200'],
 ])('the events %s', (_name, live, expected) => {
   test(
-    'end in one and the same state in any order, however often each comes',
+    'lead to the same state in any order, however often each arrives',
     async () => {
       const random = openRandom(seedOfThisRun)
       await query('drop trigger if exists deliver_nothing on sandbox.stripe_deliveries')

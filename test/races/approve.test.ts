@@ -84,7 +84,7 @@ async function withoutConstraint(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('of 40 approvals at once exactly one wins', async () => {
+test('of 40 concurrent approvals exactly one succeeds', async () => {
   const ids = await overlappingRequests(40)
   const replies = await Promise.all(ids.map((id) => approve(owner, id)))
   const codes = replies.map(({ status }) => status).toSorted((one, other) => one - other)
@@ -104,14 +104,14 @@ test('of 40 approvals at once exactly one wins', async () => {
   ])
 })
 
-test('40 approvals of the same request at once are one', async () => {
+test('40 concurrent approvals of the same request approve it once', async () => {
   const { id } = await aRequest(renter, listing, inDays(app, 10))
   const replies = await Promise.all(Array.from({ length: 40 }, () => approve(owner, id)))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(39)
 })
 
-test('the lock alone keeps them apart, without the constraint', () =>
+test('the lock alone prevents double bookings, without the constraint', () =>
   withoutConstraint(async () => {
     const ids = await overlappingRequests(20)
     const replies = await Promise.all(ids.map((id) => approve(owner, id)))
@@ -143,20 +143,20 @@ async function raceUnlocked(count: number): Promise<{ ids: string[]; said: strin
   return { ids, said: await Promise.all(ids.map((id) => approveUnlocked(id, gate))) }
 }
 
-test('the constraint alone keeps them apart, without the lock', async () => {
+test('the constraint alone prevents double bookings, without the lock', async () => {
   const { ids, said } = await raceUnlocked(8)
   expect(said.toSorted()).toEqual(['approved', ...Array.from({ length: 7 }, () => 'bookings_no_overlap')])
   expect(await statuses(ids)).toEqual({ approved: 1, pending: 7 })
 })
 
-test('without both the same days are booked twice: this is what they are for', () =>
+test('without the lock and the constraint the same dates are booked twice', () =>
   withoutConstraint(async () => {
     const { ids, said } = await raceUnlocked(8)
     expect(said).toEqual(Array.from({ length: 8 }, () => 'approved'))
     expect(await statuses(ids)).toEqual({ approved: 8 })
   }))
 
-test('without comparing the status two commands win; the comparison lets one', async () => {
+test('without comparing the status two commands succeed, with the comparison one', async () => {
   const now = app.deps.clock.now()
   const declined = { status: 'declined', dueAt: null, updatedAt: now } as const
   const race = async (move: (id: string) => Promise<boolean>) => {

@@ -40,7 +40,7 @@ async function tenClicks(user: User, listingId: string, kind: number): Promise<n
   return statuses
 }
 
-test('1,000 clicks at once, adding and removing, leave exactly what each person wanted last', async () => {
+test('after 1,000 concurrent clicks the favorites match each user’s last click', async () => {
   const pairs = savers.flatMap((user, at) =>
     listings.map((listingId, index) => ({ user, listingId, kind: (at + index) % 4 })),
   )
@@ -61,7 +61,7 @@ test('1,000 clicks at once, adding and removing, leave exactly what each person 
   expect(rows).toEqual([{ count: wanted.length }])
 }, 60_000)
 
-test('many at once stop exactly at the limit', async () => {
+test('concurrent saves stop exactly at the limit', async () => {
   const [user] = savers as [User]
   const now = app.deps.clock.now()
   await sql`
@@ -106,7 +106,7 @@ async function saveNaively(count: number): Promise<number> {
   return stored
 }
 
-test('without the constraint a favorite is there as often as it was clicked: this is what it is for', async () => {
+test('without the constraint a favorite is stored as often as it was clicked', async () => {
   expect(await saveNaively(8)).toBe(1)
   const name = sql.ref('favorites_user_id_listing_id_key')
   await sql`ALTER TABLE favorites DROP CONSTRAINT ${name}`.execute(app.database)

@@ -39,7 +39,7 @@ const storedOf = (listingId: string) =>
     .where('l.id', '=', listingId)
     .executeTakeFirstOrThrow()
 
-test('1,000 reviews at once leave exact counts and averages, of gear and of owners', async () => {
+test('1,000 concurrent reviews leave exact counts and averages for gear and owners', async () => {
   const bookings = await manyCompletedBookings(app, 500, await listGear(), renters)
   const review = (by: string, { id }: CompletedBooking, rating: number) =>
     users.get(by)!.post('/api/reviews', { bookingId: id, rating, comment: 'Dry and warm.' })
@@ -88,7 +88,7 @@ async function writeTogether(
   )
 }
 
-test('the database counts them alone, without the lock of the listing', async () => {
+test('the trigger alone counts exactly, without the lock of the listing', async () => {
   const [listingId = ''] = await listGear()
   const before = await storedOf(listingId)
   await writeTogether(100, listingId, () => Promise.resolve())
@@ -100,7 +100,7 @@ test('the database counts them alone, without the lock of the listing', async ()
   })
 })
 
-test('read first and written then, all but one of them are lost: this is what the trigger is for', async () => {
+test('with a naive read and write instead of the trigger, all but one are lost', async () => {
   const [listingId = ''] = await listGear()
   const gate = openGate(8)
   await sql`ALTER TABLE reviews DISABLE TRIGGER reviews_rating`.execute(app.database)

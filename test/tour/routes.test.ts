@@ -11,7 +11,7 @@ test('the tour visits every route of the product, and no other', () => {
   expect(new Set(visits.map(({ route }) => route))).toEqual(known)
 })
 
-test('no two visits keep their picture under one name', () => {
+test('every visit has its own name for its picture', () => {
   const names = visits.map(({ as, name }) => `${as} ${name}`)
   expect(new Set(names).size).toBe(names.length)
 })

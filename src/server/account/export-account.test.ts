@@ -13,7 +13,7 @@ const { app, renter, owner, stranger } = await openSharedApp(['renter', 'owner',
 const read = async (user: User) =>
   (await user.get('/api/account/export')).body as z.output<typeof accountExport>
 
-test('everything about a person is in one file that a browser saves', async () => {
+test('the export is one file with all data about the user, which a browser downloads', async () => {
   const answer = await stranger.get('/api/account/export')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="switchback-data.json"')
@@ -22,7 +22,7 @@ test('everything about a person is in one file that a browser saves', async () =
   expect((await app.visitor.get('/api/account/export')).status).toBe(401)
 })
 
-test('both sides of rentals, talk, reviews, favorites, reports and payouts; of others only what they show', async () => {
+test('the export has rentals from both sides, messages, reviews, favorites, reports and payouts, and only public data about others', async () => {
   const fixture = { app, renter, owner }
   await onboard(app, owner)
   const paid = await aPaidBooking(fixture)

@@ -144,7 +144,7 @@ async function play(commands: Command[]): Promise<void> {
   }
 }
 
-test('whatever is commanded in whatever order, the rules hold', async () => {
+test('the booking rules hold for any commands in any order', async () => {
   const runs = fc.asyncProperty(fc.array(command, { minLength: 6, maxLength: 18 }), play)
   await expect(fc.assert(runs, { numRuns: 20, endOnFailure: true })).resolves.toBeUndefined()
 }, 120_000)

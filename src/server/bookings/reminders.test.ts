@@ -67,7 +67,7 @@ describe('pickup and return', () => {
     ['the day behind it', '2027-03-15', '2027-03-14T15:00:00Z'],
     ['the day on which they go back', '2027-11-07', '2027-11-06T15:00:00Z'],
     ['the day behind that', '2027-11-08', '2027-11-07T16:00:00Z'],
-  ])('are sent at nine in the morning before %s', async (_, date, nine) => {
+  ])('are sent at 9 a.m. of the day before %s', async (_, date, nine) => {
     const starting = await aConfirmedBooking(between(date, addDays(readDate(date), 5)))
     const ending = await aConfirmedBooking(between(addDays(readDate(date), -5), date))
     await remindAt(later(nine, -minute))
@@ -78,7 +78,7 @@ describe('pickup and return', () => {
     expect(await remindAt(later(nine, minute))).toBe(0)
   })
 
-  test('a rental of one day has one reminder, which says so', async () => {
+  test('a one-day rental has one reminder, for both pickup and return', async () => {
     const id = await aConfirmedBooking(between('2027-05-02'))
     expect(await remindAt('2027-05-01T15:00:00Z')).toBe(1)
     expect((await findReminders(id)).rang).toEqual(['Olive Pickup tomorrow', 'Riley Pickup tomorrow'])
@@ -90,7 +90,7 @@ describe('pickup and return', () => {
     )
   })
 
-  test('who confirms later is reminded at once, and not any more once the day has begun', async () => {
+  test('a booking that is confirmed after 9 a.m. is reminded at once, but not after its day has begun', async () => {
     const late = await aConfirmedBooking(between('2027-08-05', '2027-08-09'))
     expect(await remindAt('2027-08-05T05:59:00Z')).toBe(1)
     expect((await findReminders(late)).rang).toHaveLength(2)
@@ -100,7 +100,7 @@ describe('pickup and return', () => {
     expect((await findReminders(tooLate)).emails).toEqual([])
   })
 
-  test('several processes give each once', async () => {
+  test('concurrent processes send each reminder once', async () => {
     const ids = [
       await aConfirmedBooking(between('2027-09-10')),
       await aConfirmedBooking(between('2027-09-10')),
@@ -110,7 +110,7 @@ describe('pickup and return', () => {
     for (const id of ids) expect((await findReminders(id)).emails).toHaveLength(2)
   })
 
-  test('a booking that is cancelled before gets no reminder, and after it the email is dropped', async () => {
+  test('a canceled booking gets no reminder, and a queued reminder email is dropped', async () => {
     const [before, after] = [
       await aConfirmedBooking(between('2027-10-02')),
       await aConfirmedBooking(between('2027-10-02')),
@@ -131,7 +131,7 @@ describe('pickup and return', () => {
     expect((await findReminders(after)).emails).toEqual([dropped, dropped])
   })
 
-  test('mail that leaves days late says nothing about tomorrow', async () => {
+  test('a reminder email that is delivered too late is dropped', async () => {
     const id = await aConfirmedBooking(between('2027-04-10', '2027-04-12'))
     await remindAt('2027-04-09T15:00:00Z')
     await deliverAt('2027-04-10T06:00:00Z')
@@ -143,7 +143,7 @@ describe('reviews', () => {
   const review = (user: Fixture['renter'], bookingId: string) =>
     user.post('/api/reviews', { bookingId, rating: 5, comment: 'Dry and warm.' })
 
-  test('three days before the end whoever has not written is asked once more', async () => {
+  test('three days before the review window ends, users without a review are reminded once', async () => {
     const { id } = await aCompletedBooking(fixture)
     const { completedAt } = await app.database
       .selectFrom('bookings')
@@ -162,7 +162,7 @@ describe('reviews', () => {
     expect((await findReminders(id)).emails.filter(({ sentAt }) => sentAt)).toEqual([])
   })
 
-  test('not any more when it is too late', async () => {
+  test('no reminder is sent after the window has closed', async () => {
     const { id } = await aCompletedBooking(fixture)
     expect(await remindAt(later(new Date(), 14 * day))).toBe(0)
     expect((await findReminders(id)).emails).toEqual([])

@@ -12,7 +12,7 @@ const around = (name: string, value: string) =>
     ['END', 'VCALENDAR'],
   ])
 
-test('lines end with CRLF and are folded before 76 octets, never inside of a letter', () => {
+test('lines end with CRLF and are folded before 76 octets, never inside a character', () => {
   const title = `${'é'.repeat(40)}${'🏔️'.repeat(30)} ${'tent '.repeat(30)}`
   const written = around('SUMMARY', escapeText(title))
   const lines = written.split('\r\n')
@@ -27,7 +27,7 @@ test('lines end with CRLF and are folded before 76 octets, never inside of a let
   expect(read(written, 'summary')).toBe(title)
 })
 
-test('what people write cannot become a line of its own', () => {
+test('text from users cannot inject a line', () => {
   const written = around('SUMMARY', escapeText('Tent\r\nURL:http://evil.test\n\\n;,\r\u0007'))
   expect(written.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
@@ -37,7 +37,7 @@ test('what people write cannot become a line of its own', () => {
   ])
 })
 
-test('any text comes back from a program that reads calendars', () => {
+test('a calendar parser reads back any text unchanged', () => {
   const text = fc.string({
     unit: fc.oneof(
       fc.constantFrom('\\', ';', ',', '\n', 'n', ':', '"', '🏔️', 'é', ' '),

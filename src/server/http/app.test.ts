@@ -17,9 +17,9 @@ const ask = (target: string) =>
     socket.on('error', reject)
   })
 
-describe('an address', () => {
+describe('a request target', () => {
   it.each(['/api', '/api?x=1', '/api/nowhere', '/nowhere'])(
-    'that nothing answers at, such as POST %s, is a problem',
+    'without an endpoint, such as POST %s, gets a problem document',
     async (path) => {
       const { status, body, headers } = await app.visitor.post(path)
       expect([status, body]).toMatchObject([404, { code: 'unknown_path', status: 404 }])
@@ -27,14 +27,14 @@ describe('an address', () => {
     },
   )
 
-  it('that is whole means its path', async () => {
+  it('in absolute form means its path', async () => {
     expect(await ask('http://elsewhere.example/api/categories')).toBe('HTTP/1.1 200 OK')
     expect(await ask('http://elsewhere.example?x=/api/categories')).toBe('HTTP/1.1 404 Not Found')
   })
 })
 
 describe('behind a proxy', () => {
-  it('counts by the address that the proxy saw, whatever the caller claims', async () => {
+  it('rate limits use the address that the proxy saw, not the one that the client claims', async () => {
     const form = { name: 'Jo', email: 'jo@example.com', subject: 'Hello', message: 'Twenty characters here.' }
     const send = (forwarded: string) =>
       app.visitor.post('/api/contact', form, { 'x-forwarded-for': forwarded })

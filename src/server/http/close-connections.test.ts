@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { closeConnections } from './close-connections.ts'
 
-test('a stop finishes running requests and waits for no connection', async () => {
+test('a shutdown finishes running requests and does not wait for idle connections', async () => {
   const app = Fastify()
   closeConnections(app)
   app.get('/', async () => {

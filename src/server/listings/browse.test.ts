@@ -150,7 +150,7 @@ function expected(filters: ListingFilters): string[] {
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 const places2 = ['miss', 'MISSOULA', 'l', '%', '_', '\\', '50%', 'h_s', 'Lolo', 'nowhere']
 
-test('filters, sorting and paging mean what they say', async () => {
+test('filters, sorting and paging return the same listings as a plain implementation', async () => {
   const anyQuery = fc.record({
     categoryId: optional(fc.constantFrom(...categories)),
     location: optional(fc.constantFrom(...places2)),
@@ -189,7 +189,7 @@ test('filters, sorting and paging mean what they say', async () => {
   )
 })
 
-test('many good reviews outrank a single best one, and unrated gear comes last', async () => {
+test('many good reviews outrank a single perfect one, and unrated gear comes last', async () => {
   const { database } = opened
   const [best, good, bad, unrated] = gear.slice(0, 4).map(({ id }) => id) as [string, string, string, string]
   const before = gear.slice(0, 4)
@@ -252,7 +252,7 @@ describe('the search', () => {
     expect(inPlace.total).toBeGreaterThan(0)
   })
 
-  test('takes whatever a person types', async () => {
+  test('accepts any text', async () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 40 }),
       fc.string({ unit: fc.constantFrom(...'ab"\'-&|!():*\\<>% é漢🏔'), maxLength: 20 }),

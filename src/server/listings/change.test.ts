@@ -38,7 +38,7 @@ describe('PATCH /api/listings/{id}', () => {
     expect((await app.visitor.get(`/api/listings/${id}`)).body).toMatchObject({ title: 'Windproof tent' })
   })
 
-  test('ignores what the server owns', async () => {
+  test('ignores fields that the server owns', async () => {
     const { id } = await listGear(owner)
     const answer = await patch(id, {
       location: 'Lolo',
@@ -79,7 +79,7 @@ describe('PATCH /api/listings/{id}', () => {
     expect((await owner.get(`/api/listings/${before.id}`)).body).toEqual(before)
   })
 
-  test('is for its owner, and for what is still listed', async () => {
+  test('is allowed to the owner only, and not for removed gear', async () => {
     const { id } = await listGear(owner)
     const title = { title: 'Mine now' }
     expect((await patch(id, title, app.visitor)).status).toBe(401)
@@ -94,7 +94,7 @@ describe('PATCH /api/listings/{id}', () => {
     })
   })
 
-  test('takes photos of the owner’s own in any order, and forgets those that nothing shows any more', async () => {
+  test('accepts the owner’s photos in any order, and deletes photos that are no longer used', async () => {
     const [one, two, shared] = await Promise.all([uploadPhoto(owner), uploadPhoto(owner), uploadPhoto(owner)])
     const { id } = await listGear(owner, { images: [one!, two!, shared!] })
     await listGear(owner, { images: [shared!] })
@@ -110,7 +110,7 @@ describe('PATCH /api/listings/{id}', () => {
     expect((await patch(id, { images: [] })).body).toMatchObject({ images: [] })
   })
 
-  test('leaves the price of what was booked before', async () => {
+  test('leaves the price of existing bookings', async () => {
     await endOpenRequests(app)
     const { id } = await listGear(owner)
     const booking = await aRequest(renter, id, inDays(app, 3), inDays(app, 5))
@@ -122,7 +122,7 @@ describe('PATCH /api/listings/{id}', () => {
     })
   })
 
-  test('of four changes at once that drop each other’s photos one is kept', async () => {
+  test('accepts one of four concurrent changes that remove each other’s photos', async () => {
     const photos = await Promise.all(Array.from({ length: 4 }, () => uploadPhoto(owner)))
     const { id } = await listGear(owner, { images: photos })
     const responses = await Promise.all(
@@ -140,7 +140,7 @@ describe('PATCH /api/listings/{id}', () => {
 describe('pickup instructions', () => {
   const words = 'Blue gate on S 3rd St W, code 4417.'
 
-  test('are the owner’s, and nobody reads them on the listing', async () => {
+  test('are visible to the owner only, not on the public listing', async () => {
     const { id } = await listGear(owner, { pickupInstructions: ` ${words} ` })
     expect((await owner.get(`/api/my-listings/${id}`)).body).toMatchObject({ pickupInstructions: words })
     expect((await stranger.get(`/api/my-listings/${id}`)).status).toBe(403)
@@ -152,7 +152,7 @@ describe('pickup instructions', () => {
     expect((await patch(id, { pickupInstructions: '' })).body).toMatchObject({ pickupInstructions: null })
   })
 
-  test('and an agreed time reach both sides of a booking while it is confirmed', async () => {
+  test('and an agreed time are visible to both parties while the booking is confirmed', async () => {
     await endOpenRequests(app)
     const { id } = await listGear(owner, { pickupInstructions: words })
     const booking = await aRequest(renter, id, inDays(app, 3), inDays(app, 4))

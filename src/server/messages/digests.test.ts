@@ -40,7 +40,7 @@ const findMailed = () =>
   )
 const subjects = async () => (await findMailed()).rows.map(({ subject }) => subject)
 
-test('what stays unread for ten minutes is mailed once for each conversation, with the last lines', async () => {
+test('messages unread for ten minutes are emailed once per conversation, with the last lines', async () => {
   const sam = await app.signIn(aNewcomer('Sam'))
   for (const each of [1, 2, 3, 4]) await write(riley, reader, `Line ${each}\nand more`)
   await write(sam, reader, 'Hello')
@@ -54,7 +54,7 @@ test('what stays unread for ten minutes is mailed once for each conversation, wi
   expect((await reader.get('/api/notifications')).body).toEqual([])
 })
 
-test('what was read is not mailed, not even when it is read after the mail was written', async () => {
+test('read messages are not emailed, not even when read after the email was queued', async () => {
   await write(riley, reader, 'Read at once')
   await open(reader, riley)
   expect(await mailAfter(11)).toEqual([])
@@ -70,7 +70,7 @@ test('what was read is not mailed, not even when it is read after the mail was w
   expect(dropped).toMatchObject({ kind: 'messages_unread', sentAt: null, droppedAt: expect.any(Date) })
 })
 
-test('a conversation is mailed once an hour at most, and the rest is not lost', async () => {
+test('a conversation is emailed at most once an hour, and later messages come with the next email', async () => {
   await write(riley, reader, 'One')
   expect(await mailAfter(11)).toHaveLength(1)
   await write(riley, reader, 'Two')
@@ -80,7 +80,7 @@ test('a conversation is mailed once an hour at most, and the rest is not lost', 
   expect(await mailAfter(72)).toEqual(['1 new message from Riley', '2 new messages from Riley'])
 })
 
-test('while the mail server is away the mails do not pile up', async () => {
+test('digests do not pile up while the mail server is down', async () => {
   await write(riley, reader, 'One')
   await digestMessages.run(partsAfter(11))
   await write(riley, reader, 'Two')
@@ -90,7 +90,7 @@ test('while the mail server is away the mails do not pile up', async () => {
   expect(await mailAfter(311)).toEqual(['1 new message from Riley', '1 new message from Riley'])
 })
 
-test('people who have blocked each other are never mailed about', async () => {
+test('no digest is sent between users with a block', async () => {
   await write(riley, reader, 'Before the block')
   await reader.post('/api/blocks', { userId: riley.id })
   expect(await mailAfter(11)).toEqual([])
@@ -101,7 +101,7 @@ test('people who have blocked each other are never mailed about', async () => {
   expect(await mailAfter(22)).toEqual([])
 })
 
-test('nothing is mailed in the name of who is suspended, also not what was on its way', async () => {
+test('no digest is sent about messages of a suspended user, even when already queued', async () => {
   const suspend = (id: string) =>
     app.database
       .updateTable('users')
@@ -118,7 +118,7 @@ test('nothing is mailed in the name of who is suspended, also not what was on it
   expect(await mailAfter(22)).toEqual([])
 })
 
-test('who turned this mail off gets none, and nothing of before when it is on again', async () => {
+test('a user who turned digests off gets none, and turning them on sends nothing old', async () => {
   await reader.patch('/api/mail-choices', { message: false })
   await write(riley, reader, 'While it is off')
   expect(await mailAfter(11)).toEqual([])
@@ -128,7 +128,7 @@ test('who turned this mail off gets none, and nothing of before when it is on ag
   expect(await mailAfter(91)).toEqual(['1 new message from Riley'])
 })
 
-test('several processes write each once', async () => {
+test('concurrent processes write each digest once', async () => {
   await write(riley, reader, 'One')
   await Promise.all(Array.from({ length: 6 }, () => digestMessages.run(partsAfter(11))))
   const written = await app.database
