@@ -5,7 +5,7 @@ import { openEmbeddedPostgres, type EmbeddedPostgres } from '#adapters/database/
 
 const prefix = 'switchback-scratch-'
 
-/** A PostgreSQL of its own in a temporary folder, without fsync, that leaves nothing behind when closed. */
+/** Starts a PostgreSQL in a temporary folder, without fsync; closing removes the folder. */
 export async function openScratchPostgres(): Promise<EmbeddedPostgres> {
   await clearAbandoned()
   const folder = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`))
@@ -20,7 +20,7 @@ export async function openScratchPostgres(): Promise<EmbeddedPostgres> {
   }
 }
 
-/** A run that was killed leaves its server running; the next one ends it. */
+/** Ends servers that killed runs left behind. */
 async function clearAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = Number(/^switchback-scratch-(\d+)-/.exec(name)?.[1] ?? process.pid)
@@ -28,7 +28,7 @@ async function clearAbandoned(): Promise<void> {
     const folder = path.join(tmpdir(), name)
     const left = await openEmbeddedPostgres({ dataDir: folder, log: () => {} }).catch(() => undefined)
     await left?.close()
-    // What another account left behind is not ours to clear.
+    // Folders of other accounts cannot be removed.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)
   }
 }

@@ -11,7 +11,7 @@ const imports = readImports(root)
 
 test('every imported file exists, so no import is misread', () => {
   expect(imports.length).toBeGreaterThan(1_000)
-  // Entry points of the browser are written without their source, and generated files may be absent.
+  // Browser entry points are built files without a source here, and generated files may be absent.
   const missing = imports.filter(({ to }) => /\.tsx?$/.test(to) && !existsSync(path.join(root, to)))
   expect(missing).toEqual([])
 })

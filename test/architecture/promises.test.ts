@@ -50,7 +50,7 @@ test.todo('later')`
   test.each([
     ['without a test', '| it pays | |', ['it pays: no test']],
     [
-      'with a file that is not there',
+      'with a file that does not exist',
       '| it pays | b.test.ts › pays, Soon |',
       ['it pays: there is no b.test.ts'],
     ],
@@ -60,12 +60,12 @@ test.todo('later')`
       ['it pays: a.test.ts has no test later'],
     ],
     [
-      'with words that are written nowhere',
+      'with quoted words that are written nowhere',
       '| `Already Paid` or `Paid twice` | a.test.ts › pays, Soon |',
       ['`Already Paid` or `Paid twice`: `Paid twice` is written nowhere'],
     ],
     [
-      'with words that only another test, a title or a comment has',
+      'with quoted words that are only in another test, a title or a comment',
       '| `Too late`, `Soon`, `Not Paid` | a.test.ts › pays, Soon |',
       ['Too late', 'Soon', 'Not Paid'].map(
         (words) => `\`Too late\`, \`Soon\`, \`Not Paid\`: \`${words}\` is in no test that the row names`,

@@ -7,21 +7,21 @@ export type Import = { from: string; to: string }
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g
 const room = /^#(domain|contract|server|adapters|sandbox|web)\//
 
-/** Where a specifier leads within the project; undefined for packages. */
+/** Resolves an import specifier to a path within the project; undefined for packages. */
 export function resolveImport(from: string, to: string): string | undefined {
   if (to.startsWith('./')) return path.posix.join(path.posix.dirname(from), to)
   if (room.test(to)) return `src/${to.slice(1)}`
   return to.startsWith('#src/') ? to.slice(1) : undefined
 }
 
-/** The imports written in a source text, `import type` and `import('…')` included. */
+/** Returns the imports in a source text, including `import type` and `import('…')`. */
 export const importsIn = (from: string, text: string): Import[] =>
   [...text.matchAll(specifier)].flatMap(([, written = '']) => {
     const to = resolveImport(from, written)
     return to === undefined ? [] : [{ from, to }]
   })
 
-/** Every import between the files of `src`, without their tests. */
+/** Returns every import between files of `src`, except tests. */
 export function readImports(root: string): Import[] {
   const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.split(path.sep).join('/')}`)

@@ -6,7 +6,7 @@ import { findBinaries, findPackage } from '#adapters/database/embedded/binaries.
 import { run } from '#adapters/database/embedded/run.ts'
 import { aTemporaryFolder, openForTest } from './temporary-folder.ts'
 
-/** A data folder inside one that only root may enter. */
+/** Creates a data folder inside a folder that only root can enter. */
 async function aClosedFolder(): Promise<string> {
   const closed = await aTemporaryFolder()
   await chmod(closed, 0o700)

@@ -27,7 +27,7 @@ const count = async (from: string, where = 'true') => {
   return rows[0].count as number
 }
 
-/** The process ends in the middle of it, then two start again at once. */
+/** The first process is killed during seeding, then two processes start concurrently. */
 beforeAll(async () => {
   const killed = (sentence: string) => {
     if (/[2-9]\d of/.test(sentence)) throw new Error('killed')

@@ -25,7 +25,7 @@ const holdsDays = ({ outcome, cancelled }: Rental) =>
   (outcome === undefined || outcome === 'approved today') && cancelled === undefined
 
 const { zone } = serviceArea
-/** Whether a rental can be asked for, answered and reviewed when the town is made at that time. */
+/** True if a rental's request, decision and review are in order when the town is seeded at `now`. */
 function holdsAt(now: Date, rental: Rental): boolean {
   const { asked, answered } = momentsOf(rental)
   const start = addDays(dateIn(zone, now), rental.from)
@@ -70,7 +70,7 @@ describe('the story of the demo town', () => {
       expect(asked).toBeLessThanOrEqual(momentAt(arrivalOf(rental.renter)))
       expect(listing.unavailable).toBeUndefined()
       expect(rental.deliverTo === undefined || listing.delivery !== undefined).toBe(true)
-      // Whatever the time of day is: at least one day lies between asking and the first day.
+      // At any time of day, the request is at least one day before the first day.
       expect(asked).toBeGreaterThanOrEqual(1 - rental.from)
       expect(rental.outcome === 'unanswered' || answered >= 1 - rental.from).toBe(true)
     },
@@ -91,7 +91,7 @@ describe('the story of the demo town', () => {
     expect(clashes).toEqual([])
   })
 
-  // The clocks change on March 14 and on November 7: the history reaches over that from either side.
+  // The clocks change on March 14 and November 7, and the history spans both changes.
   it.each(['2027-03-13', '2027-03-14', '2027-04-01', '2027-11-06', '2027-11-07', '2027-12-01'])(
     'is consistent at every hour of %s',
     (date) => {

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Two who have never written, each at a process of their own. */
+/** Two users without messages, each connected to their own process. */
 const twoUsers = async () =>
   (await Promise.all(
     programs.map(({ url }, at) => {
@@ -47,7 +47,7 @@ async function listen(user: User) {
   return stream
 }
 
-/** As a browser does: under one key until an answer comes. */
+/** Sends as a browser does: repeats with the same key until a response arrives. */
 async function write(from: User, to: User, content: string, key = randomUUID()): Promise<MessageView> {
   for (;;) {
     const sent = { receiverId: to.id, content }

@@ -12,7 +12,7 @@ import {
   readContents,
   send,
   sendGood,
-  type Answer,
+  type FuzzResponse,
 } from './fixture.ts'
 import { wrongIds, wrongQueryValues, wrongValues } from './wrong-values.ts'
 
@@ -20,23 +20,23 @@ const fixture = await openFuzzFixture()
 
 const endpoint = (name: string): Endpoint => endpointsOf(fixture).find((served) => nameOf(served) === name)!
 const names = Object.keys(goodRequests)
-/** Mail programs send it whatever they like, from wherever they are; it looks at the token alone. */
+/** Email programs call it with any body and origin; only its token matters. */
 const takesAnything = 'POST /api/unsubscribe'
 const withBody = names.filter((name) => /^(POST|PATCH)/.test(name) && name !== takesAnything)
 
-/** What was kept when it was last looked at; unknown after a request that was taken. */
+/** The hash of the stored data when last read; undefined after an accepted request. */
 let stored: string | undefined
 
-/** Sends something wrong: either it is taken after all, or it is refused in words and changes nothing. */
-async function expectTakenOrRefused(act: () => Promise<Answer>, what: string): Promise<Answer> {
+/** Sends invalid input, which is either accepted, or refused with a sentence and changes nothing. */
+async function expectTakenOrRefused(act: () => Promise<FuzzResponse>, what: string): Promise<FuzzResponse> {
   const before = stored ?? (await readContents(fixture))
   stored = undefined
-  const answer = await act()
-  if (answer.status < 300) return answer
-  expectRefusal(answer, what)
+  const response = await act()
+  if (response.status < 300) return response
+  expectRefusal(response, what)
   stored = await readContents(fixture)
   expect(stored, `${what} was refused and changed something`).toBe(before)
-  return answer
+  return response
 }
 
 async function aGoodRequestTo(called: Endpoint): Promise<GoodRequest> {
@@ -61,11 +61,11 @@ test.each(withBody)(
       for (const value of wrongValues) {
         const body = { ...good.body, [field]: value }
         const what = `${name} with ${field} = ${show(value)}`
-        const answer = await expectTakenOrRefused(
+        const response = await expectTakenOrRefused(
           () => send(by, called.method, addressOf(called, good), JSON.stringify(body)),
           what,
         )
-        if (!called.body!.safeParse(body).success) expect(answer.status, what).toBe(400)
+        if (!called.body!.safeParse(body).success) expect(response.status, what).toBe(400)
       }
     }
     const fresh = await aGoodRequestTo(called)
@@ -115,11 +115,11 @@ test.each(withBody)(
       ]
     for (const [status, body, headers] of cases) {
       const what = `${name} with ${show(body)} ${show(headers)}`
-      const answer = await expectTakenOrRefused(
+      const response = await expectTakenOrRefused(
         () => send(fixture[good.by], called.method, address, body, headers),
         what,
       )
-      if (status) expect(answer.status, `${what} ${answer.text.slice(0, 200)}`).toBe(status)
+      if (status) expect(response.status, `${what} ${response.text.slice(0, 200)}`).toBe(status)
     }
   },
   60_000,
@@ -135,15 +135,15 @@ test.each(names.filter((name) => name.includes(':')))(
         const address = addressOf(called, { ...good, params: { ...good.params, [param]: id } })
         const body = good.body && JSON.stringify(good.body)
         const what = `${called.method} ${address}`
-        const answer = await expectTakenOrRefused(
+        const response = await expectTakenOrRefused(
           () => send(fixture[good.by], called.method, address, body),
           what,
         )
-        // Forgetting what was never saved, or asking about a person nobody knows, may say that there is nothing.
+        // Deleting an unknown favorite and reading an unknown user may succeed with an empty result.
         const shaped = /^[0-9a-f-]{36}$/.test(id)
-        // Bytes that are no text make a malformed address.
+        // Bytes that are not valid UTF-8 make a malformed address.
         const malformed = id.startsWith('%E')
-        if (!shaped) expect(answer.status, what).toBe(malformed ? 400 : 404)
+        if (!shaped) expect(response.status, what).toBe(malformed ? 400 : 404)
       }
     }
   },
@@ -170,8 +170,8 @@ test.each(names.filter((name) => name.startsWith('GET')))(
       )
       for (const pair of [...pairs, `${field}=a&${field}=b`, `${field}[a]=b`, `__proto__[a]=b`]) {
         const address = `${plain}?${others}&${pair}`
-        const answer = await send(by, 'GET', address)
-        if (answer.status !== 200) expectRefusal(answer, `GET ${address.slice(0, 200)}`)
+        const response = await send(by, 'GET', address)
+        if (response.status !== 200) expectRefusal(response, `GET ${address.slice(0, 200)}`)
       }
     }
     expect((await sendGood(by, called, good)).status).toBe(200)
@@ -216,8 +216,8 @@ test('forged cursors are refused or accepted, but never cause a server error', a
     await fc.assert(
       fc.asyncProperty(forged, fc.constantFrom(...sorts), async (cursor, sort) => {
         const query = new URLSearchParams({ ...good.query, cursor, ...(sorts[1] ? { sort } : {}) })
-        const answer = await send(fixture[good.by], 'GET', `${plain}?${query}`)
-        if (answer.status !== 200) expectRefusal(answer, `${plain}?${query}`)
+        const response = await send(fixture[good.by], 'GET', `${plain}?${query}`)
+        if (response.status !== 200) expectRefusal(response, `${plain}?${query}`)
       }),
       { numRuns: sorts.length * 25 },
     )

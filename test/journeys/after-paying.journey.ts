@@ -16,7 +16,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, type Page, type
 
 type Arrive = (firstName: string) => Promise<TestUser>
 
-/** A tent at $38.00 for three days, paid: the renter paid $136.80, of which the owner gets $102.60. */
+/** Rents a tent at $38.00 for three days: the renter pays $136.80, of which the owner gets $102.60. */
 async function rent(arrive: Arrive): Promise<{ owner: TestUser; renter: TestUser; gear: string }> {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
@@ -88,7 +88,7 @@ test('a renter reads the refund of a cancellation, cancels, and prints the recei
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Receipt' })).toHaveCSS('color', 'rgb(18, 36, 31)')
 
-  // The owner has their own side of it, a stranger none.
+  // The owner has their own receipt, a stranger none.
   const receipt = new URL(page.url()).pathname
   await owner.page.goto(receipt)
   await expect(owner.page.getByText(/^Your part of a refund to the renter, /)).toBeVisible()

@@ -65,7 +65,7 @@ test('a user creates a calendar address with the keyboard, finds the rental in i
   expect((await fetch(other)).status).toBe(404)
 })
 
-/** An all-day event from one day to another, both taken. */
+/** An all-day event between two offsets in days from today, both included. */
 const event = (name: string, from: number, to: number) => [
   'BEGIN:VEVENT',
   `SUMMARY:${name}`,

@@ -3,7 +3,7 @@ import { inDays, listGear } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, type Page, test } from './stage.ts'
 
-/** Scripts come late, as on a slow train. */
+/** Delays the scripts, as a slow network does. */
 const holdScripts = (page: Page) => holdCalls(page, '**/assets/*.js')
 
 test('a click before hydration takes effect after it', async ({ arrive }) => {

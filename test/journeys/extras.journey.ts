@@ -16,7 +16,7 @@ const address = '410 E Front St, Unit 3'
 /** The amount beside a line of a price. */
 const amountOf = (page: Page, label: string) =>
   page
-    // The facts about the gear are another list.
+    // The selector excludes the list of facts about the gear.
     .locator('dl.num > div, li dl > div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole('definition')
@@ -48,7 +48,7 @@ test('a rental with delivery and protection shows every price line to both parti
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // A request that fails, and a page that is loaded anew, lose nothing.
+  // A failed request and a reload lose no input.
   await page.getByLabel('Delivery address').fill(address)
   await page.route('**/api/bookings', (route) => route.abort())
   await page.getByRole('button', { name: 'Book Now' }).first().click()

@@ -2,14 +2,14 @@ import { dayIn, inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, type TestUser, test } from './stage.ts'
 
-/** Lists gear as its owner, without the form: these journeys are about finding it. */
+/** Lists gear through the API, because these journeys are about finding it. */
 async function offer({ page }: TestUser, titles: Record<string, { rate: string; available?: boolean }>) {
   const categories = (await (await page.request.get('/api/categories')).json()) as {
     id: string
     name: string
   }[]
   for (const [title, { rate, available = true }] of Object.entries(titles)) {
-    const answer = await page.request.post('/api/listings', {
+    const response = await page.request.post('/api/listings', {
       data: {
         title,
         categoryId: categories.find(({ name }) => name === 'Camping')?.id,
@@ -21,7 +21,7 @@ async function offer({ page }: TestUser, titles: Record<string, { rate: string; 
         images: [],
       },
     })
-    expect(answer.status()).toBe(201)
+    expect(response.status()).toBe(201)
   }
 }
 
@@ -114,7 +114,7 @@ test('the landing page shows two months, one on a phone, and past dates cannot b
   await page.getByRole('search', { name: 'Find gear' }).getByRole('button', { name: 'When?' }).click()
   await expect(page.getByRole('grid')).toHaveCount((page.viewportSize()?.width ?? 0) >= 760 ? 2 : 1)
   await expect(dayIn(page, inDays(0))).not.toHaveAttribute('aria-disabled', 'true')
-  // On the first of a month the day before is not in the calendar.
+  // On the first of a month the previous day is not in the calendar.
   for (const past of await dayIn(page, inDays(-1)).all())
     await expect(past).toHaveAttribute('aria-disabled', 'true')
 })

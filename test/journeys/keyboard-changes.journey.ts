@@ -6,9 +6,9 @@ import { expectShown } from './shown.ts'
 import { expect, type TestUser, test } from './stage.ts'
 
 async function listThroughApi({ page }: TestUser): Promise<{ id: string; title: string }> {
-  const answer = await page.request.post('/api/listings', { data: aNewListing() })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()) as { id: string; title: string }
+  const response = await page.request.post('/api/listings', { data: aNewListing() })
+  expect(response.status()).toBe(201)
+  return (await response.json()) as { id: string; title: string }
 }
 
 test('gear, its photos and its blocked dates are edited with the keyboard alone', async ({ arrive }) => {
@@ -32,7 +32,7 @@ test('gear, its photos and its blocked dates are edited with the keyboard alone'
     true,
   )
 
-  // Leaving is asked about, and Escape stays.
+  // A dialog asks before leaving, and Escape stays on the page.
   await tabTo(page, page.getByRole('link', { name: 'View Listing' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })

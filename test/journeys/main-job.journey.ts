@@ -61,7 +61,7 @@ test('an owner lists a tent, and a renter books and pays for it', { tag: '@phone
   await expect(pickup).toContainText('Agreed pickup time: Friday at 8')
   await expect(pickup).toContainText('Agree with Olive in Messages')
 
-  // The days are taken now, for everybody.
+  // The dates are no longer available to anyone.
   const id = gear.split('/').at(-1)
   const taken = await renter.page.request.get(`/api/listings/${id}/availability`)
   expect(await taken.json()).toEqual([{ startDate: inDays(10), endDate: inDays(12), kind: 'booked' }])
@@ -100,7 +100,7 @@ test('payment handles a declined card, a failed and a passed 3-D Secure step, an
   await expect(page.getByText(/unable to authenticate/i).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled()
 
-  // The tab closes before the server hears of it from the browser: the provider's webhook alone confirms.
+  // The tab closes before it calls the server, so only the provider's webhook confirms.
   await page.route('**/confirm-payment', (route) => route.abort())
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await answerBank(renter, 'Complete')

@@ -3,16 +3,16 @@ import { aNewListing } from '#test/fixtures/listings.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
 
 const listGear = async ({ page }: TestUser): Promise<ListingView> => {
-  const answer = await page.request.post('/api/listings', { data: aNewListing() })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()) as ListingView
+  const response = await page.request.post('/api/listings', { data: aNewListing() })
+  expect(response.status()).toBe(201)
+  return (await response.json()) as ListingView
 }
 
 const field = ({ page }: TestUser) => page.getByRole('textbox', { name: 'Write a message' })
 const thread = ({ page }: TestUser) => page.getByRole('log')
 const unreadOf = async ({ page }: TestUser) => {
-  const answer = await page.request.get('/api/conversations')
-  return ((await answer.json()) as { unreadCount: number }[]).map(({ unreadCount }) => unreadCount)
+  const response = await page.request.get('/api/conversations')
+  return ((await response.json()) as { unreadCount: number }[]).map(({ unreadCount }) => unreadCount)
 }
 
 test('Contact Owner starts a conversation that reaches the owner and is replied to', async ({ arrive }) => {

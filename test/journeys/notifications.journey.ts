@@ -10,16 +10,16 @@ const opened = (page: Page) => page.getByRole('dialog', { name: 'Notifications' 
 const tent = 'Four-person tent'
 
 async function post({ page }: TestUser, address: string, data: object): Promise<{ id: string }> {
-  const answer = await page.request.post(address, { data })
-  expect(answer.status()).toBeLessThan(300)
-  return (await answer.json()) as { id: string }
+  const response = await page.request.post(address, { data })
+  expect(response.status()).toBeLessThan(300)
+  return (await response.json()) as { id: string }
 }
 
 const list = (owner: TestUser) => post(owner, '/api/listings', aNewListing())
 const ask = (renter: TestUser, listing: { id: string }, day: number) =>
   post(renter, '/api/bookings', { listingId: listing.id, startDate: inDays(day), endDate: inDays(day + 1) })
 
-/** On a page that hears what happens, with nothing new yet. */
+/** Opens a page and waits until its event stream is connected, with no new notifications. */
 async function waitFor({ page }: TestUser, address: string): Promise<void> {
   const streamed = page.waitForResponse('**/api/events')
   await page.goto(address)
@@ -138,8 +138,8 @@ test('emails can be turned off from a link in the email, without signing in', as
   const listing = await list(owner)
   await ask(renter, listing, 20)
   const findLink = async (): Promise<URL> => {
-    const answer = await owner.page.request.get(`/sandbox/mail.json?to=${owner.email}`)
-    const emails = (await answer.json()) as { text: string; headers?: Record<string, string> }[]
+    const response = await owner.page.request.get(`/sandbox/mail.json?to=${owner.email}`)
+    const emails = (await response.json()) as { text: string; headers?: Record<string, string> }[]
     const [address] = /http\S+\/unsubscribe\?token=\S+/.exec(emails[0]?.text ?? '') ?? []
     return new URL(address ?? 'no:email')
   }
@@ -165,7 +165,7 @@ test('emails can be turned off from a link in the email, without signing in', as
   const saved = owner.page.waitForResponse('**/api/mail-choices')
   await switched.click()
   await saved
-  // As a mail program does, which has neither a session nor an origin of ours.
+  // Calls it as an email program does, without a session and from no origin of ours.
   const oneClick = await context.request.post(`/api${pathname}${search}`, {
     form: { 'List-Unsubscribe': 'One-Click' },
     headers: { origin: 'https://mail.example' },
@@ -181,8 +181,8 @@ test('the unsubscribe page works without JavaScript', async ({ arrive, browser, 
   const renter = await arrive('Riley')
   await ask(renter, await list(owner), 20)
   const read = async () => {
-    const answer = await owner.page.request.get(`/sandbox/mail.json?to=${owner.email}`)
-    return ((await answer.json()) as { text: string }[])[0]?.text ?? ''
+    const response = await owner.page.request.get(`/sandbox/mail.json?to=${owner.email}`)
+    return ((await response.json()) as { text: string }[])[0]?.text ?? ''
   }
   await expect.poll(read, { timeout: 20_000 }).toContain('Unsubscribe')
   const [address = ''] = /\/unsubscribe\?token=\S+/.exec(await read()) ?? []

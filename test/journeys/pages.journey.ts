@@ -16,7 +16,7 @@ for (const [path, title] of [
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    // The page follows once it has come to life; colors read before and after would not belong together.
+    // The theme applies after hydration; colors read before it would be mixed with those read after.
     await expect(page.locator('html')).toHaveClass(/dark/)
     await expectAccessible(page)
     expect(errors).toEqual([])
@@ -40,7 +40,7 @@ test('the page How It Works explains renting and lending in order, the fees and 
   page,
 }) => {
   await page.goto('/how-it-works')
-  // A section within a section: the last one that holds the heading is its own.
+  // Sections are nested, so the last match that contains the heading is the innermost.
   const steps = (title: string) =>
     page
       .locator('section', { has: page.getByRole('heading', { level: 3, name: title }) })

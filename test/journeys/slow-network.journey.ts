@@ -5,8 +5,8 @@ import { expectShown } from './shown.ts'
 import { expect, type TestUser, test } from './stage.ts'
 
 const listThroughApi = async (owner: TestUser): Promise<{ id: string; ownerId: string; title: string }> => {
-  const answer = await owner.page.request.post('/api/listings', { data: aNewListing() })
-  return (await answer.json()) as { id: string; ownerId: string; title: string }
+  const response = await owner.page.request.post('/api/listings', { data: aNewListing() })
+  return (await response.json()) as { id: string; ownerId: string; title: string }
 }
 
 test('on a slow network each press counts once, and the button shows its progress', async ({ arrive }) => {
@@ -52,9 +52,9 @@ test('on a slow network each press counts once, and the button shows its progres
 
   await page.unroute('**/api/**')
   await openPayment(renter)
-  // The provider is as slow as we are; while it works the button says so.
+  // The provider is slow too; meanwhile the button shows the progress.
   const provider = await holdCalls(page, '**/sandbox/stripe/v1/**')
-  // Its form is loaded from there too.
+  // The card form is loaded from the provider too.
   provider.release()
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled({ timeout: 30_000 })
   provider.hold()

@@ -68,11 +68,11 @@ test('a tab restored from the back/forward cache fetches what it missed', async 
   await one.page.goto('/browse')
   await began
   const counts: string[] = []
-  stored.on('response', (answer) => {
-    if (answer.url().endsWith('/api/unread-counts')) counts.push(answer.url())
+  stored.on('response', (reply) => {
+    if (reply.url().endsWith('/api/unread-counts')) counts.push(reply.url())
   })
   await stored.goto('/about')
-  // Once by itself, and once because it began to follow.
+  // One request is the tab's own, one is sent because it started following the stream.
   await expect.poll(() => counts.length).toBe(2)
   await pass('pagehide')
   await pass('pageshow')

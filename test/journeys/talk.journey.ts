@@ -22,7 +22,7 @@ test('a draft and an unsent message survive a reload', async ({ arrive }) => {
   await one.page.request.post('/api/messages', { data: { receiverId: otherId, content: 'First' } })
   await one.page.goto(`/messages?with=${otherId}`)
   await expect(lines(one)).toHaveCount(1)
-  // The server takes the message, but its answer is lost.
+  // The server stores the message, but its response is lost.
   let isCut = true
   await one.page.route('**/api/messages', async (route) => {
     if (!isCut) return route.continue()
@@ -80,9 +80,9 @@ test('a change of a booking appears for the other party without a reload', async
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const post = async ({ page }: TestUser, address: string, data: object) => {
-    const answer = await page.request.post(address, { data })
-    expect(answer.status()).toBeLessThan(300)
-    return (await answer.json()) as { id: string }
+    const response = await page.request.post(address, { data })
+    expect(response.status()).toBeLessThan(300)
+    return (await response.json()) as { id: string }
   }
   const listing = await post(owner, '/api/listings', aNewListing())
   const dates = { startDate: inDays(20), endDate: inDays(22) }

@@ -7,10 +7,10 @@ import { ask, list, refuse } from './fixtures.ts'
 import { expectShown } from './shown.ts'
 import { expect, type Page, test } from './stage.ts'
 
-/** A form whose button is disabled is still sent by some browsers and aids. */
+/** Submits a form although its button is disabled, as some browsers and assistive tools do. */
 async function sendAnyway(page: Page, form: string): Promise<void> {
   const found = page.locator(form)
-  // React marks what it has brought to life; before that nothing hears of it.
+  // React marks hydrated elements with a property; earlier events are lost.
   const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
   await expect.poll(() => found.evaluate(isAlive)).toBe(true)
   await found.evaluate((element: HTMLFormElement) => element.requestSubmit())

@@ -44,7 +44,7 @@ test(
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
 
-    // On one's own profile it is asked for with the press, and again when that fails.
+    // On the own profile it is loaded when pressed, and again after a failure.
     const own = owner.page
     await own.goto('/profile')
     await own.route('**/stats', (route) => route.abort())

@@ -15,8 +15,8 @@ const refuse = (page: Page, path: string, detail: string) =>
   )
 
 const listThroughApi = async (owner: TestUser, more = {}): Promise<string> => {
-  const answer = await owner.page.request.post('/api/listings', { data: { ...aNewListing(), ...more } })
-  return `/gear/${((await answer.json()) as { id: string }).id}`
+  const response = await owner.page.request.post('/api/listings', { data: { ...aNewListing(), ...more } })
+  return `/gear/${((await response.json()) as { id: string }).id}`
 }
 
 test('the listing form names each mistake and keeps what was typed', async ({ arrive }) => {
@@ -66,7 +66,7 @@ test('the listing form names each mistake and keeps what was typed', async ({ ar
   await page.getByLabel('Daily rate').fill('38')
   await page.getByLabel('Minimum rental days').fill('2')
   await page.getByLabel('Delivery radius').fill('5')
-  // Hidden fields go back to what they were, so that they do not keep the form.
+  // Hidden fields are reset to valid values, so that they do not block the form.
   await page.getByRole('switch', { name: 'Delivery' }).uncheck()
   await refuse(page, '**/api/listings', 'The category was closed a minute ago.')
   await page.getByRole('button', { name: 'List Your Gear' }).click()
@@ -159,7 +159,7 @@ test('a booking after the session expired leads through sign-in and loses nothin
   await expect(message).toHaveValue('We come by bike.')
   await page.getByRole('button', { name: 'Book Now' }).first().click()
   await expectShown(page, 'Request Submitted!')
-  // The refusal is the point.
+  // The 401 is intended.
   expect(renter.errors.splice(0).every((error) => error.includes('401'))).toBe(true)
 })
 

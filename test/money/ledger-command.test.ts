@@ -34,7 +34,7 @@ test('the command prints the balance, and fails on any difference to the provide
   expect(good.output).toMatch(/provider_clearing +162\.00\n/)
   expect(good.output).toContain('The books balance and agree with the payment provider.')
 
-  // A charge that we never heard of.
+  // A charge at the provider that the ledger does not have.
   const client = new pg.Client({ connectionString: app.testDatabase.url })
   await client.connect()
   onTestFinished(() => client.end())

@@ -10,8 +10,8 @@ import { liveRound, type Users } from './lives/round.ts'
 import { openTown, type Town } from './lives/town.ts'
 
 /**
- * Lives of payments through the whole program while the provider and the program itself fail at random. Prints its rate
- * first. `--minutes` or `--lives` say how much, `--seed` repeats a run.
+ * Simulates bookings from request to payout in the whole program, while the provider and the program fail at random.
+ * `--minutes` or `--lives` set the amount, `--seed` repeats a run, `--faults` sets the fault rate, which is printed first.
  */
 const { values } = parseArgs({
   options: {
@@ -39,9 +39,9 @@ const payments = openStripe({
   apiBase: `${town.url}/sandbox/stripe`,
 })
 
-/** Nothing is on its way any more; answers how long that took, and what is left when it never came. */
-async function untilCalm(open: Town): Promise<string[]> {
-  // What died while sending holds its emails for two minutes.
+/** Waits until nothing is pending. Returns what is still pending when the time is over. */
+async function untilNothingPending(open: Town): Promise<string[]> {
+  // A killed process leases its emails for two minutes.
   await open.pool.query('update outbox set next_attempt_at = now() where next_attempt_at is not null')
   for (const end = Date.now() + calmTimeout; ;) {
     const { rows } = await open.pool.query<{ what: string }>(
@@ -50,14 +50,14 @@ async function untilCalm(open: Town): Promise<string[]> {
        union all select 'email ' || kind from outbox where next_attempt_at is not null`,
     )
     if (rows.length === 0) return []
-    if (Date.now() > end) return rows.map(({ what }) => `still on its way: ${what}`)
+    if (Date.now() > end) return rows.map(({ what }) => `still pending: ${what}`)
     await pause(300)
   }
 }
 
 /**
- * Where the two books differ. They are read one after the other, and a bank may return a refund half a second after it
- * was made, so only what stays different counts.
+ * Returns the differences between the provider's books and the ledger. They are read one after the other, and a bank
+ * can return a refund half a second after it was made, so only lasting differences count.
  */
 async function differences(): Promise<string[]> {
   const read = () => compareBooks({ database: postgres.database, payments })
@@ -95,7 +95,7 @@ for (let round = 0; Date.now() < until && lives < wanted && wrong.length === 0; 
     count: perRound,
     faultRate: Number(values.faults),
   })
-  wrong.push(...(await untilCalm(town)))
+  wrong.push(...(await untilNothingPending(town)))
   for (const life of lived) wrong.push(...(await judge(town, life)))
   wrong.push(...(await doubleEmails(town)))
   wrong.push(...(await verifyBooks(postgres.database)))

@@ -13,7 +13,7 @@ const workers = 4
 const sweeps = [expireRequests, lapseApprovals, completeRentals]
 
 const fixture = await openSharedApp(['renter', 'owner'], { ROLE: 'web', LOG_LEVEL: 'silent' })
-/** Every worker has a pool of its own, as a process would. */
+/** Each worker has its own pool, as a process would. */
 let pools: Postgres[]
 beforeAll(() => {
   const { url } = fixture.app.testDatabase
@@ -22,7 +22,7 @@ beforeAll(() => {
   )
 })
 afterAll(() => Promise.all(pools.map((pool) => pool.close())))
-// What one test leaves unfinished is no business of the next one.
+// Ends pending bookings of the previous test.
 beforeEach(() =>
   fixture.app.database
     .updateTable('bookings')
@@ -31,11 +31,11 @@ beforeEach(() =>
     .execute(),
 )
 
-/** The parts of each worker, whose clocks all show this instant. */
+/** The deps of each worker, with all clocks at this instant. */
 const at = (now: Date): Deps[] =>
   pools.map(({ database }) => ({ ...fixture.app.deps, database, clock: { now: () => now } }))
 
-/** Everything that every worker finds to do, all at once; answers how many bookings were moved. */
+/** Runs all sweeps of all workers concurrently. Returns how many bookings were moved. */
 async function sweepAtOnce(now: Date): Promise<number> {
   const moved = await Promise.all(at(now).flatMap((deps) => sweeps.map((sweep) => sweep.run(deps))))
   return moved.reduce((sum, count) => sum + count, 0)

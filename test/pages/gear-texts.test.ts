@@ -121,7 +121,7 @@ describe('the page of a listing', () => {
         /<[^>]*>/g,
         '',
       )
-    // Still the old year in town.
+    // This is still the previous year in the town's time zone.
     await fixture.setOwner({ createdAt: new Date('2026-01-01T05:00:00Z') })
     const unknown = await guru()
     expect(unknown).toContain('Olive Owner')

@@ -16,7 +16,7 @@ beforeEach(async () => {
   listing = await aListing(owner)
 })
 
-/** Requests of as many renters for the same three days or days beside them; every two of them share the tenth day. */
+/** Creates requests of `count` renters for overlapping three-day periods, all of which include the tenth day. */
 async function overlappingRequests(count: number): Promise<string[]> {
   const asked = await aRequest(renter, listing, inDays(app, 10), inDays(app, 12))
   const now = app.deps.clock.now()
@@ -119,7 +119,7 @@ test('the lock alone prevents double bookings, without the constraint', () =>
     expect(await statuses(ids)).toEqual({ approved: 1, declined: 19 })
   }))
 
-/** What approving would be without the listing's lock: look, then write. Answers what PostgreSQL said against it. */
+/** Approves without the listing's lock: reads, then writes. Returns the error of PostgreSQL. */
 const approveUnlocked = (id: string, gate: () => Promise<void>): Promise<string> =>
   inTransaction(app.database, async (tx) => {
     const now = app.deps.clock.now()

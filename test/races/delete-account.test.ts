@@ -44,7 +44,7 @@ test.each(rounds)(
     const [left, approved] = await Promise.all([leave(owner), approve(elsewhere, id)])
     const status = await statusOf(id)
     if (left.status === 200) {
-      // The session may have been gone before the approval was looked at.
+      // The session may have ended before the approval was processed.
       expect([401, 404, 409]).toContain(approved.status)
       expect(status).toBe('declined')
     } else expect([left.status, approved.status, status]).toEqual([409, 200, 'approved'])

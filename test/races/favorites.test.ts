@@ -29,12 +29,12 @@ const savedBy = async (user: User) =>
 
 const twice = (press: () => Promise<number>) => Promise.all([press(), press()])
 
-/** Ten clicks of one person on one listing. Those who change their mind do so in order, each time with a double click. */
+/** Ten clicks of one user on one listing. Kinds that toggle click in sequence, each time with a double click. */
 async function tenClicks(user: User, listingId: string, kind: number): Promise<number[]> {
   if (kind < 2) return Promise.all(Array.from({ length: 10 }, () => click(user, listingId, kind === 0)))
   const statuses: number[] = []
   for (let at = 0; at < 5; at++) {
-    // The third kind ends as saved, the fourth as forgotten.
+    // The third kind ends as saved, the fourth as removed.
     statuses.push(...(await twice(() => click(user, listingId, (at + kind) % 2 === 0))))
   }
   return statuses
@@ -81,7 +81,7 @@ test('concurrent saves stop exactly at the limit', async () => {
   expect(await savedBy(user)).toHaveLength(maxFavorites)
 })
 
-/** What saving would be if it looked first and wrote then. */
+/** Saves naively: reads first, then inserts. */
 async function saveNaively(count: number): Promise<number> {
   const listingId = await aListing(owner)
   const userId = savers[1]!.id!

@@ -43,7 +43,7 @@ test('1,000 concurrent reviews leave exact counts and averages for gear and owne
   const bookings = await manyCompletedBookings(app, 500, await listGear(), renters)
   const review = (by: string, { id }: CompletedBooking, rating: number) =>
     users.get(by)!.post('/api/reviews', { bookingId: id, rating, comment: 'Dry and warm.' })
-  // As many at once as the server takes before it says that it is busy.
+  // 200 concurrent requests are the most that the server accepts before it responds that it is busy.
   const replies = await pLimit(200).map(
     bookings.flatMap((booking, at) => [
       () => review(booking.renterId, booking, starsOf(at)),
@@ -69,7 +69,7 @@ test('1,000 concurrent reviews leave exact counts and averages for gear and owne
   }
 }, 60_000)
 
-/** Writes renters' reviews that are public at once, all in transactions that are open at the same time, without the listing's lock. */
+/** Inserts published reviews of renters in concurrent transactions, without the listing's lock. */
 async function writeTogether(
   count: number,
   listingId: string,

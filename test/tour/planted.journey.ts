@@ -41,7 +41,7 @@ test('the tour detects console errors, warnings and failed requests', async ({ p
       try {
         Reflect.construct(Function, [''])
       } catch {
-        // As a package does that asks whether it may.
+        // Imitates a package that tests whether `eval` is allowed.
       }
     })
   })

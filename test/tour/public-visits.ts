@@ -126,7 +126,7 @@ const closed = [
   ['/booking/$id/receipt', 'receipt'],
 ] as const
 
-/** What everybody may read, and what stands where one has to sign in. */
+/** The public pages, and what visitors see on pages that require sign-in. */
 export const publicVisits: readonly Visit[] = [
   ...pages.map((page): Visit => ({ ...page, as: 'visitor' })),
   ...closed.map(([route, name]): Visit => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { routes } from '#web/routes.ts'
 import { visits } from './visits.ts'
 
-/** Any other address. */
+/** The catch-all route. */
 const nowhere = '/$'
 
 test('the tour visits every route of the product, and no other', () => {

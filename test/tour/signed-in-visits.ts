@@ -64,7 +64,7 @@ const openBell = (words: string): NonNullable<Visit['open']> =>
     await page.getByRole('dialog', { name: 'Notifications' }).getByText(words).first().waitFor()
   }
 
-/** A calendar that keeps two days, a year from now. */
+/** A calendar file with an event of two days, a year from now. */
 function aCalendarFile() {
   const day = (from: number) =>
     new Date(Date.now() + (365 + from) * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
@@ -231,5 +231,5 @@ const renter: Visit[] = [
   { ...receipt('renter', 'Receipt'), looksOtherOnPhone: true },
 ]
 
-/** What signed-in people see: one who has only just come, and two with much to do. */
+/** The pages of signed-in users: a newcomer, and a lender and a renter with much activity. */
 export const signedInVisits: readonly Visit[] = [...newcomer, ...lender, ...renter]

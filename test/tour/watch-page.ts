@@ -1,6 +1,6 @@
 import { watchErrors, type Page } from '#test/journeys/stage.ts'
 
-/** What went wrong on the page from here on: errors, warnings and requests that failed, but for the answer it is about. */
+/** Records errors, warnings and failed requests of a page from now on, except responses with the `expected` status. */
 export function watchPage(page: Page, expected?: number): string[] {
   const errors = watchErrors(page, expected ? new RegExp(`status of ${expected}`) : undefined)
   page.on('console', (message) => {
@@ -8,7 +8,7 @@ export function watchPage(page: Page, expected?: number): string[] {
   })
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText
-    // A question that the page took back itself, to ask it anew, has not failed.
+    // A GET that the page aborted itself, to send it again, is not a failure.
     if (why === 'net::ERR_ABORTED' && request.method() === 'GET') return
     errors.push(`${request.method()} ${request.url()}: ${why}`)
   })

@@ -29,10 +29,10 @@ const detailOf = ({ body }: { body: unknown }) => (body as Problem).detail
 
 describe('an account cannot be deleted while money is in flight', () => {
   const refused = async (user: User) => {
-    const answer = await leave(user)
-    expect(answer).toMatchObject({ status: 409, body: { code: 'account_in_use' } })
+    const response = await leave(user)
+    expect(response).toMatchObject({ status: 409, body: { code: 'account_in_use' } })
     expect((await user.get('/api/auth/user')).status).toBe(200)
-    return detailOf(answer)
+    return detailOf(response)
   }
 
   test('while a booking is approved, for both its renter and its owner', async () => {
@@ -55,7 +55,7 @@ describe('an account cannot be deleted while money is in flight', () => {
     const id = await aPaidBooking(fixture)
     for (const user of [renter, owner]) expect(await refused(user)).toMatch(/is confirmed\.$/)
 
-    // Cancelled in full, and the provider has not returned it yet.
+    // The refund of the full amount has not arrived yet.
     await renter.post(`/api/bookings/${id}/cancel`)
     expect(await refused(renter)).toBe(
       'Your account can’t be deleted yet. A refund of $162.00 for “Four-person tent” is still on its way to you.',

@@ -14,11 +14,11 @@ const read = async (user: User) =>
   (await user.get('/api/account/export')).body as z.output<typeof accountExport>
 
 test('the export is one file with all data about the user, which a browser downloads', async () => {
-  const answer = await stranger.get('/api/account/export')
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="switchback-data.json"')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.body).toMatchObject({ profile: aStranger, listings: [], bookings: [], messages: [] })
+  const response = await stranger.get('/api/account/export')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="switchback-data.json"')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.body).toMatchObject({ profile: aStranger, listings: [], bookings: [], messages: [] })
   expect((await app.visitor.get('/api/account/export')).status).toBe(401)
 })
 
@@ -76,7 +76,7 @@ test('the export has rentals from both sides, messages, reviews, favorites, repo
 
   const other = await read(owner)
   expect(other.payouts).toMatchObject([{ bookingId: paid, amount: '121.50' }])
-  // The review of the other side is not published yet.
+  // The other party's review is not published yet.
   expect(other.reviews).toEqual({ written: [], received: [] })
   expect(JSON.stringify(other)).not.toContain(aRenter.email)
 })

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const day = (days: number) => inDays(app, days)
 const asWritten = (date: string) => date.replaceAll('-', '')
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')
-/** All-day, from and to days ahead of today, both taken. */
+/** An all-day event between two offsets in days from today, both included. */
 const event = (name: string, from: number, to = from, ...lines: string[]) => [
   'BEGIN:VEVENT',
   `UID:${name}@example.com`,
@@ -80,7 +80,7 @@ test('an import previews the file, blocks exactly the previewed dates, and a sec
     { startDate: day(20), endDate: day(21) },
     ...periods.slice(3),
   ])
-  // Sent again, because the answer was lost.
+  // The client repeats the call, because the response was lost.
   expect(await confirm(periods)).toMatchObject({ status: 201, body: { blocked: 5 } })
   expect((await look(file)).toBlock).toEqual([])
   expect(await blocked()).toEqual(after)
@@ -124,7 +124,7 @@ test('our own feed blocks nothing, also after another calendar program stored it
     booked: [],
     leftOut: { own: feed.match(/BEGIN:VEVENT/g)!.length },
   })
-  // An event that only looks like one of ours, or is somebody else’s, is an event like any other.
+  // An event that imitates one of ours, or belongs to another user, counts as any other event.
   const foreign = solid.replaceAll(lent.id, '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1aff')
   expect((await look(foreign)).toBlock).toMatchObject([{ startDate: day(30) }])
   listing = await aListing(stranger)

@@ -54,7 +54,7 @@ const readBlocks = (listing: string) =>
 
 const renterOf = ({ renterId }: Row) => renters.find(({ id }) => id === renterId)!
 
-/** Gives a command and answers what came back, and the status that the rules lead to, where they tell one. */
+/** Runs a command and returns the response and, where the rules determine it, the expected status. */
 async function give(listing: string, command: Command, before: Row[], blocks: RentalPeriod[]) {
   const period = 'from' in command && {
     startDate: inDays(app, command.from),
@@ -99,7 +99,7 @@ async function give(listing: string, command: Command, before: Row[], blocks: Re
   return { reply, expected: canAnswer ? 200 : 409 }
 }
 
-/** Statuses that can follow on one another within one command: one move, or what a long wait leads to. */
+/** True if the status stays the same or changes by one move. */
 function isReachable(from: BookingStatus, to: BookingStatus): boolean {
   return (
     from === to || moves.some((move) => (move.from as readonly string[]).includes(from) && move.to === to)
@@ -117,7 +117,7 @@ async function expectInvariants(listing: string, before: Row[]): Promise<void> {
     const now = after.find(({ id }) => id === row.id)!
     expect(isReachable(row.status, now.status), `${row.status} became ${now.status}`).toBe(true)
   }
-  // Money: what is confirmed was paid once, and no more goes back than came in.
+  // A confirmed booking is paid once, and never refunded by more than was paid.
   const { rows } = await sql<{ id: string }>`
     SELECT b.id FROM bookings b WHERE b.listing_id = ${listing} AND (
       (b.status IN ('confirmed', 'completed') AND (b.confirmed_at IS NULL OR b.refund_amount > 0))
@@ -131,7 +131,7 @@ async function expectInvariants(listing: string, before: Row[]): Promise<void> {
   expect(rows).toEqual([])
 }
 
-/** Gives the commands one by one; throws at the first that breaks a rule. */
+/** Runs the commands one by one. Throws at the first that breaks a rule. */
 async function play(commands: Command[]): Promise<void> {
   await endOpenRequests(app)
   const listing = await aListing(owner)

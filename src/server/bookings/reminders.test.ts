@@ -11,7 +11,7 @@ import { giveReminders } from './reminders.ts'
 
 const deliverEmails = openDeliveryTask(emails)
 
-// Without a worker of its own: reminders are given when a test says so.
+// No worker runs, so each test decides when reminders are sent.
 const { app } = await openSharedApp([], { ROLE: 'web' })
 let fixture: Fixture
 beforeEach(async () => {
@@ -40,7 +40,7 @@ async function aConfirmedBooking(period: RentalPeriod): Promise<string> {
   return id
 }
 
-/** What rang, as `Olive Pickup tomorrow`, and what became of the mail. */
+/** The notifications, as `Olive Pickup tomorrow`, and the state of the emails. */
 async function findReminders(id: string) {
   const rang = await app.database
     .selectFrom('notifications as n')
@@ -63,10 +63,10 @@ describe('pickup and return', () => {
   // Clocks go forward on March 14 and back on November 7, 2027.
   test.each([
     ['an ordinary day', '2027-06-10', '2027-06-09T15:00:00Z'],
-    ['the day on which clocks go forward', '2027-03-14', '2027-03-13T16:00:00Z'],
-    ['the day behind it', '2027-03-15', '2027-03-14T15:00:00Z'],
-    ['the day on which they go back', '2027-11-07', '2027-11-06T15:00:00Z'],
-    ['the day behind that', '2027-11-08', '2027-11-07T16:00:00Z'],
+    ['the day on which the clocks go forward', '2027-03-14', '2027-03-13T16:00:00Z'],
+    ['the day after the clocks went forward', '2027-03-15', '2027-03-14T15:00:00Z'],
+    ['the day on which the clocks go back', '2027-11-07', '2027-11-06T15:00:00Z'],
+    ['the day after the clocks went back', '2027-11-08', '2027-11-07T16:00:00Z'],
   ])('are sent at 9 a.m. of the day before %s', async (_, date, nine) => {
     const starting = await aConfirmedBooking(between(date, addDays(readDate(date), 5)))
     const ending = await aConfirmedBooking(between(addDays(readDate(date), -5), date))
@@ -156,7 +156,7 @@ describe('reviews', () => {
     expect(await remindAt(due)).toBe(1)
     expect(await remindAt(later(due, day))).toBe(0)
     expect((await findReminders(id)).rang).toEqual(['Olive A few days left for your review'])
-    // The owner writes before the email leaves.
+    // The owner writes a review before the email is delivered.
     expect((await review(fixture.owner, id)).status).toBe(201)
     await deliverAt(due)
     expect((await findReminders(id)).emails.filter(({ sentAt }) => sentAt)).toEqual([])

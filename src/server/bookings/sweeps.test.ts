@@ -74,7 +74,7 @@ test('a payment after the booking lapsed is refunded in full', async () => {
     .set({ dueAt: app.deps.clock.now() })
     .where('id', '=', id)
     .execute()
-  // Both at once: whichever comes first, no money stays where it does not belong.
+  // Both run concurrently: in either order the renter is refunded.
   await Promise.all([lapseApprovals.run(app.deps), payByCard({ app, renter, owner }, secret)])
   await app.settle()
   const { status, refundStatus } = await see(renter, id)

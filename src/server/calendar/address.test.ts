@@ -70,9 +70,9 @@ describe('the calendar address', () => {
       `${right}x`,
     ]
     for (const path of wrong) {
-      const answer = await fetch(new URL(path, app.url))
-      expect(answer.status, path).toBe(404)
-      expect(answer.headers.get('content-type'), path).toMatch(/^application\/problem\+json/)
+      const response = await fetch(new URL(path, app.url))
+      expect(response.status, path).toBe(404)
+      expect(response.headers.get('content-type'), path).toMatch(/^application\/problem\+json/)
     }
     expect((await fetch(right, { method: 'POST' })).status).toBe(404)
   })

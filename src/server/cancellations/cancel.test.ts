@@ -7,7 +7,7 @@ import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User } from '#test/fixtures/users.ts'
 import { hour } from '#domain/durations.ts'
 
-// Without a worker of its own, so that what is on its way can be seen.
+// No worker runs, so pending refunds stay visible.
 const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'], { ROLE: 'web' })
 let listing: string
 beforeEach(async () => {
@@ -107,7 +107,7 @@ test('the booking states the exact deadline for a free cancellation', async () =
   expect(until).toEqual(new Date(startOfDay(zone, day(5)).getTime() - 24 * hour))
 })
 
-// These move the clock for good, so they come last.
+// These tests move the clock permanently, so they come last.
 test('a minute before the deadline the quoted refund is paid, a minute after it there is none', async () => {
   const start = day(4)
   const ids = [await aConfirmed(start)]
@@ -118,7 +118,7 @@ test('a minute before the deadline the quoted refund is paid, a minute after it 
   expect((await cancel(renter, ids[0]!)).body).toEqual({ refunded: true, refundAmount: '54.00' })
   await moveTo(new Date(deadline + 60_000))
   expect((await quote(renter, ids[1]!)).body).toMatchObject({ refundAmount: '0.00', hoursUntilPickup: 23.98 })
-  // A page that was left open still shows the quote from before the deadline.
+  // A page left open still sends the quote from before the deadline.
   expect(await cancel(renter, ids[1]!, { quotedRefund: '54.00' })).toMatchObject({
     status: 409,
     body: { code: 'quote_changed', detail: expect.stringContaining('$0.00') },

@@ -25,16 +25,21 @@ const subjects = async () => {
 
 describe('the contact form of a browser without scripts', () => {
   it('is sent and shows a confirmation page', async () => {
-    const answer = await post({ ...form, subject: 'Without scripts' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact/sent'])
+    const response = await post({ ...form, subject: 'Without scripts' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/contact/sent'])
     expect(await subjects()).toContain('Without scripts')
     expect(await (await fetch(`${app.url}/contact/sent`)).text()).toContain('Message sent!')
   })
 
   it('is shown again with the typed values and the validation errors', async () => {
-    const answer = await post({ name: 'J', email: 'jo@example.com', subject: '"><script>', message: 'Short' })
-    const page = await answer.text()
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+    const response = await post({
+      name: 'J',
+      email: 'jo@example.com',
+      subject: '"><script>',
+      message: 'Short',
+    })
+    const page = await response.text()
+    expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
     expect(page).toContain('Name must be at least 2 characters')
     expect(page).toContain('Message must be at least 20 characters')
     expect(page).toContain('value="jo@example.com"')

@@ -14,7 +14,7 @@ const zone = 'America/Denver'
 const read = async (user: User) => (await user.get('/api/earnings')).body as EarningsView
 const readCsv = (user: User, year: string) => user.get(`/api/earnings/csv?year=${year}`)
 
-/** A transfer in the books at a moment that no clock of the test has to reach. */
+/** Writes a transfer into the ledger at any time, without moving the clock. */
 async function bookTransfer(bookingId: string, at: string, written: string): Promise<void> {
   const amount = readMoney(written)
   await app.database.transaction().execute(async (tx) => {

@@ -82,7 +82,7 @@ test('a lost database connection is restored, and every stream gets a sync event
      where datname = current_database() and application_name = 'switchback signals'`,
   )
   expect(rowCount).toBe(1)
-  // Said while nobody listens: the sync stands for it.
+  // This message is lost while no connection listens; the sync event makes up for it.
   await write(renter, owner, 'While you were away')
   await atOwner.until('sync', 2)
   const { id } = (await write(renter, owner, 'Back again?')).body as { id: string }

@@ -4,16 +4,16 @@ import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
 const { app } = await openSharedApp([], { RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
 
-/** The status line of a request that is written by hand. */
+/** Sends a raw request and returns the status line of the response. */
 const ask = (target: string) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port, host } = new URL(app.url)
     const socket = connect(Number(port), hostname, () =>
       socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
     )
-    let answer = ''
-    socket.on('data', (chunk) => (answer += String(chunk)))
-    socket.on('close', () => resolve(answer.split('\r\n', 1)[0] ?? ''))
+    let response = ''
+    socket.on('data', (chunk) => (response += String(chunk)))
+    socket.on('close', () => resolve(response.split('\r\n', 1)[0] ?? ''))
     socket.on('error', reject)
   })
 

@@ -15,7 +15,7 @@ test('a shutdown finishes running requests and does not wait for idle connection
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const unused = connect(Number(new URL(url).port), '127.0.0.1')
   await once(unused, 'connect')
-  const running = fetch(url).then((answer) => answer.text())
+  const running = fetch(url).then((response) => response.text())
   await pause(100)
   const began = Date.now()
   await app.close()

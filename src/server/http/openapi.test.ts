@@ -23,7 +23,7 @@ type Document = {
   components: { schemas: Record<string, object> }
 }
 
-/** Spec, the calls it makes. */
+/** The calls of the spec, section 7. */
 const asked =
   `GET /api/auth/user|GET /api/categories|GET /api/listings|GET /api/listings/{id}|POST /api/listings
 DELETE /api/listings/{id}|GET /api/my-listings|GET /api/reviews/listing/{id}|GET /api/reviews/{id}

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'unknown_path' }))
   app.get('/api/auth/user', async (request, reply) => {
     asked += 1
-    // Slow and uneven, so that answers of different people overlap.
+    // A random delay makes renders for different users overlap.
     await wait(Math.random() * 30)
     const name = /name=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
     if (!name) return reply.code(401).send({ code: 'not_signed_in' })
@@ -86,9 +86,9 @@ describe('the response', () => {
   test.each(['/api/nope', '/api?x=1', '/objects/nope', '/sandbox/nope'])(
     'for %s is not a page',
     async (url) => {
-      const answer = await get(url)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toEqual({ code: 'unknown_path' })
+      const response = await get(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toEqual({ code: 'unknown_path' })
     },
   )
 

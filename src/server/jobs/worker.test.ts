@@ -7,7 +7,7 @@ import { openWorker } from './worker.ts'
 type Heard = (payload?: string) => void
 type Run = () => Promise<number>
 
-/** The part of the parts that a worker touches. */
+/** The deps that a worker uses. */
 function openDeps({ listen = true } = {}) {
   let heard: Heard = () => {}
   const stop = vi.fn<() => Promise<void>>(async () => {})

@@ -36,7 +36,7 @@ async function nodesOf(query: Record<string, string>): Promise<Plan[]> {
   return walk(explained[0].Plan)
 }
 
-/** From a page deep in the list. */
+/** A cursor deep in the list. */
 const after = (...values: (string | number)[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
 
 test.each([

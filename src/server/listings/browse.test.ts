@@ -69,7 +69,7 @@ beforeAll(async () => {
       available: below(5) > 0,
       status: pick(['active', 'active', 'active', 'active', 'removed', 'under_review'] as const),
       minimumRentalDays: pick([1, 1, 2, 5]),
-      // Few different instants, so that ties happen.
+      // Few distinct timestamps, so that ties occur.
       createdAt: new Date(at.getTime() + below(40)),
       ratingSum: ratingCount === 0 ? 0 : ratingCount * 3 + below(ratingCount * 2 + 1),
       ratingCount,
@@ -102,7 +102,7 @@ afterAll(() => opened.close())
 
 const read = (query: Record<string, string>): ListingFilters => listingFilters.parse(query)
 
-/** What the filters mean, said a second time in plain TypeScript. The text search has examples of its own below. */
+/** A plain implementation of the filters to compare with. The text search has its own examples below. */
 function expected(filters: ListingFilters): string[] {
   const { categoryId, location, minPrice, maxPrice, available, startDate, endDate, sort } = filters
   const days = startDate && endDate ? (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1 : 0

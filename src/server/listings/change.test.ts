@@ -40,7 +40,7 @@ describe('PATCH /api/listings/{id}', () => {
 
   test('ignores fields that the server owns', async () => {
     const { id } = await listGear(owner)
-    const answer = await patch(id, {
+    const response = await patch(id, {
       location: 'Lolo',
       id: randomUUID(),
       ownerId: stranger.id,
@@ -48,7 +48,7 @@ describe('PATCH /api/listings/{id}', () => {
       reviewCount: 900,
       createdAt: '2020-01-01T00:00:00Z',
     })
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: { id, ownerId: owner.id, location: 'Lolo', status: 'active', reviewCount: 0 },
     })
@@ -74,8 +74,8 @@ describe('PATCH /api/listings/{id}', () => {
     [{ status: 'removed' }, ''],
   ])('refuses %j and changes nothing', async (body, path) => {
     const before = await listGear(owner)
-    const answer = await patch(before.id, { ...body })
-    expect([answer.status, pathsOf(answer)]).toEqual([400, [path]])
+    const response = await patch(before.id, { ...body })
+    expect([response.status, pathsOf(response)]).toEqual([400, [path]])
     expect((await owner.get(`/api/listings/${before.id}`)).body).toEqual(before)
   })
 
@@ -131,7 +131,7 @@ describe('PATCH /api/listings/{id}', () => {
     const last = (await owner.get(`/api/listings/${id}`)).body as ListingView
     const at = Number(last.title.slice(5))
     expect(last.images).toEqual([photos[at]])
-    // Whoever came after the first found only the photo that was left.
+    // Later changes refer to photos that the first one deleted.
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(responses.filter(({ status }) => status === 400)).toHaveLength(3)
   })

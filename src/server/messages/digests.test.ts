@@ -8,7 +8,7 @@ import { digestMessages } from './digests.ts'
 
 const deliverEmails = openDeliveryTask(emails)
 
-// Without a worker of its own: emails are written and leave when a test says so.
+// No worker runs, so each test decides when emails are queued and delivered.
 const { app } = await openSharedApp([], { ROLE: 'web' })
 let reader: User
 let riley: User
@@ -27,7 +27,7 @@ const write = (sender: User, receiver: User, content: string) =>
   sender.post('/api/messages', { receiverId: receiver.id, content })
 const open = (user: User, other: User) => user.get(`/api/messages?otherUserId=${other.id}`)
 
-/** Writes the mails that are due then, and sends them. */
+/** Queues the emails that are due after `minutes`, and delivers them. */
 async function mailAfter(minutes: number): Promise<string[]> {
   await digestMessages.run(partsAfter(minutes))
   while ((await deliverEmails.run(partsAfter(minutes))) > 0);

@@ -50,9 +50,9 @@ test('open reports come first, in pages', async () => {
   const listing = await aListing(owner)
   const open = [await aReport(stranger, listing), await aReport(renter, listing)]
   const page = async (address: string) => {
-    const answer = await admin.fetch(address)
-    const next = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1]
-    return { rows: (await answer.json()) as { id: string; status: string }[], next }
+    const response = await admin.fetch(address)
+    const next = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1]
+    return { rows: (await response.json()) as { id: string; status: string }[], next }
   }
   const read: { id: string; status: string }[] = []
   for (let address: string | undefined = '/api/admin/reports?limit=1'; address;) {

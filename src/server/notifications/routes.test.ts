@@ -14,7 +14,7 @@ import { bookingRequested } from '#server/bookings/emails/requested.ts'
 import { notify } from '#server/outbox/notify.ts'
 import { forgetNotifications } from './forget.ts'
 
-// Without a worker of its own: the bell must not need one.
+// No worker runs: notifications must not need one.
 const { app } = await openSharedApp([], { ROLE: 'web' })
 let owner: User
 let renter: User
@@ -130,7 +130,7 @@ describe('notify', () => {
   })
 
   test('adds no notification when the email is not needed', async () => {
-    // An approved request waits for nobody’s answer any more.
+    // An approved request needs no decision, so its email is not needed.
     await notifyOwner(await anApprovedBooking({ app, renter, owner }))
     expect(await notificationsOf(owner)).toEqual([])
   })

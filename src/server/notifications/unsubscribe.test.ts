@@ -38,12 +38,12 @@ test('a GET of the link changes nothing and states what it would turn off', asyn
 })
 
 test('a browser at the one-click address is redirected to the confirmation page', async () => {
-  const answer = await app.visitor.fetch(addressOf(token), {
+  const reply = await app.visitor.fetch(addressOf(token), {
     headers: { accept: 'text/html,application/xhtml+xml' },
     redirect: 'manual',
   })
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe(addressOf(token).replace('/api', ''))
+  expect(reply.status).toBe(303)
+  expect(reply.headers.get('location')).toBe(addressOf(token).replace('/api', ''))
   expect(await choice()).toBe(true)
 })
 
@@ -59,8 +59,8 @@ const ofMailPrograms: [string, RequestInit][] = [
   ['no page at all', { headers: { origin: 'null' } }],
 ]
 test.each(ofMailPrograms)('one-click unsubscribe works without a session, with %s', async (_, init) => {
-  const answer = await post(init)
-  expect([answer.status, await answer.json()]).toEqual([200, { topic: 'request', mail: false }])
+  const reply = await post(init)
+  expect([reply.status, await reply.json()]).toEqual([200, { topic: 'request', mail: false }])
   expect(await choice()).toBe(false)
   expect((await post(init)).status).toBe(200)
   expect((await owner.get('/api/mail-choices')).body).toMatchObject({ payment: true, review: true })
@@ -89,7 +89,7 @@ test('a forged token turns nothing off, and the response says what to do', async
     [version, userId, topic, ''].join('.'),
     [version, userId, topic].join('.'),
     [version, userId.toUpperCase(), topic, mark].join('.'),
-    // The last character of a signature carries two bits that mean nothing.
+    // The last base64 character of a signature has two unused bits.
     ...['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
       .map((last) => token.slice(0, -1) + last)
       .filter((it) => it !== token),
@@ -97,10 +97,10 @@ test('a forged token turns nothing off, and the response says what to do', async
     writeUnsubscribeToken({ userId: randomUUID(), topic: 'request' }, app.deps.settings.mailSecret),
   ]
   for (const each of forged) {
-    const answer = await post({}, each)
-    expect([each, answer.status]).toEqual([each, 400])
-    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
-    expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/choose under Settings/) })
+    const reply = await post({}, each)
+    expect([each, reply.status]).toEqual([each, 400])
+    expect(reply.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+    expect(await reply.json()).toMatchObject({ detail: expect.stringMatching(/choose under Settings/) })
     expect((await app.visitor.get(addressOf(each))).status).toBe(400)
   }
   expect(await choice()).toBe(true)

@@ -10,7 +10,7 @@ import { bookingRequested } from '#server/bookings/emails/requested.ts'
 import { notify } from './notify.ts'
 const deliverEmails = openDeliveryTask(emails)
 
-// Without a worker of its own: emails leave when a test says so.
+// No worker runs, so each test decides when emails are delivered.
 const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { ROLE: 'web' })
 beforeEach(async () => {
   await endOpenRequests(app)

@@ -128,7 +128,7 @@ test('a payment in the last moment, learned of late, confirms the booking or is 
   mend()
   await fixture.app.settle()
   const booking = await readBooking(fixture.app, id)
-  // Who asks the provider before the sweep ends the booking finds it paid in time.
+  // A poll that runs before the sweep finds the booking paid in time.
   expect(booking.status === 'confirmed' || booking.refundStatus === 'completed').toBe(true)
 })
 

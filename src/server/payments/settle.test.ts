@@ -20,14 +20,14 @@ const fixture = await openSharedApp(['renter', 'owner'], { LOG_LEVEL: 'silent' }
 const emailsQueuedFor = (event: string) =>
   fixture.app.database.selectFrom('outbox').select('recipientId').where('event', '=', event).execute()
 
-/** Lets no event of the provider in, so that nothing but the call under test can confirm. */
-const deafen = () =>
+/** Rejects all webhooks, so that only the call under test can confirm. */
+const rejectWebhooks = () =>
   breakPayments(fixture.app, 'readEvent', () => () => {
     throw new Error('The line is down')
   })
 
 test('a payment confirms the booking once, and both parties are notified', async () => {
-  deafen()
+  rejectWebhooks()
   const id = await anApprovedBooking(fixture)
   await payByCard(fixture, await startPayment(fixture, id))
   expect(await confirmPayment(fixture, id)).toMatchObject({ status: 200, body: { id, status: 'confirmed' } })
@@ -90,7 +90,7 @@ test('the webhook alone confirms when the page closed after paying', async () =>
 })
 
 test('the provider is polled when the webhook never arrives', async () => {
-  deafen()
+  rejectWebhooks()
   const id = await anApprovedBooking(fixture)
   await payByCard(fixture, await startPayment(fixture, id))
   expect(await pollPayments(fixture.app.deps)).toMatchObject({ confirmed: 1 })
@@ -172,7 +172,7 @@ test('while the provider is down no response claims that the booking is unpaid',
   expect(await confirmPayment(fixture, id)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
 })
 
-/** Gives the booking a paid intent that we would never have made. */
+/** Gives the booking a paid intent that the product would never create. */
 async function plantIntent(id: string, amount: number, metadata: Record<string, string>): Promise<string> {
   const order = { amount, currency: 'usd', description: 'Planted', metadata, transferGroup: 'planted' }
   const intent = await fixture.app.deps.payments.createIntent(order as never, `planted:${id}`)

@@ -62,7 +62,7 @@ test('a payment cannot start after its deadline', async () => {
   await pause(60)
   const { status, body } = await start(id)
   expect(status).toBe(409)
-  // The worker may have been there first.
+  // The worker may already have ended the booking.
   expect(['payment_overdue', 'booking_cancelled']).toContain((body as { code: string }).code)
   expect(await intentsOf(id)).toBe(0)
 })
@@ -102,7 +102,7 @@ test('while the provider is down the response is 503, and afterwards there is on
 test('an intent whose response was lost is found instead of created twice', async () => {
   const id = await anApprovedBooking(fixture)
   const mend = breakPayments(fixture.app, 'createIntent', (real) => async (order) => {
-    // Another key each time: what saves us here is the reading, not the provider’s memory.
+    // A new key each time: reading the intents must prevent a duplicate, not the provider's idempotency.
     await real(order, `lost:${Math.random()}`)
     return lose()
   })

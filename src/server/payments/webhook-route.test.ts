@@ -5,7 +5,7 @@ import { anApprovedBooking, readBooking } from '#test/fixtures/booking-rows.ts'
 import { breakPayments, payByCard, startPayment } from '#test/fixtures/payments.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
-/** As `openTestApp` makes it. */
+/** The webhook secret that `openTestApp` sets. */
 const secret = 'whsec_secret-of-the-tests-webhooks-0123456789'
 const fixture = await openSharedApp(['renter', 'owner'], { LOG_LEVEL: 'silent' })
 

@@ -37,7 +37,7 @@ test('an admin’s refund under one key happens once, even when the process died
       { 'idempotency-key': key },
     )
   expect((await ask('once')).body).toEqual({ refundAmount: '5.00' })
-  // The money was given back, and the process died before it kept its answer.
+  // Simulates a process that died after the refund, before it stored the response.
   await fixture.app.database
     .updateTable('idempotencyKeys')
     .set({ status: null, body: null, createdAt: new Date(Date.now() - 61_000) })
@@ -206,7 +206,7 @@ describe('a refund after the payout', () => {
     id = await aPaidBooking(fixture)
     await onDashboard(fixture.app, { act: 'payout', account: await accountOf() })
     await fixture.app.advance(untilPayout)
-    // The account holds the second payout only; two refunds need more.
+    // The account holds only the second payout, less than two refunds need.
     await refund('100.00')
     await fixture.app.settle()
     const second = id

@@ -19,7 +19,7 @@ const lose = async () => {
   throw new PaymentOutcomeUnknown('The connection was lost.')
 }
 
-/** Fills in the provider's hosted form and answers where it leads back to. */
+/** Submits the provider's hosted form and returns the address that it redirects to. */
 async function fillIn(url: string, fields: Record<string, string> = {}): Promise<string | null> {
   const page = (await app.visitor.fetch(url)).headers.get('location')!
   const sent = await app.visitor.fetch(page, {

@@ -20,7 +20,7 @@ async function grant(user = owner): Promise<string> {
   expect(status).toBe(200)
   return (body as { uploadURL: string }).uploadURL
 }
-/** As a browser does it: no cookies, the file and its type. */
+/** Uploads as a browser does: the file and its type, without cookies. */
 const put = (address: string, bytes: BodyInit, type = 'image/jpeg', init: RequestInit = {}) =>
   fetch(address, { method: 'PUT', headers: { 'content-type': type }, body: bytes, ...init })
 const putPhoto = (address: string, bytes: Buffer, type?: string) => put(address, new Uint8Array(bytes), type)
@@ -257,7 +257,7 @@ test('a cover is a precompressed SVG that cannot run scripts', async () => {
   }
 })
 
-/** Announces the size, waits for the answer and sends only then, as a careful client does. */
+/** Announces `size` as Content-Length, sends the first 1,000 bytes and waits for the response. */
 function sendAnnounced(address: string, size: number): Promise<{ status: number }> {
   return new Promise((resolve, reject) => {
     const sending = request(address, {
@@ -274,7 +274,7 @@ function sendAnnounced(address: string, size: number): Promise<{ status: number 
   })
 }
 
-/** In chunks of a megabyte, without a length. */
+/** Streams chunks of a megabyte without a Content-Length. */
 function sendStreamed(address: string, megabytes: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const sending = request(address, { method: 'PUT', headers: { 'content-type': 'image/jpeg' } })
@@ -284,7 +284,7 @@ function sendStreamed(address: string, megabytes: number): Promise<number> {
       response.resume()
       resolve(status)
     })
-    // Once the answer is there the server may close while the rest is being sent.
+    // After its response the server may close the connection during the upload.
     sending.on('error', (error) => (status === undefined ? reject(error) : undefined))
     for (let at = 0; at < megabytes; at++) sending.write(Buffer.alloc(1_000_000))
     sending.end()

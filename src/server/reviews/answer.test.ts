@@ -9,7 +9,7 @@ const { app, renter, owner, stranger } = await openSharedApp(['renter', 'owner',
 
 const review = async (user: User, bookingId: string) =>
   (await user.post('/api/reviews', { bookingId, rating: 2, comment: 'It leaked.' })).body as ReviewView
-/** What the renter wrote about the owner; the owner has written too, unless it is told otherwise. */
+/** A review of the owner by the renter. By default the owner has also written, so it is published. */
 async function aReview(lender = owner, isPublished = true): Promise<ReviewView> {
   const { id } = await aCompletedBooking({ app, renter, owner: lender })
   const written = await review(renter, id)
@@ -66,7 +66,7 @@ describe('answering a review', () => {
     expect((await answer(owner, randomUUID())).status).toBe(404)
     expect((await answer(owner, 'x')).status).toBe(404)
     const unpublished = await aReview(owner, false)
-    // Nobody is to learn that it is there.
+    // The response must not reveal that the review exists.
     for (const user of [owner, renter, stranger])
       expect((await answer(user, unpublished.id)).status).toBe(404)
   })
@@ -96,7 +96,7 @@ describe('answering a review', () => {
     }
     expect(reviews.received).toMatchObject([{ id, answer: { text: 'It was new.' } }])
     expect((await leaving.delete('/api/account')).status).toBe(200)
-    // The listing has gone with them; the person is still read about.
+    // The listing is gone with the account, but reviews of the user stay readable.
     const [stored] = await read(`/api/reviews/${leaving.id}`)
     expect(stored).toMatchObject({
       listing: { id: listingId },

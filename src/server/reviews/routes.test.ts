@@ -99,7 +99,7 @@ describe('reading reviews', () => {
     await review(owner, bookingId)
     const now = app.deps.clock.now()
     const more = 4
-    // Each person reviews a booking once, so the further ones are other people's.
+    // A user reviews a booking once, so the other reviews are by other renters.
     for (let each = 0; each < more; each++) {
       const other = await app.signIn({ email: `r${each}@example.com`, firstName: 'R', lastName: `${each}` })
       await app.database
@@ -177,7 +177,7 @@ describe('reading reviews', () => {
   })
 })
 
-// Last, because it moves the clock for everybody.
+// Last, because it moves the shared clock.
 describe('the review window', () => {
   it('publishes a single review at the exact moment it closes, and refuses the other one afterwards', async () => {
     const { id, listingId } = await aCompletedBooking(fixture())

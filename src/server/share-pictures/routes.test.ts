@@ -25,9 +25,9 @@ test('a listing’s picture is cached for ever under an address that depends on 
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
 
   for (const other of [`/gear/${listing.id}/share.png`, `/gear/${listing.id}/share.png?v=old`]) {
-    const answer = await get(other)
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+    const response = await get(other)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
   }
 })
 

@@ -68,10 +68,10 @@ describe('signing in', () => {
 
   it.each([
     ['an email that is not verified', { emailVerified: false }],
-    ['an email that is none', { email: 'nobody' }],
-    ['an email with a zero', { email: 'a\u0000@example.com' }],
-    ['an endless email', { email: `${'a'.repeat(250)}@example.com` }],
-    ['a subject with a zero', { subject: 'a\u0000' }],
+    ['an invalid email', { email: 'nobody' }],
+    ['an email with a NUL character', { email: 'a\u0000@example.com' }],
+    ['an email that is too long', { email: `${'a'.repeat(250)}@example.com` }],
+    ['a subject with a NUL character', { subject: 'a\u0000' }],
     ['an empty subject', { subject: '' }],
   ])('refuses %s', async (_what, change) => {
     await expect(signIn(change)).rejects.toThrow(SignInRefused)

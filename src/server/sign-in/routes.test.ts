@@ -11,7 +11,7 @@ afterEach(() => void vi.restoreAllMocks())
 const locationOf = (response: Response) => response.headers.get('location') ?? ''
 const sessionOf = (user: User) => user.cookies.get('switchback')
 
-/** Leaves for the issuer, fills in its form, and answers the address with which it sends the browser back. */
+/** Starts the sign-in, submits the issuer's form, and returns the callback address. */
 async function reachCallback(user: User, login: string, name: UserName): Promise<string> {
   let response = await user.fetch(login)
   for (let hop = 0; hop < 5 && response.status >= 300 && response.status < 400; hop++) {

@@ -20,7 +20,7 @@ const today = () => dateIn(serviceArea.zone, app.deps.clock.now())
 const statsOf = async (user: User) =>
   (await app.visitor.get(`/api/users/${user.id}/stats`)).body as OwnerStats
 const lendingOf = async (user: User) => (await statsOf(user)).lending
-/** Each request has a day of its own. */
+/** Each request gets its own day. */
 let day = 20
 const ask = async () => (await aRequest(renter, listing, inDays(app, day++))).id
 const decline = (id: string) => owner.post(`/api/bookings/${id}/decline`, { reason: 'In the shop' })
@@ -98,7 +98,7 @@ describe('an owner’s response figures', () => {
     for (const id of approved) await approve(owner, id)
     await cancel(owner, approved[0]!)
     await cancel(renter, approved[1]!)
-    // Before an answer: withdrawn by the renter, and turned down by the owner in other words than declining.
+    // Pending requests canceled by the renter and by the owner.
     await cancel(renter, await ask())
     await cancel(owner, await ask())
     expect(await lendingOf(owner)).toEqual({ responseHours: 1, acceptanceRate: 75, cancellationRate: 33 })
@@ -121,7 +121,7 @@ describe('an owner’s response figures', () => {
   })
 })
 
-// Last, because it moves the clock for everybody.
+// Last, because it moves the shared clock.
 describe('over time', () => {
   it('the response time is the median, and expired requests count as never answered', async () => {
     for (const minutes of [50, 290, 1_790]) {
