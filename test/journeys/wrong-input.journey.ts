@@ -66,7 +66,7 @@ test('the listing form names each mistake and keeps what was typed', async ({ ar
   await page.getByLabel('Daily rate').fill('38')
   await page.getByLabel('Minimum rental days').fill('2')
   await page.getByLabel('Delivery radius').fill('5')
-  // Hidden fields are reset to valid values, so that they do not block the form.
+  // Turning delivery off resets its hidden fields, so that an invalid value cannot block the form.
   await page.getByRole('switch', { name: 'Delivery' }).uncheck()
   await refuse(page, '**/api/listings', 'The category was closed a minute ago.')
   await page.getByRole('button', { name: 'List Your Gear' }).click()
