@@ -7,7 +7,7 @@ const prefix = 'switchback-scratch-'
 
 /** Starts a PostgreSQL in a temporary folder, without fsync; closing removes the folder. */
 export async function openScratchPostgres(): Promise<EmbeddedPostgres> {
-  await clearAbandoned()
+  await removeAbandoned()
   const folder = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`))
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
   const postgres = await openEmbeddedPostgres({ dataDir: folder, log: () => {}, settings })
@@ -21,7 +21,7 @@ export async function openScratchPostgres(): Promise<EmbeddedPostgres> {
 }
 
 /** Ends servers that killed runs left behind. */
-async function clearAbandoned(): Promise<void> {
+async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = Number(/^switchback-scratch-(\d+)-/.exec(name)?.[1] ?? process.pid)
     if (isAlive(owner)) continue

@@ -54,7 +54,7 @@ test('after kill -9 of the application the next start reuses the running server'
   const pid = await readPid(folder)
   await killed.kill('SIGKILL')
   const postgres = await openForTest(folder)
-  expect(postgres.said).toEqual(['Joined the PostgreSQL that an earlier start had left running.'])
+  expect(postgres.logged).toEqual(['Joined the PostgreSQL that an earlier start had left running.'])
   expect(await readPid(folder)).toBe(pid)
   expect(await query(postgres.url, 'select id from kept')).toEqual([7])
 })
@@ -90,7 +90,7 @@ test('a server that dies while the application runs is restarted at the same add
   await expect.poll(() => pool.query('select 1').then(() => 'ok', String), { timeout: 15_000 }).toBe('ok')
   held.release(true)
   await close()
-  expect(postgres.said).toContain('PostgreSQL ended unexpectedly and is started again.')
+  expect(postgres.logged).toContain('PostgreSQL ended unexpectedly and is started again.')
 })
 
 test('a process killed while creating the cluster does not block the next start', async () => {

@@ -29,7 +29,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     const first = await openForTest(folder)
     onTestFinished(() => rm(first.location, { recursive: true, force: true }))
     expect(first.location).toMatch(/^\/var\/lib\/switchback\/[0-9a-f]{16}$/)
-    expect(first.said).toEqual([
+    expect(first.logged).toEqual([
       `PostgreSQL’s own account may not enter ${folder}, so the database is kept in ${first.location}.`,
     ])
     expect((await readFile(path.join(folder, 'postgres-location'), 'utf8')).trim()).toBe(first.location)

@@ -27,12 +27,12 @@ export async function anOpenFolder(name: string): Promise<string> {
 
 /** Opens an embedded PostgreSQL that is closed after the test. */
 export async function openForTest(dataDir: string) {
-  const said: string[] = []
+  const logged: string[] = []
   const postgres = await openEmbeddedPostgres({
     dataDir,
-    log: (sentence) => said.push(sentence),
+    log: (sentence) => logged.push(sentence),
     settings: { fsync: 'off' },
   })
   onTestFinished(() => postgres.close())
-  return { ...postgres, said }
+  return { ...postgres, logged }
 }

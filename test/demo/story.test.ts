@@ -26,7 +26,7 @@ const holdsDays = ({ outcome, cancelled }: Rental) =>
 
 const { zone } = serviceArea
 /** True if a rental's request, decision and review are in order when the town is seeded at `now`. */
-function holdsAt(now: Date, rental: Rental): boolean {
+function isConsistentAt(now: Date, rental: Rental): boolean {
   const { asked, answered } = momentsOf(rental)
   const start = addDays(dateIn(zone, now), rental.from)
   const over = startOfDay(zone, addDays(start, rental.days))
@@ -97,7 +97,7 @@ describe('the story of the demo town', () => {
     (date) => {
       const failing = Array.from({ length: 24 }, (_, hour) => {
         const now = new Date(startOfDay(zone, readDate(date)).getTime() + (hour + 0.01) * 3_600_000)
-        return demoRentals.filter((rental) => !holdsAt(now, rental)).map(nameOf)
+        return demoRentals.filter((rental) => !isConsistentAt(now, rental)).map(nameOf)
       })
       expect(failing.flat()).toEqual([])
     },

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { MessageView } from '#contract/messages.ts'
 import { openEventStream } from '#test/fixtures/event-stream.ts'
 import { findFreePort } from '#test/support/free-port.ts'
-import { makeCommitsLinger } from '#test/support/slow-commits.ts'
+import { delayCommits } from '#test/support/slow-commits.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { openUser, type User } from '#test/fixtures/users.ts'
 import { spawnProgram, untilReady, type Program } from '#test/support/spawn-program.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
     programs.push(spawnProgram({ PORT, DATA_DIR, DATABASE_URL: database.url }))
   }
   programs = await Promise.all(programs.map(untilReady))
-  await makeCommitsLinger(database, 0.03)
+  await delayCommits(database, 0.03)
 }, 60_000)
 afterAll(async () => {
   await Promise.all(programs.map((program) => program.kill('SIGTERM')))

@@ -32,7 +32,7 @@ async function openTown(): Promise<Town> {
       town.program = await startProgram(settings)
       // Generous for a busy machine; creating a new cluster would take longer.
       expect(performance.now() - since).toBeLessThan(20_000)
-      expect(town.program.said()).toContain('Joined the PostgreSQL that an earlier start had left running.')
+      expect(town.program.output()).toContain('Joined the PostgreSQL that an earlier start had left running.')
       expect((await findPostmaster(cluster))?.pid).toBe(survivor?.pid)
     },
   }

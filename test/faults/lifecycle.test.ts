@@ -14,7 +14,7 @@ test('the program prints its address and writes its files; SIGTERM finishes runn
   const DATA_DIR = await aDataFolder()
   const PORT = await aPort()
   const program = await startProgram({ PORT, DATA_DIR })
-  expect(program.said()).toBe(`Switchback is ready at http://localhost:${PORT}\n`)
+  expect(program.output()).toBe(`Switchback is ready at http://localhost:${PORT}\n`)
   expect(await readFile(path.join(DATA_DIR, 'switchback.pid'), 'utf8')).toBe(`${program.pid}\n`)
   const { mode } = await stat(path.join(DATA_DIR, 'database-url'))
   expect(mode & 0o777).toBe(0o600)
@@ -45,7 +45,7 @@ test('the program prints its address and writes its files; SIGTERM finishes runn
   expect(performance.now() - since).toBeLessThan(10_000)
   await asking
   expect(wrong).toEqual([])
-  expect(program.said()).toBe(`Switchback is ready at http://localhost:${PORT}\n`)
+  expect(program.output()).toBe(`Switchback is ready at http://localhost:${PORT}\n`)
   expect(await postmasterOf(DATA_DIR)).toBeUndefined()
   await expect(stat(path.join(DATA_DIR, 'switchback.pid'))).rejects.toThrow('ENOENT')
   await expect(stat(path.join(DATA_DIR, 'database-url'))).rejects.toThrow('ENOENT')
@@ -75,7 +75,7 @@ test('one program owns a data folder; others join its database and see the same 
   const second = runProgram({ PORT: await aPort(), DATA_DIR })
   expect(await second.ended).toBe(1)
   const file = path.join(DATA_DIR, 'database-url')
-  expect(second.said()).toBe(
+  expect(second.output()).toBe(
     `The data folder ${DATA_DIR} is in use by process ${first.pid}: stop it, or start this one with DATABASE_URL set to what ${file} holds to join its database.\n`,
   )
 
@@ -103,7 +103,7 @@ test('a port in use is reported in one sentence', async () => {
   const DATA_DIR = await aDataFolder()
   const program = runProgram({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR })
   expect(await program.ended).toBe(1)
-  expect(program.said()).toBe(
+  expect(program.output()).toBe(
     `Port ${port} of 127.0.0.1 is in use by another program: stop it, or set PORT to a free one.\n`,
   )
   expect(await postmasterOf(DATA_DIR)).toBeUndefined()
@@ -138,7 +138,7 @@ test.each<[Record<string, string>, string]>([
   async (settings, sentence) => {
     const program = runProgram({ DATA_DIR: await aDataFolder(), ...settings })
     expect(await program.ended).toBe(1)
-    expect(program.said()).toBe(`${sentence}\n`)
+    expect(program.output()).toBe(`${sentence}\n`)
   },
   60_000,
 )
@@ -150,7 +150,7 @@ test('an unreachable database is reported in one sentence', async () => {
     DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/town`,
   })
   expect(await program.ended).toBe(1)
-  expect(program.said()).toBe(
+  expect(program.output()).toBe(
     `The database cannot be reached, so check DATABASE_URL: connect ECONNREFUSED 127.0.0.1:${port}.\n`,
   )
 })

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 import { servedBy } from '#server/http/serve.ts'
-import { endOpenRequests } from '#test/fixtures/bookings.ts'
+import { declinePendingRequests } from '#test/fixtures/bookings.ts'
 import type { TestApp } from '#test/fixtures/app.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User } from '#test/fixtures/users.ts'
-import { goodRequests, someHistory, type GoodRequest } from './good-requests.ts'
+import { goodRequests, createHistory, type GoodRequest } from './good-requests.ts'
 
 export type FuzzFixture = Record<
   'renter' | 'owner' | 'stranger' | 'admin' | 'visitor' | 'suspended',
@@ -21,7 +21,7 @@ export async function openFuzzFixture(): Promise<FuzzFixture> {
   const shared = await openSharedApp(['renter', 'owner', 'stranger', 'admin', 'suspended'], { ROLE: 'web' })
   const fixture = { ...shared, visitor: shared.app.visitor }
   await fixture.admin.post(`/api/admin/users/${fixture.suspended.id}/suspend`, { reason: 'For the tests' })
-  await someHistory(fixture)
+  await createHistory(fixture)
   return fixture
 }
 
@@ -33,7 +33,7 @@ export const endpointsOf = ({ app }: FuzzFixture): readonly Endpoint[] => served
 export async function aGoodRequest(fixture: FuzzFixture, endpoint: Endpoint): Promise<GoodRequest> {
   const make = goodRequests[nameOf(endpoint)]
   if (!make) throw new Error(`good-requests.ts does not know ${nameOf(endpoint)}`)
-  await endOpenRequests(fixture.app)
+  await declinePendingRequests(fixture.app)
   return make(fixture)
 }
 
@@ -89,7 +89,7 @@ export async function readContents({ app }: FuzzFixture): Promise<string> {
 }
 
 /** Sentences that the requirements spell without a full stop. */
-const asWorded = /(characters|valid email address|min price)$/
+const withoutFullStop = /(characters|valid email address|min price)$/
 
 /** Expects a response to be a refusal with a sentence of the product. */
 export function expectRefusal(response: FuzzResponse, what: string): void {
@@ -102,7 +102,7 @@ export function expectRefusal(response: FuzzResponse, what: string): void {
   expect(code, about).toMatch(/^[a-z_]+$/)
   for (const sentence of [detail, ...(errors ?? []).map((error) => error.message)]) {
     expect(sentence.length, about).toBeGreaterThan(10)
-    if (!asWorded.test(sentence)) expect(sentence, about).toMatch(/[.?!]$/)
+    if (!withoutFullStop.test(sentence)) expect(sentence, about).toMatch(/[.?!]$/)
     expect(sentence, about).not.toMatch(
       /invalid input|expected|received|undefined|\bNaN\b|too (big|small):|\[object/i,
     )

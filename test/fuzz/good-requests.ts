@@ -29,7 +29,7 @@ const ofOwner = async ({ owner }: FuzzFixture) => ({ id: await aListing(owner) }
 /**
  * Creates new users, because earlier senders deleted their accounts. The renter has no activity that blocks a deletion.
  */
-async function usersWhoMayLeave(fixture: FuzzFixture): Promise<GoodRequest> {
+async function deletableUsers(fixture: FuzzFixture): Promise<GoodRequest> {
   fixture.stranger = await fixture.app.signIn(aStranger)
   fixture.admin = await fixture.app.signIn(anAdmin)
   fixture.renter = await fixture.app.signIn({ ...aRenter, email: `${randomUUID()}@example.com` })
@@ -68,7 +68,7 @@ async function aNotification(fixture: FuzzFixture): Promise<string> {
   return (body as { id: string }[])[0]!.id
 }
 
-const aMailLink = ({ app, renter }: FuzzFixture): Record<string, string> => ({
+const anEmailLink = ({ app, renter }: FuzzFixture): Record<string, string> => ({
   token: writeUnsubscribeToken({ userId: renter.id!, topic: 'payment' }, app.deps.settings.mailSecret),
 })
 
@@ -223,8 +223,8 @@ export const goodRequests: Record<string, Make> = {
   }),
   'GET /api/mail-choices': byRenter,
   'PATCH /api/mail-choices': () => ({ by: 'renter', body: { payment: false, review: true } }),
-  'GET /api/unsubscribe': (fixture) => ({ by: 'renter', query: aMailLink(fixture) }),
-  'POST /api/unsubscribe': (fixture) => ({ by: 'renter', query: aMailLink(fixture) }),
+  'GET /api/unsubscribe': (fixture) => ({ by: 'renter', query: anEmailLink(fixture) }),
+  'POST /api/unsubscribe': (fixture) => ({ by: 'renter', query: anEmailLink(fixture) }),
   'GET /api/blocks': byRenter,
   'POST /api/blocks': async (fixture) => ({ by: 'renter', body: { userId: (await aNewUser(fixture)).id } }),
   'DELETE /api/blocks/:userId': ({ stranger }) => ({ by: 'renter', params: { userId: stranger.id! } }),
@@ -261,11 +261,11 @@ export const goodRequests: Record<string, Make> = {
   }),
   'GET /api/account/export': byRenter,
   // Last, because it deletes the users of the fixture.
-  'DELETE /api/account': usersWhoMayLeave,
+  'DELETE /api/account': deletableUsers,
 }
 
 /** Creates a booking between the two through the API, so that lists are not empty. */
-export async function someHistory(fixture: FuzzFixture): Promise<void> {
+export async function createHistory(fixture: FuzzFixture): Promise<void> {
   for (let day = 40; day < 52; day += 3) {
     const listing = await aListing(fixture.owner)
     const { body } = await ask(fixture.renter, listing, inDays(fixture.app, day))

@@ -21,14 +21,17 @@ const fixture = await openFuzzFixture()
 const endpoint = (name: string): Endpoint => endpointsOf(fixture).find((served) => nameOf(served) === name)!
 const names = Object.keys(goodRequests)
 /** Email programs call it with any body and origin; only its token matters. */
-const takesAnything = 'POST /api/unsubscribe'
-const withBody = names.filter((name) => /^(POST|PATCH)/.test(name) && name !== takesAnything)
+const acceptsAnything = 'POST /api/unsubscribe'
+const withBody = names.filter((name) => /^(POST|PATCH)/.test(name) && name !== acceptsAnything)
 
 /** The hash of the stored data when last read; undefined after an accepted request. */
 let stored: string | undefined
 
 /** Sends invalid input, which is either accepted, or refused with a sentence and changes nothing. */
-async function expectTakenOrRefused(act: () => Promise<FuzzResponse>, what: string): Promise<FuzzResponse> {
+async function expectAcceptedOrRefused(
+  act: () => Promise<FuzzResponse>,
+  what: string,
+): Promise<FuzzResponse> {
   const before = stored ?? (await readContents(fixture))
   stored = undefined
   const response = await act()
@@ -61,7 +64,7 @@ test.each(withBody)(
       for (const value of wrongValues) {
         const body = { ...good.body, [field]: value }
         const what = `${name} with ${field} = ${show(value)}`
-        const response = await expectTakenOrRefused(
+        const response = await expectAcceptedOrRefused(
           () => send(by, called.method, addressOf(called, good), JSON.stringify(body)),
           what,
         )
@@ -115,7 +118,7 @@ test.each(withBody)(
       ]
     for (const [status, body, headers] of cases) {
       const what = `${name} with ${show(body)} ${show(headers)}`
-      const response = await expectTakenOrRefused(
+      const response = await expectAcceptedOrRefused(
         () => send(fixture[good.by], called.method, address, body, headers),
         what,
       )
@@ -135,7 +138,7 @@ test.each(names.filter((name) => name.includes(':')))(
         const address = addressOf(called, { ...good, params: { ...good.params, [param]: id } })
         const body = good.body && JSON.stringify(good.body)
         const what = `${called.method} ${address}`
-        const response = await expectTakenOrRefused(
+        const response = await expectAcceptedOrRefused(
           () => send(fixture[good.by], called.method, address, body),
           what,
         )
@@ -152,7 +155,7 @@ test.each(names.filter((name) => name.includes(':')))(
 
 test('only GET endpoints, and the one that email programs call, have a query', () => {
   const asking = endpointsOf(fixture).filter(({ query }) => query)
-  expect(asking.filter(({ method }) => method !== 'GET').map(nameOf)).toEqual([takesAnything])
+  expect(asking.filter(({ method }) => method !== 'GET').map(nameOf)).toEqual([acceptsAnything])
 })
 
 test.each(names.filter((name) => name.startsWith('GET')))(

@@ -11,7 +11,7 @@ import {
   payWith,
   requestDates,
 } from './moves.ts'
-import { expectShown, expectToastBeside, holdToasts, releaseToasts } from './shown.ts'
+import { expectShown, expectToastNotCovering, holdToasts, releaseToasts } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type Page, type TestUser } from './stage.ts'
 
 type Arrive = (firstName: string) => Promise<TestUser>
@@ -137,7 +137,7 @@ test(
     await holdToasts(page)
     await send.click()
     await expectShown(page, 'Failed to send your report')
-    await expectToastBeside(send)
+    await expectToastNotCovering(send)
     await releaseToasts(page)
     await page.unroute('**/problem')
     renter.errors.length = 0

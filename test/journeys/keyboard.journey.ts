@@ -11,7 +11,7 @@ import {
 } from './keyboard.ts'
 import { aNewListing } from '#test/fixtures/listings.ts'
 import { aPicture, inDays } from './moves.ts'
-import { expectShown, expectToastBeside, holdToasts, releaseToasts } from './shown.ts'
+import { expectShown, expectToastNotCovering, holdToasts, releaseToasts } from './shown.ts'
 import { expect, type TestUser, test } from './stage.ts'
 
 async function listGear({ page, lastName }: TestUser): Promise<string> {
@@ -175,7 +175,7 @@ test('the focus moves on when the focused element disappears', { tag: '@phone' }
   await press(page, save)
   await expectShown(page, 'Added to Favorites')
   await expect(save).toBeFocused()
-  await expectToastBeside(page.locator('[data-bottom-bar]'))
+  await expectToastNotCovering(page.locator('[data-bottom-bar]'))
   await releaseToasts(page)
   const dates = page.getByRole('button', { name: /^Rental dates/ })
   await press(page, dates)

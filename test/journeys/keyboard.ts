@@ -110,9 +110,9 @@ async function findFocusProblem(page: Page): Promise<string | undefined> {
       await Promise.all(at.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
       // The indicator may be on a child or on an ancestor: the number in a calendar day, the label of a hidden input,
       // the card of a link.
-      const around = [at, ...at.children]
-      for (let up = at.parentElement; up && around.length < 12; up = up.parentElement) around.push(up)
-      const shown = around.find((element) => {
+      const candidates = [at, ...at.children]
+      for (let up = at.parentElement; up && candidates.length < 12; up = up.parentElement) candidates.push(up)
+      const shown = candidates.find((element) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(element)
         const isLarge = element.getBoundingClientRect().width > 2
         return isLarge && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1

@@ -61,7 +61,7 @@ export const releaseToasts = (page: Page): Promise<void> =>
   })
 
 /** Expects that a held toast does not cover a part at the bottom of a phone's screen. */
-export async function expectToastBeside(part: Locator): Promise<void> {
+export async function expectToastNotCovering(part: Locator): Promise<void> {
   const place = await part.boundingBox()
   if (!place) return
   const toast = (await part.page().locator('[data-toast]').boundingBox())!

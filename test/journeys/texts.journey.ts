@@ -11,8 +11,8 @@ import { expect, type Page, test } from './stage.ts'
 async function sendAnyway(page: Page, form: string): Promise<void> {
   const found = page.locator(form)
   // React marks hydrated elements with a property; earlier events are lost.
-  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
-  await expect.poll(() => found.evaluate(isAlive)).toBe(true)
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+  await expect.poll(() => found.evaluate(isHydrated)).toBe(true)
   await found.evaluate((element: HTMLFormElement) => element.requestSubmit())
 }
 

@@ -41,7 +41,7 @@ async function openBoth(one: TestUser, other: TestUser): Promise<void> {
 }
 
 /** Records in the page when Enter is pressed and when a message appears, because the runner's timing is too coarse. */
-const noteArrivals = (page: Page) =>
+const recordArrivals = (page: Page) =>
   page.evaluate(() => {
     const log = document.querySelector('[role=log]')!
     new MutationObserver(() => {
@@ -60,7 +60,7 @@ test('messages between two users on two processes arrive within a second, in ord
   const one = await arrive('Olive')
   const other = await arrive('Riley', { baseURL: process.url })
   await openBoth(one, other)
-  for (const { page } of [one, other]) await noteArrivals(page)
+  for (const { page } of [one, other]) await recordArrivals(page)
   const said = ['They: First']
   const took: number[] = []
   for (let each = 0; each < 8; each++) {

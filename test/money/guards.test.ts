@@ -44,7 +44,7 @@ const guard = ['with', 'without'] as const
 type Guard = (typeof guard)[number]
 
 /** Disables a unique key: a trigger gives every row its own value. */
-async function makeKeysDiffer(table: string, column: string): Promise<void> {
+async function disableUniqueKey(table: string, column: string): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(fixture.app.database)
   await run(`create function differ() returns trigger language plpgsql as
     'begin new.${column} := new.${column} || gen_random_uuid(); return new; end'`)
@@ -83,7 +83,7 @@ async function claimPlannedRefund(id: string): Promise<RefundOperation> {
 describe.each(guard)('%s the unique key of an operation', (which: Guard) => {
   test(`a refund that is planned twice is ${which === 'with' ? 'made once' : 'paid twice'}`, async () => {
     const id = await aPaidBooking()
-    if (which === 'without') await makeKeysDiffer('operations', 'idempotency_key')
+    if (which === 'without') await disableUniqueKey('operations', 'idempotency_key')
     await planHalf(id)
     await planHalf(id)
     await fixture.app.settle()
@@ -132,7 +132,7 @@ describe.each(guard)('%s the idempotency key at the provider', (which: Guard) =>
 describe.each(guard)('%s the unique key of a ledger journal', (which: Guard) => {
   test(`a manual refund that is reported twice is booked ${which === 'with' ? 'once' : 'twice'}`, async () => {
     const id = await aPaidBooking()
-    if (which === 'without') await makeKeysDiffer('ledger_journals', 'reference')
+    if (which === 'without') await disableUniqueKey('ledger_journals', 'reference')
     const { stripePaymentIntentId: intent } = await readBooking(fixture.app, id)
     const order = { paymentIntentId: intent!, amount: half, metadata: {} }
     await fixture.app.deps.payments.refund(order, `by hand:${id}`)
@@ -171,7 +171,7 @@ describe.each(guard)('%s the unique id of a webhook event', (which: Guard) => {
   test(`an event that arrives three times is handled ${which === 'with' ? 'once' : 'three times'}`, async () => {
     const id = await anApprovedBooking(fixture)
     const intentId = (await startPayment(fixture, id)).split('_secret_')[0]!
-    if (which === 'without') await makeKeysDiffer('webhook_inbox', 'event_id')
+    if (which === 'without') await disableUniqueKey('webhook_inbox', 'event_id')
     let asked = 0
     breakPayments(fixture.app, 'readIntent', (real) => (intent) => {
       if (intent === intentId) asked++
@@ -197,7 +197,7 @@ describe.each(guard)('%s the unique event and recipient of an email', (which: Gu
     const id = await aPaidBooking()
     // The two tests share a mailbox.
     const amount = which === 'with' ? '12.34' : '56.78'
-    if (which === 'without') await makeKeysDiffer('outbox', 'event')
+    if (which === 'without') await disableUniqueKey('outbox', 'event')
     const notifyOnce = () =>
       inTransaction(fixture.app.database, (tx) =>
         notify(tx, paymentRefunded, {

@@ -152,8 +152,8 @@ const points = {
       client.release()
     }
   },
-  'between commit and call': (move: Move, booked: Booked) => strike(move, booked, 'timeout_before'),
-  'between call and result': (move: Move, booked: Booked) => strike(move, booked, 'timeout_after'),
+  'between commit and call': (move: Move, booked: Booked) => injectFault(move, booked, 'timeout_before'),
+  'between call and result': (move: Move, booked: Booked) => injectFault(move, booked, 'timeout_after'),
   'after the result': async (move: Move, booked: Booked) => {
     void move.act(booked).catch(() => undefined)
     await until(
@@ -169,7 +169,7 @@ const points = {
 }
 
 /** Makes the provider hold the call before or after executing it. */
-async function strike(move: Move, booked: Booked, kind: string): Promise<undefined> {
+async function injectFault(move: Move, booked: Booked, kind: string): Promise<undefined> {
   await town.faults({ faults: [{ on: move.call, kind, times: 1 }], holdMs: 20_000 })
   void move.act(booked).catch(() => undefined)
   await until(() => exists('select 1 from sandbox.stripe_faults_done'), 'the call was never made')

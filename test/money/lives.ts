@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const until = Date.now() + Number(values.minutes) * 60_000
 const wanted = values.lives === undefined ? Infinity : Number(values.lives)
 const perRound = Math.min(100, wanted)
-const calmTimeout = 60_000
+const pendingTimeout = 60_000
 
 const town = await openTown()
 const postgres = openPostgres({
@@ -43,7 +43,7 @@ const payments = openStripe({
 async function untilNothingPending(open: Town): Promise<string[]> {
   // A killed process leases its emails for two minutes.
   await open.pool.query('update outbox set next_attempt_at = now() where next_attempt_at is not null')
-  for (const end = Date.now() + calmTimeout; ;) {
+  for (const end = Date.now() + pendingTimeout; ;) {
     const { rows } = await open.pool.query<{ what: string }>(
       `select 'operation ' || kind || ' of ' || coalesce(booking_id::text, '') || ': ' || coalesce(last_error, '') as what from operations where next_attempt_at is not null
        union all select 'event ' || type from webhook_inbox where next_attempt_at is not null
@@ -62,7 +62,7 @@ async function untilNothingPending(open: Town): Promise<string[]> {
 async function differences(): Promise<string[]> {
   const read = () => compareBooks({ database: postgres.database, payments })
   let found = await read()
-  for (const end = Date.now() + calmTimeout; found.length > 0 && Date.now() < end; found = await read())
+  for (const end = Date.now() + pendingTimeout; found.length > 0 && Date.now() < end; found = await read())
     await pause(1_000)
   return Promise.all(
     found.map(

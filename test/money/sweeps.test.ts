@@ -129,9 +129,9 @@ describe.each(kinds)('a booking that is $name', ({ name, begin, before, after, o
   test('is moved once by workers whose clocks jump ahead and back and disagree', async () => {
     const id = await begin()
     const { dueAt } = await readBooking(fixture.app, id)
-    const around = [-3 * day, -1, 0, 40 * day, -day, 1].map((far) => new Date(dueAt!.getTime() + far))
-    await Promise.all(around.map(async (now, turn) => pause(turn % 3).then(() => sweepAtOnce(now))))
-    for (const now of around) await untilQuiet(now)
+    const instants = [-3 * day, -1, 0, 40 * day, -day, 1].map((offset) => new Date(dueAt!.getTime() + offset))
+    await Promise.all(instants.map(async (now, turn) => pause(turn % 3).then(() => sweepAtOnce(now))))
+    for (const now of instants) await untilQuiet(now)
     expect(await state(id)).toEqual({ status: after, emails: 2, operations })
   })
 })

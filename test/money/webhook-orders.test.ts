@@ -58,12 +58,12 @@ async function recordedEvents(types: readonly string[]): Promise<Event[]> {
 }
 
 /** Stops the provider's webhooks, so that only the test delivers them. */
-const silenceProvider = () =>
+const stopProviderWebhooks = () =>
   query(`create or replace function sandbox.deliver_nothing() returns trigger language plpgsql as 'begin return null; end';
     create or replace trigger deliver_nothing before insert on sandbox.stripe_deliveries
     for each row execute function sandbox.deliver_nothing()`)
 
-const forgetDeliveries = () => query('delete from webhook_inbox')
+const discardDeliveries = () => query('delete from webhook_inbox')
 
 /** A card that is declined, then one that pays. */
 async function payAtSecondTry(card?: string): Promise<string> {
@@ -88,7 +88,7 @@ async function refunded(): Promise<Life> {
   await succeed(confirmPayment(fixture, id))
   await succeed(fixture.renter.post(`/api/bookings/${id}/cancel`))
   await untilAllDelivered()
-  await forgetDeliveries()
+  await discardDeliveries()
   while ((await operationsTask.run(fixture.app.deps)) > 0);
   await expect
     .poll(
@@ -100,7 +100,7 @@ async function refunded(): Promise<Life> {
     )
     .toHaveLength(1)
   await untilAllDelivered()
-  await forgetDeliveries()
+  await discardDeliveries()
   while ((await deliverEmails.run(fixture.app.deps)) > 0);
   // The next poll of the refund is far ahead, so only an event triggers it.
   await query("update operations set next_attempt_at = now() + interval '1 hour' where status = 'unknown'")
@@ -119,7 +119,7 @@ async function refunded(): Promise<Life> {
 async function late(): Promise<Life> {
   const id = await payAtSecondTry()
   await untilAllDelivered()
-  await forgetDeliveries()
+  await discardDeliveries()
   const now = fixture.app.deps.clock.now()
   const ended = { status: 'cancelled', cancelledAt: now, cancelledBy: 'system', dueAt: null } as const
   await fixture.app.database.updateTable('bookings').set(ended).where('id', '=', id).execute()
@@ -167,7 +167,7 @@ describe.each([
       const random = openRandom(seedOfThisRun)
       await query('drop trigger if exists deliver_nothing on sandbox.stripe_deliveries')
       const { events, restore } = await live()
-      await silenceProvider()
+      await stopProviderWebhooks()
       const orders = everyOrder(events)
       expect(orders).toHaveLength(720)
       let first: unknown

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { readDatabaseError } from '#adapters/database/sqlstate.ts'
 import { findTaken, moveBooking } from '#server/bookings/store.ts'
-import { approve, endOpenRequests, inDays, aRequest } from '#test/fixtures/bookings.ts'
+import { approve, declinePendingRequests, inDays, aRequest } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { openGate } from '#test/support/gate.ts'
@@ -12,7 +12,7 @@ import { openGate } from '#test/support/gate.ts'
 const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { ROLE: 'web' })
 let listing: string
 beforeEach(async () => {
-  await endOpenRequests(app)
+  await declinePendingRequests(app)
   listing = await aListing(owner)
 })
 
@@ -137,22 +137,22 @@ const approveUnlocked = (id: string, gate: () => Promise<void>): Promise<string>
     return moved ? 'approved' : 'moved by another'
   }).catch((error: unknown) => readDatabaseError(error)?.constraint ?? String(error))
 
-async function raceUnlocked(count: number): Promise<{ ids: string[]; said: string[] }> {
+async function raceUnlocked(count: number): Promise<{ ids: string[]; outcomes: string[] }> {
   const ids = await overlappingRequests(count)
   const gate = openGate(count)
-  return { ids, said: await Promise.all(ids.map((id) => approveUnlocked(id, gate))) }
+  return { ids, outcomes: await Promise.all(ids.map((id) => approveUnlocked(id, gate))) }
 }
 
 test('the constraint alone prevents double bookings, without the lock', async () => {
-  const { ids, said } = await raceUnlocked(8)
-  expect(said.toSorted()).toEqual(['approved', ...Array.from({ length: 7 }, () => 'bookings_no_overlap')])
+  const { ids, outcomes } = await raceUnlocked(8)
+  expect(outcomes.toSorted()).toEqual(['approved', ...Array.from({ length: 7 }, () => 'bookings_no_overlap')])
   expect(await statuses(ids)).toEqual({ approved: 1, pending: 7 })
 })
 
 test('without the lock and the constraint the same dates are booked twice', () =>
   withoutConstraint(async () => {
-    const { ids, said } = await raceUnlocked(8)
-    expect(said).toEqual(Array.from({ length: 8 }, () => 'approved'))
+    const { ids, outcomes } = await raceUnlocked(8)
+    expect(outcomes).toEqual(Array.from({ length: 8 }, () => 'approved'))
     expect(await statuses(ids)).toEqual({ approved: 8 })
   }))
 

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { approve, aRequest, endOpenRequests, inDays } from '#test/fixtures/bookings.ts'
+import { approve, aRequest, declinePendingRequests, inDays } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
 const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { ROLE: 'web' })
 let listing: string
 beforeEach(async () => {
-  await endOpenRequests(app)
+  await declinePendingRequests(app)
   listing = await aListing(owner)
 })
 

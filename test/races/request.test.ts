@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { maxOpenRequests } from '#domain/booking.ts'
-import { ask, endOpenRequests, inDays } from '#test/fixtures/bookings.ts'
+import { ask, declinePendingRequests, inDays } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { Reply } from '#test/fixtures/users.ts'
 
 const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'], { ROLE: 'web' })
-beforeEach(() => endOpenRequests(app))
+beforeEach(() => declinePendingRequests(app))
 
 const countCodes = (replies: Reply[]) => {
   const counts: Record<string, number> = {}

@@ -10,6 +10,6 @@ export const adminVisits: readonly Visit[] = [
     route: '/admin/$section',
     at: () => `/admin/${name}`,
     shows: label,
-    ...(name === 'bookings' && { looksOtherOnPhone: true }),
+    ...(name === 'bookings' && { differsOnPhone: true }),
   })),
 ]

@@ -13,12 +13,12 @@ let town: Promise<Town> | undefined
 const pictures = process.env.TOUR_PICTURES
 
 for (const visit of visits) {
-  const tag = visit.looksOtherOnPhone ? '@phone' : []
+  const tag = visit.differsOnPhone ? '@phone' : []
   test(`${visit.as}: ${visit.name}`, { tag }, async ({ context, page, baseURL }, { project }) => {
-    const around = await (town ??= openTown(String(baseURL)))
-    await context.addCookies(cookiesOf(around.users[visit.as], String(baseURL)))
+    const demoTown = await (town ??= openTown(String(baseURL)))
+    await context.addCookies(cookiesOf(demoTown.users[visit.as], String(baseURL)))
     const errors = watchPage(page, visit.status)
-    const response = await page.goto(visit.at?.(around) ?? visit.route)
+    const response = await page.goto(visit.at?.(demoTown) ?? visit.route)
     if (visit.as === 'visitor') expect(response?.status()).toBe(visit.status ?? 200)
     await settle(page, visit)
     await expectTabInSight(page)

@@ -3,11 +3,11 @@ import type { ListingView } from '#contract/listings.ts'
 import { anAdmin, openUser, type User, type UserName } from '#test/fixtures/users.ts'
 
 /** The user of a visit: a visitor, a new user, a busy lender or renter of the demo town, or an admin. */
-export type Looker = 'visitor' | 'newcomer' | 'lender' | 'renter' | 'admin'
+export type Viewer = 'visitor' | 'newcomer' | 'lender' | 'renter' | 'admin'
 
 /** The demo town's users and objects, from which the addresses of the visits are built. */
 export type Town = {
-  users: Record<Looker, User>
+  users: Record<Viewer, User>
   /** The id of the listing with this title. */
   listing(title: string): string
   removedListing: string

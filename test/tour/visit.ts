@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Looker, Town } from './town.ts'
+import type { Viewer, Town } from './town.ts'
 
 /** One page in one state, as one kind of user sees it. */
 export type Visit = {
   name: string
-  as: Looker
+  as: Viewer
   /** The route of its folder, such as `/gear/$id`. */
   route: string
   /** The address, if it is not the route itself. */
@@ -16,5 +16,5 @@ export type Visit = {
   /** Interactions before the checks, such as opening a dialog. */
   open?: (page: Page) => Promise<void>
   /** `npm test` also visits the page on a phone in dark mode, because it differs most there. */
-  looksOtherOnPhone?: true
+  differsOnPhone?: true
 }

@@ -7,10 +7,10 @@ export function watchPage(page: Page, expected?: number): string[] {
     if (message.type() === 'warning') errors.push(`warning: ${message.text()}`)
   })
   page.on('requestfailed', (request) => {
-    const why = request.failure()?.errorText
+    const reason = request.failure()?.errorText
     // A GET that the page aborted itself, to send it again, is not a failure.
-    if (why === 'net::ERR_ABORTED' && request.method() === 'GET') return
-    errors.push(`${request.method()} ${request.url()}: ${why}`)
+    if (reason === 'net::ERR_ABORTED' && request.method() === 'GET') return
+    errors.push(`${request.method()} ${request.url()}: ${reason}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400 && response.status() !== expected)

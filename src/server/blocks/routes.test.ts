@@ -5,11 +5,11 @@ import type { BlockView } from '#contract/blocks.ts'
 import { ask, inDays, type Booking } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
-import { makeCommitsLinger } from '#test/support/slow-commits.ts'
+import { delayCommits } from '#test/support/slow-commits.ts'
 import type { User } from '#test/fixtures/users.ts'
 
 const { app } = await openSharedApp()
-beforeAll(() => makeCommitsLinger(app.testDatabase, 0.2))
+beforeAll(() => delayCommits(app.testDatabase, 0.2))
 
 let count = 0
 const newcomer = () =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findMove, holdsDates, moves, type BookingStatus, type Side } from '#domain/booking.ts'
 import { overlaps, type RentalPeriod } from '#domain/rental-period.ts'
-import { approve, ask, endOpenRequests, inDays, pay } from '#test/fixtures/bookings.ts'
+import { approve, ask, declinePendingRequests, inDays, pay } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User, Reply } from '#test/fixtures/users.ts'
@@ -55,7 +55,7 @@ const readBlocks = (listing: string) =>
 const renterOf = ({ renterId }: Row) => renters.find(({ id }) => id === renterId)!
 
 /** Runs a command and returns the response and, where the rules determine it, the expected status. */
-async function give(listing: string, command: Command, before: Row[], blocks: RentalPeriod[]) {
+async function runCommand(listing: string, command: Command, before: Row[], blocks: RentalPeriod[]) {
   const period = 'from' in command && {
     startDate: inDays(app, command.from),
     endDate: inDays(app, command.from + command.days),
@@ -132,12 +132,12 @@ async function expectInvariants(listing: string, before: Row[]): Promise<void> {
 }
 
 /** Runs the commands one by one. Throws at the first that breaks a rule. */
-async function play(commands: Command[]): Promise<void> {
-  await endOpenRequests(app)
+async function runCommands(commands: Command[]): Promise<void> {
+  await declinePendingRequests(app)
   const listing = await aListing(owner)
   for (const one of commands) {
     const [before, blocks] = [await readBookings(listing), await readBlocks(listing)]
-    const given = await give(listing, one, before, blocks)
+    const given = await runCommand(listing, one, before, blocks)
     const { status, body } = given?.reply ?? {}
     expect([one, status, body]).toEqual([one, given?.expected, body])
     await expectInvariants(listing, before)
@@ -145,6 +145,6 @@ async function play(commands: Command[]): Promise<void> {
 }
 
 test('the booking rules hold for any commands in any order', async () => {
-  const runs = fc.asyncProperty(fc.array(command, { minLength: 6, maxLength: 18 }), play)
+  const runs = fc.asyncProperty(fc.array(command, { minLength: 6, maxLength: 18 }), runCommands)
   await expect(fc.assert(runs, { numRuns: 20, endOnFailure: true })).resolves.toBeUndefined()
 }, 120_000)

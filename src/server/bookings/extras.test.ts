@@ -1,14 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { readMoney } from '#domain/money.ts'
-import { approve, ask, endOpenRequests, inDays, pay, see, type Booking } from '#test/fixtures/bookings.ts'
+import {
+  approve,
+  ask,
+  declinePendingRequests,
+  inDays,
+  pay,
+  see,
+  type Booking,
+} from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
 const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { ROLE: 'web' })
 let listing: string
 beforeEach(async () => {
-  await endOpenRequests(app)
+  await declinePendingRequests(app)
   listing = await aListing(owner, { deliveryAvailable: true, deliveryFee: 12.5 })
 })
 

@@ -42,7 +42,7 @@ async function aConfirmedBooking(period: RentalPeriod): Promise<string> {
 
 /** The notifications, as `Olive Pickup tomorrow`, and the state of the emails. */
 async function findReminders(id: string) {
-  const rang = await app.database
+  const notified = await app.database
     .selectFrom('notifications as n')
     .innerJoin('users as u', 'u.id', 'n.userId')
     .select(['u.firstName', 'n.title', 'n.topic'])
@@ -54,7 +54,7 @@ async function findReminders(id: string) {
     .where('event', 'like', `booking:${id}:%-reminder`)
     .execute()
   return {
-    rang: rang.map(({ firstName, title }) => `${firstName} ${title.split(':')[0]}`).toSorted(),
+    notified: notified.map(({ firstName, title }) => `${firstName} ${title.split(':')[0]}`).toSorted(),
     emails,
   }
 }
@@ -71,17 +71,23 @@ describe('pickup and return', () => {
     const starting = await aConfirmedBooking(between(date, addDays(readDate(date), 5)))
     const ending = await aConfirmedBooking(between(addDays(readDate(date), -5), date))
     await remindAt(later(nine, -minute))
-    expect([(await findReminders(starting)).rang, (await findReminders(ending)).rang]).toEqual([[], []])
+    expect([(await findReminders(starting)).notified, (await findReminders(ending)).notified]).toEqual([
+      [],
+      [],
+    ])
     expect(await remindAt(nine)).toBe(2)
-    expect((await findReminders(starting)).rang).toEqual(['Olive Pickup tomorrow', 'Riley Pickup tomorrow'])
-    expect((await findReminders(ending)).rang).toEqual(['Olive Return tomorrow', 'Riley Return tomorrow'])
+    expect((await findReminders(starting)).notified).toEqual([
+      'Olive Pickup tomorrow',
+      'Riley Pickup tomorrow',
+    ])
+    expect((await findReminders(ending)).notified).toEqual(['Olive Return tomorrow', 'Riley Return tomorrow'])
     expect(await remindAt(later(nine, minute))).toBe(0)
   })
 
   test('a one-day rental has one reminder, for both pickup and return', async () => {
     const id = await aConfirmedBooking(between('2027-05-02'))
     expect(await remindAt('2027-05-01T15:00:00Z')).toBe(1)
-    expect((await findReminders(id)).rang).toEqual(['Olive Pickup tomorrow', 'Riley Pickup tomorrow'])
+    expect((await findReminders(id)).notified).toEqual(['Olive Pickup tomorrow', 'Riley Pickup tomorrow'])
     await deliverAt('2027-05-01T15:00:00Z')
     const { body } = await app.visitor.get(`/sandbox/mail.json?to=${fixture.renter.email}`)
     const [email] = body as { text: string }[]
@@ -93,7 +99,7 @@ describe('pickup and return', () => {
   test('a booking that is confirmed after 9 a.m. is reminded at once, but not after its day has begun', async () => {
     const late = await aConfirmedBooking(between('2027-08-05', '2027-08-09'))
     expect(await remindAt('2027-08-05T05:59:00Z')).toBe(1)
-    expect((await findReminders(late)).rang).toHaveLength(2)
+    expect((await findReminders(late)).notified).toHaveLength(2)
     const tooLate = await aConfirmedBooking(between('2027-08-05', '2027-08-09'))
     for (const at of ['2027-08-05T06:00:00Z', '2027-08-05T18:00:00Z', '2027-08-07T18:00:00Z'])
       expect(await remindAt(at)).toBe(0)
@@ -155,7 +161,7 @@ describe('reviews', () => {
     expect(await remindAt(later(due, -1))).toBe(0)
     expect(await remindAt(due)).toBe(1)
     expect(await remindAt(later(due, day))).toBe(0)
-    expect((await findReminders(id)).rang).toEqual(['Olive A few days left for your review'])
+    expect((await findReminders(id)).notified).toEqual(['Olive A few days left for your review'])
     // The owner writes a review before the email is delivered.
     expect((await review(fixture.owner, id)).status).toBe(201)
     await deliverAt(due)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { approve, aRequest, ask, endOpenRequests, inDays, pay, see } from '#test/fixtures/bookings.ts'
+import { approve, aRequest, ask, declinePendingRequests, inDays, pay, see } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { readMoney } from '#domain/money.ts'
@@ -7,7 +7,7 @@ import { readMoney } from '#domain/money.ts'
 const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'])
 let listing: string
 beforeEach(async () => {
-  await endOpenRequests(app)
+  await declinePendingRequests(app)
   listing = await aListing(owner)
 })
 

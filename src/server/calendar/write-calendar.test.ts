@@ -5,7 +5,7 @@ import { escapeText, writeCalendar } from './write-calendar.ts'
 
 const read = (written: string, name: string) =>
   new ICAL.Component(ICAL.parse(written) as never).getFirstPropertyValue(name)
-const around = (name: string, value: string) =>
+const inCalendar = (name: string, value: string) =>
   writeCalendar([
     ['BEGIN', 'VCALENDAR'],
     [name, value],
@@ -14,7 +14,7 @@ const around = (name: string, value: string) =>
 
 test('lines end with CRLF and are folded before 76 octets, never inside a character', () => {
   const title = `${'é'.repeat(40)}${'🏔️'.repeat(30)} ${'tent '.repeat(30)}`
-  const written = around('SUMMARY', escapeText(title))
+  const written = inCalendar('SUMMARY', escapeText(title))
   const lines = written.split('\r\n')
   expect(lines.at(-1)).toBe('')
   expect(lines.length).toBeGreaterThan(5)
@@ -28,7 +28,7 @@ test('lines end with CRLF and are folded before 76 octets, never inside a charac
 })
 
 test('text from users cannot inject a line', () => {
-  const written = around('SUMMARY', escapeText('Tent\r\nURL:http://evil.test\n\\n;,\r\u0007'))
+  const written = inCalendar('SUMMARY', escapeText('Tent\r\nURL:http://evil.test\n\\n;,\r\u0007'))
   expect(written.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     String.raw`SUMMARY:Tent\nURL:http://evil.test\n\\n\;\,\n`,
@@ -49,7 +49,7 @@ test('a calendar parser reads back any text unchanged', () => {
     fc.property(text, (title) => {
       // eslint-disable-next-line no-control-regex -- these may not stand in a calendar
       const stored = title.replaceAll(/\r\n|\r/g, '\n').replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-      const written = around('SUMMARY', escapeText(title))
+      const written = inCalendar('SUMMARY', escapeText(title))
       expect(read(written, 'summary')).toBe(stored)
       expect(written.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
     }),

@@ -22,14 +22,14 @@ const write = (from: User, to: User, content: string) =>
 test('a stream requires sign-in and forbids caching and transformation', async () => {
   expect((await app.visitor.get('/api/events')).status).toBe(401)
   expect((await renter.fetch('/api/events', { method: 'HEAD' })).status).toBe(404)
-  const { response, heard } = await listen(renter)
+  const { response, received } = await listen(renter)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   })
   expect(response.headers.get('content-encoding')).toBeNull()
-  expect(heard).toEqual([{ kind: 'sync' }])
+  expect(received).toEqual([{ kind: 'sync' }])
 })
 
 test('both parties receive the ids of a new and a read message, and no one else does', async () => {
@@ -45,8 +45,8 @@ test('both parties receive the ids of a new and a read message, and no one else 
   expect(await atOwner.until('read')).toEqual([{ kind: 'read', otherUserId: renter.id, own: true }])
   await write(owner, renter, 'It is.')
   await atRenter.until('message', 2)
-  expect(atRenter.heard.map(({ kind }) => kind)).toEqual(['sync', 'message', 'read', 'message'])
-  expect(atStranger.heard).toEqual([{ kind: 'sync' }])
+  expect(atRenter.received.map(({ kind }) => kind)).toEqual(['sync', 'message', 'read', 'message'])
+  expect(atStranger.received).toEqual([{ kind: 'sync' }])
 })
 
 test('both parties receive every status change of a booking and each new request', async () => {
@@ -72,7 +72,7 @@ test('a refused action publishes nothing', async () => {
     .catch(() => {})
   await publishEvent(app.database, owner.id!, { kind: 'booking', id: renter.id! })
   await atOwner.until('booking')
-  expect(atOwner.heard.map(({ kind }) => kind)).toEqual(['sync', 'booking'])
+  expect(atOwner.received.map(({ kind }) => kind)).toEqual(['sync', 'booking'])
 })
 
 test('a lost database connection is restored, and every stream gets a sync event', async () => {
@@ -87,7 +87,7 @@ test('a lost database connection is restored, and every stream gets a sync event
   await atOwner.until('sync', 2)
   const { id } = (await write(renter, owner, 'Back again?')).body as { id: string }
   await expect
-    .poll(() => atOwner.heard.some((event) => event.kind === 'message' && event.id === id))
+    .poll(() => atOwner.received.some((event) => event.kind === 'message' && event.id === id))
     .toBe(true)
 })
 
@@ -116,9 +116,9 @@ test('an open stream sends heartbeats', async () => {
   const row = app.database.selectFrom('sessions').select('sid').where('userId', '=', user.id!)
   const { sid } = await row.executeTakeFirstOrThrow()
   const events = await hub.open(user.id!, sid)
-  let heard = ''
-  events.on('data', (chunk: Buffer) => (heard += chunk.toString()))
-  await expect.poll(() => heard.match(/data: {"kind":"beat"}\n\n/g)?.length).toBeGreaterThan(1)
+  let received = ''
+  events.on('data', (chunk: Buffer) => (received += chunk.toString()))
+  await expect.poll(() => received.match(/data: {"kind":"beat"}\n\n/g)?.length).toBeGreaterThan(1)
 })
 
 test('a user’s streams are limited, and closing one makes room', async () => {

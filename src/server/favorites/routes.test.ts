@@ -56,7 +56,7 @@ test('a change of favorites reaches all of the user’s streams and no others', 
     { kind: 'favorite', id },
     { kind: 'favorite', id },
   ])
-  expect(others.heard.filter(({ kind }) => kind === 'favorite')).toEqual([])
+  expect(others.received.filter(({ kind }) => kind === 'favorite')).toEqual([])
 })
 
 test('saving is refused for gear that cannot be a favorite', async () => {

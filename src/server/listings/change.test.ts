@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ListingView } from '#contract/listings.ts'
 import type { Problem } from '#contract/problem.ts'
-import { aRequest, approve, endOpenRequests, inDays, pay, see } from '#test/fixtures/bookings.ts'
+import { aRequest, approve, declinePendingRequests, inDays, pay, see } from '#test/fixtures/bookings.ts'
 import { listGear } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User } from '#test/fixtures/users.ts'
@@ -111,7 +111,7 @@ describe('PATCH /api/listings/{id}', () => {
   })
 
   test('leaves the price of existing bookings', async () => {
-    await endOpenRequests(app)
+    await declinePendingRequests(app)
     const { id } = await listGear(owner)
     const booking = await aRequest(renter, id, inDays(app, 3), inDays(app, 5))
     await patch(id, { dailyRate: '99.00', minimumRentalDays: 7, available: false })
@@ -153,7 +153,7 @@ describe('pickup instructions', () => {
   })
 
   test('and an agreed time are visible to both parties while the booking is confirmed', async () => {
-    await endOpenRequests(app)
+    await declinePendingRequests(app)
     const { id } = await listGear(owner, { pickupInstructions: words })
     const booking = await aRequest(renter, id, inDays(app, 3), inDays(app, 4))
     const note = (user: User, pickupTimeNote: unknown) =>

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anApprovedBooking } from '#test/fixtures/booking-rows.ts'
-import { aRequest, endOpenRequests, inDays, see } from '#test/fixtures/bookings.ts'
+import { aRequest, declinePendingRequests, inDays, see } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { expectBooksAgree, onboard, readMoneyOf, aPaidBooking } from '#test/fixtures/money.ts'
 import { aReport, openModerationFixture, emailsTo } from '#test/fixtures/moderation.ts'
 
 const fixture = await openModerationFixture()
-beforeEach(() => endOpenRequests(fixture.app))
+beforeEach(() => declinePendingRequests(fixture.app))
 
 const act = (id: string, action: 'review' | 'restore' | 'remove', reason = 'The poles are cracked.') =>
   fixture.admin.post(`/api/admin/listings/${id}/${action}`, { reason })

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { approve, aRequest, endOpenRequests, inDays, see } from '#test/fixtures/bookings.ts'
+import { approve, aRequest, declinePendingRequests, inDays, see } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { aPaidBooking, expectBooksAgree, readMoneyOf } from '#test/fixtures/money.ts'
 import { openModerationFixture, emailsTo } from '#test/fixtures/moderation.ts'
 import type { User } from '#test/fixtures/users.ts'
 
 const fixture = await openModerationFixture()
-beforeEach(() => endOpenRequests(fixture.app))
+beforeEach(() => declinePendingRequests(fixture.app))
 
 const act = (user: User, action: string, reason = 'Asked to be paid in cash') =>
   fixture.admin.post(`/api/admin/users/${user.id}/${action}`, { reason })

@@ -41,11 +41,11 @@ describe('the bell', () => {
   test('shows the subject of the email at once, without a mail server', async () => {
     const stream = await openEventStream(owner)
     const request = await aRequest(renter, await aListing(owner), inDays(app, 5), inDays(app, 6))
-    const [heard] = await stream.until('notification')
+    const [received] = await stream.until('notification')
     stream.close()
     expect(await notificationsOf(owner)).toEqual([
       {
-        id: heard!.id,
+        id: received!.id,
         topic: 'request',
         title: 'Riley would like to rent your Four-person tent',
         path: '/profile?view=lending&tab=requests',

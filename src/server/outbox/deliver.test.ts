@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Email } from '#adapters/mail/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { approve, aRequest, endOpenRequests, inDays, pay } from '#test/fixtures/bookings.ts'
+import { approve, aRequest, declinePendingRequests, inDays, pay } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { emails } from '#server/emails.ts'
@@ -13,7 +13,7 @@ const deliverEmails = openDeliveryTask(emails)
 // No worker runs, so each test decides when emails are delivered.
 const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { ROLE: 'web' })
 beforeEach(async () => {
-  await endOpenRequests(app)
+  await declinePendingRequests(app)
   await app.settle()
 })
 afterEach(() => vi.restoreAllMocks())

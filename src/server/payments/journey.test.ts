@@ -120,12 +120,12 @@ test('a booking unpaid for a day lapses, and its intent accepts no card', async 
 test('a payment in the last moment, learned of late, confirms the booking or is refunded in full', async () => {
   const id = await anApprovedBooking(fixture)
   const secret = await startPayment(fixture, id)
-  const mend = breakPayments(fixture.app, 'readEvent', () => () => {
+  const restorePayments = breakPayments(fixture.app, 'readEvent', () => () => {
     throw new Error('The line is down')
   })
   await payByCard(fixture, secret)
   await fixture.app.advance('PT25H')
-  mend()
+  restorePayments()
   await fixture.app.settle()
   const booking = await readBooking(fixture.app, id)
   // A poll that runs before the sweep finds the booking paid in time.

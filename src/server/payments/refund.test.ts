@@ -82,13 +82,13 @@ test('the same reason refunds once, different reasons add up, and the renter is 
 })
 
 test('a refund whose response was lost is found instead of created twice', async () => {
-  const mend = breakPayments(fixture.app, 'refund', (real) => async (order) => {
+  const restorePayments = breakPayments(fixture.app, 'refund', (real) => async (order) => {
     await real(order, `lost:${Math.random()}`)
     throw new PaymentOutcomeUnknown('The connection was lost.')
   })
   await plan(cents(5_000), 'cancelled')
   await expect.poll(refundsAtProvider).toBe(1)
-  mend()
+  restorePayments()
   await settleRetries()
   expect(await readBooking(fixture.app, id)).toMatchObject({
     refundStatus: 'completed',

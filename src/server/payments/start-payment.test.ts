@@ -90,38 +90,38 @@ test('an intent that is already paid is not offered again', async () => {
 
 test('while the provider is down the response is 503, and afterwards there is one intent', async () => {
   const id = await anApprovedBooking(fixture)
-  const mend = breakPayments(fixture.app, 'createIntent', () => lose)
+  const restorePayments = breakPayments(fixture.app, 'createIntent', () => lose)
   const away = await start(id)
   expect(away).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   expect(away.headers.get('retry-after')).not.toBeNull()
-  mend()
+  restorePayments()
   expect((await start(id)).status).toBe(200)
   expect(await intentsOf(id)).toBe(1)
 })
 
 test('an intent whose response was lost is found instead of created twice', async () => {
   const id = await anApprovedBooking(fixture)
-  const mend = breakPayments(fixture.app, 'createIntent', (real) => async (order) => {
+  const restorePayments = breakPayments(fixture.app, 'createIntent', (real) => async (order) => {
     // A new key each time: reading the intents must prevent a duplicate, not the provider's idempotency.
     await real(order, `lost:${Math.random()}`)
     return lose()
   })
   expect((await start(id)).status).toBe(503)
-  mend()
+  restorePayments()
   expect((await start(id)).status).toBe(200)
   expect(await intentsOf(id)).toBe(1)
 })
 
 test('a refusal by the provider is 422 with its message, and the next attempt uses a new key', async () => {
   const id = await anApprovedBooking(fixture)
-  const mend = breakPayments(fixture.app, 'createIntent', () => async () => {
+  const restorePayments = breakPayments(fixture.app, 'createIntent', () => async () => {
     throw new PaymentRefused('invalid', 'Amount must be no more than $999,999.99')
   })
   expect(await start(id)).toMatchObject({
     status: 422,
     body: { code: 'payment_refused', detail: 'Amount must be no more than $999,999.99' },
   })
-  mend()
+  restorePayments()
   expect((await start(id)).status).toBe(200)
   const operations = await readOperations(fixture.app, id)
   expect(operations.map(({ status }) => status).toSorted()).toEqual(['refused', 'succeeded'])

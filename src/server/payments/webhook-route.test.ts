@@ -90,13 +90,13 @@ test('an event that contradicts the provider is not believed', async () => {
 test('an event that cannot be handled while the provider is down is handled later', async () => {
   const id = await anApprovedBooking(fixture)
   const clientSecret = await startPayment(fixture, id)
-  const mend = breakPayments(fixture.app, 'readIntent', () => async () => {
+  const restorePayments = breakPayments(fixture.app, 'readIntent', () => async () => {
     throw new PaymentOutcomeUnknown('The connection was lost.')
   })
   await payByCard(fixture, clientSecret)
   await fixture.app.settle()
   expect((await readBooking(fixture.app, id)).status).toBe('approved')
-  mend()
+  restorePayments()
   await expect
     .poll(async () => (await readBooking(fixture.app, id)).status, { timeout: 10_000 })
     .toBe('confirmed')

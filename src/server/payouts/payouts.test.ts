@@ -127,7 +127,7 @@ describe('a payout', () => {
 
   test('that the provider refuses is retried with growing delays, then appears as failed for admins', async () => {
     id = await aPayableBooking(fixture)
-    const mend = breakPayments(fixture.app, 'transfer', () => async () => {
+    const restorePayments = breakPayments(fixture.app, 'transfer', () => async () => {
       throw new PaymentRefused('invalid', 'This account cannot take transfers.')
     })
     await fixture.app.advance(untilPayout)
@@ -140,7 +140,7 @@ describe('a payout', () => {
     expect(await operations('transfer')).toHaveLength(6)
     expect(await see()).toMatchObject({ payout: { state: 'failed', amount: '121.50' } })
     expect(await emails(/^We could not send your payout/)).toBe(1)
-    mend()
+    restorePayments()
     const { status } = await fixture.admin.post(`/api/admin/bookings/${id}/retry-payout`, {
       reason: 'Mended.',
     })

@@ -98,22 +98,22 @@ test('while the provider is down the status is the last known one', async () => 
 
 test('while the provider is down onboarding is 503, and a lost response creates no second account', async () => {
   const lender = await aLender()
-  const mend = breakPayments(app, 'createPayoutAccount', (real) => async (...order) => {
+  const restorePayments = breakPayments(app, 'createPayoutAccount', (real) => async (...order) => {
     await real(...order)
     return lose()
   })
   expect((await onboard(lender)).status).toBe(503)
-  mend()
+  restorePayments()
   expect((await onboard(lender)).status).toBe(200)
   expect(await accountsOf(lender)).toBe(1)
 })
 
 test('a refusal by the provider is 422, and a later attempt can succeed', async () => {
   const lender = await aLender()
-  const mend = breakPayments(app, 'createPayoutAccount', () => async () => {
+  const restorePayments = breakPayments(app, 'createPayoutAccount', () => async () => {
     throw new PaymentRefused('invalid', 'Invalid email address.')
   })
   expect(await onboard(lender)).toMatchObject({ status: 422, body: { detail: 'Invalid email address.' } })
-  mend()
+  restorePayments()
   expect((await onboard(lender)).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ReceiptView } from '#contract/receipts.ts'
 import { aPendingBooking, anApprovedBooking, readBooking } from '#test/fixtures/booking-rows.ts'
-import { endOpenRequests, see } from '#test/fixtures/bookings.ts'
+import { declinePendingRequests, see } from '#test/fixtures/bookings.ts'
 import { aPaidBooking, onboard } from '#test/fixtures/money.ts'
 import { breakPayments, payByCard, startPayment } from '#test/fixtures/payments.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
@@ -119,7 +119,7 @@ const extras = {
 
 test('extras have their own lines, for the party they concern', async () => {
   const { id: _, ...like } = await readBooking(app, await aPendingBooking(fixture))
-  await endOpenRequests(app)
+  await declinePendingRequests(app)
   const { id } = await app.database
     .insertInto('bookings')
     .values({ ...like, ...extras })
