@@ -80,7 +80,7 @@ test.todo('later')`
   })
 })
 
-test('titles are read as they are written', () => {
+test('titles are read as written in the source', () => {
   const { tests } = readSource(`
       test('one, two', () => 1)
       test(\`\${path} reads\`, async () => 1)

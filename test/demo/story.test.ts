@@ -50,7 +50,7 @@ describe('the story of the demo town', () => {
     expect(new Set(listings.map(({ condition }) => condition)).size).toBe(3)
   })
 
-  it.each(listings)('$title fits its card and is described in enough words', ({ title, description }) => {
+  it.each(listings)('$title fits its card and has a long enough description', ({ title, description }) => {
     expect(title.length).toBeLessThanOrEqual(28)
     expect(description.length).toBeGreaterThanOrEqual(goodDescriptionLength)
   })
@@ -76,7 +76,7 @@ describe('the story of the demo town', () => {
     },
   )
 
-  it('never books the same days twice', () => {
+  it('never books the same dates twice', () => {
     const clashes = demoRentals.filter(holdsDays).flatMap((one, index, all) =>
       all
         .slice(index + 1)

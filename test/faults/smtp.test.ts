@@ -79,7 +79,7 @@ const bell = async (user: User) =>
 
 describe('while the mail server', () => {
   test.each(smtpFaults)(
-    '%s requests do not wait, every notification is stored, and every email arrives after its recovery',
+    '%s, requests do not wait, every notification is stored, and every email arrives after its recovery',
     async (fault) => {
       const [renter, owner] = [await aUserNamed('Riley'), await aUserNamed('Olive')]
       await untilNothingPending()

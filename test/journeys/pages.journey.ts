@@ -197,7 +197,7 @@ test('the contact form is validated, keeps its values after a failure, and is se
   await expect(page.getByLabel('Subject')).toHaveValue('')
 })
 
-test('the lend page leads to sign-in as a lender', async ({ page }) => {
+test('the lend page leads to sign-in with the intent to lend', async ({ page }) => {
   await page.goto('/lend')
   for (const link of await page.getByRole('link', { name: 'Start Earning' }).all()) {
     await expect(link).toHaveAttribute('href', '/api/login?intent=lender')

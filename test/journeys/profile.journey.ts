@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('coming back from the payment provider shows a message and leaves a clean address', async ({
+test('returning from the payment provider shows a message and removes the parameters from the address', async ({
   arrive,
 }) => {
   const { page } = await arrive('Petra')

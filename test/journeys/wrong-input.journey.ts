@@ -163,7 +163,7 @@ test('a booking after the session expired leads through sign-in and loses nothin
   expect(renter.errors.splice(0).every((error) => error.includes('401'))).toBe(true)
 })
 
-test('the card form names each mistake and keeps the rest of the card', async ({ arrive }) => {
+test('the card form names each mistake and keeps the other card fields', async ({ arrive }) => {
   const owner = await arrive('Olga')
   const renter = await arrive('Will')
   const { page } = renter

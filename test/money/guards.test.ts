@@ -107,7 +107,7 @@ describe.each(guard)('%s the idempotency key at the provider', (which: Guard) =>
     expect(await countRefunds(id)).toBe(which === 'with' ? 1 : 2)
   })
 
-  test(`a payment that two workers begin at once ${which === 'with' ? 'is charged once' : 'can be charged twice'}`, async () => {
+  test(`a payment that two workers start at once ${which === 'with' ? 'is charged once' : 'can be charged twice'}`, async () => {
     const id = await anApprovedBooking(fixture)
     const secrets: string[] = []
     const bothCall = openGate(2)

@@ -97,7 +97,7 @@ describe('the page of a listing', () => {
     expect(text).not.toContain('Book Now')
   })
 
-  test('leads visitors who want to book, write, save or report to sign-in and back', async () => {
+  test('leads visitors to sign-in and back for booking, messages, favorites and reports', async () => {
     const page = await fixture.read(`/gear/${fixture.delivered.id}`)
     const back = `/api/login?returnTo=${encodeURIComponent(`${fixture.app.url}/gear/${fixture.delivered.id}`)}`
     for (const words of ['Contact Owner', 'Save', 'Report']) {

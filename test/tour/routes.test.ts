@@ -5,7 +5,7 @@ import { visits } from './visits.ts'
 /** The catch-all route. */
 const nowhere = '/$'
 
-test('the tour visits every route of the product, and no other', () => {
+test('the tour visits exactly the routes of the product', () => {
   const known = new Set([...Object.keys(routes), nowhere])
   expect(known.size).toBeGreaterThan(15)
   expect(new Set(visits.map(({ route }) => route))).toEqual(known)

@@ -13,7 +13,7 @@ const { app, renter, owner, stranger } = await openSharedApp(['renter', 'owner',
 const read = async (user: User) =>
   (await user.get('/api/account/export')).body as z.output<typeof accountExport>
 
-test('the export is one file with all data about the user, which a browser downloads', async () => {
+test('the export is one downloadable file with all data about the user', async () => {
   const response = await stranger.get('/api/account/export')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="switchback-data.json"')

@@ -97,7 +97,7 @@ test('visitors cannot block, and a user can block only another existing account'
   expect((await block(one, gone)).status).toBe(409)
 })
 
-test('blocks are exported with the account and go with it, on both sides', async () => {
+test('blocks are exported with the account, and deleted with the account of either user', async () => {
   const [one, other] = [await newcomer(), await newcomer()]
   await block(one, other)
   await block(other, one)

@@ -114,7 +114,7 @@ describe('a request with extras', () => {
 })
 
 describe('the extras of a booking', () => {
-  test('stay as they were when the listing’s fee changes', async () => {
+  test('stay the same when the listing’s fee changes', async () => {
     const { id } = await aRequestWith(delivery)
     const gear = app.database.updateTable('gearListings').where('id', '=', listing)
     await gear.set({ deliveryFee: readMoney('30.00'), deliveryAvailable: false }).execute()
@@ -159,7 +159,7 @@ describe('the extras of a booking', () => {
   })
 })
 
-describe('cancelling a booking with extras', () => {
+describe('canceling a booking with extras', () => {
   async function aPaid(start: CalendarDate): Promise<string> {
     const { id } = await aRequestWith({ ...delivery, protectionRate: 10 }, start, start)
     await approve(owner, id)

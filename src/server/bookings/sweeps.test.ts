@@ -50,7 +50,7 @@ test('a booking that is not paid within a day lapses, and renters declined becau
   expect((await aRequest(stranger, listing, day(8), day(9))).status).toBe('pending')
 })
 
-test('a renter who asked for days that another booking holds by now is not notified that they are free', async () => {
+test('a renter is not notified of free dates that another booking has taken since', async () => {
   const wanted = await aRequest(renter, listing, day(10), day(11))
   const lost = await aRequest(stranger, listing, day(11), day(12))
   await approve(owner, wanted.id)

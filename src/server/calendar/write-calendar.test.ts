@@ -47,7 +47,7 @@ test('a calendar parser reads back any text unchanged', () => {
   })
   fc.assert(
     fc.property(text, (title) => {
-      // eslint-disable-next-line no-control-regex -- these may not stand in a calendar
+      // eslint-disable-next-line no-control-regex -- a calendar must not contain them
       const stored = title.replaceAll(/\r\n|\r/g, '\n').replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
       const written = inCalendar('SUMMARY', escapeText(title))
       expect(read(written, 'summary')).toBe(stored)

@@ -61,7 +61,7 @@ test('both parties receive every status change of a booking and each new request
   expect(await atOwner.until('booking', 3)).toEqual([event, event, event])
 })
 
-test('a refused action publishes nothing', async () => {
+test('a refused action publishes no event', async () => {
   const atOwner = await listen(owner)
   await app.database
     .transaction()

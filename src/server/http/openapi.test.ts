@@ -138,7 +138,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('the API reference page', () => {
-  it('shows this document, and loads nothing from other sites', async () => {
+  it('shows the OpenAPI document, and loads nothing from other sites', async () => {
     const { status, body, headers } = await app.visitor.get('/api/docs')
     const page = body as string
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])

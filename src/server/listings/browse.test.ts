@@ -243,7 +243,7 @@ describe('the search', () => {
     expect(await find(search)).toEqual(found)
   })
 
-  test('also finds places and words of the description', async () => {
+  test('also searches location and description', async () => {
     const { rows } = await browseListings(opened.database, read({ search: 'lolo', limit: '100' }))
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every((row) => `${row.location} ${row.description}`.includes('Lolo'))).toBe(true)

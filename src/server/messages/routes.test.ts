@@ -23,7 +23,7 @@ async function aListing(): Promise<string> {
 }
 
 describe('writing a message', () => {
-  it('reaches the other person in reading order, unread until the thread is opened', async () => {
+  it('reaches the other user in order, and is unread until the thread is opened', async () => {
     const [one, other] = [await newcomer(), await newcomer()]
     const sent = await write(one, other, '  Is the tent free?  ', { read: true, senderId: other.id })
     expect([sent.status, sent.body]).toMatchObject([
@@ -113,7 +113,7 @@ describe('reading a thread', () => {
     expect(pages).toEqual([['4', '5', '6'], ['1', '2', '3'], ['0']])
   })
 
-  it('leaves unread what arrived while an older page is read', async () => {
+  it('reading an older page does not mark new messages as read', async () => {
     const [one, other] = [await newcomer(), await newcomer()]
     for (const content of ['1', '2', '3']) await write(other, one, content)
     const newest = await one.get(`/api/messages?otherUserId=${other.id}&limit=1`)

@@ -137,7 +137,7 @@ describe('a suspended user', () => {
   })
 })
 
-test('admins suspend neither themselves nor other admins', async () => {
+test('admins cannot suspend themselves or other admins', async () => {
   const { admin } = fixture
   expect((await act(admin, 'suspend')).body).toMatchObject({ status: 409, code: 'is_admin' })
 })

@@ -37,7 +37,7 @@ const notifyOwner = (bookingId: string, { event = randomUUID() as string, email 
 const outboxOf = (event: string) =>
   app.database.selectFrom('outbox').selectAll().where('event', '=', event).execute()
 
-describe('the bell', () => {
+describe('the notification list', () => {
   test('shows the subject of the email at once, without a mail server', async () => {
     const stream = await openEventStream(owner)
     const request = await aRequest(renter, await aListing(owner), inDays(app, 5), inDays(app, 6))
@@ -183,7 +183,7 @@ describe('notify', () => {
 })
 
 describe('email preferences', () => {
-  test('are all on at first, and change one by one', async () => {
+  test('are all on by default, and change one by one', async () => {
     const all = Object.fromEntries(notificationTopics.map((topic) => [topic, true]))
     expect((await renter.get('/api/mail-choices')).body).toEqual(all)
     const off = { ...all, payment: false, review: false }

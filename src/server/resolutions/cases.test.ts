@@ -101,7 +101,7 @@ describe('a reported problem', () => {
   const reportProblem = (user: User) =>
     user.post(`/api/bookings/${id}/problem`, { description: 'A pole is broken.' })
 
-  test('holds the payout until an admin refunds or releases, and notifies everybody once', async () => {
+  test('holds the payout until an admin refunds or releases it, and notifies everyone once', async () => {
     const { status, body } = await reportProblem(fixture.renter)
     expect([status, body]).toMatchObject([201, { canReportProblem: false, hasOpenProblem: true }])
     expect((await reportProblem(fixture.renter)).status).toBe(409)

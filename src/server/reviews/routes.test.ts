@@ -133,7 +133,7 @@ describe('reading reviews', () => {
     })
   })
 
-  it('rounds the rating of an owner to one decimal and leaves out what owners wrote', async () => {
+  it('rounds an owner’s rating to one decimal and leaves out reviews by owners', async () => {
     const lender = await app.signIn({ email: 'lender@example.com', firstName: 'Lou', lastName: 'Lender' })
     for (const rating of [5, 4, 4]) {
       const { id } = await aCompletedBooking({ app, renter, owner: lender })

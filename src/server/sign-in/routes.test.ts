@@ -234,7 +234,7 @@ describe('logging out', () => {
     [{ 'sec-fetch-site': 'cross-site' }, 200],
     [{ 'sec-fetch-site': 'same-site' }, 200],
     [{ 'sec-purpose': 'prefetch' }, 503],
-  ])('does not happen for %j', async (headers, status) => {
+  ])('is not triggered by %j', async (headers, status) => {
     const user = await app.signIn(anOwner)
     const response = await user.fetch('/api/logout', { headers })
     expect(response.status).toBe(status)

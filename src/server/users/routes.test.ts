@@ -32,7 +32,7 @@ describe('GET /api/auth/user', () => {
     expect([signedOut.status, signedOut.body]).toMatchObject([401, { code: 'sign_in_required' }])
   })
 
-  it('knows admins by their email', async () => {
+  it('recognizes admins by their email', async () => {
     const admin = await app.signIn(anAdmin)
     expect((await admin.get('/api/auth/user')).body).toMatchObject({ isAdmin: true })
   })
