@@ -16,7 +16,7 @@ export type Program = {
   interruptGroup: () => Promise<number | NodeJS.Signals>
 }
 
-/** Starts the program in a process group of its own, without pages by default. The caller ends it. */
+/** Starts the program in its own process group, without pages by default. The caller ends it. */
 export function spawnProgram(
   settings: Record<string, string>,
   { pages = false }: { pages?: boolean } = {},
