@@ -24,12 +24,12 @@ export type Sandboxes = {
   close(): Promise<void>
 }
 
-/** The stand-ins for everything outside, in a schema and over a pool of their own. */
+/** Opens the sandboxes for all external services, with their own schema and connection pool. */
 export async function openSandboxes(
   config: Config,
-  around: { databaseUrl: string; log: FastifyInstance['log']; secret(name: string): string },
+  surroundings: { databaseUrl: string; log: FastifyInstance['log']; secret(name: string): string },
 ): Promise<Sandboxes> {
-  const { databaseUrl, log, secret } = around
+  const { databaseUrl, log, secret } = surroundings
   await migrate({ url: databaseUrl, folder: path.join(project, 'db/sandbox'), schema: 'sandbox' })
   const { pool, close: closePool } = openPostgres({
     url: databaseUrl,

@@ -24,38 +24,36 @@ const project = path.resolve(import.meta.dirname, '..')
 
 export type Surroundings = {
   databaseUrl: string
-  /** Where photos are kept. */
   objectsFolder: string
   secret(name: string): string
-  /** The finished web build, the sources to compile on demand, or nothing: then only the API is served. */
+  /** The finished web build, or the sources to compile on demand; without either, only the API is served. */
   web?: { built: string } | { sources: string }
 }
 
 export type Switchback = {
   app: FastifyInstance
   deps: Deps
-  /** Finishes everything that is due: sweeps, provider calls, webhooks, mail. */
+  /** Finishes everything that is due: sweeps, provider calls, webhooks, emails. */
   settle(): Promise<void>
-  /** Lets business time begin in the past and come back to real time; only the sandbox can. */
+  /** Sets business time to the past, and back to real time; available only in the sandbox. */
   history: { beginAt(past: Date): Promise<void>; end(): Promise<void> } | undefined
-  /** Begins to answer requests. */
   listen(): Promise<void>
-  /** From here on `/readyz` says yes and the worker works by itself; before, only `settle` makes it work. */
+  /** Makes `/readyz` succeed and starts the worker; before, the worker only runs in `settle`. */
   becomeReady(): void
-  /** Finishes what runs, then lets go of everything; safe to call twice. */
+  /** Finishes running work, then closes all connections; safe to call twice. */
   close(): Promise<void>
 }
 
-/** Imported only when the sandbox is on, so that a production without it loads none of its code and packages. */
+/** Imports the sandboxes only when they are on, so that production loads none of their code and packages. */
 async function openSandboxes(...given: Parameters<typeof OpenSandboxes>): Promise<Sandboxes> {
   const sandboxes = await import('./compose-sandboxes.ts')
   return sandboxes.openSandboxes(...given)
 }
 
-/** Puts the program together: the only place that knows every adapter. */
-export async function openSwitchback(config: Config, around: Surroundings): Promise<Switchback> {
+/** Composes the application; together with `compose-sandboxes.ts`, the only code that knows every adapter. */
+export async function openSwitchback(config: Config, surroundings: Surroundings): Promise<Switchback> {
   const log = pino({ level: config.logLevel })
-  const { databaseUrl } = around
+  const { databaseUrl } = surroundings
   await migrate({ url: databaseUrl, folder: path.join(project, 'db/migrations') })
   const postgres = openPostgres({
     url: databaseUrl,
@@ -64,7 +62,7 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
     log: (sentence) => log.warn(sentence),
   })
   const sandboxes = config.sandbox
-    ? await openSandboxes(config, { databaseUrl, log, secret: around.secret })
+    ? await openSandboxes(config, { databaseUrl, log, secret: surroundings.secret })
     : undefined
   const identity = config.oidc ?? sandboxes!.oidc
   const stripe = config.stripe ?? sandboxes!.stripe
@@ -89,8 +87,8 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
       ...(sandboxes ? { discoverAt: `${config.ownAddress}/sandbox/identity`, allowHttp: true } : {}),
     }),
     objects: openDiskStore({
-      folder: around.objectsFolder,
-      secret: around.secret('uploads'),
+      folder: surroundings.objectsFolder,
+      secret: surroundings.secret('uploads'),
       publicUrl: config.publicUrl,
     }),
     images: openSharp({ drawCover: (icon) => artFiles.get(coverOf(icon).slice(1))!() }),
@@ -106,8 +104,8 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
       trustProxy: config.trustProxy,
       paymentTimeout: config.stripeTimeoutMs,
       marketingFigures: config.marketingFigures,
-      cookieSecret: around.secret('cookies'),
-      mailSecret: around.secret('mail'),
+      cookieSecret: surroundings.secret('cookies'),
+      mailSecret: surroundings.secret('mail'),
       publicConfig: {
         sandbox: config.sandbox,
         stripePublishableKey: stripe.publishableKey,
@@ -128,11 +126,11 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
     await worker.settle()
   }
   await sandboxes?.mount(app, settle)
-  if (around.web) {
+  if (surroundings.web) {
     await registerRendering(app, {
       publicUrl: config.publicUrl,
       clock: deps.clock,
-      web: around.web,
+      web: surroundings.web,
       ...(sandboxes
         ? {}
         : {
@@ -148,7 +146,7 @@ export async function openSwitchback(config: Config, around: Surroundings): Prom
   let closing: Promise<void> | undefined
   const close = async () => {
     ready = false
-    // The worker calls the sandboxes over this very server, so it stops first.
+    // The worker calls the sandboxes over this same server, so it stops first.
     await worker.close()
     await app.close()
     await deps.mail.close()

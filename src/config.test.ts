@@ -9,29 +9,29 @@ test.each([
   ['127.0.0.2', 'http://127.0.0.2:3000'],
   ['192.168.1.5', 'http://192.168.1.5:3000'],
   ['::1', 'http://[::1]:3000'],
-])('listening on %s it reaches itself at %s', (HOST, address) => {
+])('when listening on %s, the server reaches itself at %s', (HOST, address) => {
   expect(readConfig(HOST === undefined ? {} : { HOST }).ownAddress).toBe(address)
 })
 
 describe('the settings', () => {
-  it('name everything that production lacks', () => {
+  it('name every setting that production lacks', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
       /OIDC_ISSUER.*STRIPE_SECRET_KEY.*SMTP_URL.*PUBLIC_URL/,
     )
     expect(readConfig({ NODE_ENV: 'production', SANDBOX: 'on' }).sandbox).toBe(true)
   })
 
-  it.each(['99', '60001', 'soon'])('take no payment timeout such as %s', (STRIPE_TIMEOUT_MS) => {
+  it.each(['99', '60001', 'soon'])('refuse the payment timeout %s', (STRIPE_TIMEOUT_MS) => {
     expect(() => readConfig({ STRIPE_TIMEOUT_MS })).toThrow(/^STRIPE_TIMEOUT_MS must be/)
     expect(readConfig({ STRIPE_TIMEOUT_MS: '300' }).stripeTimeoutMs).toBe(300)
   })
 
-  it.each(['99', '30001', 'soon'])('take no mail timeout such as %s', (SMTP_TIMEOUT_MS) => {
+  it.each(['99', '30001', 'soon'])('refuse the SMTP timeout %s', (SMTP_TIMEOUT_MS) => {
     expect(() => readConfig({ SMTP_TIMEOUT_MS })).toThrow(/^SMTP_TIMEOUT_MS must be/)
     expect(readConfig({ SMTP_TIMEOUT_MS: '300' }).smtpTimeoutMs).toBe(300)
   })
 
-  it('state the figures of the pages unless told to count them', () => {
+  it('use the stated marketing figures by default', () => {
     expect(readConfig({}).marketingFigures).toBe('stated')
     expect(readConfig({ MARKETING_FIGURES: 'real' }).marketingFigures).toBe('real')
     expect(() => readConfig({ MARKETING_FIGURES: 'best' })).toThrow(
@@ -44,7 +44,7 @@ describe('the settings', () => {
     'https://switchback.example/app',
     'switchback.example',
     'https://x?y',
-  ])('take no origin such as %s', (PUBLIC_URL) => {
+  ])('refuse the public URL %s', (PUBLIC_URL) => {
     expect(() => readConfig({ PUBLIC_URL })).toThrow(/^PUBLIC_URL/)
   })
 })

@@ -14,7 +14,7 @@ const optional = z
   .optional()
   .transform((value) => value || undefined)
 
-/** Every setting of the program. An empty environment runs the whole product on embedded parts. */
+/** Every setting of the program. With an empty environment the whole product runs on embedded services. */
 const settings = z.object({
   PORT: z.coerce.number(aPort).int(aPort).min(1, aPort).max(65_535, aPort).default(3000),
   HOST: z.string().default('localhost'),
@@ -31,7 +31,7 @@ const settings = z.object({
   TRUST_PROXY: flag.default(false),
   ADMIN_EMAILS: z.string().default(''),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
-  /** `web` only answers requests; `all` also moves time-based states, in as many processes as you like. */
+  /** `web` only serves requests; `all` also runs the worker, in any number of processes. */
   ROLE: z.enum(['all', 'web'], 'must be all or web').default('all'),
   OIDC_ISSUER: optional,
   OIDC_CLIENT_ID: optional,
@@ -50,10 +50,10 @@ const settings = z.object({
     .number(anSmtpTimeout)
     .int(anSmtpTimeout)
     .min(100, anSmtpTimeout)
-    // A sending takes at most three of them and has to end before its lease does.
+    // Sending an email takes at most three of these timeouts and must end before its outbox lease.
     .max(30_000, anSmtpTimeout)
     .default(30_000),
-  /** `real` counts lenders, rentals and earnings in the database where the pages else state figures. */
+  /** `real` counts lenders, rentals and earnings in the database; `stated` shows fixed figures. */
   MARKETING_FIGURES: z.enum(['real', 'stated'], 'must be real or stated').default('stated'),
   MAIL_FROM: z.string().default('Switchback <hello@switchback.example>'),
 })
@@ -64,15 +64,15 @@ export const settingNames = Object.keys(settings.shape)
 export type Config = {
   port: number
   host: string
-  /** Where this machine itself reaches the server. */
+  /** The URL at which this machine reaches its own server. */
   ownAddress: string
-  /** The one origin that people use, without a trailing slash. */
+  /** The public origin of the site, without a trailing slash. */
   publicUrl: string
   dataDir: string
-  /** Absent: the embedded database in `dataDir`. */
+  /** Undefined uses the embedded database in `dataDir`. */
   databaseUrl: string | undefined
   production: boolean
-  /** The stand-ins for identity, payments, mail and clock are running. */
+  /** Whether the sandboxes for identity, payments, mail and clock run. */
   sandbox: boolean
   demo: boolean
   rateLimits: boolean
@@ -82,10 +82,10 @@ export type Config = {
   role: 'all' | 'web'
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined
-  /** How long a call of the payment provider may take before its outcome counts as unknown. */
+  /** Timeout of a call to the payment provider, after which its outcome counts as unknown. */
   stripeTimeoutMs: number
   smtpUrl: string | undefined
-  /** How long the mail server may be silent before an email is tried again later. */
+  /** How long the mail server may be silent before an email is retried later. */
   smtpTimeoutMs: number
   mailFrom: string
   marketingFigures: 'real' | 'stated'
@@ -95,7 +95,7 @@ export class BadSettings extends Error {
   override name = 'BadSettings'
 }
 
-/** Reads and checks the environment once; throws one sentence that names every wrong or missing setting. */
+/** Reads the environment. Throws `BadSettings` with a sentence that names every wrong or missing setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const read = settings.safeParse(environment)
   if (!read.success) {
@@ -163,7 +163,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** A server that listens everywhere, or on localhost, answers on loopback too; any other only where it listens. */
+/**
+ * Returns the host at which this machine reaches the server: loopback if it listens on all interfaces or localhost,
+ * otherwise the host itself.
+ */
 function hostToReach(host: string): string {
   if (['localhost', '0.0.0.0', '::', ''].includes(host)) return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

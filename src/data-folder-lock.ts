@@ -4,8 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 const busy = 5
 
 /**
- * Takes the folder’s lock and returns what lets go of it. SQLite’s file lock is the one that Node offers and the kernel frees
- * on every system, across containers too. Nothing else may open the file: closing it would free the lock.
+ * Locks the folder and returns a function that unlocks it. SQLite’s file lock is available in Node, and the kernel
+ * releases it when the process ends, on every system and across containers. No other code may open the file: closing
+ * it would release the lock.
  */
 export function lockFolder(folder: string, explain: () => string): () => void {
   const lock = new DatabaseSync(path.join(folder, 'lock'), { timeout: 0 })

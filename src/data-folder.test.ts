@@ -12,7 +12,7 @@ async function aFolder(): Promise<string> {
   return path.join(parent, 'new', 'data')
 }
 
-test('a new folder is closed to others and says who has it', async () => {
+test('a new folder is private and names the process that holds it', async () => {
   const folder = await aFolder()
   const dataFolder = openDataFolder(folder)
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
@@ -38,11 +38,11 @@ test('another process is refused too, and kill -9 frees the folder at once', asy
   await expect(spawnServer(folder)).rejects.toThrow(`in use by process ${server.pid}`)
   await server.kill('SIGKILL')
   openDataFolder(folder).close()
-  // Joins the database that lives on, and ends it.
+  // Joins the database that is still running, and stops it.
   await (await spawnServer(folder)).kill('SIGTERM')
 })
 
-test('a process that brings its own database shares the folder, its secrets and its peace', async () => {
+test('a process with its own database shares the folder and its secrets and does not disturb the first', async () => {
   const folder = await aFolder()
   const first = openDataFolder(folder)
   const second = openDataFolder(folder, { shared: true })
@@ -74,7 +74,7 @@ test('a secret is made once, differs by name, and only its owner can read it', a
   second.close()
 })
 
-test('a path that is no folder is refused by name', async () => {
+test('a path that is not a folder is refused by name', async () => {
   const folder = await aFolder()
   const file = path.dirname(path.dirname(folder))
   await writeFile(path.join(file, 'file'), '')

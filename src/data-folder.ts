@@ -17,22 +17,23 @@ import { lockFolder } from './data-folder-lock.ts'
 
 export type DataFolder = {
   path: string
-  /** Holds the embedded database’s address while a server runs. */
+  /** Contains the URL of the embedded database while a server runs. */
   databaseUrlFile: string
-  /** A random secret of this installation, made at the first call. */
+  /** Returns a random secret of this installation, which the first call creates. */
   secret: (name: string) => string
   close: () => void
 }
 
 /**
- * Opens the data folder for this process alone; the kernel lets go of it when the process ends, however it ends.
- * `shared` is for a process whose database is elsewhere or joined: it takes secrets and objects from the folder and leaves the lock alone.
+ * Opens the data folder for this process alone; the kernel releases the lock when the process ends, however it ends.
+ * `shared` is for a process with another database, or one that joins this one: it uses secrets and objects of the
+ * folder without locking it.
  */
 export function openDataFolder(folder: string, { shared = false } = {}): DataFolder {
   let home: string
   try {
     mkdirSync(path.dirname(path.resolve(folder)), { recursive: true })
-    // Not recursive: under /proc and the like Node would try forever.
+    // Not recursive, because Node would retry forever under /proc and similar.
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
     home = realpathSync(folder)
     if (!statSync(home).isDirectory()) throw new Error('it is a file')
@@ -53,7 +54,7 @@ export function openDataFolder(folder: string, { shared = false } = {}): DataFol
   return {
     path: home,
     databaseUrlFile,
-    secret: (name) => keepSecret(path.join(home, 'secrets'), name),
+    secret: (name) => loadSecret(path.join(home, 'secrets'), name),
     close() {
       if (!shared && readText(pidFile) === String(process.pid)) rmSync(pidFile, { force: true })
       unlock()
@@ -61,23 +62,23 @@ export function openDataFolder(folder: string, { shared = false } = {}): DataFol
   }
 }
 
-function keepSecret(folder: string, name: string): string {
+function loadSecret(folder: string, name: string): string {
   const file = path.join(folder, name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const stored = readText(file)
   if (stored) return stored
-  const making = `${file}.${process.pid}`
-  const handle = openSync(making, 'w', 0o600)
+  const temporary = `${file}.${process.pid}`
+  const handle = openSync(temporary, 'w', 0o600)
   writeFileSync(handle, randomBytes(32).toString('base64url'))
   fsyncSync(handle)
   closeSync(handle)
   try {
-    linkSync(making, file)
+    linkSync(temporary, file)
   } catch (error) {
-    // A process that shares the folder was faster, and its secret counts.
+    // A process that shares the folder was faster, and its secret is used.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  rmSync(making)
+  rmSync(temporary)
   return readFileSync(file, 'utf8')
 }
 

@@ -9,9 +9,9 @@ const project = path.resolve(import.meta.dirname, '..')
 const say = (sentence: string) => console.log(sentence)
 const stopTimeout = 9_000
 
-/** What was opened, closed in reverse by a signal or by a failed start. */
+/** The close functions of everything opened, called in reverse by a signal or after a failed start. */
 const opened: (() => Promise<void> | void)[] = []
-/** What is being opened right now; a stop waits for it, because only then can it be closed. */
+/** The part that is being opened; a stop waits for it, because it cannot be closed before. */
 let opening: Promise<unknown> = Promise.resolve()
 let stopping = false
 
@@ -33,7 +33,7 @@ async function stop(code: number): Promise<never> {
   return new Promise<never>(() => {})
 }
 
-/** Opens one part after another; once a stop has begun, the next one is never reached. */
+/** Waits for one part to open. Once a stop has begun it never returns, so that the next part is not opened. */
 async function open<Part extends { close(): Promise<void> }>(part: Promise<Part>): Promise<Part> {
   const noted = part.then((it) => void opened.push(() => it.close()))
   opening = noted.catch(() => {})
@@ -56,30 +56,30 @@ async function start(): Promise<void> {
     ...(web ? { web } : {}),
   })
   const switchback = await open(opensSwitchback).catch((error: unknown) => {
-    throw whyNotOpened(error as NodeJS.ErrnoException)
+    throw explainOpenFailure(error as NodeJS.ErrnoException)
   })
   await switchback.listen().catch((error: unknown) => {
-    throw new Error(whyNotListening(error as NodeJS.ErrnoException, config), { cause: error })
+    throw new Error(explainListenFailure(error as NodeJS.ErrnoException, config), { cause: error })
   })
   if (config.demo) await seedDemo(switchback, config)
   switchback.becomeReady()
   say(`Switchback is ready at http://localhost:${config.port}`)
 }
 
-/** Imported only when the demo is on, so that a production without it loads none of its data. */
+/** Imports the demo data only when the demo is on, so that production does not load it. */
 async function seedDemo(switchback: Switchback, { publicUrl, ownAddress }: Config): Promise<void> {
   const { seedDemoTown } = await import('#db/seed.ts')
   await seedDemoTown(switchback, { url: publicUrl, reach: ownAddress, say })
 }
 
-function whyNotOpened(error: NodeJS.ErrnoException): unknown {
+function explainOpenFailure(error: NodeJS.ErrnoException): unknown {
   if (error.syscall !== 'connect' && error.syscall !== 'getaddrinfo') return error
   return new Error(`The database cannot be reached, so check DATABASE_URL: ${error.message}.`, {
     cause: error,
   })
 }
 
-function whyNotListening({ code, message }: NodeJS.ErrnoException, { host, port }: Config): string {
+function explainListenFailure({ code, message }: NodeJS.ErrnoException, { host, port }: Config): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} of ${host} is in use by another program: stop it, or set PORT to a free one.`
   if (code === 'EACCES')
@@ -111,7 +111,7 @@ process.on('unhandledRejection', (error) => {
 try {
   await start()
 } catch (error) {
-  // A sentence where we know what is wrong, the whole trace where we do not.
+  // Known problems are logged as a sentence, unknown ones with their stack trace.
   const known = error instanceof BadSettings || (error instanceof Error && error.name === 'Error')
   console.error(known ? (error as Error).message : error)
   await stop(1)

@@ -21,10 +21,9 @@ const inputs = [
 ]
 const generated = /\.gen\.ts$|\.test\.tsx?$/
 
-/** Where all web builds lie. */
 export const dist = join(root, 'dist')
 
-/** The folder of the build of the present sources. It is named for their hash, so builds never overwrite one another. */
+/** Returns the folder for the current sources, named by their hash: builds never overwrite each other. */
 export async function webBuildFolder(): Promise<string> {
   const hash = createHash('sha256')
   for (const input of inputs) {
@@ -39,7 +38,7 @@ export async function webBuildFolder(): Promise<string> {
   return join(dist, `web-${hash.digest('hex').slice(0, 16)}`)
 }
 
-/** Returns the folder of the build of the present sources, or undefined where they were not built yet. */
+/** Returns the folder of the build of the current sources, or undefined if they are not built yet. */
 export async function findWebBuild(): Promise<string | undefined> {
   const folder = await webBuildFolder()
   return (await exists(folder)) ? folder : undefined

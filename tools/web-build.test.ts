@@ -43,7 +43,7 @@ test('endpoints reach the browser as method and path alone', async () => {
   )
   const all = code.join('')
   expect(all.includes('/api/auth/user')).toBe(true)
-  expect(all.includes('The signed-in person')).toBe(false)
+  expect(all.includes('Get the signed-in user')).toBe(false)
 })
 
 // The customer's limits, in kilobytes of a thousand bytes.

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openSemaphore } from './semaphore.ts'
 
-test('at most two pieces of work run at once, in order, and a failure frees its place', async () => {
+test('at most two tasks run at once, in order, and a failure frees its slot', async () => {
   const withPermit = openSemaphore(2, 50, () => new Error('refused'))
   let running = 0
   let peak = 0
@@ -24,7 +24,7 @@ test('at most two pieces of work run at once, in order, and a failure frees its 
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3)
 })
 
-test('work that finds too many others waiting is refused at once, and nothing else is affected', async () => {
+test('a task beyond the waiting limit is refused at once, and no other task is affected', async () => {
   const withPermit = openSemaphore(1, 2, () => new Error('refused'))
   const work = () => sleep(5).then(() => 'done')
   const results = await Promise.allSettled([1, 2, 3, 4].map(() => withPermit(work)))

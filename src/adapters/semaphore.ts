@@ -3,8 +3,8 @@ import pLimit from 'p-limit'
 export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Runs at most `maxRunning` pieces of work at once and the others in their order. Work that finds `maxWaiting` others waiting is
- * refused at once with the error of `refused`, so that a queue never grows without end.
+ * Returns a function that runs at most `maxRunning` tasks at once and queues the others in order. When `maxWaiting`
+ * tasks are waiting, it throws the error of `refused`, so that the queue cannot grow without limit.
  */
 export function openSemaphore(maxRunning: number, maxWaiting: number, refused: () => Error): Semaphore {
   const limit = pLimit(maxRunning)

@@ -12,7 +12,10 @@ export type AvatarArt = {
 
 const fixed = (value: number) => String(Math.round(value * 10) / 10)
 
-/** Initials on two tints of one ink with a ridge across the lower third; the same name always looks the same. In 48 units. */
+/**
+ * Draws initials on two tints of one ink with a ridge across the lower third, in a square of 48. The same name always
+ * gives the same avatar.
+ */
 export function avatarArt(name: string): AvatarArt {
   const draw = random(name)
   const key = pick(draw, Object.values(categoryInk))

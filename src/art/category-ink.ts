@@ -1,6 +1,5 @@
 import type { CategoryIcon } from '#domain/categories.ts'
 
-/** The ink that a category is printed in. */
 export const categoryInk: Record<CategoryIcon, string> = {
   camping: '#1f7a55',
   kitchen: '#c2501f',

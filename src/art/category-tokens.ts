@@ -2,7 +2,7 @@ import type { CategoryIcon } from '#domain/categories.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** The `--cat-*` tokens again, for pictures in files, which cannot read the page's. A test compares the two. */
+/** A copy of the `--cat-*` tokens for picture files, which cannot read the CSS. A test compares the two. */
 export const categoryTokens: Record<Theme, Record<CategoryIcon, { ink: string; ground: string }>> = {
   light: {
     camping: { ink: '#17623f', ground: '#dbeee3' },

@@ -1,4 +1,4 @@
-/** Inks are mixed in OKLab, so that tints stay clean. Colours are written `#rrggbb`. */
+/** Inks are mixed in OKLab, so that tints stay clean. Colors are written `#rrggbb`. */
 type Lab = [number, number, number]
 
 export const ink = '#12241f'
@@ -41,20 +41,20 @@ function toByte(linear: number): string {
     .padStart(2, '0')
 }
 
-/** `share` of the way from one colour to the other. */
+/** Mixes two colors: `share` 0 gives `from`, 1 gives `to`. */
 export function mix(from: string, to: string, share: number): string {
   const a = toLab(from)
   const b = toLab(to)
   return toHex(a.map((value, index) => value + ((b[index] ?? 0) - value) * share) as Lab)
 }
 
-/** How different two colours look. */
+/** Returns the distance of two colors in OKLab. */
 export function distance(one: string, other: string): number {
   const a = toLab(one)
   const b = toLab(other)
   return Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)))
 }
 
-/** Darker below 0, lighter above. */
-export const shade = (colour: string, by: number): string =>
-  by < 0 ? mix(colour, ink, -by) : mix(colour, '#ffffff', by)
+/** Darkens a color when `by` is below 0 and lightens it above 0. */
+export const shade = (color: string, by: number): string =>
+  by < 0 ? mix(color, ink, -by) : mix(color, '#ffffff', by)

@@ -4,22 +4,22 @@ type Sheet = {
   seed: number
   width: number
   height: number
-  colour?: string
+  color?: string
   opacity?: number
   terrain?: Terrain
 }
 
-/** Contour lines as a texture for large dark bands; nothing lies under them. */
+/** Contour lines as a texture for large dark bands, without a background. */
 export function contours({
   seed,
   width,
   height,
-  colour = '#ffffff',
+  color = '#ffffff',
   opacity = 0.14,
   terrain = {},
 }: Sheet): string {
   const lines = isolines(seed, width, height, terrain).map(
     ({ path, isIndex }) => `<path d="${path}" stroke-width="${isIndex ? 2 : 1}"/>`,
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><g fill="none" stroke="${colour}" stroke-opacity="${opacity}">${lines.join('')}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><g fill="none" stroke="${color}" stroke-opacity="${opacity}">${lines.join('')}</g></svg>`
 }

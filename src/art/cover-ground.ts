@@ -7,13 +7,13 @@ import { field, type Field } from './noise.ts'
 import { fixed, type Point, smooth } from './path.ts'
 import { dots } from './trees.ts'
 
-/** Where the gear stands. */
+/** The height at which the gear stands. */
 export const groundLevel = 496
 
 export type Setting = { disc: { x: number; y: number; radius: number }; near: string; low: string }
-type Surface = { colour: string; edge: Point[]; relief: Field }
+type Surface = { color: string; edge: Point[]; relief: Field }
 
-/** The ground, what lies on it, the shadow, and the gear. */
+/** Draws the ground, what lies on it, the shadow, and the gear. */
 export function drawGround(paint: CoverPaint, setting: Setting): string {
   const { gear, draw, isNight, width } = paint
   const { ground } = gearEntry(gear)
@@ -21,14 +21,14 @@ export function drawGround(paint: CoverPaint, setting: Setting): string {
   const edge: Point[] = []
   for (let x = -20; x <= width + 20; x += 20) edge.push([x, groundLevel - 34 + relief(x / 240) * 22])
   const daylight = groundInk(ground, paint, setting.near)
-  const surface = { colour: isNight ? mix(daylight, '#12283f', 0.42) : daylight, edge, relief }
-  return ground === 'lake' ? lake(paint, setting, surface.colour) : land(paint, surface, ground)
+  const surface = { color: isNight ? mix(daylight, '#12283f', 0.42) : daylight, edge, relief }
+  return ground === 'lake' ? lake(paint, setting, surface.color) : land(paint, surface, ground)
 }
 
-function groundInk(ground: Ground, { key, mood, isNight, colours }: CoverPaint, near: string): string {
+function groundInk(ground: Ground, { key, mood, isNight, colors }: CoverPaint, near: string): string {
   const inks: Record<Ground, () => string> = {
     meadow: () => mix(near, mix(key, '#d9c46a', 0.55), isNight ? 0.18 : 0.55),
-    snow: () => colours.snow,
+    snow: () => colors.snow,
     rock: () => mix('#9d9a93', key, 0.28),
     beach: () => mix('#e6cf9b', key, 0.14),
     lake: () => mix(key, mood.sky, 0.36),
@@ -41,9 +41,9 @@ const placed = (x: number, y: number, scale: number, drawn: string) =>
   `<g transform="translate(${fixed(x)} ${fixed(y)}) scale(${scale})">${drawn}</g>`
 
 function lake(
-  { gear, draw, mood, colours, id, width, height, item }: CoverPaint,
+  { gear, draw, mood, colors, id, width, height, item }: CoverPaint,
   { disc, near, low }: Setting,
-  colour: string,
+  color: string,
 ): string {
   const shore = groundLevel - 46
   const water = `M0 ${shore}H${width}V${height}H0Z`
@@ -53,7 +53,7 @@ function lake(
   })
   const mirrored = `<g transform="translate(0 ${2 * shore}) scale(1 -1)" opacity=".28">${fill(low, near)}</g>`
   const [scale, x, y] = gearEntry(gear).fit
-  const shadow = `<ellipse cx="${width / 2}" cy="${groundLevel + 42}" rx="318" ry="26" fill="${mix(colour, ink, 0.55)}" fill-opacity=".6"/>`
+  const shadow = `<ellipse cx="${width / 2}" cy="${groundLevel + 42}" rx="318" ry="26" fill="${mix(color, ink, 0.55)}" fill-opacity=".6"/>`
   const boat = placed(width / 2 + x, groundLevel + 20 + y, scale, item())
   const wake = Array.from({ length: 7 }, (_, index) => {
     const level = groundLevel + 40 + index * 10
@@ -67,27 +67,27 @@ function lake(
       `M${fixed(width / 2 + 90 + draw() * 160)} ${groundLevel + 44 + index * 13}q16-6 32 0t32 0h${fixed(60 + draw() * 160)}`,
   )
   return (
-    fill(water, colour) +
+    fill(water, color) +
     clipped(`${id}rw`, water, mirrored + glints.join('')) +
     shadow +
     boat +
-    stroke(wake.join('') + ripples.join(''), colours.paper, 3.5, 'stroke-opacity=".72"')
+    stroke(wake.join('') + ripples.join(''), colors.paper, 3.5, 'stroke-opacity=".72"')
   )
 }
 
 function land(paint: CoverPaint, surface: Surface, ground: Ground): string {
-  const { gear, key, mood, colours, width, height, item } = paint
-  const { colour, edge, relief } = surface
-  let drawn = fill(`${smooth(edge)}L${width + 20} ${height}L-20 ${height}Z`, colour)
-  if (ground === 'beach') drawn += waterline(width, mix(categoryInk.water, mood.sky, 0.4), colours.paper)
+  const { gear, key, mood, colors, width, height, item } = paint
+  const { color, edge, relief } = surface
+  let drawn = fill(`${smooth(edge)}L${width + 20} ${height}L-20 ${height}Z`, color)
+  if (ground === 'beach') drawn += waterline(width, mix(categoryInk.water, mood.sky, 0.4), colors.paper)
   for (let fold = 0; fold < 5; fold++) {
     const line = edge
       .filter((_, index) => index % 2 === 0)
       .map(([x, y]): Point => [x, y + 16 + fold * (18 + fold * 3) + relief(x / 170 + fold * 3) * 10])
-    const foldInk = ground === 'snow' ? mix(colour, key, 0.5) : mix(colour, ink, 0.4)
+    const foldInk = ground === 'snow' ? mix(color, key, 0.5) : mix(color, ink, 0.4)
     drawn += stroke(smooth(line), foldInk, 2, `stroke-opacity="${0.34 - fold * 0.03}"`)
   }
-  if (ground === 'meadow') drawn += meadow(paint, colour)
+  if (ground === 'meadow') drawn += meadow(paint, color)
   if (ground === 'snow') {
     const flakes = dots(
       paint.draw,
@@ -95,12 +95,12 @@ function land(paint: CoverPaint, surface: Surface, ground: Ground): string {
       (t) => t * width,
       (t) => groundLevel - 10 + t * 120,
     )
-    drawn += `<path d="${flakes}" stroke="${mix(colour, key, 0.5)}" stroke-width="2.4" stroke-linecap="round" stroke-opacity=".6"/>`
+    drawn += `<path d="${flakes}" stroke="${mix(color, key, 0.5)}" stroke-width="2.4" stroke-linecap="round" stroke-opacity=".6"/>`
   }
-  if (ground === 'rock') drawn += slabs(width, height, colour)
+  if (ground === 'rock') drawn += slabs(width, height, color)
   if (ground === 'road') {
     const line = `M-10 ${groundLevel + 66}C200 ${groundLevel + 52} 600 ${groundLevel + 78} ${width + 10} ${groundLevel + 58}`
-    drawn += stroke(line, colours.paper, 5, 'stroke-dasharray="44 34" stroke-opacity=".8"')
+    drawn += stroke(line, colors.paper, 5, 'stroke-dasharray="44 34" stroke-opacity=".8"')
   }
   const { fit, shadow = 170 } = gearEntry(gear)
   const [scale, x, y] = fit
@@ -125,7 +125,7 @@ function waterline(width: number, water: string, foam: string): string {
   )
 }
 
-function meadow({ draw, isNight, width }: CoverPaint, colour: string): string {
+function meadow({ draw, isNight, width }: CoverPaint, color: string): string {
   const blades = Array.from({ length: 60 }, () => {
     const x = draw() * width
     const y = groundLevel - 4 + draw() * 100
@@ -148,20 +148,20 @@ function meadow({ draw, isNight, width }: CoverPaint, colour: string): string {
   const flowers = (path: string, ink: string) =>
     `<path d="${path}" stroke="${ink}" stroke-width="7" stroke-linecap="round"/>`
   return (
-    stroke(blades.join(''), mix(colour, ink, 0.36), 2.2, 'stroke-opacity=".7"') +
+    stroke(blades.join(''), mix(color, ink, 0.36), 2.2, 'stroke-opacity=".7"') +
     flowers(pale, isNight ? '#c9b98b' : '#fdf1c4') +
     flowers(rosy, isNight ? '#a06a7f' : '#d9527a')
   )
 }
 
-function slabs(width: number, height: number, colour: string): string {
+function slabs(width: number, height: number, color: string): string {
   const level = groundLevel
   const upper = `M-10 ${height}V${level + 8}L90 ${level - 14}L220 ${level + 4}L360 ${level - 10}L540 ${level + 2}L690 ${level - 18}L${width + 10} ${level}V${height}Z`
   const lower = `M-10 ${height}V${level + 54}L140 ${level + 36}L330 ${level + 58}L480 ${level + 40}L660 ${level + 62}L${width + 10} ${level + 44}V${height}Z`
   const cracks = `M90 ${level - 14}L140 ${level + 36}L110 ${height}M360 ${level - 10}L330 ${level + 58}L370 ${height}M690 ${level - 18}L660 ${level + 62}M540 ${level + 2}L480 ${level + 40}`
   return (
-    fill(upper, shade(colour, 0.16)) +
-    fill(lower, shade(colour, -0.16)) +
-    stroke(cracks, shade(colour, -0.4), 2.5, 'stroke-opacity=".6"')
+    fill(upper, shade(color, 0.16)) +
+    fill(lower, shade(color, -0.16)) +
+    stroke(cracks, shade(color, -0.4), 2.5, 'stroke-opacity=".6"')
   )
 }

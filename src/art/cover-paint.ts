@@ -1,9 +1,9 @@
 import type { GearName } from './gear/catalogue.ts'
-import type { Colours } from './gear/piece.ts'
+import type { Colors } from './gear/piece.ts'
 import type { Mood, MoodName } from './mood.ts'
 import type { Random } from './noise.ts'
 
-/** What every part of a cover is drawn with. `item` draws the gear at its own origin. */
+/** The values with which every part of a cover is drawn. `item` draws the gear at its own origin. */
 export type CoverPaint = {
   gear: GearName
   draw: Random
@@ -11,7 +11,7 @@ export type CoverPaint = {
   mood: Mood
   moodName: MoodName
   isNight: boolean
-  colours: Colours
+  colors: Colors
   id: string
   width: number
   height: number

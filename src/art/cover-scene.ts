@@ -8,7 +8,10 @@ import { fixed } from './path.ts'
 import { facets, fillDown, ridge, snowcap, strandlines } from './ridge.ts'
 import { dots, larch, spruce, treeline } from './trees.ts'
 
-/** Gear in country, back to front: sky, disc, far ridge, hero range with snow, low hills with strandlines, trees, ground, gear. */
+/**
+ * Draws gear in a landscape, back to front: sky, disc, far ridge, main range with snow, low hills with strandlines,
+ * trees, ground, gear.
+ */
 export function scene(paint: CoverPaint): string {
   const { draw, key, mood, isNight, width, height } = paint
   const near = mix(mix(key, ink, isNight ? 0.72 : 0.5), mood.sky, 0.06)
@@ -94,7 +97,7 @@ function heroRange(
 function forests(paint: CoverPaint, lowHills: (x: number) => number, lowInk: string, near: string): string {
   const { gear, draw, mood, moodName, isNight, width } = paint
   const edge = () => groundLevel - 24
-  const sides = (colour: string, low: number, high: number) => {
+  const sides = (color: string, low: number, high: number) => {
     const left = treeline(draw, edge, {
       from: -10,
       to: 210 + draw() * 50,
@@ -110,7 +113,7 @@ function forests(paint: CoverPaint, lowHills: (x: number) => number, lowInk: str
       high,
       spacing: 21,
     })
-    return fill(left + right, colour)
+    return fill(left + right, color)
   }
   const golden = () => {
     const line = () => groundLevel - 18

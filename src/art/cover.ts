@@ -8,18 +8,18 @@ import { hash } from './noise.ts'
 import { palette } from './palette.ts'
 import { fixed } from './path.ts'
 
-/** `scene` is gear in country, `topo` a flat lay on a map sheet, `auto` about one in five topo. */
+/** `scene` shows gear in a landscape, `topo` a flat lay on a map sheet; `auto` makes about one in five a `topo`. */
 export type CoverView = 'scene' | 'topo' | 'auto'
 
 const width = 800
 const height = 600
 
-/** The illustrated cover of a listing, 800 by 600. The same gear, seed and view always give the same picture. */
+/** Draws a listing's cover, 800 by 600. The same gear, seed and view always give the same picture. */
 export function cover(gear: GearName, seed: string | number = 1, view: CoverView = 'auto'): string {
   const { draw, key, moodName, mood, main, accent } = palette(gear, seed)
   const isNight = moodName === 'night'
   const isTopo = view === 'topo' || (view === 'auto' && hash(`${gear}${seed}`) % 5 === 0)
-  const colours = {
+  const colors = {
     main,
     accent,
     light: shade(main, 0.32),
@@ -28,8 +28,8 @@ export function cover(gear: GearName, seed: string | number = 1, view: CoverView
     isFlat: isTopo,
   }
   const id = `c${hash(`${gear}${seed}${view}`).toString(36)}`
-  const item = () => gearEntry(gear).draw(colours, draw, id, moodName)
-  const paint = { gear, draw, key, mood, moodName, isNight, colours, id, width, height, item }
+  const item = () => gearEntry(gear).draw(colors, draw, id, moodName)
+  const paint = { gear, draw, key, mood, moodName, isNight, colors, id, width, height, item }
   return lighterLines(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" role="img" aria-hidden="true">` +
       `${isTopo ? mapSheet(paint, `${seed}${gear}`) : scene(paint)}</svg>`,
@@ -46,11 +46,11 @@ function mapSheet({ gear, key, isNight, item }: CoverPaint, terrain: string): st
     ({ path, isIndex }) =>
       `<path d="${path}" stroke-width="${isIndex ? 3 : 1.5}" stroke-opacity="${isIndex ? 0.62 : 0.42}"/>`,
   )
-  const centre = `cx="${width / 2}" cy="${height / 2}"`
+  const center = `cx="${width / 2}" cy="${height / 2}"`
   const place = `translate(${fixed(width / 2 + x)} ${fixed(height / 2 + (heightOnMap / 2) * scale)}) scale(${scale})`
   return (
     `<rect width="${width}" height="${height}" fill="${paper}"/><g fill="none" stroke="${line}">${lines.join('')}</g>` +
-    `<circle ${centre} r="218" fill="${tint}"/><circle ${centre} r="236" fill="none" stroke="${line}" stroke-width="2" stroke-opacity=".6"/>` +
+    `<circle ${center} r="218" fill="${tint}"/><circle ${center} r="236" fill="none" stroke="${line}" stroke-width="2" stroke-opacity=".6"/>` +
     `<g transform="${place}"><g style="filter:drop-shadow(10px 12px 0 rgb(18 36 31 / .2))">${item()}</g></g>`
   )
 }

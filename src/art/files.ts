@@ -25,8 +25,8 @@ const emblems: Record<CategoryIcon, { gear: GearName; seed: number }> = {
 const wide = { width: 1680, height: 760, tall: 560, floor: 664, sun: 0.5 }
 const small = { width: 860, height: 1560, tall: 620, floor: 1010, sun: 0.3 }
 
-// The trail draws itself once, also where the picture is an image and the page's styles do not reach. Nor does the wish
-// for less motion reach it everywhere: the address with `#still` shows the trail at once.
+// The trail animates once, also in an `<img>`, which the page's styles do not reach. Some browsers do not pass
+// `prefers-reduced-motion` to images, so the URL with `#still` shows the trail at once.
 const drawing =
   '<style>.trail{stroke-dasharray:1;animation:t 1.5s cubic-bezier(.6,0,.2,1)}@keyframes t{from{stroke-dashoffset:1}}#still:target .trail{animation:none}@media(prefers-reduced-motion:reduce){.trail{animation:none}}</style>'
 
@@ -36,9 +36,9 @@ const hero =
     lighter(hellgate(frame)).replace('>', ` id="still">${drawing}`)
 
 const texture =
-  (width: number, height: number, seed: number, colour: string, opacity: number): Drawing =>
+  (width: number, height: number, seed: number, color: string, opacity: number): Drawing =>
   () =>
-    lighter(contours({ seed, width, height, colour, opacity }))
+    lighter(contours({ seed, width, height, color, opacity }))
 
 const categories = categoryIcons.flatMap((icon): [string, Drawing][] => {
   const { gear, seed } = emblems[icon]
@@ -54,7 +54,7 @@ const bands = bandNames.flatMap((name): [string, Drawing][] => [
   [`art/band-${name}-small.svg`, () => lighter(band(name, 'small'))],
 ])
 
-/** Illustrations that are served as files, by their address without the first slash. */
+/** The illustrations that are served as files, by path without the leading slash. */
 export const artFiles = new Map<string, Drawing>([
   ['art/hero-wide-light.svg', hero({ ...wide, isNight: false })],
   ['art/hero-wide-dark.svg', hero({ ...wide, isNight: true })],

@@ -4,8 +4,8 @@ import { fixed, type Point, polyline, smooth } from './path.ts'
 import { fillDown } from './ridge.ts'
 import { spruce } from './trees.ts'
 
-const crag = (centre: number, width: number, height: number, x: number, sharp = 1.45): number => {
-  const away = Math.hypot(x - centre, width * 0.07) - width * 0.07
+const crag = (center: number, width: number, height: number, x: number, sharp = 1.45): number => {
+  const away = Math.hypot(x - center, width * 0.07) - width * 0.07
   return height * Math.pow(1 - Math.min(1, away / width), sharp)
 }
 
@@ -43,16 +43,16 @@ type Hill = {
   skyline: Skyline
   from: number
   to: number
-  colour: string
+  color: string
   light: string
   side: 'j' | 's'
-  centre: number
+  center: number
 }
 
-/** One of the two hills with its gullies, shadow faces and strandlines. */
+/** Draws one of the two hills with its gullies, shadow faces and strandlines. */
 export function hillside(view: View, hill: Hill): string {
   const { width, height, tall, floor, isNight, id } = view
-  const { skyline, from, to, colour, light, side } = hill
+  const { skyline, from, to, color, light, side } = hill
   const shadow = isNight ? '#04101a' : '#6d4a0c'
   const points: Point[] = []
   for (let x = from; x <= to; x += 6) points.push([x, skyline(x)])
@@ -67,7 +67,7 @@ export function hillside(view: View, hill: Hill): string {
       : face(0.17, 0.265, '.26') + face(0.325, 0.56, '.2')
   const foot = `M${from} ${fixed(floor - tall * 0.09)}Q${fixed((from + to) / 2)} ${fixed(floor - tall * 0.12)} ${to} ${fixed(floor - tall * 0.08)}V${height}H${from}Z`
   return (
-    fill(outline, colour) +
+    fill(outline, color) +
     clipped(
       id + side,
       outline,
@@ -91,13 +91,13 @@ function strandlines({ tall, floor, noise }: View, from: number, to: number): st
   return path
 }
 
-function drawGullies({ width, floor, draw }: View, { skyline, from, to, centre }: Hill): string {
+function drawGullies({ width, floor, draw }: View, { skyline, from, to, center }: Hill): string {
   let path = ''
   for (let gully = 0; gully < 11; gully++) {
     let x = from + ((to - from) * (gully + 0.15 + draw() * 0.6)) / 11
     let y = skyline(x) - 3
     let wide = 0
-    const outward = (x - centre) / width
+    const outward = (x - center) / width
     const down: Point[] = [[x, y]]
     const back: Point[] = []
     while (y < floor + 20) {
@@ -133,8 +133,8 @@ const lineThrough = (points: Point[]) => points.map(([x, y]) => `L${fixed(x)} ${
 
 type Patch = { from: number; to: number; count: number; high: number; depth: number }
 
-/** A patch of trees on a slope, the far ones first. */
-export function forest({ floor, draw, unit }: View, skyline: Skyline, patch: Patch, colour: string): string {
+/** Draws a patch of trees on a slope, far ones first. */
+export function forest({ floor, draw, unit }: View, skyline: Skyline, patch: Patch, color: string): string {
   const { from, to, count, high, depth } = patch
   const low = 9
   const places: Point[] = []
@@ -145,5 +145,5 @@ export function forest({ floor, draw, unit }: View, skyline: Skyline, patch: Pat
   const trees = places
     .sort((a, b) => a[1] - b[1])
     .map(([x, y]) => spruce(x, y, (low + (high - low) * draw()) * unit, draw))
-  return fill(trees.join(''), colour)
+  return fill(trees.join(''), color)
 }

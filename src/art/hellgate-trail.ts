@@ -5,7 +5,7 @@ import { fixed, type Point } from './path.ts'
 
 const turns = 11
 
-/** The M Trail and the M: traverses shorten and drift right as it climbs. The class `trail` lets it draw itself once. */
+/** The M Trail, whose traverses get shorter and drift right, and the M. The class `trail` animates it once. */
 export function trail(view: View): string {
   const { width, unit, isNight } = view
   const skyline = sentinel(view)
@@ -31,16 +31,16 @@ function bends({ width, tall, floor, draw, unit }: View, topX: number, topY: num
   const points: Point[] = [[width * 0.7, bottom + 8]]
   for (let turn = 0; turn < turns; turn++) {
     const share = turn / (turns - 1)
-    const centre = width * (0.762 + 0.074 * share)
+    const center = width * (0.762 + 0.074 * share)
     const y = bottom - tall * 0.018 + (topY + 40 * unit - bottom) * Math.pow(share, 0.9)
     const reach = width * (0.05 - 0.027 * share) * (0.8 + draw() * 0.4)
-    points.push([centre + (turn % 2 ? -1 : 1) * reach, y])
+    points.push([center + (turn % 2 ? -1 : 1) * reach, y])
   }
   points.push([topX - 3, topY + 20 * unit])
   return points
 }
 
-/** A way with its bends rounded off. */
+/** Returns a path through the points with rounded corners. */
 export function rounded(points: readonly Point[], radius: number): string {
   return points
     .map(([x, y], index) => {

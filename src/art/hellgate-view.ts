@@ -1,6 +1,6 @@
 import type { Field, Random } from './noise.ts'
 
-/** What every part of the hero picture is drawn with. */
+/** The values with which every part of the hero picture is drawn. */
 export type View = {
   width: number
   height: number
@@ -10,10 +10,10 @@ export type View = {
   isNight: boolean
   draw: Random
   noise: Field
-  /** 1 on wide pictures, less on narrow ones: the size of trees and lines. */
+  /** The size of trees and lines: 1 on wide pictures, less on narrow ones. */
   unit: number
-  /** A colour by day, and the same colour with so much night in it. */
-  tinted: (colour: string, night?: number) => string
+  /** Returns a daytime color, mixed with this share of night in the night picture. */
+  tinted: (color: string, night?: number) => string
   id: string
 }
 

@@ -12,17 +12,17 @@ import { dots, larch, treeline } from './trees.ts'
 export type HeroFrame = {
   width: number
   height: number
-  /** How tall the country is drawn, and where the valley floor lies. */
+  /** The height of the landscape, and the level of the valley floor. */
   tall: number
   floor: number
-  /** Where the sun stands, as a share of the width. */
+  /** The horizontal position of the sun, as a share of the width. */
   sun: number
   isNight: boolean
 }
 
 const daySky: Mood = { sky: '#74bfcd', mid: '#b5dcd2', glow: '#fbe7ae', disc: '#fff6d4' }
 
-/** Sunrise through Hellgate Canyon: Jumbo on the left, on the right Sentinel with the M and the eleven turns of its trail. */
+/** Sunrise in Hellgate Canyon: Mount Jumbo left, Mount Sentinel right with the M and its trail of eleven turns. */
 export function hellgate(frame: HeroFrame): string {
   const { width, height, isNight } = frame
   const view: View = {
@@ -30,7 +30,7 @@ export function hellgate(frame: HeroFrame): string {
     draw: random('hellgate8'),
     noise: field(8 * 31, 4),
     unit: Math.min(1, width / 1440 + 0.25),
-    tinted: (colour, night = 0.5) => (isNight ? mix(colour, '#0c1d2e', night) : colour),
+    tinted: (color, night = 0.5) => (isNight ? mix(color, '#0c1d2e', night) : color),
     id: `hg${width}${isNight ? 'd' : ''}`,
   }
   return (
@@ -89,10 +89,10 @@ function hills(view: View): string {
       skyline: left,
       from: -20,
       to: Math.round(width * 0.56),
-      colour: tinted('#cfa24a', 0.68),
+      color: tinted('#cfa24a', 0.68),
       light: tinted('#fbe9b8', 0.6),
       side: 'j',
-      centre: width * 0.15,
+      center: width * 0.15,
     }) +
     forest(
       view,
@@ -105,10 +105,10 @@ function hills(view: View): string {
       skyline: right,
       from: Math.round(width * 0.46),
       to: width + 20,
-      colour: tinted('#e2b552', 0.68),
+      color: tinted('#e2b552', 0.68),
       light: tinted('#fff0c2', 0.6),
       side: 's',
-      centre: width * 0.87,
+      center: width * 0.87,
     }) +
     forest(
       view,

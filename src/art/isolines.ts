@@ -1,16 +1,11 @@
+import { contours } from 'd3-contour'
 import { field } from './noise.ts'
 import { type Point, smooth } from './path.ts'
 
 export type Isoline = { path: string; isIndex: boolean }
 export type Terrain = { scale?: number; levels?: number; step?: number; lowest?: number; highest?: number }
 
-type Grid = { values: number[]; columns: number; rows: number; step: number }
-type Neighbours = Map<string, Point[]>
-
-const key = ([x, y]: Point) => `${x.toFixed(1)},${y.toFixed(1)}`
-const pointOf = (written: string): Point => written.split(',').map(Number) as unknown as Point
-
-/** Contour lines of a made-up hillside, found by marching squares. Every fourth is an index line. */
+/** Returns the contour lines of a hillside that the seed determines. Every fourth is an index line. */
 export function isolines(
   seed: string | number,
   width: number,
@@ -21,104 +16,49 @@ export function isolines(
   const noise = field(seed, 3)
   const columns = Math.ceil(width / step) + 1
   const rows = Math.ceil(height / step) + 1
-  const values: number[] = []
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      values.push(noise((column * step) / scale, (row * step) / scale))
-    }
-  }
+  const values = Array.from({ length: columns * rows }, (_, index) =>
+    noise(((index % columns) * step) / scale, (Math.floor(index / columns) * step) / scale),
+  )
+  const trace = contours().size([columns, rows])
   const lines: Isoline[] = []
   for (let index = 0; index < levels; index++) {
     const level = lowest + ((highest - lowest) * index) / (levels - 1)
-    const path = join(segments({ values, columns, rows, step }, level))
+    const rings = trace.contour(values, level).coordinates.flat()
+    const path = rings
+      .flatMap((ring) =>
+        linesOf(
+          ring.map(([x = 0, y = 0]): Point => [x, y]),
+          columns,
+          rows,
+        ),
+      )
+      .map((line) => draw(line, step))
+      .join('')
     if (path) lines.push({ path, isIndex: index % 4 === 0 })
   }
   return lines
 }
 
-function segments({ values, columns, rows, step }: Grid, level: number): Neighbours {
-  const neighbours: Neighbours = new Map()
-  const link = (from: Point, to: Point) => {
-    const known = neighbours.get(key(from))
-    if (known) known.push(to)
-    else neighbours.set(key(from), [to])
+/** A ring of the tracer is closed along the edge of the grid. Returns the stretches of it that lie within. */
+function linesOf(ring: readonly Point[], columns: number, rows: number): Point[][] {
+  const isWithin = ([x, y]: Point) => x >= 0.5 && x <= columns - 0.5 && y >= 0.5 && y <= rows - 0.5
+  const gap = ring.findIndex((point) => !isWithin(point))
+  if (gap < 0) return [[...ring]]
+  const lines: Point[][] = [[]]
+  // The last point of a ring repeats the first.
+  for (const point of [...ring.slice(gap + 1), ...ring.slice(1, gap + 1)]) {
+    if (isWithin(point)) lines.at(-1)!.push(point)
+    else lines.push([])
   }
-  const add = (one: Point, other: Point) => {
-    link(one, other)
-    link(other, one)
-  }
-  const at = (index: number) => values[index] as number
-  for (let row = 0; row < rows - 1; row++) {
-    for (let column = 0; column < columns - 1; column++) {
-      const a = at(row * columns + column)
-      const b = at(row * columns + column + 1)
-      const c = at((row + 1) * columns + column + 1)
-      const d = at((row + 1) * columns + column)
-      const x = column * step
-      const y = row * step
-      const share = (from: number, to: number) => (level - from) / (to - from)
-      const top = (): Point => [x + step * share(a, b), y]
-      const right = (): Point => [x + step, y + step * share(b, c)]
-      const bottom = (): Point => [x + step * share(d, c), y + step]
-      const left = (): Point => [x, y + step * share(a, d)]
-      const corners = (+(a > level) << 3) | (+(b > level) << 2) | (+(c > level) << 1) | +(d > level)
-      for (const [from, to] of crossings(corners, { top, right, bottom, left })) add(from(), to())
-    }
-  }
-  return neighbours
+  return lines
 }
 
-type Side = () => Point
-type Sides = Record<'top' | 'right' | 'bottom' | 'left', Side>
-
-// Which sides of a square the line crosses, by the corners that lie above the level.
-function crossings(corners: number, { top, right, bottom, left }: Sides): [Side, Side][] {
-  if (corners === 1 || corners === 14) return [[left, bottom]]
-  if (corners === 2 || corners === 13) return [[bottom, right]]
-  if (corners === 3 || corners === 12) return [[left, right]]
-  if (corners === 4 || corners === 11) return [[top, right]]
-  if (corners === 6 || corners === 9) return [[top, bottom]]
-  if (corners === 7 || corners === 8) return [[left, top]]
-  if (corners === 5)
-    return [
-      [left, top],
-      [bottom, right],
-    ]
-  if (corners === 10)
-    return [
-      [left, bottom],
-      [top, right],
-    ]
-  return []
-}
-
-// Open lines first, from their ends; what is left are rings.
-function join(neighbours: Neighbours): string {
-  let path = ''
-  for (const isOpen of [true, false]) {
-    for (const start of neighbours.keys()) {
-      const next = neighbours.get(start)
-      if (!next?.length || (isOpen && next.length !== 1)) continue
-      const line = walk(neighbours, start)
-      if (line.length > 5)
-        path += smooth(line.filter((_, index) => index % 2 === 0 || index === line.length - 1))
-    }
-  }
-  return path
-}
-
-function walk(neighbours: Neighbours, start: string): Point[] {
-  const line = [pointOf(start)]
-  let at = start
-  for (;;) {
-    const next = neighbours.get(at)?.pop()
-    if (!next) return line
-    const nextKey = key(next)
-    const back = neighbours.get(nextKey) ?? []
-    const backward = back.findIndex((point) => key(point) === at)
-    if (backward >= 0) back.splice(backward, 1)
-    line.push(next)
-    at = nextKey
-    if (at === start) return line
-  }
-}
+/** The tracer puts the value of a cell in its middle. Every second point is enough for a smooth line. */
+const draw = (line: readonly Point[], step: number): string =>
+  line.length > 5
+    ? smooth(
+        line
+          .filter((_, index) => index % 2 === 0 || index === line.length - 1)
+          .map(([x, y]): Point => [(x - 0.5) * step, (y - 0.5) * step]),
+      )
+    : ''

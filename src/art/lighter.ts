@@ -3,15 +3,15 @@ const longLines = /( d=")([MLCQHVZ\d .-]{800,})"/g
 const commands = /([A-Za-z])([^A-Za-z]*)/g
 const numbers = /-?\d*\.?\d+/g
 
-/** The same picture on a grid of whole units, written in relative steps: about a third of the size, for very large drawings. */
+/** Rounds a picture to whole units in relative coordinates: about a third of the size, for large drawings. */
 export const lighter = (svg: string): string =>
   svg.replace(paths, (_, before: string, path: string) => `${before}${shorten(path)}"`)
 
-/** The same picture with its long lines, ridges and woods, on a grid of half units: what is drawn finely stays as it is. */
+/** Rounds only long lines (ridges and woods) to half units; fine details stay unchanged. */
 export const lighterLines = (svg: string): string =>
   svg.replace(longLines, (_, before: string, path: string) => `${before}${shorten(path, 0.5)}"`)
 
-/** One path on a grid of a step; it may use M, L, C, Q, H, V, Z and, before a new M, relative strokes. */
+/** Rounds one path to a grid. It may use M, L, C, Q, H, V, Z and, before a new M, relative strokes. */
 export function shorten(path: string, step = 1): string {
   let x = 0
   let y = 0
@@ -51,12 +51,12 @@ export function shorten(path: string, step = 1): string {
       if (command === 'M') {
         startX = x
         startY = y
-        // Further pairs after a move are lines, so the next step names its letter.
+        // Further coordinate pairs after a move are lines, so the next command must repeat its letter.
         last = ''
         isAdrift = false
       }
     } else {
-      // Dots and glints are short relative strokes already.
+      // Dots and glints are already short relative strokes.
       short += command + written
       last = ''
       isAdrift = true

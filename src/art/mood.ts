@@ -2,7 +2,7 @@ import { mix } from './colour.ts'
 
 export type MoodName = 'day' | 'dawn' | 'dusk' | 'alpen' | 'night' | 'larch'
 
-/** Three inks of the sky from top to horizon, and the paper that shows through as the disc. */
+/** Three inks of the sky from top to horizon, and the color of the disc. */
 export type Mood = { sky: string; mid: string; glow: string; disc: string }
 
 export const moods: Record<MoodName, Mood> = {
@@ -14,6 +14,6 @@ export const moods: Record<MoodName, Mood> = {
   larch: { sky: '#5eb3c4', mid: '#a9d3c6', glow: '#f8e3a0', disc: '#fff0bd' },
 }
 
-/** The sky from the horizon (0) to the top (1). */
+/** Returns the color of the sky from the horizon (0) to the top (1). */
 export const skyAt = (mood: Mood, height: number): string =>
   height < 0.5 ? mix(mood.glow, mood.mid, height * 2) : mix(mood.mid, mood.sky, height * 2 - 1)

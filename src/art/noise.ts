@@ -1,14 +1,14 @@
 export type Random = () => number
 export type Field = (x: number, y?: number) => number
 
-/** FNV-1a: the same words give the same number on every machine. */
+/** Returns the FNV-1a hash: the same text gives the same number on every machine. */
 export function hash(words: string | number): number {
   let state = 2166136261
   for (const character of String(words)) state = Math.imul(state ^ character.charCodeAt(0), 16777619)
   return state >>> 0
 }
 
-/** Numbers from 0 to 1 that the seed determines (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that depend only on the seed (mulberry32). */
 export function random(seed: string | number): Random {
   let state = hash(seed)
   return () => {
@@ -41,7 +41,7 @@ function valueNoise(seed: number): (x: number, y: number) => number {
   }
 }
 
-/** Noise in several octaves, around 0; the rough outline of every ridge and contour. */
+/** Returns noise in several octaves around 0, for the rough outline of ridges and contours. */
 export function field(seed: string | number, octaves = 4): Field {
   const noise = valueNoise(hash(seed))
   return (x, y = 0) => {

@@ -13,7 +13,7 @@ export type Palette = {
   accent: string
 }
 
-const colourways: readonly (readonly [main: string, accent: string])[] = [
+const colorways: readonly (readonly [main: string, accent: string])[] = [
   ['#e2512b', '#f7c548'],
   ['#f2b01e', '#1d4a43'],
   ['#1c8494', '#f6d66b'],
@@ -32,7 +32,7 @@ const summerMoods: readonly MoodName[] = ['larch', 'dawn', 'day', 'dusk', 'alpen
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-/** The light of a picture and the colours of its gear, kept only where they stand out from the disc and the category's ink. */
+/** Chooses mood and gear colors; the colors must stand out from the disc and the category's ink. */
 export function palette(gear: GearName, seed: string | number): Palette {
   const draw = random(`${gear}:${seed}`)
   const { category, ground } = gearEntry(gear)
@@ -41,7 +41,7 @@ export function palette(gear: GearName, seed: string | number): Palette {
   const moodName = at(ground === 'snow' ? snowyMoods : summerMoods, hash(gear) + number)
   const mood = moods[moodName]
   const behind = mix(mood.disc, key, 0.3)
-  const fitting = colourways.filter(([main]) => distance(main, behind) > 0.17 && distance(main, key) > 0.13)
+  const fitting = colorways.filter(([main]) => distance(main, behind) > 0.17 && distance(main, key) > 0.13)
   const [main, accent] = at(fitting, hash(`${gear}w`) + number * 5 + Math.floor(draw() * 2))
   return { draw, key, moodName, mood, main, accent }
 }

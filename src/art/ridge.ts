@@ -4,7 +4,7 @@ import { fixed, type Point, polyline, smooth } from './path.ts'
 type Peak = { x: number; height: number; slope: number }
 export type Ridge = { points: Point[]; heightAt: (x: number) => number; peaks: Peak[]; base: number }
 
-/** A skyline: the highest of several noisy tents. */
+/** Returns a skyline: the highest of several noisy triangles. */
 export function ridge(
   draw: Random,
   width: number,
@@ -34,14 +34,14 @@ export function ridge(
   return { points, heightAt, peaks, base }
 }
 
-/** Everything below a skyline. */
+/** Returns the area below a skyline. */
 export function fillDown(points: readonly Point[], height: number): string {
   const first = points[0] as Point
   const last = points.at(-1) as Point
   return `${polyline(points)}L${fixed(last[0])} ${height}L${fixed(first[0])} ${height}Z`
 }
 
-/** The shadow side of every peak: a ragged spur down from its true top, and the valley to the next peak. */
+/** Returns the shadow side of every peak: a ragged spur down from its summit, and the valley to the next peak. */
 export function facets(draw: Random, { points, peaks, base }: Ridge): string {
   const bottom = base + 10
   let path = ''
@@ -84,7 +84,7 @@ function nextValley(points: readonly Point[], peaks: readonly Peak[], peak: Peak
   return end
 }
 
-/** Snow above a ragged line. */
+/** Returns the area above a ragged snow line. */
 export function snowcap(draw: Random, line: number, width: number): string {
   const points: Point[] = []
   let isUp = false
@@ -96,7 +96,7 @@ export function snowcap(draw: Random, line: number, width: number): string {
   return `M-20 0L${width + 20} 0${edge.join('')}Z`
 }
 
-/** Strandlines: the shore terraces that the old glacial lake cut in the hills above Missoula. */
+/** Returns strandlines: shore terraces that a glacial lake cut into the hills above Missoula. */
 export function strandlines({ points, base }: Ridge, count: number, gap: number): string {
   const sparse = points.filter((_, index) => index % 4 === 0)
   let path = ''

@@ -13,12 +13,12 @@ const width = 500
 const height = 400
 const size = 0.72
 
-/** A piece of gear on the flat ink of its category, with contours: for the tiles of the landing page. */
+/** Draws a piece of gear with contour lines on the flat ink of its category, for the tiles of the landing page. */
 export function tile(gear: GearName, seed: number, paint: TilePaint): string {
   const { draw, main, accent } = palette(gear, seed)
   const { draw: drawGear, fit, heightOnTile } = gearEntry(gear)
   const [scale, x] = fit
-  const colours = { main, accent, light: shade(main, 0.32), paper: '#fbf8ec', snow: '#f6f8f6', isFlat: true }
+  const colors = { main, accent, light: shade(main, 0.32), paper: '#fbf8ec', snow: '#f6f8f6', isFlat: true }
   const lines = isolines(`${gear}${seed}`, width, height, { scale: 210, levels: 12, step: 12 }).map(
     ({ path, isIndex }) =>
       `<path d="${shorten(path)}" stroke-width="${isIndex ? 2.2 : 1.1}" stroke-opacity="${isIndex ? 0.42 : 0.26}"/>`,
@@ -29,11 +29,11 @@ export function tile(gear: GearName, seed: number, paint: TilePaint): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">` +
     `<rect width="${width}" height="${height}" fill="${paint.ground}"/><g fill="none" stroke="${paint.ink}">${lines.join('')}</g>` +
     `<circle cx="${width / 2}" cy="${height / 2}" r="${height * 0.36}" fill="${paint.disc}"/>` +
-    `<g transform="${place}">${drawGear(colours, draw, id, 'day')}</g></svg>`
+    `<g transform="${place}">${drawGear(colors, draw, id, 'day')}</g></svg>`
   )
 }
 
-/** The colours of a tile in a theme; at night some of the ink goes under the art. */
+/** Returns the colors of a tile in a theme; in the dark theme some ink is mixed into the ground. */
 export function tilePaint(gear: GearName, theme: Theme): TilePaint {
   const { ink, ground } = categoryTokens[theme][gearEntry(gear).category]
   return { ink, ground: theme === 'dark' ? mix(ground, ink, 0.34) : ground, disc: mix(ground, ink, 0.46) }

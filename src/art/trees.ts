@@ -44,7 +44,7 @@ export const larch: Tree = (x, y, height, draw) => {
 
 export type Forest = { from: number; to: number; low: number; high: number; spacing: number; tree?: Tree }
 
-/** Trees along a line, most of them small. */
+/** Draws trees along a line, most of them small. */
 export function treeline(draw: Random, ground: (x: number) => number, forest: Forest): string {
   const { from, to, low, high, spacing, tree = spruce } = forest
   let path = ''
@@ -54,7 +54,7 @@ export function treeline(draw: Random, ground: (x: number) => number, forest: Fo
   return path
 }
 
-/** Stars, snow and grass tips: strokes so short that they are dots. */
+/** Draws stars, snow or grass tips: strokes so short that they look like dots. */
 export function dots(
   draw: Random,
   count: number,

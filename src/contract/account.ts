@@ -12,23 +12,26 @@ import { reviewView } from './reviews.ts'
 
 const title = z.string()
 
-/** Everything about a person, as they may see it elsewhere. */
+/** All data about a user, each part in the form that the other endpoints return. */
 export const accountExport = z
   .object({
     exportedAt: instant,
     profile: accountView,
-    /** Removed ones too. */
+    /** Includes removed listings. */
     listings: z.array(ownListingView.extend({ blockedDates: z.array(blockedPeriod) })),
-    /** Of both sides; `side` tells which. */
+    /** As renter and as owner; `side` says which. */
     bookings: z.array(bookingView),
     messages: z.array(messageView.extend({ otherUser: nameView })),
     reviews: z.object({
       written: z.array(reviewView.extend({ published: z.boolean() })),
-      /** Published ones. */
+      /** Only published reviews. */
       received: z.array(reviewView),
     }),
     blocks: z.array(blockView),
-    /** Whether there is a secret calendar address, and since when; the address itself is known to nobody but them. */
+    /**
+     * When the secret calendar address was created; null without one. The server stores only its hash, so the address
+     * itself is missing.
+     */
     calendarAddress: z.object({ createdAt: instant }).nullable(),
     favorites: z.array(z.object({ listingId: id, title, createdAt: instant })),
     reports: z.array(
@@ -42,7 +45,7 @@ export const accountExport = z
         createdAt: instant,
       }),
     ),
-    /** Where they said that something is wrong with a booking. */
+    /** The problems that the user reported with bookings. */
     problems: z.array(
       z.object({
         bookingId: id,
@@ -52,7 +55,7 @@ export const accountExport = z
         createdAt: instant,
       }),
     ),
-    /** What was sent to their payout account; a negative amount was taken back. */
+    /** Payouts to the user's account; a negative amount was taken back. */
     payouts: z.array(z.object({ bookingId: id, amount, date: instant })),
     notifications: z.array(notificationView),
     mailChoices,
@@ -62,7 +65,7 @@ export const accountExport = z
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/export',
-  summary: 'Everything that is kept about the signed-in person',
+  summary: 'Get all data stored about the signed-in user',
   access: 'signed-in',
   limit: { times: 20, perSeconds: 3600, by: 'user' },
   download: 'switchback-data.json',
@@ -72,8 +75,8 @@ export const exportAccount = endpoint({
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',
-  summary: 'Delete the account of the signed-in person; 409 names what has to be settled first',
+  summary: 'Delete the account of the signed-in user; 409 lists what must be settled first',
   access: 'signed-in',
-  /** Where the browser goes to end the session at the sign-in provider too. */
+  /** The URL to navigate to, so that the session at the sign-in provider ends as well. */
   reply: z.object({ ok: z.literal(true), signOutAddress: z.string() }),
 })

@@ -12,7 +12,7 @@ export const blockedPeriod = z.object({ id, startDate: date, endDate: date }).me
 export const getAvailability = endpoint({
   method: 'GET',
   path: '/api/listings/:id/availability',
-  summary: 'The days, from today on, that cannot be booked',
+  summary: 'List the dates, from today on, that cannot be booked',
   access: 'anyone',
   params: idPath,
   reply: z.array(takenPeriod),
@@ -21,7 +21,7 @@ export const getAvailability = endpoint({
 export const listBlockedDates = endpoint({
   method: 'GET',
   path: '/api/listings/:id/blocked-dates',
-  summary: 'The periods that the owner keeps for themselves',
+  summary: 'List the periods that the owner has blocked',
   access: 'listing-owner',
   params: idPath,
   reply: z.array(blockedPeriod),
@@ -30,7 +30,7 @@ export const listBlockedDates = endpoint({
 export const blockDates = endpoint({
   method: 'POST',
   path: '/api/listings/:id/blocked-dates',
-  summary: 'Keep days for the owner',
+  summary: 'Block dates for the owner',
   access: 'listing-owner',
   params: idPath,
   body: z.object({ startDate: requestDate('Start date'), endDate: requestDate('End date') }),
@@ -41,7 +41,7 @@ export const blockDates = endpoint({
 export const unblockDates = endpoint({
   method: 'DELETE',
   path: '/api/listings/:id/blocked-dates/:blockId',
-  summary: 'Give blocked days back',
+  summary: 'Unblock a blocked period',
   access: 'listing-owner',
   params: z.object({ id, blockId: id }),
   reply: done,

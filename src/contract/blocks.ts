@@ -9,7 +9,7 @@ export type BlockView = z.output<typeof blockView>
 export const listBlocks = endpoint({
   method: 'GET',
   path: '/api/blocks',
-  summary: 'The people one has blocked, latest first',
+  summary: 'List the users that the signed-in user has blocked, latest first',
   access: 'signed-in',
   reply: z.array(blockView),
 })
@@ -17,7 +17,7 @@ export const listBlocks = endpoint({
 export const blockUser = endpoint({
   method: 'POST',
   path: '/api/blocks',
-  summary: 'Block a person: neither can write to the other; blocking twice changes nothing',
+  summary: 'Block a user: neither can message the other; blocking twice has no further effect',
   access: 'signed-in',
   body: z.object({ userId: id }),
   success: 201,
@@ -27,7 +27,7 @@ export const blockUser = endpoint({
 export const unblockUser = endpoint({
   method: 'DELETE',
   path: '/api/blocks/:userId',
-  summary: 'Take a block back; doing so twice changes nothing',
+  summary: 'Unblock a user; unblocking twice has no further effect',
   access: 'signed-in',
   params: z.object({ userId: id }),
   reply: done,

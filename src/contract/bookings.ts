@@ -33,11 +33,11 @@ export const bookingView = z
     platformFee: amount,
     delivery: z.boolean(),
     deliveryFee: amount,
-    /** Where the gear is brought; the owner reads it from the approval until a cancellation. */
+    /** The address to deliver to; the owner sees it from the approval until a cancellation. */
     deliveryAddress: z.string().nullable(),
-    /** How the gear is picked up; both sides read it while the booking is confirmed. */
+    /** Both sides see the pickup instructions while the booking is confirmed. */
     pickupInstructions: z.string().nullable(),
-    /** The time that the two agreed on, while the booking is confirmed. */
+    /** The agreed pickup time; present while the booking is confirmed. */
     pickupTimeNote: z.string().nullable(),
     protectionRate: z.literal(protectionRates),
     protectionFee: amount,
@@ -52,23 +52,20 @@ export const bookingView = z
     cancellationReason: z.string().nullable(),
     refundAmount: amount.nullable(),
     refundStatus: z.enum(refundStatuses),
-    /** The latest payment must be made before this instant; only while approved. */
+    /** The payment deadline; set only while the booking is approved. */
     payBy: instant.nullable(),
-    /** The last instant at which the renter still gets everything back. */
+    /** The last instant at which the renter can cancel for a full refund. */
     freeCancellationUntil: instant,
-    /** Which side of the booking the reader is. */
+    /** The viewer's side of the booking. */
     side: z.enum(['renter', 'owner']),
-    /** Where the owner's money stands, for the owner and once it is paid. `date` is when it was or will be sent. */
+    /** The payout; only the owner sees it, once the booking is paid. `date` is when it was or will be sent. */
     payout: z.object({ state: z.enum(payoutStates), amount, date: instant.nullable() }).nullable(),
-    /** Whether the reader has a receipt: once it is paid. */
+    /** Whether there is a receipt for the viewer, which there is once the booking is paid. */
     hasReceipt: z.boolean(),
-    /** Whether the reader can cancel now. */
     canCancel: z.boolean(),
-    /** Whether the reader can say now that something is wrong. */
     canReportProblem: z.boolean(),
-    /** Whether the reader said so, and nobody has decided yet. */
+    /** Whether the viewer has reported a problem that is not decided yet. */
     hasOpenProblem: z.boolean(),
-    /** Whether the reader can write a review now. */
     canReview: z.boolean(),
     createdAt: instant,
     updatedAt: instant,
@@ -100,7 +97,7 @@ export const newBooking = z
     endDate: requestDate('End date'),
     message: optionalText('Message', textLimits.message),
     delivery: z.boolean('Delivery must be true or false.').default(false),
-    /** Counts only with `delivery`, and is required then. */
+    /** Required with `delivery`, and ignored without it. */
     deliveryAddress: optionalText('Delivery address', textLimits.deliveryAddress),
     protectionRate,
   })
@@ -112,7 +109,7 @@ export const newBooking = z
 export const requestBooking = endpoint({
   method: 'POST',
   path: '/api/bookings',
-  summary: 'Ask an owner for dates',
+  summary: 'Request a booking',
   access: 'signed-in',
   body: newBooking,
   success: 201,
@@ -123,7 +120,7 @@ export const requestBooking = endpoint({
 export const listBookings = endpoint({
   method: 'GET',
   path: '/api/bookings',
-  summary: 'The bookings of the signed-in person, as renter or (`type=owner`) as owner; newest first',
+  summary: 'List the bookings of the signed-in user as renter, or as owner with `type=owner`; newest first',
   access: 'signed-in',
   query: z.object({
     type: absentIfEmpty(z.enum(['renter', 'owner'], 'type must be renter or owner.').default('renter')),
@@ -136,7 +133,7 @@ export const listBookings = endpoint({
 export const getBooking = endpoint({
   method: 'GET',
   path: '/api/bookings/:id',
-  summary: 'One booking',
+  summary: 'Get a booking',
   access: 'booking-party',
   params: idPath,
   reply: bookingView,
@@ -145,7 +142,7 @@ export const getBooking = endpoint({
 export const getCancellationEligibility = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/cancellation-eligibility',
-  summary: 'What cancelling now would refund',
+  summary: 'Get the refund that canceling now would give',
   access: 'booking-party',
   params: idPath,
   reply: z.object({
@@ -165,7 +162,7 @@ export const cancelBooking = endpoint({
   emptyAllowed: true,
   body: z.object({
     cancellationReason: optionalText('Reason', textLimits.reason),
-    /** What was quoted; nothing is cancelled when it is not what the renter would get back now. */
+    /** The refund that the caller was quoted. If the refund has changed since, nothing is canceled. */
     quotedRefund: money('Quoted refund').optional(),
   }),
   reply: z.object({ refunded: z.boolean(), refundAmount: amount }),
@@ -174,7 +171,7 @@ export const cancelBooking = endpoint({
 export const approveBooking = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/approve',
-  summary: 'Approve a request; its dates are then held',
+  summary: 'Approve a request, which reserves its dates',
   access: 'booking-owner',
   params: idPath,
   emptyAllowed: true,
@@ -196,11 +193,11 @@ export const declineBooking = endpoint({
 export const notePickup = endpoint({
   method: 'PATCH',
   path: '/api/bookings/:id/pickup',
-  summary: 'Note the agreed pickup time of a confirmed booking; the refund deadline stays where it is',
+  summary: 'Set the agreed pickup time of a confirmed booking; the refund deadline does not change',
   access: 'booking-party',
   params: idPath,
   body: z.object({
-    /** Null or blank takes the note away. */
+    /** Null or blank removes the note. */
     pickupTimeNote: text('Pickup time', textLimits.pickupTimeNote)
       .transform((value) => (value === '' ? null : value))
       .nullable(),
@@ -212,7 +209,7 @@ export const notePickup = endpoint({
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/create-payment-intent',
-  summary: 'The client secret with which the card is confirmed; the same for every call',
+  summary: 'Get the client secret for confirming the card payment; every call returns the same one',
   access: 'booking-renter',
   params: idPath,
   emptyAllowed: true,
@@ -223,7 +220,7 @@ export const createPaymentIntent = endpoint({
 export const confirmPayment = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/confirm-payment',
-  summary: 'Ask the payment provider whether the booking is paid',
+  summary: 'Check with the payment provider whether the booking is paid',
   access: 'booking-renter',
   params: idPath,
   emptyAllowed: true,

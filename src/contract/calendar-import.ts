@@ -7,9 +7,9 @@ const namedPeriod = z
   .object({
     startDate: date,
     endDate: date,
-    /** Of the events that take these days. */
+    /** The names of the events that take these days. */
     names: z.array(z.string()),
-    /** How many further names there are. */
+    /** The number of names that were left out. */
     more: z.int(),
   })
   .meta({ id: 'NamedPeriod' })
@@ -18,9 +18,9 @@ export const importPreview = z
   .object({
     toBlock: z.array(namedPeriod),
     alreadyBlocked: z.array(namedPeriod),
-    /** Bookings hold these days, so they are left out. */
+    /** Days that bookings hold, which are not blocked. */
     booked: z.array(namedPeriod),
-    /** How many events were left out: cancelled, marked as free time, on other days only, or bookings of our own feed. */
+    /** Events that were left out: canceled, marked as free, only on other days, or from our own feed. */
     leftOut: z.object({ cancelled: z.int(), free: z.int(), elsewhere: z.int(), own: z.int() }),
   })
   .meta({ id: 'ImportPreview' })
@@ -29,14 +29,15 @@ export type ImportPreview = z.output<typeof importPreview>
 export const previewImport = endpoint({
   method: 'POST',
   path: '/api/listings/:id/calendar-import/preview',
-  summary: 'The days that a calendar file (.ics) would block within two years; nothing is blocked yet',
+  summary:
+    'Preview the days that a calendar file (.ics) would block within two years; nothing is blocked yet',
   access: 'listing-owner',
   params: idPath,
   body: z.object({ file: z.string('file must be the text of a calendar file.') }),
-  // Line ends and what is not ASCII take more room inside of JSON.
+  // JSON escapes line ends and non-ASCII characters, so the body is larger than the file.
   largestBody: importLimits.maxBytes * 2.5,
   limit: { times: 60, perSeconds: 3600, by: 'user' },
-  // The names of a private calendar; nothing is written that a repetition could double.
+  // The response holds names from a private calendar, and the call writes nothing that a retry could duplicate.
   returnsSecret: true,
   reply: importPreview,
 })
@@ -46,7 +47,7 @@ const tooManyPeriods = `At most ${maxImportedPeriods} periods can be blocked at 
 export const confirmImport = endpoint({
   method: 'POST',
   path: '/api/listings/:id/calendar-import',
-  summary: 'Block exactly the days that a preview showed; 409 when any of them was taken meanwhile',
+  summary: 'Block exactly the days that a preview showed; 409 if any of them has been taken since',
   access: 'listing-owner',
   params: idPath,
   body: z.object({

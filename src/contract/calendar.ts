@@ -5,7 +5,7 @@ import { done, instant } from './fields.ts'
 export const getCalendarAddress = endpoint({
   method: 'GET',
   path: '/api/calendar-address',
-  summary: 'Since when the signed-in person has a secret calendar address; null without one',
+  summary: 'Get when the secret calendar address of the signed-in user was created; null without one',
   access: 'signed-in',
   reply: z.object({ createdAt: instant.nullable() }),
 })
@@ -13,7 +13,7 @@ export const getCalendarAddress = endpoint({
 export const makeCalendarAddress = endpoint({
   method: 'POST',
   path: '/api/calendar-address',
-  summary: 'A new secret calendar address, shown this once; one that was there stops working',
+  summary: 'Create a secret calendar address, returned only once; the previous one stops working',
   access: 'signed-in',
   emptyAllowed: true,
   body: z.object({}),
@@ -26,7 +26,7 @@ export const makeCalendarAddress = endpoint({
 export const endCalendarAddress = endpoint({
   method: 'DELETE',
   path: '/api/calendar-address',
-  summary: 'The secret calendar address stops working',
+  summary: 'Delete the secret calendar address, which stops working at once',
   access: 'signed-in',
   reply: done,
 })

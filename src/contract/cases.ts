@@ -7,7 +7,7 @@ import { amount, id, idPath, instant, money, page, requiredText } from './fields
 export const reportProblem = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/problem',
-  summary: 'Say that something is wrong with a booking; its payout waits until an admin has decided',
+  summary: 'Report a problem with a booking; its payout is on hold until an admin decides',
   access: 'booking-party',
   params: idPath,
   body: z.object({ description: requiredText('Description', textLimits.problem) }),
@@ -20,12 +20,12 @@ export const caseView = z
   .object({
     id,
     bookingId: id,
-    /** Of the gear. */
+    /** The title of the listing. */
     title: z.string(),
-    /** Who opened it; null for what was noticed at the payment provider. */
+    /** The side that opened the case; null when it came from the payment provider. */
     side: z.enum(['renter', 'owner']).nullable(),
     kind: z.enum(['problem', 'dispute', 'provider_refund', 'provider_reversal']),
-    /** The provider's object, for what was noticed there. */
+    /** The id of the provider's object, for cases that came from the provider. */
     reference: z.string().nullable(),
     description: z.string().nullable(),
     status: z.enum(['open', 'closed']),
@@ -39,7 +39,7 @@ export const caseView = z
 export const listCases = endpoint({
   method: 'GET',
   path: '/api/admin/cases',
-  summary: 'Cases that hold payouts, open ones first, then the latest',
+  summary: 'List cases, which hold payouts; open ones first, then the latest',
   access: 'admin',
   query: z.object(page),
   paged: true,
@@ -57,7 +57,7 @@ export const closeCase = endpoint({
   params: idPath,
   body: z.object({
     decision: z.enum(['release', 'refund', 'withhold'], 'Decision must be release, refund or withhold.'),
-    /** What goes back to the renter; everything that is left unless told. */
+    /** The amount to refund to the renter; by default everything that is left. */
     amount: money('Amount').optional(),
     reason,
   }),
@@ -77,7 +77,7 @@ export const refundBooking = endpoint({
 export const retryPayout = endpoint({
   method: 'POST',
   path: '/api/admin/bookings/:id/retry-payout',
-  summary: 'Send a failed payout once more',
+  summary: 'Retry a failed payout',
   access: 'admin',
   params: idPath,
   body: z.object({ reason }),
@@ -87,7 +87,7 @@ export const retryPayout = endpoint({
 export const retryRefund = endpoint({
   method: 'POST',
   path: '/api/admin/bookings/:id/retry-refund',
-  summary: 'Send a refund that failed once more',
+  summary: 'Retry a failed refund',
   access: 'admin',
   params: idPath,
   body: z.object({ reason }),

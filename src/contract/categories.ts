@@ -17,7 +17,7 @@ export type CategoryView = z.output<typeof categoryView>
 export const listCategories = endpoint({
   method: 'GET',
   path: '/api/categories',
-  summary: 'All gear categories',
+  summary: 'List all gear categories',
   access: 'anyone',
   reply: z.array(categoryView),
 })

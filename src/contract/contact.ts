@@ -3,7 +3,7 @@ import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id, text } from './fields.ts'
 
-/** Spec, validation rules: the sentences are exact. */
+/** The error messages are exact quotes of the spec (validation rules). */
 export const contactForm = z.object({
   name: text('Name', textLimits.contactName).min(2, 'Name must be at least 2 characters'),
   email: text('Email address', textLimits.email).pipe(z.email('Please enter a valid email address')),
@@ -14,7 +14,7 @@ export const contactForm = z.object({
 export const sendContactForm = endpoint({
   method: 'POST',
   path: '/api/contact',
-  summary: 'Write to the people who run the marketplace',
+  summary: 'Send a message to the team behind the marketplace',
   access: 'anyone',
   body: contactForm,
   success: 201,

@@ -8,9 +8,9 @@ const year = z
 
 export const earningsView = z
   .object({
-    /** The last twelve months in the town's zone, this one last: what was paid out less what was taken back. */
+    /** The last twelve months in the town's time zone, the current one last: payouts less what was taken back. */
     months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), amount })),
-    /** The years in which anything was paid out or taken back, latest first. */
+    /** The years with any payout or reversal, latest first. */
     years: z.array(year),
   })
   .meta({ id: 'Earnings' })
@@ -19,7 +19,7 @@ export type EarningsView = z.output<typeof earningsView>
 export const getEarnings = endpoint({
   method: 'GET',
   path: '/api/earnings',
-  summary: 'What was paid out to the signed-in person, month by month',
+  summary: 'Get the payouts to the signed-in user by month',
   access: 'signed-in',
   reply: earningsView,
 })
@@ -27,7 +27,7 @@ export const getEarnings = endpoint({
 export const getEarningsCsv = endpoint({
   method: 'GET',
   path: '/api/earnings/csv',
-  summary: "A year's payouts to the signed-in person as a table",
+  summary: "Download a year's payouts to the signed-in user as CSV",
   access: 'signed-in',
   query: z.object({ year }),
   type: 'text/csv',

@@ -6,12 +6,12 @@ import { reasonGiven } from './moderation.ts'
 const lastError = z.string().nullable()
 const failedBooking = z.object({ bookingId: id, title: z.string(), amount, since: instant })
 
-/** At most a hundred of each. */
+/** Each list holds at most 100 rows. */
 export const failuresView = z
   .object({
     payouts: z.array(failedBooking),
     refunds: z.array(failedBooking),
-    /** Calls of the payment provider that are tried again and again. */
+    /** Calls to the payment provider that keep failing and are retried. */
     operations: z.array(
       z.object({
         id,
@@ -23,11 +23,11 @@ export const failuresView = z
         nextAttemptAt: instant.nullable(),
       }),
     ),
-    /** Emails that were given up. */
+    /** Emails that are no longer retried. */
     emails: z.array(
       z.object({ id, kind: z.string(), recipientEmail: z.string(), lastError, createdAt: instant }),
     ),
-    /** Events of the payment provider that could not be handled yet. */
+    /** Webhook events of the payment provider that could not be handled yet. */
     events: z.array(
       z.object({
         id: z.string(),
@@ -38,7 +38,6 @@ export const failuresView = z
         receivedAt: instant,
       }),
     ),
-    /** Tasks of the worker whose last run failed. */
     tasks: z.array(z.object({ name: z.string(), error: z.string(), failedAt: instant })),
   })
   .meta({ id: 'Failures' })
@@ -47,7 +46,7 @@ export type Failures = z.output<typeof failuresView>
 export const listFailures = endpoint({
   method: 'GET',
   path: '/api/admin/failures',
-  summary: 'Payouts, refunds, calls, emails, events and tasks that failed',
+  summary: 'List payouts, refunds, provider calls, emails, events and tasks that failed',
   access: 'admin',
   reply: failuresView,
 })
@@ -55,7 +54,7 @@ export const listFailures = endpoint({
 export const retryEmail = endpoint({
   method: 'POST',
   path: '/api/admin/emails/:id/retry',
-  summary: 'Send an email that was given up once more',
+  summary: 'Retry an email that is no longer retried automatically',
   access: 'admin',
   params: idPath,
   body: reasonGiven,

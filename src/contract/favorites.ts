@@ -9,7 +9,7 @@ export type FavoriteView = z.output<typeof favoriteView>
 export const listFavorites = endpoint({
   method: 'GET',
   path: '/api/favorites',
-  summary: 'Saved listings, latest first',
+  summary: 'List saved listings, latest first',
   access: 'signed-in',
   reply: z.array(favoriteView),
 })
@@ -17,7 +17,7 @@ export const listFavorites = endpoint({
 export const addFavorite = endpoint({
   method: 'POST',
   path: '/api/favorites',
-  summary: 'Save a listing; saving it twice changes nothing',
+  summary: 'Save a listing; saving it twice has no further effect',
   access: 'signed-in',
   body: z.object({ listingId: id }),
   success: 201,
@@ -27,7 +27,7 @@ export const addFavorite = endpoint({
 export const removeFavorite = endpoint({
   method: 'DELETE',
   path: '/api/favorites/:listingId',
-  summary: 'Forget a saved listing; forgetting it twice changes nothing',
+  summary: 'Remove a saved listing; removing it twice has no further effect',
   access: 'signed-in',
   params: z.object({ listingId: id }),
   reply: done,

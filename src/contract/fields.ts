@@ -3,14 +3,14 @@ import { parseDate, parseRequestDate } from '#domain/calendar-date.ts'
 import { formatMoney, parseMoney, type Cents } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 
-/** Lower case as the database writes it, so that ids can be compared. */
+/** Converted to lower case, as the database writes ids, so that they can be compared. */
 export const id = z.uuid('This is not a valid id.').toLowerCase()
 export const idPath = z.object({ id })
 
 // eslint-disable-next-line no-control-regex -- the database refuses these characters in text
 const unstorable = /[\u0000]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:^|[^\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
-/** Trimmed text of at most `most` characters; `name` begins the sentences of its errors. */
+/** Trimmed text of at most `max` characters; error messages begin with `name`. */
 export const text = (name: string, max: number) =>
   z
     .string(`${name} must be text.`)
@@ -20,16 +20,16 @@ export const text = (name: string, max: number) =>
 
 export const requiredText = (name: string, max: number) => text(name, max).min(1, `${name} is required.`)
 
-/** Optional text where nothing, null and blank all mean null. */
+/** Optional text; missing, null and blank all become null. */
 export const optionalText = (name: string, max: number) =>
   text(name, max)
     .nullish()
     .transform((value) => (value ? value : null))
 
-/** Callers write dollars; `Cents` in their place do not compile. */
+/** The type of money that callers send. `Cents` are excluded, so that passing them as dollars does not compile. */
 type Dollars = string | (number & { readonly unit?: never })
 
-/** Dollars as a number or a string with at most two decimals, read as `Cents`. */
+/** Dollars as a number or a string with at most two decimals, parsed to `Cents`. */
 export const money = (name: string, example = '45.00'): z.ZodType<Cents, Dollars> =>
   z
     .union([z.string(), z.number()], `${name} must be an amount such as ${example}.`)
@@ -50,7 +50,7 @@ export const amount = z
   .custom<Cents>((value) => Number.isSafeInteger(value), 'This is not a whole number of cents.')
   .transform(formatMoney)
 
-/** A request date in any of the three accepted forms, read as `yyyy-MM-dd`. */
+/** A request date in any of the three accepted forms, parsed to `yyyy-MM-dd`. */
 export const requestDate = (name: string) =>
   z.string(`${name} is required, written as yyyy-MM-dd.`).transform((written, context) => {
     const date = parseRequestDate(written.trim(), serviceArea.zone)
@@ -72,13 +72,13 @@ export const instant = z
   .union([z.date(), z.iso.datetime({ offset: true })])
   .transform((at) => new Date(at).toISOString())
 
-/** Nothing in a query string counts as absent. */
+/** Treats an empty value in a query string as absent. */
 export const absentIfEmpty = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
 
 export const done = z.object({ ok: z.literal(true) })
 
-/** The page of a list: at most 100 rows, 24 unless asked otherwise. Product rules, API. */
+/** Query parameters of a paged list: at most 100 rows, 24 by default. Product rules: API. */
 export const page = {
   limit: absentIfEmpty(
     z.coerce

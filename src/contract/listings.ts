@@ -52,7 +52,7 @@ export const listingView = z
     deliveryFee: amount,
     available: z.boolean(),
     status: z.enum(listingStatuses),
-    /** Why it is under review or was removed; for its owner and admins only. */
+    /** Why it is under review or was removed; only its owner and admins see it. */
     moderationReason: z.string().optional(),
     createdAt: instant,
     updatedAt: instant,
@@ -64,17 +64,17 @@ export const listingView = z
   .meta({ id: 'Listing' })
 export type ListingView = z.output<typeof listingView>
 
-/** What only its owner may read beside. */
+/** A listing with the fields that only its owner may read. */
 export const ownListingView = listingView
   .extend({ pickupInstructions: z.string().nullable() })
   .meta({ id: 'OwnListing' })
 export type OwnListingView = z.output<typeof ownListingView>
 
-const wholeNumber = (name: string, least: number, max: number) =>
+const wholeNumber = (name: string, min: number, max: number) =>
   z.coerce
     .number(`${name} must be a whole number.`)
     .int(`${name} must be a whole number.`)
-    .min(least, `${name} must be at least ${least}.`)
+    .min(min, `${name} must be at least ${min}.`)
     .max(max, `${name} can be at most ${max}.`)
 
 const dailyRate = money('Daily rate').refine(
@@ -87,7 +87,7 @@ const deliveryFee = money('Delivery fee', '12.50').refine(
   `Delivery fee must be from ${showMoney(minDeliveryFee)} to ${showMoney(maxDeliveryFee)}.`,
 )
 
-/** What an owner says about gear, without what stands there when they say nothing. */
+/** The fields that an owner fills in, without the defaults of a new listing. */
 const fields = {
   title: requiredText('Title', textLimits.title),
   categoryId: z.uuid('Pick a category.'),
@@ -122,7 +122,7 @@ export const newListing = z.object({
 })
 export type NewListing = z.output<typeof newListing>
 
-/** A field that is not sent stays as it is. */
+/** Fields that are not sent stay unchanged. */
 export const listingPatch = z
   .object(fields)
   .partial()
@@ -141,7 +141,7 @@ export const listingFilters = z
     location: absentIfEmpty(text('Location', textLimits.location).optional()),
     minPrice: price('minPrice'),
     maxPrice: price('maxPrice'),
-    /** `true` shows available gear only; anything else shows all. */
+    /** `true` returns only available listings; any other value returns all. */
     available: z
       .string()
       .optional()
@@ -173,7 +173,7 @@ export type ListingFilters = z.output<typeof listingFilters>
 export const listListings = endpoint({
   method: 'GET',
   path: '/api/listings',
-  summary: 'Search listed gear',
+  summary: 'Search listings',
   access: 'anyone',
   query: listingFilters,
   paged: true,
@@ -183,7 +183,7 @@ export const listListings = endpoint({
 export const getListing = endpoint({
   method: 'GET',
   path: '/api/listings/:id',
-  summary: 'One listing',
+  summary: 'Get a listing',
   access: 'anyone',
   params: idPath,
   reply: listingView,
@@ -192,7 +192,7 @@ export const getListing = endpoint({
 export const createListing = endpoint({
   method: 'POST',
   path: '/api/listings',
-  summary: 'List gear',
+  summary: 'Create a listing',
   access: 'signed-in',
   body: newListing,
   success: 201,
@@ -203,7 +203,7 @@ export const createListing = endpoint({
 export const changeListing = endpoint({
   method: 'PATCH',
   path: '/api/listings/:id',
-  summary: 'Change a listing; bookings keep the price that they were made at',
+  summary: 'Update a listing; existing bookings keep their price',
   access: 'listing-owner',
   params: idPath,
   body: listingPatch,
@@ -223,7 +223,7 @@ export const deleteListing = endpoint({
 export const listMyListings = endpoint({
   method: 'GET',
   path: '/api/my-listings',
-  summary: "The signed-in person's listings, newest first",
+  summary: 'List the listings of the signed-in user, newest first',
   access: 'signed-in',
   query: z.object(page),
   paged: true,
@@ -233,7 +233,7 @@ export const listMyListings = endpoint({
 export const getMyListing = endpoint({
   method: 'GET',
   path: '/api/my-listings/:id',
-  summary: 'One listing as its owner sees it, with the private pickup instructions',
+  summary: 'Get a listing as its owner, with the private pickup instructions',
   access: 'listing-owner',
   params: idPath,
   reply: ownListingView,

@@ -19,7 +19,7 @@ export const messageView = z
   .meta({ id: 'Message' })
 export type MessageView = z.output<typeof messageView>
 
-/** The gear that two people talk about, as it stands above their messages. */
+/** The listing that a thread is about, shown above its messages. */
 export const talkListing = z.object({
   id,
   title: z.string(),
@@ -28,7 +28,6 @@ export const talkListing = z.object({
 })
 export type TalkListing = z.output<typeof talkListing>
 
-/** The booking that two people talk about. */
 export const talkBooking = z.object({
   id,
   side: z.enum(['renter', 'owner']),
@@ -53,7 +52,7 @@ export type ConversationView = z.output<typeof conversationView>
 export const listConversations = endpoint({
   method: 'GET',
   path: '/api/conversations',
-  summary: 'The people one has written with, latest first',
+  summary: 'List the conversations of the signed-in user, latest first',
   access: 'signed-in',
   reply: z.array(conversationView),
 })
@@ -61,7 +60,7 @@ export const listConversations = endpoint({
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/messages',
-  summary: 'The thread with one person, oldest first; opening it marks it read',
+  summary: 'Get the messages with another user, oldest first; this marks them read',
   access: 'signed-in',
   query: z.object({ otherUserId: id, ...page }),
   paged: true,
@@ -72,14 +71,14 @@ export const newMessage = z.object({
   receiverId: id,
   content: requiredText('Message', textLimits.message),
   listingId: id.nullish().transform((value) => value ?? null),
-  /** A booking between the two; its listing is then what the talk is about. */
+  /** A booking between the two users; the thread is then about its listing. */
   bookingId: id.nullish().transform((value) => value ?? null),
 })
 
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/messages',
-  summary: 'Write to another person',
+  summary: 'Send a message to another user',
   access: 'signed-in',
   body: newMessage,
   success: 201,
@@ -90,8 +89,8 @@ export const sendMessage = endpoint({
 export const countUnread = endpoint({
   method: 'GET',
   path: '/api/unread-counts',
-  summary: 'How much is new for the signed-in person',
+  summary: 'Count unread messages and notifications of the signed-in user',
   access: 'signed-in',
-  /** Unread messages, and unread notifications up to 1001. */
+  /** Notifications are counted up to 1001. */
   reply: z.object({ messages: z.int(), notifications: z.int() }),
 })

@@ -44,9 +44,9 @@ export const moderatedBookingView = bookingLine
     cancelledBy: z.enum(['renter', 'owner', 'system']).nullable(),
     cancellationReason: z.string().nullable(),
     money,
-    /** What an admin could still give back; null where nothing can be refunded by hand. */
+    /** The amount that an admin can still refund; null when nothing can be refunded by hand. */
     refundable: amount.nullable(),
-    /** What we asked of the payment provider, latest first. */
+    /** Calls to the payment provider, latest first. */
     operations: z.array(
       z.object({
         id,
@@ -57,7 +57,7 @@ export const moderatedBookingView = bookingLine
         createdAt: instant,
       }),
     ),
-    /** The books of this booking in their order; `amount` is the sum of a movement. */
+    /** The journals of this booking in order; `amount` is the sum of one journal. */
     journals: z.array(z.object({ id, kind: z.string(), reference: z.string(), amount, occurredAt: instant })),
     cases: z.array(caseView),
     audit: z.array(auditEntry),
@@ -68,7 +68,7 @@ export type ModeratedBookingView = z.output<typeof moderatedBookingView>
 export const listModeratedBookings = endpoint({
   method: 'GET',
   path: '/api/admin/bookings',
-  summary: 'Bookings by their id, or by a person or listing, newest first',
+  summary: 'Search bookings by id, user or listing, newest first',
   access: 'admin',
   query: z.object({ search: searched, ...page }),
   paged: true,
@@ -78,7 +78,7 @@ export const listModeratedBookings = endpoint({
 export const getModeratedBooking = endpoint({
   method: 'GET',
   path: '/api/admin/bookings/:id',
-  summary: 'One booking with its money, its cases and what admins did about it',
+  summary: 'Get a booking with its ledger, cases and admin actions',
   access: 'admin',
   params: idPath,
   reply: moderatedBookingView,

@@ -7,7 +7,7 @@ import { listingLine, reasonGiven, searched } from './moderation.ts'
 export const listModeratedListings = endpoint({
   method: 'GET',
   path: '/api/admin/listings',
-  summary: 'Listings by title, owner or id, whatever their status, newest first',
+  summary: 'Search listings of any status by title, owner or id, newest first',
   access: 'admin',
   query: z.object({
     search: searched,
@@ -23,7 +23,7 @@ export const listModeratedListings = endpoint({
 export const reviewListing = endpoint({
   method: 'POST',
   path: '/api/admin/listings/:id/review',
-  summary: 'Put a listing under review: only its owner, parties of its bookings and admins see it',
+  summary: 'Put a listing under review; only its owner, parties of its bookings and admins see it',
   access: 'admin',
   params: idPath,
   body: reasonGiven,
@@ -33,7 +33,7 @@ export const reviewListing = endpoint({
 export const restoreListing = endpoint({
   method: 'POST',
   path: '/api/admin/listings/:id/restore',
-  summary: 'Show a listing again that was under review; its open reports count as reviewed',
+  summary: 'Restore a listing that was under review; its open reports become reviewed',
   access: 'admin',
   params: idPath,
   body: reasonGiven,
@@ -44,7 +44,7 @@ export const removeListing = endpoint({
   method: 'POST',
   path: '/api/admin/listings/:id/remove',
   summary:
-    'Remove a listing: its requests are declined, its bookings cancelled with full refunds, its reports resolved',
+    'Remove a listing: its requests are declined, its bookings canceled with full refunds, its reports resolved',
   access: 'admin',
   params: idPath,
   body: reasonGiven,

@@ -12,7 +12,6 @@ export const moderatedReport = z
     reason: z.enum(reportReasons),
     description: z.string().nullable(),
     status: z.enum(reportStatuses),
-    /** What the admin who closed it wrote. */
     note: z.string().nullable(),
     closedAt: instant.nullable(),
     createdAt: instant,
@@ -25,7 +24,7 @@ export type ModeratedReport = z.output<typeof moderatedReport>
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/admin/reports',
-  summary: 'Reports of listings, open ones first, then the latest',
+  summary: 'List reports of listings, open ones first, then the latest',
   access: 'admin',
   query: z.object({
     status: absentIfEmpty(z.enum(reportStatuses, 'status must be pending, reviewed or resolved.').optional()),
@@ -38,7 +37,7 @@ export const listReports = endpoint({
 export const getReport = endpoint({
   method: 'GET',
   path: '/api/admin/reports/:id',
-  summary: 'One report',
+  summary: 'Get a report',
   access: 'admin',
   params: idPath,
   reply: moderatedReport,
@@ -47,7 +46,7 @@ export const getReport = endpoint({
 export const closeReport = endpoint({
   method: 'POST',
   path: '/api/admin/reports/:id/close',
-  summary: 'Close a report: `reviewed` when nothing needs to be done, `resolved` when something was',
+  summary: 'Close a report: `reviewed` when no action was needed, `resolved` when action was taken',
   access: 'admin',
   params: idPath,
   body: z.object({
@@ -75,7 +74,7 @@ export type ContactSubmission = z.output<typeof contactSubmission>
 export const listSubmissions = endpoint({
   method: 'GET',
   path: '/api/admin/contact-submissions',
-  summary: 'What was written in the contact form, unanswered first, then the latest',
+  summary: 'List contact form messages, unanswered ones first, then the latest',
   access: 'admin',
   query: z.object({
     status: absentIfEmpty(z.enum(contactStatuses, 'status must be pending or answered.').optional()),

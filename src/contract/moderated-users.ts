@@ -14,10 +14,10 @@ export const moderatedUser = userLine
     isAdmin: z.boolean(),
     createdAt: instant,
   })
-  .meta({ id: 'ModeratedPerson' })
+  .meta({ id: 'ModeratedUser' })
 export type ModeratedUser = z.output<typeof moderatedUser>
 
-/** With their dealings in numbers. */
+/** A user with counts of their bookings and listings. */
 export const moderatedUserView = moderatedUser
   .extend({
     location: z.string().nullable(),
@@ -30,13 +30,13 @@ export const moderatedUserView = moderatedUser
     debt: amount,
     audit: z.array(auditEntry),
   })
-  .meta({ id: 'ModeratedPersonView' })
+  .meta({ id: 'ModeratedUserView' })
 export type ModeratedUserView = z.output<typeof moderatedUserView>
 
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'People by name, email or id, newest first',
+  summary: 'Search users by name, email or id, newest first',
   access: 'admin',
   query: z.object({ search: searched, ...page }),
   paged: true,
@@ -46,7 +46,7 @@ export const listUsers = endpoint({
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id',
-  summary: 'One person, with their dealings in numbers and what admins did about them',
+  summary: 'Get a user with their counts and the admin actions about them',
   access: 'admin',
   params: z.object({ id }),
   reply: moderatedUserView,
@@ -55,7 +55,7 @@ export const getUser = endpoint({
 export const verifyUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/verify',
-  summary: 'Give a person the badge of those whose identity was checked',
+  summary: 'Give a user the badge for a verified identity',
   access: 'admin',
   params: idPath,
   body: reasonGiven,
@@ -65,7 +65,7 @@ export const verifyUser = endpoint({
 export const unverifyUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/unverify',
-  summary: 'Take the badge back',
+  summary: 'Remove the badge for a verified identity',
   access: 'admin',
   params: idPath,
   body: reasonGiven,
@@ -76,7 +76,7 @@ export const suspendUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/suspend',
   summary:
-    'Suspend a person: they only read, their gear is hidden, and what is open on it ends with full refunds',
+    'Suspend a user: they can only read, their gear is hidden, and open bookings of it are canceled with full refunds',
   access: 'admin',
   params: idPath,
   body: reasonGiven,
@@ -86,7 +86,7 @@ export const suspendUser = endpoint({
 export const reinstateUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/reinstate',
-  summary: 'End a suspension; the gear that was hidden with it is shown again',
+  summary: 'End a suspension; gear that it had hidden is shown again',
   access: 'admin',
   params: idPath,
   body: reasonGiven,

@@ -5,13 +5,13 @@ import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { absentIfEmpty, amount, id, instant, page, requiredText, text } from './fields.ts'
 
-/** Why an admin does something; the people concerned may read it. */
+/** The reason for an admin action; the users that it affects may read it. */
 export const reasonGiven = z.object({ reason: requiredText('Reason', textLimits.adminNote) })
 
-/** Words to look for, or an id; nothing finds everything. */
+/** A search text or an id; empty matches everything. */
 export const searched = absentIfEmpty(text('Search', 200).optional())
 
-/** A person, as admins tell them apart. */
+/** The fields by which admins identify a user. */
 export const userLine = z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() })
 export type UserLine = z.output<typeof userLine>
 
@@ -20,9 +20,9 @@ export const listingLine = z
     id,
     title: z.string(),
     status: z.enum(listingStatuses),
-    /** Why it is under review or was removed. */
+    /** Why the listing is under review or was removed. */
     moderationReason: z.string().nullable(),
-    /** Under review only because its owner is suspended. */
+    /** Whether the listing is under review only because its owner is suspended. */
     hiddenWithOwner: z.boolean(),
     dailyRate: amount,
     location: z.string(),
@@ -37,7 +37,7 @@ export const auditEntry = z
   .object({
     id,
     action: z.enum(auditActions),
-    /** Null where the rules did it, such as a third report. */
+    /** Null when the system acted, for example on a third report. */
     actor: userLine.nullable(),
     reason: z.string(),
     bookingId: id.nullable(),
@@ -53,7 +53,7 @@ export type AuditEntry = z.output<typeof auditEntry>
 export const getOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
-  summary: 'How much waits for an admin',
+  summary: 'Count what needs an admin',
   access: 'admin',
   reply: z.object({
     openReports: z.int(),
@@ -68,7 +68,7 @@ export const getOverview = endpoint({
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'What admins did, latest first',
+  summary: 'List admin actions, latest first',
   access: 'admin',
   query: z.object(page),
   paged: true,

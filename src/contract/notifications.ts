@@ -6,10 +6,10 @@ import { id, instant, page } from './fields.ts'
 export const notificationView = z
   .object({
     id,
-    /** `account` is what nobody can turn off: moderation, cases, what admins look after. */
+    /** `account` cannot be turned off: moderation, cases, and notifications for admins. */
     topic: z.enum([...notificationTopics, 'account']),
     title: z.string(),
-    /** The page that it is about, within the product. */
+    /** The path of the page that the notification links to. */
     path: z.string().nullable(),
     read: z.boolean(),
     createdAt: instant,
@@ -20,7 +20,8 @@ export type NotificationView = z.output<typeof notificationView>
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'The notifications of the signed-in person, latest first; looking does not mark it read',
+  summary:
+    'List the notifications of the signed-in user, latest first; reading the list does not mark them read',
   access: 'signed-in',
   query: z.object(page),
   paged: true,
@@ -30,7 +31,7 @@ export const listNotifications = endpoint({
 export const readNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications/read',
-  summary: 'Mark one notification read, or all that exist when none is named',
+  summary: 'Mark one notification read, or all of them if no id is given',
   access: 'signed-in',
   body: z.object({ id: id.optional() }),
   emptyAllowed: true,
@@ -45,14 +46,14 @@ const choices = z.object(
   >,
 )
 
-/** Whether mail comes about each topic; the bell always tells. */
+/** Which topics send emails; notifications always appear in the bell. */
 export const mailChoices = choices.meta({ id: 'MailChoices' })
 export type MailChoices = z.output<typeof mailChoices>
 
 export const getMailChoices = endpoint({
   method: 'GET',
   path: '/api/mail-choices',
-  summary: 'Which topics the signed-in person gets mail about',
+  summary: 'Get the topics that the signed-in user gets emails about',
   access: 'signed-in',
   reply: mailChoices,
 })
@@ -60,7 +61,7 @@ export const getMailChoices = endpoint({
 export const changeMailChoices = endpoint({
   method: 'PATCH',
   path: '/api/mail-choices',
-  summary: 'Turn mail on or off by topic; topics that are not named stay as they are',
+  summary: 'Turn emails on or off by topic; topics that are not sent stay unchanged',
   access: 'signed-in',
   body: choices
     .partial()
@@ -77,20 +78,20 @@ const token = z.string('This link is not complete.').max(300, 'This link is not 
 export const readUnsubscribe = endpoint({
   method: 'GET',
   path: '/api/unsubscribe',
-  summary: 'What an unsubscribe link from a mail would turn off; changes nothing',
+  summary: 'Get the topic that an unsubscribe link would turn off; nothing changes',
   access: 'anyone',
   query: z.object({ token }),
   reply: z.object({ topic: z.enum(notificationTopics), mail: z.boolean() }),
 })
 
-/** Mail programs send `List-Unsubscribe=One-Click` as a form, without a session; RFC 8058. */
+/** Email clients send `List-Unsubscribe=One-Click` as a form, without a session (RFC 8058). */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/unsubscribe',
-  summary: 'Turn mail about one topic off with the signed token of a mail',
+  summary: 'Turn off emails about one topic with the signed token of an email',
   access: 'anyone',
   query: z.object({ token }),
-  // Mail programs send those of many people from few addresses, and the token cannot be guessed.
+  // Email providers send the requests of many users from few addresses, and the token cannot be guessed.
   limit: { times: 300, perSeconds: 600, by: 'address' },
   whileSuspended: true,
   reply: z.object({ topic: z.enum(notificationTopics), mail: z.literal(false) }),

@@ -6,7 +6,7 @@ const path = z.string('A path is required.').min(1, 'A path is required.').max(3
 export const requestUpload = endpoint({
   method: 'POST',
   path: '/api/objects/upload',
-  summary: 'An address that takes one PUT of a photo',
+  summary: 'Create an upload URL that accepts one PUT of a photo',
   access: 'signed-in',
   emptyAllowed: true,
   body: z.object({}),
@@ -26,14 +26,14 @@ export const normalizeUpload = endpoint({
       .max(2_000, 'uploadURL is too long.'),
   }),
   limit: { times: 120, perSeconds: 3600, by: 'user' },
-  /** Both words for the same path; the spec gives both readings. */
+  /** Both fields hold the same path, because the spec names it both ways. */
   reply: z.object({ path: z.string(), gcsPath: z.string() }),
 })
 
 export const signPath = endpoint({
   method: 'POST',
   path: '/api/objects/signed-url-for-path',
-  summary: 'A temporary address of a stored photo',
+  summary: 'Get a temporary URL of a stored photo',
   access: 'anyone',
   body: z.object({ gcsPath: path }),
   reply: z.object({ signedUrl: z.string() }),

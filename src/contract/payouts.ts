@@ -8,7 +8,7 @@ export const payoutAccountView = z
 export const getPayoutAccount = endpoint({
   method: 'GET',
   path: '/api/stripe/connect/account-status',
-  summary: "The state of one's payout account",
+  summary: 'Get the state of the payout account of the signed-in user',
   access: 'signed-in',
   reply: payoutAccountView,
 })
@@ -16,7 +16,7 @@ export const getPayoutAccount = endpoint({
 export const startOnboarding = endpoint({
   method: 'POST',
   path: '/api/stripe/connect/onboarding',
-  summary: "The address of the payment provider's onboarding",
+  summary: "Create a link to the payment provider's onboarding",
   access: 'signed-in',
   emptyAllowed: true,
   body: z.object({}),

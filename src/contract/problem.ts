@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The body of every error (RFC 9457). `detail` is a sentence for people, `code` is stable for programs. */
+/** The body of every error (RFC 9457). `detail` is a sentence for users; `code` is stable for programs. */
 export const problem = z
   .object({
     type: z.string(),

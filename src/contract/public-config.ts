@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** What a browser may know about this installation. */
 export const publicConfig = z
   .object({
     sandbox: z.boolean(),
     stripePublishableKey: z.string(),
-    /** Where the payment provider's client script is loaded from. */
     stripeScriptUrl: z.string(),
-    /** Today on the calendar of the service area, by business time. */
+    /** Today's date in the service area, by the business clock. */
     today: z.string(),
     serviceArea: z.object({
       city: z.string(),
@@ -25,7 +23,7 @@ export type PublicConfig = z.output<typeof publicConfig>
 export const getConfig = endpoint({
   method: 'GET',
   path: '/api/config',
-  summary: 'What a browser may know about this installation',
+  summary: 'Get the public configuration of this installation',
   access: 'anyone',
   reply: publicConfig,
 })

@@ -7,7 +7,7 @@ import { amount, date, id, idPath, instant } from './fields.ts'
 export const receiptView = z
   .object({
     bookingId: id,
-    /** Whose side of the money it shows: the reader's. */
+    /** The viewer's side of the booking, whose money the receipt shows. */
     side: z.enum(['renter', 'owner']),
     status: z.enum(bookingStatuses),
     title: z.string(),
@@ -15,18 +15,18 @@ export const receiptView = z
     endDate: date,
     totalDays: z.int(),
     dailyRate: amount,
-    /** In percent of the rental, as it was chosen. */
+    /** In percent of the rental, as chosen for the booking. */
     protectionRate: z.int(),
     renter: z.object({ firstName: z.string(), lastName: z.string() }),
     owner: z.object({ firstName: z.string(), lastName: z.string() }),
-    /** What the renter pays or the owner earns, part by part; `total` is all of it. Parts of nothing are left out. */
+    /** The amounts that the renter pays or the owner earns; parts of zero are left out. `total` is their sum. */
     lines: z.array(z.object({ part: z.enum(['rental', 'platform_fee', 'delivery', 'protection']), amount })),
     total: amount,
-    /** What became of it, earliest first; `kind` says in which direction an amount went. */
+    /** The movements of money, earliest first; `kind` gives the direction of `amount`. */
     entries: z.array(z.object({ kind: z.enum(receiptEntryKinds), amount, at: instant })),
-    /** What the renter has paid, or the owner was paid, after all of that. */
+    /** What the renter has paid, or the owner was paid, after all entries. */
     net: amount,
-    /** What is still on its way to the reader. */
+    /** The amount that is still on its way to the viewer. */
     outstanding: amount,
   })
   .meta({ id: 'Receipt' })
@@ -35,7 +35,7 @@ export type ReceiptView = z.output<typeof receiptView>
 export const getReceipt = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/receipt',
-  summary: "The reader's side of a paid booking's money, from the books",
+  summary: "Get the viewer's receipt of a paid booking, from the ledger",
   access: 'booking-party',
   params: idPath,
   reply: receiptView,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, page, requiredText } from './fields.ts'
 import { nameView } from './users.ts'
 
-/** What the reviewed person said to it in public. */
+/** The public reply of the reviewed user. */
 export const reviewAnswer = z.object({ text: z.string(), createdAt: instant, author: nameView })
 export type ReviewAnswer = z.output<typeof reviewAnswer>
 
@@ -38,7 +38,7 @@ export const newAnswer = z.object({ answer: requiredText('Answer', textLimits.an
 export const listListingReviews = endpoint({
   method: 'GET',
   path: '/api/reviews/listing/:id',
-  summary: "Renters' published reviews of a listing, newest first",
+  summary: "List renters' published reviews of a listing, newest first",
   access: 'anyone',
   params: z.object({ id }),
   query: z.object(page),
@@ -49,7 +49,7 @@ export const listListingReviews = endpoint({
 export const listReviewsOf = endpoint({
   method: 'GET',
   path: '/api/reviews/:id',
-  summary: 'Published reviews of a person, newest first',
+  summary: 'List published reviews of a user, newest first',
   access: 'anyone',
   params: z.object({ id }),
   query: z.object(page),
@@ -70,7 +70,8 @@ export const createReview = endpoint({
 export const answerReview = endpoint({
   method: 'POST',
   path: '/api/reviews/:id/answer',
-  summary: 'Answer a published review about oneself in public, once and for good',
+  summary:
+    'Reply publicly to a published review about the signed-in user; one reply, which cannot be changed',
   access: 'signed-in',
   params: z.object({ id }),
   body: newAnswer,

@@ -4,18 +4,18 @@ import { amount } from './fields.ts'
 
 const count = z.int().min(0)
 
-/** What the database knows of the town. What nothing has happened for yet is null. */
+/** Figures of the town, counted in the database. A figure is null while there is nothing to count. */
 export const townFigures = z
   .object({
     members: count,
-    /** People with gear that can be found. */
+    /** Users with at least one public listing. */
     lenders: count,
     listings: count,
-    /** Bookings that were paid and took place, or will. */
+    /** Paid bookings that took place or are still to come. */
     rentals: count,
     earned: amount.nullable(),
     rating: z.number().nullable(),
-    /** What a lender with a rental in a month earned in it, on average: over all, and with gear of each category. */
+    /** Average earnings per month of a lender with a rental in that month: overall, and by gear category. */
     monthlyEarnings: amount.nullable(),
     monthlyEarningsByCategory: z.array(z.object({ icon: z.string(), amount })),
   })
@@ -25,7 +25,7 @@ export type TownFigures = z.output<typeof townFigures>
 export const getTownFigures = endpoint({
   method: 'GET',
   path: '/api/figures',
-  summary: 'The town in figures as counted, or null where the pages state figures of their own',
+  summary: 'Get the counted figures of the town, or null when pages show fixed figures',
   access: 'anyone',
   reply: townFigures.nullable(),
 })

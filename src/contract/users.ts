@@ -3,10 +3,10 @@ import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, date, id, instant, text } from './fields.ts'
 
-/** Who has checked somebody: the payment provider, or one of our admins. */
+/** Who verified a user: the payment provider or an admin. */
 const verifiers = ['payments', 'admin'] as const
 
-/** What anybody may know about a person who owns gear. */
+/** The public fields of a user who owns gear. */
 export const ownerView = z
   .object({
     id,
@@ -28,7 +28,7 @@ export const nameView = z.object({
 })
 export type NameView = z.output<typeof nameView>
 
-/** What a person knows about themselves. */
+/** The fields of a user that only they can see. */
 export const accountView = z
   .object({
     id,
@@ -43,7 +43,7 @@ export const accountView = z
     verifiedBy: z.enum(verifiers).nullable(),
     isAdmin: z.boolean(),
     suspendedAt: instant.nullable(),
-    /** Why the person only reads for now; null while they are not suspended. */
+    /** Why the user can only read; null while they are not suspended. */
     suspensionReason: z.string().nullable(),
     totalEarnings: amount,
     stripeConnectAccountId: z.string().nullable(),
@@ -55,12 +55,12 @@ export const accountView = z
   })
   .meta({ id: 'Account' })
 
-/** How an owner dealt with the requests of the last 365 days, in whole percents. Product rules, trust. */
+/** How an owner handled the requests of the last 365 days, in whole percents. Product rules: Trust. */
 export const lendingRecord = z.object({
-  /** Half of the requests were answered within so many hours; null when most were not answered at all. */
+  /** Half of the requests got a response within this many hours; null when most got none. */
   responseHours: z.int().nullable(),
   acceptanceRate: z.int(),
-  /** Of what they approved; null when that is nothing. */
+  /** Of the approved bookings; null when there are none. */
   cancellationRate: z.int().nullable(),
 })
 export type LendingRecord = z.output<typeof lendingRecord>
@@ -70,11 +70,11 @@ export const ownerStats = z
     averageRating: z.number().nullable(),
     totalReviews: z.int(),
     memberSince: date,
-    /** By the sign-in provider. */
+    /** Confirmed by the sign-in provider. */
     emailConfirmed: z.boolean(),
-    /** Who has checked who they are, and on what day. */
+    /** Who verified the user's identity, and on what day. */
     verification: z.object({ by: z.enum(verifiers), on: date }).nullable(),
-    /** Null for new lenders, whose few requests say nothing yet. */
+    /** Null for new lenders, who have too few requests to calculate it. */
     lending: lendingRecord.nullable(),
   })
   .meta({ id: 'OwnerStats' })
@@ -94,7 +94,7 @@ export const profilePatch = z
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/auth/user',
-  summary: 'The signed-in person',
+  summary: 'Get the signed-in user',
   access: 'signed-in',
   reply: accountView,
 })
@@ -102,7 +102,7 @@ export const getUser = endpoint({
 export const patchProfile = endpoint({
   method: 'PATCH',
   path: '/api/users/profile',
-  summary: 'Change bio, location or profile image',
+  summary: 'Update bio, location or profile image',
   access: 'signed-in',
   body: profilePatch,
   reply: accountView,
@@ -111,7 +111,7 @@ export const patchProfile = endpoint({
 export const getOwnerStats = endpoint({
   method: 'GET',
   path: '/api/users/:id/stats',
-  summary: "A person's rating and record as an owner, and what was checked about them",
+  summary: "Get a user's rating, record as an owner, and verifications",
   access: 'anyone',
   params: z.object({ id }),
   reply: ownerStats,

@@ -20,7 +20,7 @@ type Move = {
   to: BookingStatus
 }
 
-/** The whole booking process as a table; the database holds the same table in a trigger. Product rules, bookings. */
+/** The whole booking process; a database trigger enforces the same table. Product rules: Bookings. */
 export const moves = [
   { command: 'approve', by: ['owner'], from: ['pending'], to: 'approved' },
   { command: 'decline', by: ['owner', 'system'], from: ['pending'], to: 'declined' },
@@ -36,7 +36,7 @@ export const moves = [
   { command: 'complete', by: ['system'], from: ['confirmed'], to: 'completed' },
 ] as const satisfies readonly Move[]
 
-/** The status that a command leads to, or undefined when this actor may not give it in this status. */
+/** Returns the status that a command leads to, or undefined when this actor may not give it in this status. */
 export function findMove(command: BookingCommand, by: Actor, from: BookingStatus): BookingStatus | undefined {
   return (moves as readonly Move[]).find(
     (move) => move.command === command && move.by.includes(by) && move.from.includes(from),
@@ -46,18 +46,18 @@ export function findMove(command: BookingCommand, by: Actor, from: BookingStatus
 export const canMove = (command: BookingCommand, by: Actor, from: BookingStatus): boolean =>
   findMove(command, by, from) !== undefined
 
-/** These keep the listing's days for themselves: no two of them may overlap. */
+/** Whether bookings in this status reserve the dates of the listing: no two of them may overlap. */
 export const holdsDates = (status: BookingStatus): boolean =>
   status === 'approved' || status === 'confirmed' || status === 'completed'
 
-/** Product rules, bookings. */
+/** Product rules: Bookings. */
 export const maxOpenRequests = 10
 export const hoursToPay = 24
 
 export const payoutStatuses = ['pending', 'processing', 'completed', 'failed'] as const
 export const refundStatuses = ['none', 'pending', 'completed', 'failed'] as const
 
-/** Sentences that the system gives as the reason of a decline. */
+/** The reasons that both sides read when the system declines a request. */
 export const declineReasons = {
   overtaken: 'These dates were just booked.',
   expired: 'The request expired.',

@@ -33,7 +33,7 @@ describe('a calendar date', () => {
 
   test('exists in leap years', () => expect(parseDate('2028-02-29')).toBe('2028-02-29'))
 
-  test('moves by days and back', () => {
+  test('adds and subtracts days', () => {
     fc.assert(
       fc.property(aDate, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
         const moved = addDays(date, days)
@@ -44,12 +44,12 @@ describe('a calendar date', () => {
   })
 
   test.each([zone, 'UTC', 'Asia/Kolkata', 'Pacific/Kiritimati', 'America/St_Johns', 'Pacific/Apia'])(
-    'begins at an instant that has this date in %s, and the moment before has not',
+    'begins at an instant with this date in %s, and the moment before has an earlier one',
     (anyZone) => {
       fc.assert(
         fc.property(aDate, (date) => {
           const start = startOfDay(anyZone, date)
-          // One day was skipped altogether in Apia when it moved across the date line.
+          // Apia skipped one day when it moved across the date line.
           fc.pre(!(anyZone === 'Pacific/Apia' && date === '2011-12-30'))
           expect(dateIn(anyZone, start)).toBe(date)
           expect(dateIn(anyZone, new Date(start.getTime() - 1)) < date).toBe(true)
@@ -97,7 +97,7 @@ describe('a request date', () => {
   })
 })
 
-test('the months up to one of them cross the years', () => {
+test('the last months reach into the year before', () => {
   expect(lastMonths(readDate('2026-02-28'), 3)).toEqual(['2025-12', '2026-01', '2026-02'])
   expect(lastMonths(readDate('2026-12-01'), 2)).toEqual(['2026-11', '2026-12'])
   expect(lastMonths(readDate('2026-01-31'), 13)[0]).toBe('2025-01')

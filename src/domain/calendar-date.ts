@@ -4,7 +4,7 @@ export type CalendarDate = string & { readonly kind: 'calendar date' }
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Undefined for a wrong shape and for days that do not exist, such as `2027-02-30`. */
+/** Returns undefined for a wrong format and for days that do not exist, such as `2027-02-30`. */
 export function parseDate(written: string): CalendarDate | undefined {
   const match = shape.exec(written)
   if (!match) return undefined
@@ -14,7 +14,7 @@ export function parseDate(written: string): CalendarDate | undefined {
     : undefined
 }
 
-/** For dates that our own database or contract wrote; throws on anything else. */
+/** Reads a date that our own database or contract wrote; throws on anything else. */
 export function readDate(written: string): CalendarDate {
   const date = parseDate(written)
   if (!date) throw new RangeError(`${JSON.stringify(written)} is not a calendar date`)
@@ -22,8 +22,8 @@ export function readDate(written: string): CalendarDate {
 }
 
 /**
- * A request date: `yyyy-MM-dd`, a time with an offset (its date as written), or a time ending in `Z` (the date that
- * the instant has in `zone`). Product rules: days and time.
+ * Reads a request date: `yyyy-MM-dd`, a time with an offset (its date as written), or a time ending in `Z` (the date
+ * of that instant in `zone`). Returns undefined for anything else. Product rules: Days and time.
  */
 export function parseRequestDate(written: string, zone: string): CalendarDate | undefined {
   const plain = parseDate(written)
@@ -42,7 +42,7 @@ const dayNumber = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date((dayNumber(date) + days) * day).toISOString().slice(0, 10) as CalendarDate
 
-/** The months up to the one of a day, written `2026-06`, that one last. */
+/** Returns `count` months, written `2026-06`, that end with the month of a date. */
 export function lastMonths(date: CalendarDate, count: number): string[] {
   const last = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
   return Array.from({ length: count }, (_, at) => {
@@ -51,7 +51,7 @@ export function lastMonths(date: CalendarDate, count: number): string[] {
   })
 }
 
-/** Calendar days from one date to another; 0 for the same day, negative when `to` is earlier. */
+/** Returns the calendar days from one date to another: 0 for the same day, negative when `to` is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => dayNumber(to) - dayNumber(from)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -73,7 +73,7 @@ function wallClock(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Milliseconds by which the zone's wall clock is ahead of UTC at an instant. */
+/** Returns the milliseconds by which the zone's wall clock is ahead of UTC at an instant. */
 function offsetAt(zone: string, instant: number): number {
   const part = Object.fromEntries(
     wallClock(zone)
@@ -84,23 +84,25 @@ function offsetAt(zone: string, instant: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
 }
 
-/** The date that an instant has on the zone's calendar. */
 export const dateIn = (zone: string, instant: Date): CalendarDate =>
   new Date(instant.getTime() + offsetAt(zone, instant.getTime())).toISOString().slice(0, 10) as CalendarDate
 
-/** What the zone's wall clock shows at an instant, as the milliseconds of the same time in UTC. */
+/** Returns the zone's wall-clock time at an instant, as the milliseconds of the same clock time in UTC. */
 export const wallTimeIn = (zone: string, instant: number): number => instant + offsetAt(zone, instant)
 
-/** The instant at which the zone's wall clock shows a time: the first where it is shown twice, the moment it skips to where it never is. */
+/**
+ * Returns the instant at which the zone's wall clock shows a time. A time that occurs twice means its first
+ * occurrence; a time that is skipped keeps the offset from before the change, so 2:30 becomes 3:30.
+ */
 export function instantOf(zone: string, wall: number): number {
   const candidates = [offsetAt(zone, wall - day), offsetAt(zone, wall + day)].map((offset) => wall - offset)
   const exact = candidates.filter((instant) => instant + offsetAt(zone, instant) === wall)
   return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates)
 }
 
-/** The instant at which the zone's wall clock first shows an hour of a day; where that is skipped, the moment it moves on. */
+/** Returns when the zone's clock first shows an hour of a day; for a skipped hour, when it changes. */
 export const atHour = (zone: string, date: CalendarDate, wallHour: number): Date =>
   new Date(instantOf(zone, Date.parse(`${date}T00:00:00Z`) + wallHour * hour))
 
-/** The instant at which a day begins in the zone: 00:00, or the first moment that exists where 00:00 is skipped. */
+/** Returns when a day begins in the zone: 00:00, or the first moment after it where 00:00 is skipped. */
 export const startOfDay = (zone: string, date: CalendarDate): Date => atHour(zone, date, 0)

@@ -9,7 +9,7 @@ const period = (startDate: string, endDate = startDate) => ({
 const window = importWindow(readDate('2026-06-10'))
 const event = (name: string, ...periods: ReturnType<typeof period>[]) => ({ name, periods })
 
-test('two years are asked for, and hold no more periods than can be confirmed', () => {
+test('the import window is two years, and its largest number of periods can be confirmed', () => {
   expect(window).toEqual(period('2026-06-10', '2028-06-09'))
   const days = Array.from({ length: 731 }, (_, at) =>
     new Date(Date.UTC(2026, 5, 10 + at)).toISOString().slice(0, 10),
@@ -20,7 +20,7 @@ test('two years are asked for, and hold no more periods than can be confirmed', 
   ).toHaveLength(maxImportedPeriods)
 })
 
-test('each day has one end: booked before blocked before free, and neighbors of the same end are one period', () => {
+test('each day has one outcome: booked before blocked before free, and neighbors with the same outcome are one period', () => {
   const sorted = sortDays(
     [event('A', period('2026-06-12', '2026-06-20')), event('B', period('2026-06-21', '2026-06-22'))],
     {

@@ -1,26 +1,28 @@
 import { addDays, daysBetween, type CalendarDate } from './calendar-date.ts'
 import type { RentalPeriod } from './rental-period.ts'
 
-/** Product rules, calendars. */
+/** Product rules: Calendars. */
 export const importLimits = { maxBytes: 1_000_000, maxEvents: 2_000, daysAhead: 730 } as const
 
-/** The days that a calendar file may block: from today on, for two years. */
+/** The days that a calendar file may block: two years, starting today. */
 export const importWindow = (today: CalendarDate): RentalPeriod => ({
   startDate: today,
   endDate: addDays(today, importLimits.daysAhead),
 })
 
-/** No two of them share a day, so there cannot be more. */
+/** Periods of one import never touch, so at most every second day starts one. */
 export const maxImportedPeriods = importLimits.daysAhead / 2 + 1
 
-/** An event of a calendar with its days. */
 export type BusyEvent = { name: string; periods: readonly RentalPeriod[] }
-/** Days in a row that meet the same end, with what takes them; `more` counts further names, at most 50 for a day. */
+/**
+ * Consecutive days with the same outcome, and the names of the events that take them. `more` counts the names that
+ * were left out; at most 50 names of each day are considered.
+ */
 export type NamedPeriod = RentalPeriod & { names: string[]; more: number }
 export type SortedDays = { toBlock: NamedPeriod[]; alreadyBlocked: NamedPeriod[]; booked: NamedPeriod[] }
 
 const maxNames = 5
-/** Days that more events take are rare, and a file may be made to have nothing else. */
+/** Bounds the work for a file that puts thousands of events on every day. */
 const maxNamesOfDay = 50
 
 export function daysOf({ startDate, endDate }: RentalPeriod): CalendarDate[] {
@@ -28,8 +30,8 @@ export function daysOf({ startDate, endDate }: RentalPeriod): CalendarDate[] {
 }
 
 /**
- * What becomes of the days of a calendar: those that are free are to be blocked, and a booking is never touched. Days in
- * a row become one period, whatever number of events they belong to.
+ * Sorts the days of a calendar by outcome: free days are to be blocked, and a booking is never touched. Consecutive
+ * days become one period, however many events they belong to.
  */
 export function sortDays(
   events: readonly BusyEvent[],

@@ -1,4 +1,4 @@
-/** The art and colour family of a category; an unknown icon falls back to the quiet one. */
+/** Each icon selects the art and the colors of a category; an unknown icon falls back to `quiet`. */
 export const categoryIcons = [
   'camping',
   'snow',

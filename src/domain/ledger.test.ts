@@ -15,7 +15,7 @@ const price = fc
   .map(priceRental)
 
 describe('journals', () => {
-  it('cut any price into parts that are the total, delivery whole to the owner, protection apart', () => {
+  it('split any price into parts that add up to it, delivery going to the owner and protection kept separate', () => {
     fc.assert(
       fc.property(price, (paid) => {
         const lines = ledger.linesOf(paid)
@@ -27,7 +27,7 @@ describe('journals', () => {
     )
   })
 
-  it('balance, and a whole life leaves only what the platform keeps', () => {
+  it('balance, and after a whole booking only the share of the platform is left', () => {
     fc.assert(
       fc.property(price, (paid) => {
         const lines = ledger.linesOf(paid)
@@ -53,14 +53,14 @@ describe('journals', () => {
     )
   })
 
-  it('refuse what does not balance', () => {
+  it('are refused when they do not balance', () => {
     expect(() => ledger.journal('charge', 'ch_1', { provider_clearing: cents(5) })).toThrow(
       'does not balance',
     )
     expect(() => ledger.journal('charge', 'ch_1', {})).toThrow(RangeError)
   })
 
-  it('settle the rental before the delivery, and keep what is beyond both against the rental', () => {
+  it('settle the rental before the delivery, and count any excess against the rental', () => {
     const lines = { owner_payable: cents(900), delivery: cents(100) }
     expect(ledger.spreadOverOwner(cents(950), lines)).toEqual({ owner_payable: 900, delivery: 50 })
     expect(ledger.spreadOverOwner(cents(10), lines)).toEqual({ owner_payable: 10, delivery: 0 })

@@ -35,12 +35,12 @@ export type JournalKind =
   | 'refund_by_dispute'
   | 'earnings_withheld'
 
-/** One movement of money; its entries sum to zero. Kind and reference together say what it records, once. */
+/** One movement of money; entries sum to zero. Kind and reference identify it, so it is recorded once. */
 export type Journal = { kind: JournalKind; reference: string; parent?: string; entries: readonly Entry[] }
 
 const negative = (amount: Cents): Cents => minus(zero, amount)
 
-/** Drops what is zero; throws when the rest does not balance, which is always a mistake of ours. */
+/** Leaves out amounts of zero. Throws when the entries do not sum to zero, which is always a bug. */
 export function journal(
   kind: JournalKind,
   reference: string,
@@ -63,7 +63,7 @@ const credits = (lines: SaleLines): SaleLines => ({
   protection: negative(lines.protection),
 })
 
-/** The parts of a price by whom they belong to; together they are the total. */
+/** Splits a price by the account that each part belongs to; the parts add up to the total. */
 export const linesOf = (
   price: Pick<Price, 'totalAmount' | 'ownerEarnings' | 'deliveryFee' | 'protectionFee'>,
 ): SaleLines => ({
@@ -73,17 +73,16 @@ export const linesOf = (
   protection: price.protectionFee,
 })
 
-/** A booking was paid: the renter owes its price, and everybody is owed their part of it. */
+/** A booking was paid: the renter owes its price, and each account is owed its part. */
 export const sale = (bookingId: string, lines: SaleLines): Journal =>
   journal('sale', bookingId, { renter_charges: sumOf(lines), ...credits(lines) })
 
-/** A card was charged. */
 export const charge = (chargeId: string, amount: Cents): Journal =>
   journal('charge', chargeId, { provider_clearing: amount, renter_charges: negative(amount) })
 
 /**
- * It was decided to give back these parts of a sale, and `unsold`: what was charged without a sale, because the booking
- * had ended or the amount was wrong.
+ * A refund was decided: it returns these parts of a sale, and `unsold`, an amount that was charged without a sale
+ * because the booking had ended or the amount was wrong.
  */
 export const refundOwed = (reference: string, lines: SaleLines, unsold: Cents = zero): Journal =>
   journal('refund_owed', reference, {
@@ -92,7 +91,7 @@ export const refundOwed = (reference: string, lines: SaleLines, unsold: Cents = 
     refunds: negative(plus(sumOf(lines), unsold)),
   })
 
-/** A refund left for the renter's card. */
+/** A refund was sent to the renter's card. */
 export const refund = (refundId: string, amount: Cents, chargeId?: string): Journal =>
   journal('refund', refundId, { refunds: amount, provider_clearing: negative(amount) }, chargeId)
 
@@ -104,8 +103,8 @@ export type OwnerLines = Pick<SaleLines, 'owner_payable' | 'delivery'>
 const ownerOnly = ({ owner_payable, delivery }: OwnerLines): OwnerLines => ({ owner_payable, delivery })
 
 /**
- * Spreads an amount over an owner's lines: the rental first, then the delivery, each up to what it holds. What is beyond
- * both stands against the rental, whose balance then changes sides.
+ * Spreads an amount over an owner's lines: the rental first, then the delivery, each up to its balance. Any excess
+ * goes to the rental, whose balance then changes sign.
  */
 export function spreadOverOwner(amount: Cents, lines: OwnerLines): OwnerLines {
   const rental = Math.min(amount, Math.max(lines.owner_payable, 0))
@@ -113,7 +112,7 @@ export function spreadOverOwner(amount: Cents, lines: OwnerLines): OwnerLines {
   return { owner_payable: minus(amount, cents(delivery)), delivery: cents(delivery) }
 }
 
-/** Money went to the owner's account; `from` are the lines that it settles. */
+/** Money was sent to the owner's account; `from` holds the lines that it settles. */
 export const transfer = (transferId: string, from: OwnerLines, chargeId: string): Journal =>
   journal(
     'transfer',
@@ -122,7 +121,7 @@ export const transfer = (transferId: string, from: OwnerLines, chargeId: string)
     chargeId,
   )
 
-/** Part of a transfer came back, for these lines. */
+/** Part of a transfer came back; `into` holds the lines that it returns to. */
 export const reversal = (reversalId: string, into: OwnerLines, transferId: string): Journal =>
   journal(
     'reversal',
@@ -135,7 +134,7 @@ export const reversal = (reversalId: string, into: OwnerLines, transferId: strin
     transferId,
   )
 
-/** What an owner was overpaid and could not be taken back becomes what they owe. */
+/** An overpayment that could not be taken back becomes a debt of the owner. */
 export const debt = (reference: string, lines: OwnerLines): Journal =>
   journal('debt', reference, {
     owner_debt: plus(lines.owner_payable, lines.delivery),
@@ -143,14 +142,14 @@ export const debt = (reference: string, lines: OwnerLines): Journal =>
     delivery: negative(lines.delivery),
   })
 
-/** Earnings that are kept back for a debt. */
+/** Earnings are withheld to settle a debt of the owner. */
 export const debtRecovered = (reference: string, lines: OwnerLines): Journal =>
   journal('debt_recovered', reference, {
     ...ownerOnly(lines),
     owner_debt: negative(plus(lines.owner_payable, lines.delivery)),
   })
 
-/** A bank took disputed money back, gave it back to us, or keeps it for good. */
+/** A bank withdrew disputed money, gave it back to us (reinstated), or keeps it for good (lost). */
 export const disputeWithdrawn = (disputeId: string, amount: Cents, chargeId: string): Journal =>
   journal('dispute_withdrawn', disputeId, { disputes: amount, provider_clearing: negative(amount) }, chargeId)
 export const disputeReinstated = (disputeId: string, amount: Cents, chargeId: string): Journal =>
@@ -163,11 +162,11 @@ export const disputeReinstated = (disputeId: string, amount: Cents, chargeId: st
 export const disputeLost = (disputeId: string, amount: Cents, chargeId: string): Journal =>
   journal('dispute_lost', disputeId, { dispute_losses: amount, disputes: negative(amount) }, chargeId)
 
-/** What was owed to a renter came to them through a dispute that was lost. */
+/** A renter received what they were owed through a dispute that we lost. */
 export const refundByDispute = (reference: string, amount: Cents): Journal =>
   journal('refund_by_dispute', reference, { refunds: amount, dispute_losses: negative(amount) })
 
-/** Earnings that an admin keeps back after a dispute was lost, so that the owner bears their part of it. */
+/** An admin withholds earnings after a lost dispute, so that the owner bears their part of the loss. */
 export const earningsWithheld = (reference: string, lines: OwnerLines): Journal =>
   journal('earnings_withheld', reference, {
     ...ownerOnly(lines),

@@ -12,7 +12,7 @@ const full = {
   description: 'a'.repeat(150),
 }
 
-test('six checks and four words for their share', () => {
+test('six checks give a percentage and one of four levels', () => {
   expect(assessListing(empty)).toMatchObject({ percent: 0, level: 'Needs Improvement' })
   expect(assessListing(full)).toMatchObject({ percent: 100, level: 'Excellent', tips: [] })
   expect(assessListing({ ...full, photoCount: 2 })).toMatchObject({ done: 5, level: 'Good' })
@@ -33,7 +33,7 @@ test.each([
   [150, 'Great detail!'],
 ])('the counter at %d characters reads %j', (length, words) => expect(descriptionCounter(length)).toBe(words))
 
-test('more of anything never lowers the share', () => {
+test('adding anything never lowers the percentage', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 5 }), fc.string({ maxLength: 200 }), (photoCount, description) => {
       const before = assessListing({ ...full, photoCount, description })

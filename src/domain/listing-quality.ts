@@ -12,7 +12,7 @@ export type ListingDraft = {
 }
 export type QualityLevel = 'Excellent' | 'Good' | 'Fair' | 'Needs Improvement'
 
-/** The six checks in the order in which the panel shows them, the share that is complete, and its word. */
+/** Returns the six checks in display order, the percentage done, its level, and a tip for each missing one. */
 export function assessListing(draft: ListingDraft) {
   const length = draft.description.trim().length
   const checks = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultRating, sortOrders } from './listing.ts'
 import { photoLimits } from './photo.ts'
 
-test('limits and defaults are those that were asked for', () => {
+test('limits and defaults match the spec', () => {
   expect(defaultRating).toBe(5)
   expect(sortOrders[0]).toBe('newest')
   expect(photoLimits).toEqual({

@@ -12,5 +12,5 @@ export const defaultDeliveryRadius = 10
 export const maxDeliveryRadius = 200
 /** Shown where a listing has no rating yet. */
 export const defaultRating = 5
-/** A listing is ranked as if so many more renters had given it so many stars; the database does it, in `weigh_rating`. */
+/** Listings rank as if this many more renters had given this many stars; see `weigh_rating` in the database. */
 export const ratingPrior = { renters: 5, stars: 4 } as const

@@ -1,16 +1,16 @@
-/** So many open reports of different people put a listing under review without an admin. Product rules, moderation. */
+/** Open reports from this many users put a listing under review. Product rules: Moderation. */
 export const reportsUntilReview = 3
 
 export const reportStatuses = ['pending', 'reviewed', 'resolved'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
 
-/** How an admin closes a report: looked at and left as it is, or acted upon. */
+/** An admin closes a report as reviewed (no action needed) or resolved (acted on). */
 export const reportOutcomes = ['reviewed', 'resolved'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
 export const contactStatuses = ['pending', 'answered'] as const
 
-/** What admins do, and what each is called where it is read again. */
+/** The actions of admins and their labels in the audit log. */
 export const auditWords = {
   close_case: 'Decided a case',
   refund: 'Refunded',
@@ -30,8 +30,8 @@ export const auditWords = {
 export type AuditAction = keyof typeof auditWords
 export const auditActions = Object.keys(auditWords) as [AuditAction, ...AuditAction[]]
 
-/** Why the listings of somebody who is suspended cannot be seen, as the owner reads it. */
+/** The moderation reason that suspended owners read on their listings. */
 export const hiddenWithOwnerWords = 'Your account is suspended.'
 
-/** Why what a suspended person asked for ends, as both sides read it. */
+/** The reason that both sides read when the suspension of a renter cancels their booking. */
 export const renterSuspendedWords = 'The renter can no longer take this booking.'

@@ -18,7 +18,7 @@ const anAmount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(cen
 const positive = fc.integer({ min: 0, max: 1_000_000_000 }).map(cents)
 
 describe('money', () => {
-  test('is read back as it was written', () => {
+  test('parses back to the amount that was formatted', () => {
     fc.assert(
       fc.property(anAmount, (amount) => {
         expect(readMoney(formatMoney(amount))).toBe(amount)
@@ -26,7 +26,7 @@ describe('money', () => {
     )
   })
 
-  test('is written with exactly two digits', () => {
+  test('is formatted with exactly two decimals', () => {
     fc.assert(
       fc.property(anAmount, (amount) => {
         expect(formatMoney(amount)).toMatch(/^-?\d+\.\d\d$/)
@@ -36,7 +36,7 @@ describe('money', () => {
     expect(formatMoney(cents(-5))).toBe('-0.05')
   })
 
-  test('is read from what forms and programs send', () => {
+  test('is parsed from what forms and programs send', () => {
     expect(parseMoney('45')).toBe(4500)
     expect(parseMoney(45.5)).toBe(4550)
     expect(parseMoney(' 45.05 ')).toBe(4505)
@@ -82,7 +82,7 @@ describe('money', () => {
     )
   })
 
-  test('is shown as people read it', () => {
+  test('is formatted for display', () => {
     expect(showMoney(cents(123_456_789))).toBe('$1,234,567.89')
     expect(showMoney(cents(-100))).toBe('-$1.00')
     expect(showMoney(cents(99_999))).toBe('$999.99')

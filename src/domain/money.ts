@@ -3,7 +3,7 @@ export type Cents = number & { readonly unit: 'cents' }
 
 export const zero = 0 as Cents
 
-/** Throws when the number is not a whole, safe count of cents: a fraction here is always a mistake of ours. */
+/** Throws when the number is not a whole, safe count of cents: a fraction here is always a bug. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of cents`)
   return amount as Cents
@@ -16,7 +16,7 @@ export const lesser = (one: Cents, other: Cents): Cents => (one < other ? one : 
 export const greater = (one: Cents, other: Cents): Cents => (one > other ? one : other)
 export const times = (amount: Cents, count: number): Cents => cents(amount * count)
 
-/** Rounded half up to the cent, in whole numbers only. The percentage is a whole number from 0 to 100. */
+/** Rounds half up to the cent in integer arithmetic. `percent` is a whole number from 0 to 100. */
 export function percentOf(amount: Cents, percent: number): Cents {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
     throw new RangeError(`${percent} is not a whole percentage from 0 to 100`)
@@ -24,13 +24,13 @@ export function percentOf(amount: Cents, percent: number): Cents {
   return cents(Math.floor((amount * percent + 50) / 100))
 }
 
-/** `"45.00"`: the form of money in JSON and SQL. */
+/** Returns `"45.00"`, the form of money in JSON and SQL. */
 export function formatMoney(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Reads `45`, `45.5`, `"45.50"`; undefined for anything that is not dollars with at most two decimals. Never rounds. */
+/** Reads `45`, `45.5`, `"45.50"`. Returns undefined unless it is dollars with at most two decimals; never rounds. */
 export function parseMoney(written: string | number): Cents | undefined {
   const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(written).trim())
   if (!match) return undefined
@@ -39,7 +39,7 @@ export function parseMoney(written: string | number): Cents | undefined {
   return cents(sign && amount !== 0 ? -amount : amount)
 }
 
-/** For text that our own database or contract wrote; throws on anything else. */
+/** Reads an amount that our own database or contract wrote; throws on anything else. */
 export function readMoney(written: string): Cents {
   const amount = parseMoney(written)
   if (amount === undefined) throw new RangeError(`${JSON.stringify(written)} is not an amount of money`)
@@ -47,8 +47,8 @@ export function readMoney(written: string): Cents {
 }
 
 /**
- * Money as people read it: `$1,250.00`. Takes cents, or an amount that our own contract wrote (`"1250.00"`).
- * `cents: 'unlessZero'` writes `$1,250` and `$1,250.50`; `'never'` cuts the cents off.
+ * Formats money for display: `$1,250.00`. Takes cents, or an amount that our own contract wrote (`"1250.00"`).
+ * `cents: 'unlessZero'` gives `$1,250` and `$1,250.50`; `'never'` cuts the cents off.
  */
 export function showMoney(
   amount: Cents | string,

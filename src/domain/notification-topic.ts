@@ -1,4 +1,4 @@
-/** What notifications are about; people choose emails by it. Product rules, notifications. */
+/** The topics of notifications; users turn emails on or off by topic. Product rules: Notifications. */
 export const notificationTopics = [
   'request',
   'approval',
@@ -13,5 +13,5 @@ export const notificationTopics = [
 ] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
-/** `account` cannot be turned off: moderation, cases, and what admins look after. */
+/** `account` cannot be turned off: moderation, cases, and notifications for admins. */
 export type Topic = NotificationTopic | 'account'

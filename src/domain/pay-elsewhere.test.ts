@@ -44,4 +44,4 @@ test.each([
   'Skip the steep part of the trail',
   'Apple pie at the trailhead',
   '',
-])('does not: %s', (text) => expect(asksToPayElsewhere(text)).toBe(false))
+])('does not ask to pay elsewhere: %s', (text) => expect(asksToPayElsewhere(text)).toBe(false))

@@ -1,23 +1,23 @@
 import type { CalendarDate } from './calendar-date.ts'
 import { hour } from './durations.ts'
 import { pickupInstant } from './refund-policy.ts'
-/** Product rules, payouts: due 20 hours after pickup, which leaves time to be sent within the promised 24. */
+/** Due 20 hours after pickup, which leaves time to send within the promised 24. Product rules: Payouts. */
 export const payoutHoursAfterPickup = 20
 export const promisedPayoutHours = 24
 
 export const payoutDue = (startDate: CalendarDate, zone: string): Date =>
   new Date(pickupInstant(startDate, zone).getTime() + payoutHoursAfterPickup * hour)
 
-/** Hours until a refused payout is tried again; after the last one it counts as failed. */
+/** Hours until a refused payout is retried; after the last one the payout counts as failed. */
 const hoursBetweenAttempts = [1, 4, 12, 24, 48]
 
-/** When to try again after so many refusals; undefined when it is given up until somebody looks at it. */
+/** Returns when to retry after this many refusals, or undefined when only an admin can retry. */
 export function nextPayoutAttempt(refusals: number, now: Date): Date | undefined {
   const hours = hoursBetweenAttempts[refusals - 1]
   return hours === undefined ? undefined : new Date(now.getTime() + hours * hour)
 }
 
-/** What an owner reads about the money of a booking. */
+/** The states of a payout as its owner sees them. */
 export const payoutStates = [
   'none',
   'scheduled',
@@ -32,9 +32,8 @@ export const payoutStates = [
 export type PayoutState = (typeof payoutStates)[number]
 
 /**
- * Where the payout of a booking stands. `waiting` is for the owner's account, `held` for somebody to look at a case;
- * `taken_back` was sent and
- * came back, `kept` went against what the owner owed us.
+ * Returns the state of a booking's payout. `waiting`: the owner has no working payout account; `held`: a case is
+ * open; `taken_back`: it was sent and came back; `kept`: it settled a debt of the owner.
  */
 export function payoutState(booking: {
   payoutStatus: 'pending' | 'processing' | 'completed' | 'failed'

@@ -12,7 +12,7 @@ test('a photo has an address for each width and format', () => {
   )
 })
 
-test('a cover and any other picture are their own only size', () => {
+test('a cover and any other picture have only one size', () => {
   for (const path of [coverPath(id), 'https://elsewhere.example/x.jpg', `${photoPath(id)}/400.jpg`]) {
     expect(isPhotoPath(path)).toBe(false)
     expect(photoSource(path, 400, 'jpg')).toBe(path)

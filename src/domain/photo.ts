@@ -5,12 +5,12 @@ export const photoLimits = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
 } as const
 
-/** Every photo is kept in these widths; a smaller original is never enlarged. */
+/** The widths in pixels in which every photo is stored; a smaller original is never enlarged. */
 export const photoWidths = [400, 800, 1600] as const
 export type PhotoWidth = (typeof photoWidths)[number]
 export const largestPhotoWidth = 1600 satisfies PhotoWidth
 
-/** Best first; `jpg` is what everything can show. */
+/** In order of preference; every browser can show `jpg`. */
 export const photoFormats = ['avif', 'webp', 'jpg'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
@@ -21,17 +21,17 @@ const cover = new RegExp(`^${root}${id}\\.svg$`)
 
 export const photoPath = (photoId: string): string => `${root}${photoId}`
 
-/** Illustrated covers of the demo town; they have one file in every size. */
+/** The path of an illustrated cover of the demo town, which is one SVG for all sizes. */
 export const coverPath = (photoId: string): string => `${root}${photoId}.svg`
 
 export const isPhotoPath = (path: string): boolean => photo.test(path)
 export const isCoverPath = (path: string): boolean => cover.test(path)
 
-/** The address of one size of a photo; anything but a photo of ours is its own only size. */
+/** Returns the path of one size of a photo; any other picture has one size and keeps its path. */
 export const photoSource = (path: string, width: PhotoWidth, format: PhotoFormat): string =>
   isPhotoPath(path) ? `${path}/${width}.${format}` : path
 
-/** A `srcset` of all widths in one format; undefined where there is only one size. */
+/** Returns a `srcset` of all widths in one format, or undefined where there is only one size. */
 export const photoSourceSet = (path: string, format: PhotoFormat): string | undefined =>
   isPhotoPath(path)
     ? photoWidths.map((width) => `${photoSource(path, width, format)} ${width}w`).join(', ')

@@ -15,7 +15,7 @@ const aRate = fc.integer({ min: minDailyRate, max: maxDailyRate }).map(cents)
 const someDays = fc.integer({ min: 1, max: 90 })
 
 describe('the price of a rental', () => {
-  test('is the one of the spec where no extras are chosen', () => {
+  test('matches the spec when no extras are chosen', () => {
     const price = priceRental({ dailyRate: cents(3800), totalDays: 3 })
     expect(formatMoney(price.subtotal)).toBe('114.00')
     expect(formatMoney(price.platformFee)).toBe('22.80')
@@ -24,7 +24,7 @@ describe('the price of a rental', () => {
   })
 
   test('equals an independent model in rational numbers a hundred thousand times, extras included', () => {
-    /** The nearest whole cent to a fraction of an amount, the upper one when two are as near. */
+    /** Rounds a fraction of an amount to the nearest whole cent, half up. */
     const nearest = (amount: bigint, numerator: bigint, denominator: bigint) =>
       (2n * amount * numerator + denominator) / (2n * denominator)
     const delivery = fc.oneof(fc.constant(0), fc.integer({ min: minDeliveryFee, max: maxDeliveryFee }))
@@ -56,7 +56,7 @@ describe('the price of a rental', () => {
           }
           for (const [part, amount] of Object.entries(model)) {
             const actual = price[part as keyof typeof model]
-            // Comparing whole numbers here keeps this many runs within seconds.
+            // `expect` runs only on a difference, which keeps this many runs within seconds.
             if (!Number.isSafeInteger(actual) || BigInt(actual) !== amount)
               expect({ [part]: actual }).toBe(amount)
           }

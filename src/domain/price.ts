@@ -4,12 +4,12 @@ import { cents, minus, percentOf, plus, times, zero, type Cents } from './money.
 export const platformFeePercent = 20
 /** Spec, business constants: the lender earns 75 % of what the renter pays for the rental. */
 export const ownerSharePercent = 75
-/** Product rules, money: the bounds of a daily rate. */
+/** The bounds of a daily rate. Product rules: Money. */
 export const minDailyRate = cents(100)
 export const maxDailyRate = cents(999_999)
-/** The card networks take no larger payment in US dollars. */
+/** The card networks accept no larger payment in US dollars. */
 export const maxTotal = cents(99_999_999)
-/** Product rules, extras. */
+/** Product rules: Extras. */
 export const protectionRates = [0, 10, 15] as const
 export type ProtectionRate = (typeof protectionRates)[number]
 export const minDeliveryFee = cents(1_000)
@@ -27,11 +27,14 @@ export type Price = {
   protectionFee: Cents
   totalAmount: Cents
   ownerEarnings: Cents
-  /** The platform's part of the total, protection included: owner and platform together are the total to the cent. */
+  /** The platform's share, protection included. With `ownerEarnings` it adds up to `totalAmount` to the cent. */
   platformShare: Cents
 }
 
-/** The whole price of a rental. Extras bear no platform fee; delivery goes to the owner in full. Product rules, money and extras. */
+/**
+ * Calculates the whole price of a rental. Extras carry no platform fee; delivery goes to the owner in full. Product
+ * rules: Money, Extras.
+ */
 export function priceRental(rental: {
   dailyRate: Cents
   totalDays: number
@@ -58,7 +61,7 @@ export function priceRental(rental: {
   }
 }
 
-/** What part of the daily rate reaches the lender, in percent: 75 % of 120 %. */
+/** The part of the daily rate that reaches the lender, in percent: 75 % of 120 %. */
 export const ownerKeepsPercentOfRate = (ownerSharePercent * (100 + platformFeePercent)) / 100
 
 export const isDailyRate = (rate: Cents): boolean => rate >= minDailyRate && rate <= maxDailyRate

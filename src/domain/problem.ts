@@ -2,13 +2,13 @@ import type { BookingStatus } from './booking.ts'
 import { addDays, startOfDay, type CalendarDate } from './calendar-date.ts'
 import { hour } from './durations.ts'
 
-/** Product rules: something can be said to be wrong until 24 hours after the last day is over. */
+/** A problem can be reported until 24 hours after the last day ends. Product rules: Payouts. */
 export const problemHoursAfterEnd = 24
 
 export const problemWindowCloses = (endDate: CalendarDate, zone: string): Date =>
   new Date(startOfDay(zone, addDays(endDate, 1)).getTime() + problemHoursAfterEnd * hour)
 
-/** Whether a party of a booking may say now that something is wrong with it. */
+/** Returns whether a party of a booking can report a problem now. */
 export const canReportProblem = (
   booking: { status: BookingStatus; endDate: CalendarDate },
   now: Date,

@@ -1,7 +1,7 @@
-/** What everybody may read and search engines should find; listings and categories are added to it. */
+/** The fixed pages of the sitemap, which also lists categories and listings. */
 export const publicPages = ['/', '/browse', '/how-it-works', '/lend', '/about', '/help', '/contact'] as const
 
-/** Addresses that begin so are one person's own, or no page at all; no search engine has business there. */
+/** Path prefixes of private pages, and of paths that are no pages; search engines should not index them. */
 export const privatePlaces = [
   '/api/',
   '/sandbox/',

@@ -34,7 +34,7 @@ test.each([
   ['charged', charge('ch', cents(19_050)), 19_050],
   ['refunded', refund('re', cents(19_050)), 19_050],
   ['refund_returned', refundReturned('re', cents(19_050)), 19_050],
-])('the renter reads %s', (kind, journal, amount) => {
+])('the receipt of the renter has %s', (kind, journal, amount) => {
   expect(read('renter', journal)).toEqual({ kind, amount })
   expect(read('owner', journal)).toBeUndefined()
 })
@@ -46,12 +46,12 @@ test.each([
   ['taken_back', reversal('trr', owner, 'tr'), 13_650],
   ['owed', debt('b:1', owner), 13_650],
   ['kept', debtRecovered('b:2', owner), 13_650],
-])('the owner reads %s', (kind, journal, amount) => {
+])('the receipt of the owner has %s', (kind, journal, amount) => {
   expect(read('owner', journal)).toEqual({ kind, amount })
   expect(read('renter', journal)).toBeUndefined()
 })
 
-test('nobody reads what only concerns the platform, or a refund that the owner does not bear', () => {
+test('no entry for what only concerns the platform, or for a refund that the owner does not bear', () => {
   for (const journal of [sale('b', lines), disputeWithdrawn('dp', cents(100), 'ch')]) {
     expect([read('renter', journal), read('owner', journal)]).toEqual([undefined, undefined])
   }

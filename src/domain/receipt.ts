@@ -15,7 +15,7 @@ export const receiptEntryKinds = [
 ] as const
 export type ReceiptEntryKind = (typeof receiptEntryKinds)[number]
 
-/** What a movement in the books means to a side of the booking, and by which accounts its amount is read. */
+/** The receipt entry that a journal makes for each side, and the accounts that its amount is read from. */
 const meanings: Record<Side, Partial<Record<JournalKind, { kind: ReceiptEntryKind; of: Account[] }>>> = {
   renter: {
     charge: { kind: 'charged', of: ['provider_clearing'] },
@@ -32,7 +32,7 @@ const meanings: Record<Side, Partial<Record<JournalKind, { kind: ReceiptEntryKin
   },
 }
 
-/** The line of a receipt that a movement makes for a side; undefined where it does not concern them. */
+/** Returns the receipt entry of a journal for one side, or undefined when the journal does not concern that side. */
 export function receiptEntry(
   side: Side,
   { kind, amounts }: { kind: JournalKind; amounts: Partial<Record<Account, Cents>> },

@@ -7,13 +7,13 @@ import { hoursUntilPickup, lastFreeInstant, pickupInstant, quoteCancellation } f
 const zone = 'America/Denver'
 const [fullRefund, onlyExtras] = [13_680, 2_640]
 
-/** The days before a change of the clock, the day itself, and those after it. */
+/** The day before each clock change, the day itself, and the two days after it. */
 const pickups = [2026, 2027, 2028, 2029]
   .flatMap(clockChanges)
   .flatMap((change) => [-1, 0, 1, 2].map((days) => shift(change, days)))
 
-test('the clock changes when the law says so', () => {
-  // As printed in calendars.
+test('the clocks change on the dates that the law sets', () => {
+  // Copied from a printed calendar.
   expect([2026, 2027, 2028, 2029].flatMap(clockChanges).map(writeDay)).toEqual([
     '2026-03-08',
     '2026-11-01',
@@ -44,12 +44,12 @@ describe.each(pickups.map((day) => [writeDay(day), midnight(day)] as const))(
       return quote.allowed ? quote.refundAmount : undefined
     }
 
-    test('is at midnight of the law, and refunds end 1,440 minutes before it', () => {
+    test('is at midnight of legal time, and full refunds end 1,440 minutes before it', () => {
       expect(pickupInstant(startDate, zone)).toEqual(atMinute(pickup))
       expect(lastFreeInstant(startDate, zone)).toEqual(atMinute(pickup - 1440n))
     })
 
-    test('is refunded as the law’s clock says at every minute of the 48 hours before it', () => {
+    test('is refunded by legal time at every minute of the 48 hours before it', () => {
       const wrong: object[] = []
       for (let minute = pickup - 2880n; minute <= pickup; minute++) {
         const now = atMinute(minute)
@@ -62,7 +62,7 @@ describe.each(pickups.map((day) => [writeDay(day), midnight(day)] as const))(
       expect(wrong.slice(0, 5)).toEqual([])
     })
 
-    test('turns within one millisecond', () => {
+    test('changes its refund within one millisecond', () => {
       const last = Number(pickup - 1440n) * 60_000
       expect(refundAt(new Date(last))).toBe(fullRefund)
       expect(refundAt(new Date(last + 1))).toBe(onlyExtras)

@@ -15,7 +15,7 @@ const paid = {
   protectionFee: zero,
 } as const
 const at = (milliseconds: number) => new Date(pickupInstant(startDate, zone).getTime() + milliseconds)
-describe('cancelling a paid booking', () => {
+describe('canceling a paid booking', () => {
   test('refunds everything up to the very instant 24 hours before pickup', () => {
     expect(quoteCancellation(paid, 'renter', at(-24 * hour), zone)).toMatchObject({
       allowed: true,
@@ -27,7 +27,7 @@ describe('cancelling a paid booking', () => {
     })
   })
 
-  test('inside 24 hours gives back only the extras', () => {
+  test('refunds only the extras inside 24 hours', () => {
     const withExtras = { ...paid, deliveryFee: cents(1500), protectionFee: cents(1140) }
     expect(quoteCancellation(withExtras, 'renter', at(-hour), zone)).toMatchObject({ refundAmount: 2640 })
   })
@@ -41,10 +41,13 @@ describe('cancelling a paid booking', () => {
     [1500, 0, 'No refund except for the unused delivery: less than 24 hours before pickup.'],
     [0, 1140, 'No refund except for the unused damage protection: less than 24 hours before pickup.'],
     [0, 0, 'No refund: less than 24 hours before pickup.'],
-  ])('inside 24 hours says what comes back of %d and %d', (delivery, protection, words) => {
-    const booking = { ...paid, deliveryFee: cents(delivery), protectionFee: cents(protection) }
-    expect(quoteCancellation(booking, 'renter', at(-hour), zone).reason).toBe(words)
-  })
+  ])(
+    'says which extras are refunded inside 24 hours: delivery %d, protection %d',
+    (delivery, protection, words) => {
+      const booking = { ...paid, deliveryFee: cents(delivery), protectionFee: cents(protection) }
+      expect(quoteCancellation(booking, 'renter', at(-hour), zone).reason).toBe(words)
+    },
+  )
 
   test('refunds everything when the owner cancels, until the start date is over', () => {
     const over = startOfDay(zone, addDays(startDate, 1)).getTime()
@@ -52,7 +55,7 @@ describe('cancelling a paid booking', () => {
     expect(quoteCancellation(paid, 'owner', new Date(over), zone)).toMatchObject({ allowed: false })
   })
 
-  test('never gives back more than was paid nor changes its mind to and fro', () => {
+  test('never refunds more than was paid, and never more later than earlier', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -72 * hour, max: 72 * hour }),
@@ -78,7 +81,7 @@ describe('cancelling a paid booking', () => {
   )
 })
 
-describe('cancelling an unpaid booking', () => {
+describe('canceling an unpaid booking', () => {
   test.each(['pending', 'approved'] as const)('is always possible while %s and refunds nothing', (status) => {
     for (const by of ['renter', 'owner'] as const) {
       expect(quoteCancellation({ ...paid, status }, by, at(0), zone)).toMatchObject({

@@ -5,16 +5,16 @@ import { plus, zero, type Cents } from './money.ts'
 /** Spec, business constants: a full refund up to 24 hours before pickup. */
 export const freeCancellationHours = 24
 
-/** Pickup is the first moment of the start date in the zone. Product rules, days and time. */
+/** Pickup is the first moment of the start date in the zone. Product rules: Days and time. */
 export const pickupInstant = (startDate: CalendarDate, zone: string): Date => startOfDay(zone, startDate)
 
-/** Exactly this instant still refunds in full; any later one does not. */
+/** The last instant at which a cancellation still gets a full refund. */
 export const lastFreeInstant = (startDate: CalendarDate, zone: string): Date =>
   new Date(pickupInstant(startDate, zone).getTime() - freeCancellationHours * hour)
 
-/** Real elapsed hours to pickup, floored to two decimals, never below 0. For display; the rule compares instants. */
+/** Returns elapsed hours, floored to two decimals, never below 0. For display; the rule compares instants. */
 export const hoursUntilPickup = (startDate: CalendarDate, zone: string, now: Date): number =>
-  // Counted in whole hundredths: in fractions 1.15 hours times 100 is a little less than 115.
+  // Divides by hundredths of an hour, because 1.15 * 100 is slightly below 115 in floating point.
   Math.max(0, Math.floor((pickupInstant(startDate, zone).getTime() - now.getTime()) / (hour / 100)) / 100)
 
 export type CancellationQuote =
@@ -23,7 +23,7 @@ export type CancellationQuote =
 
 type Extras = Pick<Cancellable, 'deliveryFee' | 'protectionFee'>
 
-/** Which extras a renter pays for; empty when there are none. */
+/** Returns the extras that a renter pays for, in words; empty when there are none. */
 export const extrasWords = (booking: Extras): string =>
   [
     ...(booking.deliveryFee > 0 ? ['delivery'] : []),
@@ -38,7 +38,7 @@ type Cancellable = {
   protectionFee: Cents
 }
 
-/** What cancelling now would give back to the renter. What is quoted is what is refunded. Product rules, bookings. */
+/** Returns the refund that canceling now would give, and does give. Product rules: Bookings. */
 export function quoteCancellation(
   booking: Cancellable,
   by: Actor,

@@ -11,8 +11,8 @@ const lines: fc.Arbitrary<SaleLines> = fc.record({
   protection: amount,
 })
 
-describe('a refund in part', () => {
-  it('is borne by all in proportion, in whole cents, and adds up', () => {
+describe('a partial refund', () => {
+  it('is split in proportion, in whole cents, and adds up', () => {
     fc.assert(
       fc.property(lines, fc.double({ min: 0, max: 1, noNaN: true }), (remaining, share) => {
         const total = sumOf(remaining)
@@ -54,7 +54,7 @@ describe('a refund in part', () => {
     )
   })
 
-  it('refuses nothing and more than there is', () => {
+  it('is refused for zero and for more than is left', () => {
     const price = {
       owner_payable: cents(90),
       delivery: cents(0),
@@ -65,7 +65,7 @@ describe('a refund in part', () => {
     expect(() => splitRefund(cents(121), price)).toThrow(RangeError)
   })
 
-  it('knows the extras', () => {
+  it('can be limited to the extras', () => {
     const price = {
       owner_payable: cents(90),
       delivery: cents(15),

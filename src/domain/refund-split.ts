@@ -19,8 +19,9 @@ export const nothing: SaleLines = {
 export const sumOf = (lines: SaleLines): Cents => plus(...saleAccounts.map((account) => lines[account]))
 
 /**
- * Who bears a refund in part: everybody in proportion to what they still have of the price, to the cent, the largest
- * fractions first. Refunds that together return everything take from each exactly what it had. Throws above what is left.
+ * Splits a partial refund over the accounts in proportion to what each still has of the price, to the cent; leftover
+ * cents go to the largest fractions first. Refunds that together return everything take from each account exactly
+ * what it had. Throws unless the amount is above zero and at most what is left.
  */
 export function splitRefund(amount: Cents, remaining: SaleLines): SaleLines {
   const total = sumOf(remaining)
@@ -40,7 +41,7 @@ export function splitRefund(amount: Cents, remaining: SaleLines): SaleLines {
   return lines
 }
 
-/** The extras, which were not used when a booking is cancelled. Product rules, bookings. */
+/** Returns only the extras, which a canceled booking has not used. Product rules: Bookings. */
 export const extrasOf = (lines: SaleLines): SaleLines => ({
   ...nothing,
   delivery: lines.delivery,

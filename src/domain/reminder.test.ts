@@ -14,13 +14,13 @@ test.each([
   ['the day before they go back', '2027-11-06T15:00:00Z', '2027-11-07'],
   ['the day on which they do that', '2027-11-07T16:00:00Z', '2027-11-08'],
   ['the last day of a year', '2027-12-31T16:00:00Z', '2028-01-01'],
-])('from nine on, on %s', (_, nine, tomorrow) => {
+])('reminders start at nine on %s', (_, nine, tomorrow) => {
   expect(at(nine)).toBe(tomorrow)
   expect(dayToRemindOf(zone, new Date(Date.parse(nine) - minute))).toBeUndefined()
   expect(dayToRemindOf(zone, new Date(Date.parse(nine) + 14 * 60 * minute))).toBe(tomorrow)
 })
 
-test('no longer once the day has begun', () => {
+test('reminders for a day stop when it begins', () => {
   expect(at('2027-07-10T05:59:59Z')).toBe('2027-07-10')
   expect(at('2027-07-10T06:00:00Z')).toBeUndefined()
 })

@@ -24,7 +24,7 @@ describe('a rental period', () => {
     expect(countDays(between('2026-11-20', '2026-11-20'))).toBe(1)
   })
 
-  test('counts as many days as it names', () => {
+  test('counts every day that it contains', () => {
     fc.assert(
       fc.property(aPeriod, (period) => {
         expect(countDays(period)).toBe(daysOf(period).size)

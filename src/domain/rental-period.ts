@@ -1,13 +1,13 @@
 import { addDays, daysBetween, type CalendarDate } from './calendar-date.ts'
 
-/** Both days are rented: the same day twice is a rental of one day. */
+/** Both days are included: the same day twice is a rental of one day. */
 export type RentalPeriod = { startDate: CalendarDate; endDate: CalendarDate }
 
-/** Product rules, days and time. */
+/** Product rules: Days and time. */
 export const maxRentalDays = 90
 export const maxAheadDays = 365
 
-/** Spec, business constants: end minus start in days, plus 1. */
+/** Returns end minus start in days, plus 1. Spec, business constants. */
 export const countDays = ({ startDate, endDate }: RentalPeriod): number => daysBetween(startDate, endDate) + 1
 
 export const overlaps = (one: RentalPeriod, other: RentalPeriod): boolean =>
@@ -15,7 +15,7 @@ export const overlaps = (one: RentalPeriod, other: RentalPeriod): boolean =>
 
 export type PeriodError = { field: 'startDate' | 'endDate'; message: string }
 
-/** The first reason why a period cannot be requested today, in words for the person who picked it. */
+/** Returns the first reason why a renter cannot request a period today, or undefined if they can. */
 export function findPeriodError(
   period: RentalPeriod,
   { today, minimumRentalDays = 1 }: { today: CalendarDate; minimumRentalDays?: number },

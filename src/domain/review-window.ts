@@ -1,9 +1,9 @@
 import { day } from './durations.ts'
 
-/** Product rules: either party reviews within 14 days of completion. */
+/** Both sides can review for 14 days after completion. Product rules: Bookings. */
 export const reviewDays = 14
 export const reviewWindowCloses = (completedAt: Date): Date =>
   new Date(completedAt.getTime() + reviewDays * day)
-/** Whoever has not written yet is asked once more this long before it is too late. Product rules, notifications. */
+/** Days before the deadline when a side that has not reviewed is reminded. Product rules: Notifications. */
 export const reviewReminderDays = 3
 export const isReviewOpen = (completedAt: Date, now: Date): boolean => now < reviewWindowCloses(completedAt)

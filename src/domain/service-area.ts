@@ -1,12 +1,12 @@
-/** The one town that this installation serves. Another town is another value here, nothing else. */
+/** The one town that this installation serves. Serving another town takes another value here and nothing else. */
 export type ServiceArea = {
   city: string
   state: string
-  /** The single text of the landing page's locked location box. */
+  /** The fixed text of the landing page's locked location box. */
   only: string
-  /** IANA zone in which rental dates are meant. */
+  /** IANA name of the time zone of rental dates. */
   zone: string
-  /** How the zone is written behind a time of day. */
+  /** Abbreviation of the zone, shown after a time of day. */
   zoneMark: string
   currency: 'usd'
 }

@@ -1,4 +1,7 @@
-/** The most characters that a text may have (Spec, validation rules); the contract checks it, forms stop there. */
+/**
+ * The largest number of characters of each text (Spec, validation rules). The contract validates it, and forms limit
+ * their inputs to it.
+ */
 export const textLimits = {
   title: 100,
   description: 5_000,

@@ -15,7 +15,8 @@ test('the colors are those of the product, light and dark', async () => {
     [ownDark, dark],
   ] as const) {
     const colors = colorsIn(own)
-    // The mark of the sandbox and the logo are drawn on the page itself, where the dark ground of the brand would not be seen.
+    // The brand color differs: the sandbox mark and the logo are drawn directly on the page, where the dark brand
+    // color would be invisible.
     colors.delete('brand')
     expect(colors.size).toBeGreaterThan(8)
     for (const [name, value] of colors)

@@ -1,4 +1,4 @@
-/** The colors, shapes and type of the product, for the pages that React does not render. A test holds the colors against the product's. */
+/** The product's style for pages that React does not render. A test compares the colors with `tokens.css`. */
 export const pageStyle = `
 :root{color-scheme:light;--bg:#f4f7f4;--surface:#fff;--sunken:#e9eeea;--ink:#12241f;--ink-2:#435650;--line:#d6dfd9;--line-strong:#768880;--action:#f5b526;--action-hover:#ffc548;--on-action:#14221d;--brand:#11493f;--link:#0b5c97;--wait:#755000;--wait-bg:#fdeec6;--bad:#a92a17;--bad-bg:#fde6e0;--ok:#17643c;--ok-bg:#ddf1e4}
 @media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:#0c1715;--surface:#13211e;--sunken:#0a1311;--ink:#edf3ef;--ink-2:#b4c3bc;--line:#273833;--line-strong:#6c7f78;--brand:#fff;--link:#82bdf0;--wait:#ffd478;--wait-bg:#35290c;--bad:#ffa48f;--bad-bg:#3a1b14;--ok:#86d9a8;--ok-bg:#12301f}}

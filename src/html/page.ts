@@ -7,15 +7,15 @@ export type Page = {
   title: string
   body: Html
   narrow?: boolean
-  /** Origins, besides the page's own, where its forms may end up after redirects. */
+  /** Origins, besides the page's own, to which its forms may redirect. */
   formTargets?: string[]
 }
 
-/** What all pages of one part of the product share. */
+/** The settings shared by all pages of one part of the product. */
 export type PageFrame = {
-  /** Stands behind the title of each page in the tab. */
+  /** Appended to the title of each page in the browser tab. */
   site: string
-  /** Stands at the end of the header. */
+  /** Shown at the end of the header. */
   mark?: Html
   script?: Inline
 }
@@ -33,7 +33,7 @@ const logo = html`<svg width="28" height="28" viewBox="0 0 32 32" fill="none" ar
   <circle cx="26.4" cy="5.4" r="4" fill="var(--action)" />
 </svg>`
 
-/** Returns the whole page. It loads no file, so that it can be shown whatever else fails. */
+/** Returns the whole page. It loads no other file, so it can be shown whatever else fails. */
 export function pageDocument({ title, body, narrow }: Page, { site, mark, script }: PageFrame): string {
   const document = html`<!doctype html>
     <html lang="en">
@@ -55,7 +55,7 @@ export function pageDocument({ title, body, narrow }: Page, { site, mark, script
   return String(document)
 }
 
-/** Returns the content security policy under which exactly this page's style and script work. */
+/** Returns the content security policy that allows only this page's own style and script. */
 export function pagePolicy({ formTargets = [] }: Page, { script }: PageFrame): string {
   const scripts = script?.source ?? "'none'"
   const targets = ["'self'", ...formTargets].join(' ')

@@ -1,12 +1,12 @@
 import { html as template, type SafeHtml } from '@remix-run/html-template'
 
-/** Markup that is safe to send. Only `html` and `trustedHtml` make it: a value read from JSON is never taken for it. */
+/** Markup that is safe to send. Only `html` and `trustedHtml` create it, never parsed JSON. */
 export type Html = SafeHtml
 
 type Piece = Html | string | number | undefined | false | readonly Piece[]
 type Printed = Html | string | number | undefined | Printed[]
 
-// The library prints `false`; here, as in JSX, it stands for nothing, so that `condition && html` can be written.
+// The library prints `false`; here it prints nothing, as in JSX, so that `condition && html` works.
 const printed = (piece: Piece): Printed => {
   if (piece === false) return undefined
   return Array.isArray(piece) ? piece.map(printed) : (piece as Printed)
@@ -16,5 +16,5 @@ const printed = (piece: Piece): Printed => {
 export const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Html =>
   template(strings, ...pieces.map(printed))
 
-/** Takes our own style sheets and scripts as markup, without escaping. Never for text that a person typed. */
+/** Returns our own style sheets and scripts as markup, without escaping. Never use it for input of users. */
 export const trustedHtml = (markup: string): Html => template.raw`${markup}`

@@ -14,7 +14,7 @@ export type Log = {
   error(details: object, sentence: string): void
 }
 
-/** Everything that the server needs from outside; composed once, passed down, never imported. */
+/** The adapters and settings of the server. `compose.ts` creates them once and passes them to every feature. */
 export type Deps = {
   database: Database
   signals: Signals
@@ -28,19 +28,19 @@ export type Deps = {
   log: Log
   settings: {
     publicUrl: string
-    /** The key under which people of the configured issuer are known. */
+    /** Lower case. A user with one of these email addresses is an admin. */
     adminEmails: readonly string[]
     rateLimits: boolean
     trustProxy: boolean
-    /** How long a call of the payment provider is waited for, in milliseconds. */
+    /** Milliseconds after which a call to the payment provider counts as having an unknown outcome. */
     paymentTimeout: number
     /** Signs the short-lived sign-in cookie. */
     cookieSecret: string
-    /** Signs the links in mails that work without signing in. */
+    /** Signs the unsubscribe links in emails, which work without signing in. */
     mailSecret: string
-    /** Whether the pages count the town or state what is written down. */
+    /** `real`: pages show counts from the database. `stated`: they show the fixed figures of `web/content/figures.ts`. */
     marketingFigures: 'real' | 'stated'
-    /** What `/api/config` answers, without the parts that depend on the moment. */
+    /** The response of `/api/config` without `today`, which depends on the clock. */
     publicConfig: Omit<PublicConfig, 'today'>
   }
 }

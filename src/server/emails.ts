@@ -32,7 +32,7 @@ import { problemOpened } from '#server/resolutions/emails/problem-opened.ts'
 import { reviewAnswered, reviewPublished } from '#server/reviews/emails/reviewed.ts'
 import type { AnyEmail } from '#server/outbox/email.ts'
 
-/** Every email that the delivery can write, and with it every kind of notification. Each feature declares its own. */
+/** All emails, and thereby all kinds of notification. Each feature declares its own in its `emails/` folder. */
 export const emails: readonly AnyEmail[] = [
   bookingApproved,
   bookingCompleted,

@@ -56,7 +56,7 @@ import { serveReviews } from '#server/reviews/routes.ts'
 import { serveSignIn } from '#server/sign-in/routes.ts'
 import { serveTownFigures } from '#server/town-figures/routes.ts'
 
-/** The whole API on one server, not listening yet. Pages and sandboxes are added by the composition. */
+/** Returns the server with the whole API, not listening yet. `compose.ts` adds the rendered pages and the sandboxes. */
 export async function openServer(
   deps: Deps,
   log: FastifyInstance['log'],
@@ -64,7 +64,7 @@ export async function openServer(
 ): Promise<FastifyInstance> {
   const app = await openApp(deps, log)
   await app.register(helmet, {
-    // Pages bring a policy with a nonce of their own.
+    // Each rendered page sets its own policy, with a nonce.
     contentSecurityPolicy: false,
     hsts: deps.settings.publicUrl.startsWith('https:'),
     // `no-referrer` would turn the Origin of our own forms into `null`.
@@ -73,7 +73,7 @@ export async function openServer(
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // Without a flush the streamed page would wait in the compressor.
+    // Flushes every chunk: otherwise the compressor would hold back a page that is streamed.
     brotliOptions: {
       flush: constants.BROTLI_OPERATION_FLUSH,
       params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
@@ -117,7 +117,7 @@ export async function openServer(
   return app
 }
 
-/** Everything that the worker moves; each process makes its own. */
+/** Returns the tasks of the worker. Some hold state, so each process opens its own. */
 export const openTasks = (): readonly Task[] => [
   expireRequests,
   lapseApprovals,

@@ -6,7 +6,7 @@ import { accountCreation } from '#server/payouts/create-account.ts'
 import { transferReversal } from '#server/payouts/reverse-transfer.ts'
 import { transferring } from '#server/payouts/transfer.ts'
 
-/** How every operation on the payment provider is carried out. Each feature declares its own. */
+/** The handlers of all operations on the payment provider. Each feature declares its own. */
 export const operationHandlers: readonly AnyHandler[] = [
   intentCreation,
   intentCancellation,

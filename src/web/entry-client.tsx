@@ -10,23 +10,24 @@ import { openHistory } from './router/history/browser-history.ts'
 import { readDehydratedState } from './router/dehydrated-state.ts'
 import { resumeMatch } from './router/matching/resume-match.ts'
 import { createRouter } from './router/router.ts'
-import { keepScrolling } from './router/history/scrolling.ts'
+import { manageScrolling } from './router/history/scrolling.ts'
 import { writeHead } from './router/head/write-head.ts'
 import { routes } from './routes.ts'
 
-// A button learns that its deed is under way before the next press can reach it.
+// Sets `disabled` before the next input event, so that a double click cannot submit twice. By default the query client
+// notifies components in a timeout.
 notifyManager.setScheduler(queueMicrotask)
 
-// Not awaited at the top: pages import files that this one is bundled with, and would wait for it in turn.
+// No top-level await: pages import modules of this chunk, so it would wait for a page that waits for it.
 async function start(): Promise<void> {
-  const left = readDehydratedState()
-  const services = { queryClient: createQueryClient(), origin: location.origin, answer: {} }
-  hydrate(services.queryClient, left.content)
+  const dehydrated = readDehydratedState()
+  const services = { queryClient: createQueryClient(), origin: location.origin, response: {} }
+  hydrate(services.queryClient, dehydrated.content)
   const history = openHistory()
-  const match = await resumeMatch(routes, history.here(), left)
+  const match = await resumeMatch(routes, history.currentLocation(), dehydrated)
   const router = createRouter({ table: routes, services, match })
   router.rendered.add(({ to }) => writeHead(matchHead(to, services)))
-  keepScrolling(router, history)
+  manageScrolling(router, history)
   startTransition(() => {
     hydrateRoot(document, <App router={router} />)
   })

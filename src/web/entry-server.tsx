@@ -9,15 +9,18 @@ import { Redirect } from './router/matching/outcomes.ts'
 import { type Match, resolveMatch } from './router/matching/resolve-match.ts'
 import { createRouter } from './router/router.ts'
 import { routes } from './routes.ts'
-import { serverParts } from './server-parts.tsx'
+import { serverMarkup } from './server-markup.tsx'
 import type { RendererEntry, RenderSettings } from '#src/rendering.ts'
 import { setTransport } from './calls/transport.ts'
 import { seedViewer } from './viewer.ts'
 
-/** Renders one page for one visitor. The router and its content live as long as this request. */
+/**
+ * Renders a page for one request. The router and the query client are created for the request, so nothing is shared
+ * between users. If rendering fails, renders the error page with the status 500.
+ */
 export const render: RendererEntry['render'] = async (settings) => {
   const { request, transport, viewer, now, origin, onFailure } = settings
-  const services = { queryClient: createQueryClient(), origin, answer: {} as { status?: number } }
+  const services = { queryClient: createQueryClient(), origin, response: {} as { status?: number } }
   setTransport(services.queryClient, transport)
   seedViewer(services.queryClient, viewer)
   seedNow(services.queryClient, now)
@@ -27,38 +30,38 @@ export const render: RendererEntry['render'] = async (settings) => {
     return new Response(null, { status: 307, headers: { location: match.location.href } })
   }
   if (match.status === 'failed') onFailure(match.failure)
-  return draw(match, services, settings).catch((failure: unknown) => {
+  return renderMatch(match, services, settings).catch((failure: unknown) => {
     if (request.signal.aborted || match.status === 'failed') throw failure
     onFailure(failure)
-    return draw({ ...match, status: 'failed' }, services, settings)
+    return renderMatch({ ...match, status: 'failed' }, services, settings)
   })
 }
 
-async function draw(
+async function renderMatch(
   match: Match,
   services: Parameters<typeof matchHead>[1],
   { request, nonce, filesOf, onFailure }: RenderSettings,
 ): Promise<Response> {
   const router = createRouter({ table: routes, services, match })
-  const server = serverParts({
+  const server = serverMarkup({
     head: matchHead(match, services),
     files: filesOf(match.path),
     state: writeDehydratedState(match, services.queryClient),
     nonce,
   })
-  let isShellDrawn = false
+  let isShellRendered = false
   const stream = await renderToReadableStream(<App router={router} server={server} />, {
     signal: request.signal,
     nonce,
-    // Every part stands where it belongs, also for those who run no scripts.
+    // Keeps Suspense content in its place instead of moving it there by script, for browsers without JavaScript.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(failure) {
-      if (isShellDrawn && !request.signal.aborted) onFailure(failure)
+      if (isShellRendered && !request.signal.aborted) onFailure(failure)
     },
   })
-  isShellDrawn = true
+  isShellRendered = true
   return new Response(stream, {
-    status: services.answer.status ?? statuses[match.status],
+    status: services.response.status ?? statuses[match.status],
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
 }

@@ -5,28 +5,28 @@ import { localKeys } from './queries/keys.ts'
 
 const key = localKeys.now
 
-/** The server's clock at the moment of rendering; server and browser read the same instant, so both draw the same page. */
+/** Stores the time of rendering by the server's clock. Server and browser use the same instant, so both render the same page. */
 export function seedNow(client: QueryClient, now: Date): void {
   client.setQueryData(key, now.toISOString())
 }
 
-/** No component watches the clock, so without this it would be forgotten after a while. */
-export const keepNow = (client: QueryClient): void =>
+/** No component observes this query, so without an infinite `gcTime` it would be removed from the cache. */
+export const retainNow = (client: QueryClient): void =>
   client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
 
 export function nowOf(client: QueryClient): Date {
-  const written = client.getQueryData<string>(key)
-  return written ? new Date(written) : new Date()
+  const seeded = client.getQueryData<string>(key)
+  return seeded ? new Date(seeded) : new Date()
 }
 
-/** When this page was rendered, in business time. */
+/** The time at which this page was rendered, by the server's clock. */
 export const useNow = (): Date => nowOf(useQueryClient())
 
-/** Business time at a moment of the browser's own clock, such as when an answer came to a page that is open for long. */
+/** Converts a moment of the browser's clock, such as a query's `dataUpdatedAt`, to the server's clock; for pages that stay open for long. */
 export function useNowAt(moment: number): Date {
   const rendered = useNow()
   return new Date(rendered.getTime() + Math.max(0, moment - performance.timeOrigin))
 }
 
-/** The day it is in the service area, wherever the browser is. */
+/** The current date in the service area's time zone, whatever the browser's is. */
 export const useToday = (): CalendarDate => dateIn(serviceArea.zone, useNow())

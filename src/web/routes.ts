@@ -1,6 +1,6 @@
 import type { PageTable } from './router/page.ts'
 
-/** Every page and its code, which comes when the page is wanted. */
+/** The code of every page, loaded on demand. */
 export const routes: PageTable = {
   '/': () => import('./routes/(landing)/route.tsx'),
   '/about': () => import('./routes/about/route.tsx'),

@@ -1,4 +1,4 @@
-/** Search parameters stay plain strings both ways, so that `?search=123` is a word and not a number. */
+/** Search parameters stay strings: `?search=123` is the word `'123'`, not a number. */
 export const readSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search))
 

@@ -1,4 +1,4 @@
-/** The value that this tab stored under a name, also after a reload; undefined where there is none or the browser refuses storage. */
+/** Returns the value that this tab stored under a name; undefined if there is none or the browser refuses storage. */
 export function readStored(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? undefined
@@ -7,18 +7,18 @@ export function readStored(name: string): unknown {
   }
 }
 
-/** The fields of a stored object, each of them unchecked: an earlier version of the page may have written it. */
+/** Returns the fields of a stored object, unvalidated: an earlier version of the page may have written them. */
 export function readStoredFields(name: string): Record<string, unknown> {
   const stored = readStored(name)
   return typeof stored === 'object' && stored !== null ? { ...stored } : {}
 }
 
-/** Stores a value until the tab is closed. A private window may refuse; the value then lives as long as the page. */
+/** Stores a value until the tab is closed. Does nothing if the browser refuses storage, as private windows may. */
 export function store(name: string, value: object): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // Refused: nothing to do.
+    // The browser refuses storage.
   }
 }
 
@@ -26,6 +26,6 @@ export function forgetStored(name: string): void {
   try {
     sessionStorage.removeItem(name)
   } catch {
-    // Nothing was stored there either.
+    // The browser refuses storage, so nothing was stored.
   }
 }

@@ -11,8 +11,8 @@ let app: FastifyInstance
 let browser: Browser
 let page: Page
 let address: string
-const complaints: string[] = []
-let asked: string[] = []
+const consoleErrors: string[] = []
+let requested: string[] = []
 let figures: TownFigures | null = null
 let notifications: NotificationView[] = []
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const built = await buildWebIfStale(() => undefined)
   app = Fastify()
   app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/api/') && request.headers['sec-fetch-mode']) asked.push(request.url)
+    if (request.url.startsWith('/api/') && request.headers['sec-fetch-mode']) requested.push(request.url)
   })
   app.get('/api/auth/user', async (request, reply) =>
     request.headers.cookie?.includes('name=Hannah')
@@ -50,25 +50,25 @@ async function open(path: string, { width = 1280, signedIn = false } = {}) {
   if (signedIn) await context.addCookies([{ name: 'name', value: 'Hannah', url: address }])
   page = await context.newPage()
   page.setDefaultTimeout(10_000)
-  complaints.length = 0
-  asked = []
-  page.on('pageerror', (error) => complaints.push(error.message))
+  consoleErrors.length = 0
+  requested = []
+  page.on('pageerror', (error) => consoleErrors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
+    if (message.type() === 'error' && !message.text().includes('404')) consoleErrors.push(message.text())
   })
   await page.goto(address + path, { waitUntil: 'networkidle' })
 }
 
-test('a page comes to life without a word in the console, and asks only for what is new', async () => {
+test('a page hydrates without console errors, and requests only the unread counts and events', async () => {
   await open('/nope', { signedIn: true })
   await page.getByRole('link', { name: /Hannah Voss/ }).waitFor()
   await page.getByRole('link', { name: 'Messages 3 unread' }).waitFor()
-  await expect.poll(() => asked).toContain('/api/events')
-  expect(asked.filter((url) => !/unread-counts|events/.test(url))).toEqual([])
-  expect(complaints).toEqual([])
+  await expect.poll(() => requested).toContain('/api/events')
+  expect(requested.filter((url) => !/unread-counts|events/.test(url))).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
-test('the bell counts what is new, says so in its name, and opens to the latest', async () => {
+test('the bell has the unread count in its name, and opens the latest notifications', async () => {
   notifications = [
     {
       id: 'n1',
@@ -102,7 +102,7 @@ test('the bell counts what is new, says so in its name, and opens to the latest'
   await panel.getByRole('link', { name: /Riley/ }).click()
   await page.waitForURL('**/about?from=bell')
   expect(await panel.count()).toBe(0)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('visitors have no bell', async () => {
@@ -117,10 +117,10 @@ test('visitors get Login and Lend Your Pack; Login is a plain link', async () =>
   expect(await bar.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/api/login')
   expect(await bar.getByRole('link', { name: 'Lend Your Pack' }).getAttribute('href')).toBe('/lend')
   expect(await bar.getByRole('link', { name: 'Messages' }).count()).toBe(0)
-  expect(asked, 'nothing is told to visitors').toEqual([])
+  expect(requested, 'visitors send no API request').toEqual([])
 })
 
-test('after a move the focus is on the new heading', async () => {
+test('after a navigation the focus is on the new heading', async () => {
   await open('/nope')
   await page.getByRole('link', { name: 'Go home' }).click()
   await page.getByRole('heading', { level: 1, name: 'The gear you need is already in Missoula.' }).waitFor()
@@ -140,7 +140,7 @@ test('on a small screen Messages, List Your Gear and Logout are in a menu', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('the theme is remembered and there before the first paint', async () => {
+test('the theme is saved and applied before the first paint', async () => {
   await open('/nope')
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
   expect(await page.locator('html').getAttribute('class')).toContain('dark')
@@ -150,7 +150,7 @@ test('the theme is remembered and there before the first paint', async () => {
   await expect.poll(() => page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
 })
 
-test('the first stop of the keyboard leads to the content', async () => {
+test('the first tab stop skips to the content', async () => {
   await open('/nope')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
@@ -158,7 +158,7 @@ test('the first stop of the keyboard leads to the content', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
-test('the pages state their figures, and count the town where the server does', async () => {
+test('pages state the figures of the spec, or those that the server counts', async () => {
   const read = async (path: string) => (await fetch(address + path)).text()
   figures = null
   expect(await read('/about')).toContain('$180K+')
@@ -183,10 +183,10 @@ test('the pages state their figures, and count the town where the server does', 
   expect(about).toContain('1,204')
 })
 
-test('a signed-in page says why it needs a person, and brings them back', async () => {
+test('a page that requires sign-in says why, and returns to the page after sign-in', async () => {
   await open('/messages')
   await page.getByRole('heading', { name: 'Please sign in' }).waitFor()
   const link = page.getByRole('link', { name: 'Sign In' })
   expect(await link.getAttribute('href')).toBe('/api/login?returnTo=%2Fmessages')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

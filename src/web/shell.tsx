@@ -5,10 +5,10 @@ import { RouteFocus } from './components/shell/route-focus.tsx'
 import { SuspensionBanner } from './components/shell/suspension-banner.tsx'
 import { Toaster } from './ui/overlays/toaster.tsx'
 import { LiveUpdates } from '#web/events/live-updates.tsx'
-import type { ServerParts } from './server-parts.tsx'
+import type { ServerMarkup } from './server-markup.tsx'
 
-/** What stands around every page. React leaves alone what only the server puts into head and body. */
-export const Shell = ({ server }: { server?: ServerParts | undefined }) => (
+/** The document around every page. Hydration ignores the extra elements that only the server renders into head and body. */
+export const Shell = ({ server }: { server?: ServerMarkup | undefined }) => (
   <html lang="en" suppressHydrationWarning>
     <head>{server?.head}</head>
     <body>

@@ -1,8 +1,8 @@
-/** Sign-in and sign-out leave the pages, so these are plain links. */
+/** The server handles sign-in and sign-out, so these addresses need full navigations: plain links. */
 export const signInAddress = '/api/login'
 export const signOutAddress = '/api/logout'
 export const lendSignInAddress = '/api/login?intent=lender'
 
-/** Sign-in that comes back to the given address, the present page unless told. */
+/** The sign-in address that returns to the given address afterwards. */
 export const signInReturningTo = (address: string): string =>
   `${signInAddress}?${new URLSearchParams({ returnTo: address })}`

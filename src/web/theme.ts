@@ -18,10 +18,9 @@ export function savedTheme(): Theme {
 
 const themeChanged = listeners()
 
-/** For components that show which theme is chosen. */
 export const watchTheme = themeChanged.add
 
-/** Remembers the choice and shows it. Where storage is forbidden it holds until the page is left. */
+/** Saves and shows the theme. If the browser refuses storage, it lasts until the next full page load. */
 export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(key)

@@ -6,7 +6,7 @@ import { isCallFailure } from './calls/call-failure.ts'
 import { keyOf } from './queries/keys.ts'
 import { transportOf } from './calls/transport.ts'
 
-/** Who is signed in, or null: an answer of 401 is not a failure here. */
+/** The signed-in user, or null: a 401 response is not a failure here. */
 export const viewerQuery = queryOptions({
   queryKey: keyOf(getUser),
   queryFn: ({ client, signal }): Promise<Viewer | null> =>
@@ -16,7 +16,7 @@ export const viewerQuery = queryOptions({
     }),
 })
 
-/** The server knows the viewer before it renders, so no page asks again. */
+/** Caches the viewer, whom the server knows before it renders, so that no page fetches it again. */
 export function seedViewer(client: QueryClient, viewer: Viewer | null): void {
   client.setQueryData(viewerQuery.queryKey, viewer)
 }

@@ -55,7 +55,7 @@ test('sums, differences and comparisons in SQL match those in cents', async () =
       await database.insertInto('samples').values(rows).execute()
       const totals = await database
         .selectFrom('samples')
-        .select(({ fn }) => [fn.sum<Cents>('amount').as('sum'), fn.max('amount').as('most')])
+        .select(({ fn }) => [fn.sum<Cents>('amount').as('sum'), fn.max('amount').as('max')])
         .select(sql<Cents>`-sum(amount)`.as('less'))
         .select(sql<Cents>`coalesce(sum(amount) filter (where id < 0), 0.00)`.as('none'))
         .executeTakeFirstOrThrow()

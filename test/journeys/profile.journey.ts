@@ -59,8 +59,7 @@ test('returning from the payment provider shows a message and removes the parame
   await expectShown(page, 'Please complete your Stripe account setup to receive payouts.')
   await expect(page).toHaveURL(/\/profile$/)
   await page.goto('/profile?stripe_connect_success=true')
-  await expectShown(page, 'Stripe Connected!')
-  await expectShown(page, 'Your account is now set up to receive payouts.')
+  await expectShown(page, 'Stripe Connected!', 'Your account is now set up to receive payouts.')
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByText('Not Connected')).toBeVisible()
 

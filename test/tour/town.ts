@@ -40,7 +40,7 @@ export async function openTown(url: string): Promise<Town> {
     renter: (await renter.get('/api/bookings?type=renter')).body as BookingView[],
     lender: (await lender.get('/api/bookings?type=owner')).body as BookingView[],
   }
-  const listings = (await visitor.get('/api/listings?limit=100')).body as ListingView[]
+  const listings = await readListings(visitor)
   const emails = (await visitor.get('/sandbox/mail.json?to=hannah@switchback.example')).body as {
     text: string
   }[]
@@ -58,6 +58,17 @@ export async function openTown(url: string): Promise<Town> {
     booking: (status) => found(bookings.renter.find((booking) => booking.status === status)?.id, status),
     paidBooking: (as) => found(bookings[as].find(({ status }) => status === 'completed')?.id, 'completed'),
   }
+}
+
+/** Returns every listing: the journeys on the same server add more than one page of them. */
+async function readListings(visitor: User): Promise<ListingView[]> {
+  const listings: ListingView[] = []
+  for (let path: string | undefined = '/api/listings?limit=100'; path;) {
+    const response = await visitor.fetch(path)
+    listings.push(...((await response.json()) as ListingView[]))
+    path = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  }
+  return listings
 }
 
 function found<Thing>(thing: Thing | undefined, name: string): Thing {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { UnreadableCalendar } from './port.ts'
 
-/** A line of an event or a zone that matters here: its number in the file, and its jCal form (RFC 7265). */
+/** A property line of an event or time zone: its line number in the file and its jCal form (RFC 7265). */
 export type Property = {
   at: number
   name: string
@@ -10,24 +10,24 @@ export type Property = {
   jcal: unknown[]
 }
 
-/** What stands between a BEGIN and its END. */
+/** Everything between a BEGIN line and its END line; `at` is the line number of the BEGIN. */
 export type Component = { at: number; name: string; properties: Property[]; parts: Component[] }
 
-/** What is no text says nothing here. */
+/** Treats values that are not text as empty. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Whatever else a program writes into its file is looked at no further. */
+/** The properties that are read; all others are ignored. */
 const wanted = new Set(
   'uid summary status transp dtstart dtend duration rrule rdate exdate recurrence-id tzid tzoffsetfrom tzoffsetto'.split(
     ' ',
   ),
 )
-const deepest = 8
+const maxDepth = 8
 
-// Many programs write a day without saying that it is none with a time.
+// Many programs write a DATE value without `VALUE=DATE`, which strict mode rejects.
 ICAL.design.strict = false
 
-/** The calendars of a file. Throws `UnreadableCalendar` with the line that is wrong. */
+/** Returns the calendars of a file. Throws `UnreadableCalendar` with the number of the invalid line. */
 export function readComponents(text: string): Component[] {
   const calendars: Component[] = []
   const open: Component[] = []
@@ -41,7 +41,7 @@ export function readComponents(text: string): Component[] {
       .trim()
       .toLowerCase()
     if (name === 'begin') {
-      if (open.length >= deepest)
+      if (open.length >= maxDepth)
         throw new UnreadableCalendar(`Line ${at} begins one part too many inside others.`)
       const component = { at, name: value, properties: [], parts: [] }
       ;(within?.parts ?? calendars).push(component)
@@ -83,7 +83,7 @@ function readProperty(line: string, at: number): Property {
   return { at, name: asText(name), parameters: parameters as Record<string, unknown>, values, jcal }
 }
 
-/** Lines that were cut for their length are put together again; each has the number at which it begins. */
+/** Joins folded lines (RFC 5545, section 3.1). `at` is the number of the first line of each. */
 function* unfold(text: string): Generator<{ at: number; line: string }> {
   let whole: { at: number; line: string } | undefined
   let at = 0

@@ -19,7 +19,7 @@ const calendar = (...lines: string[]) =>
     'END:VCALENDAR',
   ].join('\r\n')
 
-test('a file is read in a thread of its own', async () => {
+test('a file is read in its own thread', async () => {
   const { events } = await openCalendarFiles().read(calendar('SUMMARY:Trip'), asked)
   expect(events).toEqual([
     { uid: undefined, name: 'Trip', periods: [{ startDate: '2026-06-11', endDate: '2026-06-11' }] },
@@ -32,7 +32,7 @@ test.each([
   ['every second of a day that never comes', 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30'],
   ['every minute of a day that never comes', 'RRULE:FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30'],
   ['every day that never comes', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'],
-])('what repeats %s is given up, and the process goes on meanwhile', async (_, rule) => {
+])('reading a rule that repeats %s is aborted, without blocking the process', async (_, rule) => {
   const files = openCalendarFiles({ timeoutMs: 1_500 })
   let beats = 0
   const heart = setInterval(() => beats++, 50)
@@ -59,7 +59,7 @@ test('a zone whose clocks change every second is refused', async () => {
   ).rejects.toThrow('The time zone that begins in line 2 changes too often to be read.')
 })
 
-test('of many files at once some wait, and the rest is asked to come again', async () => {
+test('of many files at once some wait, and the rest are refused as busy', async () => {
   const files = openCalendarFiles()
   const all = await Promise.allSettled(Array.from({ length: 14 }, () => files.read(calendar(), asked)))
   const refused = all.filter((each) => each.status === 'rejected')
@@ -67,7 +67,7 @@ test('of many files at once some wait, and the rest is asked to come again', asy
   for (const { reason } of refused) expect(reason).toBeInstanceOf(CalendarsBusy)
 })
 
-test('whatever a file holds is read or refused in words', () => {
+test('any file is either read or refused with a message', () => {
   const word = fc.constantFrom(
     'BEGIN:VEVENT',
     'END:VEVENT',

@@ -3,7 +3,7 @@ import { openSemaphore } from '#adapters/semaphore.ts'
 import { CalendarsBusy, UnreadableCalendar, type CalendarFile, type CalendarFiles } from './port.ts'
 import type { Outcome, Work } from './worker.ts'
 
-const atOnce = 2
+const maxRunning = 2
 const maxWaiting = 8
 const timeout = 10_000
 const maxMegabytes = 256
@@ -12,12 +12,12 @@ const tooMuch = () =>
   new UnreadableCalendar('Reading this file takes too long: its events repeat in too many ways.')
 
 /**
- * Every file is read in a thread of its own that is ended when it takes too long or too much memory, because a single rule
- * of a hostile file can keep the library busy for ever.
+ * Reads every file in its own thread and ends the thread when it takes too long or too much memory, because a single
+ * rule of a hostile file can keep the library busy forever.
  */
 export function openCalendarFiles({ timeoutMs = timeout } = {}): CalendarFiles {
   const withPermit = openSemaphore(
-    atOnce,
+    maxRunning,
     maxWaiting,
     () => new CalendarsBusy('too many calendars are waiting'),
   )
@@ -27,7 +27,7 @@ export function openCalendarFiles({ timeoutMs = timeout } = {}): CalendarFiles {
 function readInThread(work: Work, timeoutMs: number): Promise<CalendarFile> {
   const thread = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: work,
-    // The thread has no business with the settings of the process.
+    // The thread does not need the environment of the process, which holds secrets.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
@@ -45,7 +45,7 @@ function readInThread(work: Work, timeoutMs: number): Promise<CalendarFile> {
     })
     thread.once('exit', () => {
       clearTimeout(timer)
-      reject(new Error('The thread that reads a calendar ended without an answer.'))
+      reject(new Error('The thread that reads a calendar ended without a result.'))
     })
   }).finally(() => void thread.terminate())
 }

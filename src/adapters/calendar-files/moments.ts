@@ -5,12 +5,12 @@ import { asText, type Property } from './components.ts'
 import { UnreadableCalendar } from './port.ts'
 import { utc, type Zone } from './zones.ts'
 
-/** A day or a time as it is written: on the wall clock of `zone`. */
+/** A day or a time as it is written in the file: on the wall clock of `zone`. */
 export type Moment = { wall: number; isDate: boolean; zone: Zone }
 
 const shape = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(Z?))?$/
 
-/** Every value of a line that tells days or times. Of a period it is the start. */
+/** Reads every value of a property that holds days or times; of a period, only the start. */
 export function readMoments(
   { at, values, parameters }: Property,
   zoneOf: (name: string | undefined) => Zone,
@@ -28,12 +28,12 @@ export function readMoments(
   })
 }
 
-/** The same moment on another wall clock; a day is the same day everywhere. */
+/** Returns the same moment on the wall clock of another zone; a day is the same day everywhere. */
 export function wallTimeOf({ wall, isDate, zone }: Moment, other: Zone): number {
   return isDate || zone === other ? wall : other.wallTimeAt(zone.instantOf(wall))
 }
 
-/** A length as calendars tell it: whole days, which may have 23 or 25 hours, and exact time. In milliseconds. */
+/** A duration in milliseconds, in two parts: calendar days, which may have 23 or 25 hours, and exact time. */
 export type Length = { days: number; exact: number }
 export function readLength({ at, values: [written] }: Property): Length {
   let duration: ICAL.Duration

@@ -5,16 +5,16 @@ import { readMoments, wallTimeOf, type Moment } from './moments.ts'
 import { UnreadableCalendar } from './port.ts'
 import { fromTime, toTime, type Zone } from './zones.ts'
 
-/** A rule as jCal tells it: names in small letters, a single value without its list. */
+/** A recurrence rule in jCal: lower-case names, and a single value without an array. */
 type RuleParts = Record<string, unknown>
 
-/** Counts what is done for a whole file, so that no file takes for ever. */
+/** Counts the steps for a whole file, so that no file takes forever. */
 export type Budget = { left: number }
 
-/** For a file: daily events of ten years for each day of a month are far below. */
+/** The limit per file; ten years of daily events for each day of a month stay far below it. */
 export const maxSteps = 100_000
 
-/** When an event begins, on its own wall clock, up to `last`: RRULE and RDATE with the first one, without EXDATE. */
+/** Returns the starts of an event up to `last`, on its own wall clock: `first`, RRULE and RDATE, without EXDATE. */
 export function findStarts(
   event: Component,
   first: Moment,
@@ -64,7 +64,7 @@ function openSteps({ at, values: [data] }: Property, first: Moment): () => numbe
   }
 }
 
-/** The library says that a rule makes no sense with errors of many kinds. */
+/** Replaces the library's errors, which have many types, by one. */
 function orRefuse<Result>(refuse: () => Error, work: () => Result): Result {
   try {
     return work()
@@ -73,12 +73,12 @@ function orRefuse<Result>(refuse: () => Error, work: () => Result): Result {
   }
 }
 
-/** Elsewhere the library passes over BYSETPOS, which would block more days than were meant. */
+/** Whether the library applies BYSETPOS. It ignores it in other rules, which would block too many days. */
 const countsPositions = ({ freq, bysetpos, byday, bymonthday }: RuleParts): boolean =>
   bysetpos === undefined ||
   ((freq === 'MONTHLY' || freq === 'YEARLY') && byday !== undefined && bymonthday === undefined)
 
-/** The library takes February 29 of other years for March 1; there it is no repetition. */
+/** The library turns February 29 into March 1 in other years; a correct recurrence skips those years. */
 function openCheck({ freq, ...parts }: RuleParts, first: Moment): (wall: number) => boolean {
   const listed = (name: string) => (parts[name] === undefined ? undefined : [parts[name]].flat().map(Number))
   const isPlain = freq === 'YEARLY' && !Object.keys(parts).some((part) => part.startsWith('by'))
@@ -90,14 +90,14 @@ function openCheck({ freq, ...parts }: RuleParts, first: Moment): (wall: number)
   }
 }
 
-/** The end of a repetition is told in UTC; here everything is told on the wall clock of the event. */
+/** Converts UNTIL from UTC to the wall clock of the event, on which everything else is calculated. */
 function withLocalEnd(data: RuleParts, first: Moment): RuleParts {
   const { until, ...rest } = data
   if (until === undefined) return rest
   const property: Property = { at: 0, name: 'until', parameters: {}, values: [until], jcal: [] }
   const [end] = readMoments(property, () => first.zone) as [Moment]
   const wall = wallTimeOf(end, first.zone)
-  // A bare day as the end of something with a time includes what begins on it.
+  // An UNTIL without a time includes everything that begins on that day.
   const include = end.isDate && !first.isDate ? day - 1000 : 0
   return {
     ...rest,

@@ -4,29 +4,29 @@ export type CalendarEvent = {
   uid: string | undefined
   /** At most 80 characters, on one line. */
   name: string
-  /** The days that it touches in the asked zone, in order, without a gap or an overlap between neighbors. */
+  /** The days that the event touches in the requested zone, in order, merged where they meet. */
   periods: RentalPeriod[]
 }
 
 export type CalendarFile = {
-  /** Those that take any of the asked days. */
+  /** The events that take any of the requested days. */
   events: CalendarEvent[]
-  /** How many were not taken along: cancelled, marked as free time, or with no day among the asked ones. */
+  /** The number of events that were left out: canceled, marked as free time, or without a requested day. */
   leftOut: { cancelled: number; free: number; elsewhere: number }
 }
 
-/** Which days are asked for, and on whose calendar they are counted. */
+/** The requested days, and the time zone in which they are counted. */
 export type AskedDays = { window: RentalPeriod; zone: string }
 
 export type CalendarFiles = {
   /**
-   * Reads an iCalendar file (RFC 5545) with its repetitions, whatever is in it, in bounded time. Throws
-   * `UnreadableCalendar`, and `CalendarsBusy` when too many are waiting already.
+   * Reads an iCalendar file (RFC 5545) with its recurrences, in bounded time whatever it contains. Throws
+   * `UnreadableCalendar`, or `CalendarsBusy` when too many files are waiting already.
    */
   read(text: string, asked: AskedDays): Promise<CalendarFile>
 }
 
-/** The message is a sentence for the person who sent the file. */
+/** The message is written for the user who uploaded the file. */
 export class UnreadableCalendar extends Error {
   override name = 'UnreadableCalendar'
 }

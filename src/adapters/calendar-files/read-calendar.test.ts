@@ -68,36 +68,36 @@ describe('which days an event takes', () => {
       ['2026-06-11/2026-06-11'],
     ],
     [
-      'what began before today counts from today on',
+      'an event that began before today counts from today',
       ['DTSTART;VALUE=DATE:20260601', 'DTEND;VALUE=DATE:20260612'],
       ['2026-06-10/2026-06-11'],
     ],
     [
-      'what goes on for ever ends with the last asked day',
+      'an event without an end stops at the last requested day',
       ['DTSTART;VALUE=DATE:20280601', 'DURATION:P99999W'],
       ['2028-06-01/2028-06-09'],
     ],
     [
-      'the last asked day, and the one after it',
+      'the last requested day, and the one after it',
       ['DTSTART;VALUE=DATE:20280609', 'DTEND;VALUE=DATE:20280620'],
       ['2028-06-09/2028-06-09'],
     ],
-    ['what is over', ['DTSTART;VALUE=DATE:20260608', 'DTEND;VALUE=DATE:20260610'], []],
-    ['what is too far away', ['DTSTART;VALUE=DATE:20280610'], []],
+    ['an event in the past', ['DTSTART;VALUE=DATE:20260608', 'DTEND;VALUE=DATE:20260610'], []],
+    ['an event after the last requested day', ['DTSTART;VALUE=DATE:20280610'], []],
     ['a leap second', ['DTSTART:20260611T235960Z'], ['2026-06-11/2026-06-11']],
   ])('%s', (_, lines, days) => expect(daysOf(...lines)).toEqual(days))
 
-  test('the days of a change of clocks begin and end at midnight in town', () => {
-    // Nov 1 2026 has 25 hours there, Mar 14 2027 has 23.
+  test('days with a clock change begin and end at midnight in town', () => {
+    // In Denver, Nov 1 2026 has 25 hours and Mar 14 2027 has 23.
     expect(daysOf('DTSTART:20261101T060000Z', 'DTEND:20261102T070000Z')).toEqual(['2026-11-01/2026-11-01'])
     expect(daysOf('DTSTART:20261101T060000Z', 'DTEND:20261102T070001Z')).toEqual(['2026-11-01/2026-11-02'])
     expect(daysOf('DTSTART:20270314T070000Z', 'DTEND:20270315T060000Z')).toEqual(['2027-03-14/2027-03-14'])
     expect(daysOf('DTSTART:20270314T070000Z', 'DTEND:20270315T060001Z')).toEqual(['2027-03-14/2027-03-15'])
-    // A day on the wall clock and 24 hours are two things then.
+    // On these days, a calendar day and 24 hours differ.
     expect(daysOf('DTSTART:20261101T000000', 'DURATION:P1D')).toEqual(['2026-11-01/2026-11-01'])
     expect(daysOf('DTSTART:20261031T233000', 'DURATION:PT24H')).toEqual(['2026-10-31/2026-11-01'])
     expect(daysOf('DTSTART:20270313T233000', 'DURATION:PT24H')).toEqual(['2027-03-13/2027-03-15'])
-    // 2:30 does not exist on Mar 14; it happens on that day all the same, and each day has one.
+    // 2:30 does not exist on Mar 14; the event still takes place on that day.
     expect(daysOf('DTSTART:20270313T023000', 'DURATION:PT10M', 'RRULE:FREQ=DAILY;COUNT=3')).toEqual([
       '2027-03-13/2027-03-15',
     ])
@@ -137,7 +137,7 @@ describe('repetitions', () => {
       ['2026-06-30', '2026-07-31'],
     ],
     [
-      'without what is excluded',
+      'without excluded dates',
       [first, 'RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE;VALUE=DATE:20260618,20260625'],
       ['2026-06-11'],
     ],
@@ -147,17 +147,17 @@ describe('repetitions', () => {
       ['2026-06-11'],
     ],
     [
-      'days of their own',
+      'additional dates',
       [first, 'RDATE;VALUE=DATE:20260615,20260620'],
       ['2026-06-11', '2026-06-15', '2026-06-20'],
     ],
     [
-      'periods of their own',
+      'additional periods',
       ['DTSTART:20260611T100000Z', 'RDATE;VALUE=PERIOD:20260615T100000Z/PT1H'],
       ['2026-06-11', '2026-06-15'],
     ],
     [
-      'what began years ago',
+      'a rule that began years ago',
       ['DTSTART;VALUE=DATE:19900704', 'RRULE:FREQ=YEARLY'],
       ['2026-07-04', '2027-07-04'],
     ],
@@ -165,7 +165,7 @@ describe('repetitions', () => {
     ['a day that never comes', [first, 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'], ['2026-06-11']],
   ])('%s', (_, lines, days) => expect(daysOf(...lines)).toEqual(days.map((each) => `${each}/${each}`)))
 
-  test('a repetition that was moved, cancelled or made free is not where it was', () => {
+  test('an occurrence that was moved, canceled or marked as free leaves its original day', () => {
     const { events, leftOut } = read(
       ...event('DTSTART;TZID=America/Denver:20260611T100000', 'RRULE:FREQ=WEEKLY;COUNT=4', 'SUMMARY:Club'),
       ...event(
@@ -183,7 +183,7 @@ describe('repetitions', () => {
     expect(leftOut).toEqual({ cancelled: 1, free: 1, elsewhere: 0 })
   })
 
-  test('a zone that only the file knows, as Outlook writes it', () => {
+  test('a zone that only the file defines, as Outlook writes it', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Mountain Standard Time',
@@ -213,7 +213,7 @@ describe('repetitions', () => {
   })
 })
 
-test('names are one short line of letters, and lines that were folded are whole again', () => {
+test('names become one short line, and folded lines are joined', () => {
   const named = (summary: string) => read(...event('DTSTART:20260611', `SUMMARY:${summary}`)).events[0]!.name
   expect(named(String.raw`Trip\, with\nfriends\; a \\ and more`)).toBe('Trip, with friends; a \\ and more')
   expect(named('Zo\r\n ë 🏔\r\n\t️')).toBe('Zoë 🏔️')
@@ -222,7 +222,7 @@ test('names are one short line of letters, and lines that were folded are whole 
   expect(read(...event('DTSTART:20260611')).events[0]!.name).toBe('Event without a name')
 })
 
-test('whatever else stands in a file is passed over', () => {
+test('other content of a file is ignored', () => {
   const { events } = read(
     'X-WR-CALNAME;X-A="b:c":Mine',
     'BEGIN:VTODO',

@@ -11,10 +11,10 @@ const maxPeriods = 50_000
 const maxNameLength = 80
 
 type ZoneOf = (name: string | undefined) => Zone
-/** The asked days, counted since 1970. */
+/** The requested days, as days since 1970. */
 type Days = { first: number; last: number; zone: string }
 
-/** Reads what is in the file; `CalendarFiles` is what bounds its time. */
+/** Reads a calendar file in unbounded time; `CalendarFiles` sets the time limit. */
 export function readCalendar(text: string, { window, zone }: AskedDays): CalendarFile {
   const calendars = readComponents(text)
   const eventsOf = ({ parts }: Component) => parts.filter(({ name }) => name === 'vevent')
@@ -54,7 +54,7 @@ function reasonToLeaveOut(event: Component): 'cancelled' | 'free' | undefined {
   return wordOf(event, 'transp').toUpperCase() === 'TRANSPARENT' ? 'free' : undefined
 }
 
-/** The single repetitions that were moved or cancelled, by the event they belong to. */
+/** Returns the occurrences that were moved or canceled one by one, by the UID of their event. */
 function findChanged(events: readonly Component[]): Map<string, Component[]> {
   const single = events.filter((event) => find(event, 'recurrence-id'))
   for (const event of single) {
@@ -107,7 +107,10 @@ function lengthOf(event: Component, start: Moment, zoneOf: ZoneOf): Length {
   return duration ? readLength(duration) : { days: start.isDate ? day : 0, exact: 0 }
 }
 
-/** First and last day on the reader's calendar, within the asked ones; an end at midnight does not touch the day that begins then. */
+/**
+ * Returns the first and last requested day that an event touches, counted since 1970. An end at midnight does not
+ * touch the day that begins then.
+ */
 function daysTouched(
   { wall, isDate, zone }: Moment,
   { days, exact }: Length,

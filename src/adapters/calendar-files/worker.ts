@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { UnreadableCalendar, type AskedDays } from './port.ts'
 import { readCalendar } from './read-calendar.ts'
 
-/** What the thread is given, and what it answers. */
 export type Work = { text: string; asked: AskedDays }
 export type Outcome = { file: ReturnType<typeof readCalendar> } | { refusal: string }
 

@@ -3,7 +3,7 @@ import { instantOf, wallTimeIn } from '#domain/calendar-date.ts'
 import type { Component } from './components.ts'
 import { UnreadableCalendar } from './port.ts'
 
-/** Times on a wall clock are written as the milliseconds of the same time in UTC. */
+/** Wall-clock times are milliseconds of the same clock time in UTC. */
 export type Zone = { instantOf(wall: number): number; wallTimeAt(instant: number): number }
 
 export const utc: Zone = { instantOf: (wall) => wall, wallTimeAt: (instant) => instant }
@@ -25,8 +25,8 @@ const maxZones = 100
 const maxObservances = 200
 
 /**
- * Finds zones by the names that a calendar uses: the world's own first, because a file may tell nonsense about them, then
- * those that the calendar describes. What is neither is taken for the zone of the reader.
+ * Finds zones by the names that a calendar uses. IANA zones come first, because a file may define them wrongly, then
+ * the zones that the file defines. Any other name means the reader's zone.
  */
 export function openZones(calendar: Component, ofReader: Zone): (name: string | undefined) => Zone {
   const described = calendar.parts.filter(({ name }) => name === 'vtimezone')
@@ -53,12 +53,13 @@ function describedZone(component: Component): Zone {
   const offsetAtWall = (wall: number) => zone.utcOffset(toTime(wall, false)) * 1000
   return {
     instantOf: (wall) => wall - offsetAtWall(wall),
-    // An offset is looked up by the wall clock, which is what is sought: the second guess is close enough to a change of clocks.
+    // The offset depends on the wall-clock time that is being calculated, so it is guessed twice; the second guess is
+    // close enough to a clock change.
     wallTimeAt: (instant) => instant + offsetAtWall(instant + offsetAtWall(instant)),
   }
 }
 
-/** Clocks change once or twice a year; anything faster is a trap. */
+/** Refuses zones that change more often than yearly, because the library would expand every change. */
 function requireYearly({ at, parts }: Component): void {
   const rules = parts.flatMap(({ properties }) => properties.filter(({ name }) => name === 'rrule'))
   const areFew = parts.length <= maxObservances && rules.length <= maxObservances
@@ -80,7 +81,7 @@ const toJcal = ({ name, properties, parts }: Component): unknown[] => [
   parts.map(toJcal),
 ]
 
-/** A time of the library's, without a zone. */
+/** Returns a time of the library without a zone. */
 export function toTime(wall: number, isDate: boolean): ICAL.Time {
   const at = new Date(wall)
   return ICAL.Time.fromData({

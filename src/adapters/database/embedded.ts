@@ -1,14 +1,14 @@
 import { realpath, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { bringUp, keepUp } from './embedded/bring-up.ts'
+import { bringUp, restartOnExit } from './embedded/bring-up.ts'
 import { makeCluster } from './embedded/cluster.ts'
-import { keepPassword } from './embedded/password.ts'
+import { loadPassword } from './embedded/password.ts'
 import { findPlace, locationFile } from './embedded/place.ts'
 import { stopPostmaster } from './embedded/postmaster.ts'
 
 export type EmbeddedPostgres = {
   url: string
-  /** The cluster’s folder. */
+  /** The folder of the PostgreSQL cluster. */
   location: string
   close: () => Promise<void>
 }
@@ -16,24 +16,26 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   dataDir: string
   log: (sentence: string) => void
-  /** PostgreSQL settings that win over ours. */
   settings?: Record<string, string>
 }
 
-const ours = {
+const defaults = {
   max_connections: '100',
   shared_buffers: '64MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   fsync: 'on',
-  // What a client that vanished was doing ends soon, and its locks with it.
+  // Ends the queries of clients that vanished, which releases their locks.
   client_connection_check_interval: '2s',
-  // Errors quote people’s words, and the product reports its own.
+  // Messages of errors quote data of users; the application logs its own errors.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 }
 
-/** Opens the data folder’s PostgreSQL: made, started, or joined when an earlier process left it running. It outlives a crash of this process. */
+/**
+ * Opens the data folder’s PostgreSQL: creates and starts it, or joins a server that an earlier process left running.
+ * The server survives a crash of this process.
+ */
 export async function openEmbeddedPostgres({
   dataDir,
   log,
@@ -42,16 +44,16 @@ export async function openEmbeddedPostgres({
   const home = await realpath(dataDir)
   const place = await findPlace(home)
   const { cluster } = place
-  const password = await keepPassword(home)
+  const password = await loadPassword(home)
   await makeCluster(place, password)
   if (path.dirname(cluster) !== home) {
     log(`PostgreSQL’s own account may not enter ${home}, so the database is kept in ${cluster}.`)
     await writeFile(locationFile(home), `${cluster}\n`, { mode: 0o600 })
   }
-  const wanted = { place, password, settings: { ...ours, ...settings } }
+  const wanted = { place, password, settings: { ...defaults, ...settings } }
   const { url, port, joined } = await bringUp(wanted)
   if (joined) log('Joined the PostgreSQL that an earlier start had left running.')
-  const stopWatching = keepUp(wanted, port, log)
+  const stopWatching = restartOnExit(wanted, port, log)
   const urlFile = path.join(home, 'database-url')
   await writeFile(urlFile, `${url}\n`, { mode: 0o600 })
 

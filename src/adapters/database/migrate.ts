@@ -6,8 +6,8 @@ import pg from 'pg'
 export type MigrateOptions = { url: string; folder: string; schema?: string }
 
 /**
- * Applies the folder's `NNNN-name.sql` files that the database lacks, in order, one transaction each, and returns their names.
- * Several processes may call it at once. Refuses a database that knows an edited or an unknown file.
+ * Applies the folder's `NNNN-name.sql` files that the database lacks, in order, in one transaction each, and returns
+ * their names. Several processes may call it at once. Throws when the database has an edited or an unknown migration.
  */
 export async function migrate({ url, folder, schema = 'public' }: MigrateOptions): Promise<string[]> {
   const client = new pg.Client({
@@ -22,7 +22,7 @@ export async function migrate({ url, folder, schema = 'public' }: MigrateOptions
   try {
     await client.query(`set lock_timeout = '2min'; set statement_timeout = 0; set timezone = 'UTC'`)
     await client.query(`select pg_advisory_lock(hashtextextended('switchback migrate', 0))`)
-    // Asked first, because `if not exists` wants the right to create even where nothing is to be made.
+    // `create schema if not exists` requires the privilege to create even when the schema exists.
     const { rows: schemas } = await client.query('select 1 from pg_namespace where nspname = $1', [schema])
     if (schemas.length === 0) await client.query(`create schema ${name}`)
     await client.query(`set search_path = ${name}, public; create table if not exists schema_migrations

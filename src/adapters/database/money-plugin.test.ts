@@ -48,7 +48,7 @@ test('an insert stores dollars and leaves other numbers alone', () => {
   expect(sent(again)).toEqual(['j', 'refunds', '45.00', '12.50'])
 })
 
-test('an update stores dollars, also out of a function or a cast', () => {
+test('an update stores dollars, also inside a function or a cast', () => {
   const gear = database.updateTable('gearListings')
   expect(sent(gear.set({ dailyRate: rate, minimumRentalDays: 2 }))).toEqual(['45.00', 2])
   expect(sent(gear.set('deliveryFee', fee))).toEqual(['12.50'])
@@ -59,7 +59,7 @@ test('an update stores dollars, also out of a function or a cast', () => {
   expect(sent(database.updateTable('bookings').set({ refundAmount: null }))).toEqual([null])
 })
 
-test('a comparison is made in dollars, whatever form it has', () => {
+test('every form of comparison uses dollars', () => {
   expect(sent(bookings.where('b.totalAmount', '>=', rate).limit(10))).toEqual(['45.00', 10])
   expect(sent(bookings.where('totalAmount', 'in', [rate, fee]))).toEqual(['45.00', '12.50'])
   expect(sent(bookings.where((b) => b.between('b.totalAmount', fee, rate)))).toEqual(['12.50', '45.00'])
@@ -84,7 +84,7 @@ test('a number beside or inside raw SQL of money is refused', () => {
   expect(sent(database.updateTable('bookings').set({ refundAmount: sql<Cents>`subtotal` }))).toEqual([])
 })
 
-test('any amount is written to the cent, and a fraction of a cent never', () => {
+test('any amount is formatted to the cent, and a fraction of a cent is refused', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (amount) => {
       const [written] = sent(database.updateTable('ledgerEntries').set({ amount: cents(amount) }))

@@ -22,9 +22,9 @@ import {
 import { cents, formatMoney } from '#domain/money.ts'
 
 /**
- * Writes numbers that a query stores in a column of money, or compares with one, as dollars: 4500 becomes `'45.00'`.
- * `columns` holds the names of these columns in camel case. Raw SQL carries no such name: amounts inside it are passed
- * through `formatMoney`, and a number beside it is refused.
+ * Converts numbers that a query stores in a money column, or compares with one, from cents to dollars: 4500 becomes
+ * `'45.00'`. `columns` holds the names of the money columns in camel case. Raw SQL has no column name, so amounts
+ * inside it must pass through `formatMoney`, and a number beside it is refused.
  */
 export function moneyPlugin(columns: ReadonlySet<string>): KyselyPlugin {
   const transformer = new MoneyTransformer(columns)
@@ -80,7 +80,7 @@ class MoneyTransformer extends OperationNodeTransformer {
     return this.#holdsMoney(call) ? FunctionNode.create(call.func, call.arguments.map(formatAmounts)) : call
   }
 
-  /** Whether a column of money stands in an operand; a subquery is not looked into. */
+  /** Whether an operand contains a money column; subqueries are not searched. */
   #holdsMoney(node: OperationNode): boolean {
     if (ColumnNode.is(node)) return this.#columns.has(node.column.name)
     if (ReferenceNode.is(node)) return this.#holdsMoney(node.column)
@@ -96,7 +96,7 @@ const isNumber = (node: OperationNode): boolean => ValueNode.is(node) && typeof 
 const formatValue = (value: unknown): unknown =>
   typeof value === 'number' ? formatMoney(cents(value)) : value
 
-/** The operand with every number in it written as dollars. */
+/** Returns the operand with every number in it converted to dollars. */
 function formatAmounts(node: OperationNode): OperationNode {
   if (ValueNode.is(node)) return isNumber(node) ? ValueNode.create(formatValue(node.value)) : node
   if (PrimitiveValueListNode.is(node)) return PrimitiveValueListNode.create(node.values.map(formatValue))

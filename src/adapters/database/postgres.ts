@@ -12,13 +12,13 @@ export type PostgresOptions = {
   url: string
   /** Shown in pg_stat_activity. */
   applicationName: string
-  /** Connections at most; the default is 10. */
+  /** The maximum number of connections; the default is 10. */
   max?: number
-  /** Told about connections that broke while nobody was using them. */
+  /** Receives a message when an idle connection is lost. */
   log?: (sentence: string) => void
 }
 
-/** Opens a pool; no connection is made before the first query, and a lost one never ends the process. */
+/** Opens a pool. It connects at the first query, and a lost connection never ends the process. */
 export function openPostgres({ url, applicationName, max = 10, log = () => {} }: PostgresOptions): Postgres {
   const connection: pg.ClientConfig = {
     connectionString: url,
@@ -35,13 +35,13 @@ export function openPostgres({ url, applicationName, max = 10, log = () => {} }:
     statement_timeout: 15_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 20_000,
-    // The client's own limit, for a server that no longer answers at all.
+    // The limit on the client's side, for a server that stops responding.
     query_timeout: 20_000,
   })
   pool.on('error', (error) => {
     if (!pool.ending) log(`A database connection was lost: ${error.message}`)
   })
-  // The pool stops listening while a client is out, and an error nobody listens to would end the process.
+  // The pool removes its error listener while a client is in use, and an unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
 
   const database: Database = new Kysely<Tables>({
@@ -58,7 +58,7 @@ export function openPostgres({ url, applicationName, max = 10, log = () => {} }:
   const close = async () => {
     await signals.close()
     await database.destroy()
-    // Kysely leaves a pool alone that it was never asked anything.
+    // Kysely does not end a pool that never ran a query.
     if (!pool.ending) await pool.end()
   }
   return { database, pool, signals, close: () => (closing ??= close()) }

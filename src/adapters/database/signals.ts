@@ -8,7 +8,7 @@ const firstDelay = 100
 const maxDelay = 5_000
 const heartbeat = 15_000
 
-/** LISTEN/NOTIFY over one dedicated connection, made at the first `listen` and made again when it is lost. */
+/** LISTEN/NOTIFY over one dedicated connection, which opens at the first `listen` and reopens when it is lost. */
 export function openSignals({ pool, connection, log }: Options): Signals & { close(): Promise<void> } {
   const channels = new Map<string, Set<Heard>>()
   let client: Promise<pg.Client> | undefined
@@ -38,7 +38,7 @@ export function openSignals({ pool, connection, log }: Options): Signals & { clo
       client = undefined
       throw error
     }
-    // A silent network loss shows only when something is sent.
+    // A silent network loss is only noticed when something is sent.
     const beat = setInterval(() => void opened.query('select 1').catch(end), heartbeat).unref()
     opened.on('notification', ({ channel, payload }) => deliver(channel, payload || undefined))
     opened.once('end', () => {
@@ -59,10 +59,10 @@ export function openSignals({ pool, connection, log }: Options): Signals & { clo
     retry = undefined
     try {
       await (client ??= connect())
-      // What was said meanwhile is lost, so everybody looks again.
+      // Notifications were lost meanwhile, so every listener checks again.
       for (const channel of channels.keys()) deliver(channel)
     } catch (error) {
-      log(`Listening to the database failed and is tried again: ${String(error)}`)
+      log(`Listening to the database failed and will be retried: ${String(error)}`)
       delay = Math.min(delay * 2, maxDelay)
       reconnectLater()
     }

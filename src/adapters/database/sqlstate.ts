@@ -1,14 +1,14 @@
-/** What PostgreSQL said about a refused statement: its SQLSTATE and the constraint's name, if one was broken. */
+/** A refused statement: its SQLSTATE, and the name of the broken constraint if there is one. */
 export type DatabaseError = { code: string; constraint: string | undefined }
 
-/** Reads PostgreSQL's own error, also when another error wraps it; anything else is undefined. */
+/** Returns PostgreSQL's own error, also when another error wraps it, or undefined for any other error. */
 export function readDatabaseError(error: unknown): DatabaseError | undefined {
   for (
     let current = error, depth = 0;
     current instanceof Error && depth < 5;
     depth++, current = current.cause
   ) {
-    // Socket errors carry a code too (EPIPE even looks like a SQLSTATE); only the server's have a severity.
+    // Socket errors have a code too (EPIPE even looks like a SQLSTATE); only server errors have a severity.
     if (!('severity' in current && 'code' in current && typeof current.code === 'string')) continue
     const constraint = 'constraint' in current ? current.constraint : undefined
     return { code: current.code, constraint: typeof constraint === 'string' ? constraint : undefined }
@@ -16,7 +16,7 @@ export function readDatabaseError(error: unknown): DatabaseError | undefined {
   return undefined
 }
 
-/** True when two transactions got in each other's way and the same work may be tried again. */
+/** Returns true when two transactions conflicted and the same work may be retried. */
 export function isRetryable(error: unknown): boolean {
   const code = readDatabaseError(error)?.code
   return code === '40001' || code === '40P01'
@@ -34,7 +34,7 @@ const socketCodes = new Set([
   'EAI_AGAIN',
 ])
 
-/** True when the database is away, starting, stopping or full, so that waiting is what helps. */
+/** Returns true when the database is unreachable, starting, stopping or out of connections, so that waiting helps. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = readDatabaseError(error)?.code
   if (code) return code.startsWith('08') || ['57P01', '57P02', '57P03', '53300'].includes(code)

@@ -6,8 +6,9 @@ import { isRetryable } from './sqlstate.ts'
 const attempts = 5
 
 /**
- * Runs `work` in a READ COMMITTED transaction, again from the start (at most five times) when PostgreSQL
- * ends it for a deadlock or a serialization failure. So `work` may run more than once and must only write through its transaction.
+ * Runs `work` in a READ COMMITTED transaction. Repeats it from the start, at most five times, when PostgreSQL aborts
+ * it for a deadlock or a serialization failure. `work` may run more than once, so its only writes must be those of
+ * its transaction.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -18,7 +19,7 @@ export async function inTransaction<Result>(
       return await database.transaction().execute(work)
     } catch (error) {
       if (attempt === attempts || !isRetryable(error)) throw error
-      // Full jitter, so that the same two do not meet again.
+      // Full jitter, so that the same two transactions do not collide again.
       await sleep(Math.random() * 10 * 2 ** attempt)
     }
   }

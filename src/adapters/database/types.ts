@@ -19,8 +19,8 @@ function readInteger(text: string): number {
 }
 
 /**
- * PostgreSQL writes a `numeric(…,2)`, and the sum of several, with exactly two decimals; ratings, averages and sums of
- * counts have another number of decimals, and the query must cast them to `float8`, `int` or `text`.
+ * PostgreSQL returns a `numeric(…,2)`, and a sum of several, with exactly two decimals. Ratings, averages and sums of
+ * counts have other numbers of decimals, so a query must cast them to `float8`, `int` or `text`.
  */
 function readAmount(text: string): Cents {
   if (!/^-?\d+\.\d\d$/.test(text)) {
@@ -38,7 +38,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [arrays.int8, itemsOf(readInteger)],
 ])
 
-/** How columns are read: `numeric` as `Cents`, `date` as `CalendarDate`, `bigint` as a safe integer, times as `Date`. */
+/** Parses `numeric` as `Cents`, `date` as `CalendarDate`, `bigint` as a safe integer, times as `Date`. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (type, format) =>
     (format === 'binary' ? undefined : parsers.get(type)) ?? getTypeParser(type, format),

@@ -14,7 +14,7 @@ function namesOf(claims: Claims): { firstName: string; lastName: string } {
   return { firstName: first, lastName: rest.join(' ') }
 }
 
-/** Who signed in. Issuers that keep the ID token thin are asked for the rest. */
+/** Returns the user who signed in. Claims that the ID token lacks are fetched from the userinfo endpoint. */
 export async function claimsOf(
   configuration: client.Configuration,
   tokens: Tokens,
@@ -31,7 +31,7 @@ export async function claimsOf(
   return {
     subject: idClaims.sub,
     email,
-    // Some issuers send it as a string.
+    // Some issuers send the boolean as a string.
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     ...namesOf(claims),
     idToken: tokens.id_token,

@@ -6,9 +6,9 @@ export type IssuerSettings = {
   issuerUrl: string
   clientId: string
   clientSecret: string
-  /** Where the issuer answers to this server, if that is not the address that browsers use. */
+  /** The URL at which this server reaches the issuer, if it differs from the one that browsers use. */
   discoverAt?: string
-  /** Takes an issuer without TLS; only for one on the same machine. */
+  /** Accepts an issuer without TLS; only for one on the same machine. */
   allowHttp?: boolean
 }
 
@@ -18,7 +18,7 @@ const pausesBetweenTries = [200, 600]
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
-/** Sends what is addressed to the issuer to the place where this server reaches it. */
+/** Redirects requests for the issuer's URL to the URL at which this server reaches it. */
 function rerouted(issuerUrl: string, discoverAt: string): client.CustomFetch {
   const from = withoutSlash(issuerUrl)
   const to = withoutSlash(discoverAt)
@@ -29,8 +29,8 @@ function rerouted(issuerUrl: string, discoverAt: string): client.CustomFetch {
     )
 }
 
-/** The secret in the body, or in a header where the issuer takes it only there. */
-function secretWhereWanted(secret: string): client.ClientAuth {
+/** Sends the client secret in the body, or in a header when the issuer only accepts it there. */
+function authenticateAsSupported(secret: string): client.ClientAuth {
   return (server, me, body, headers) => {
     const inBody = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false
     const authenticate = inBody ? client.ClientSecretPost(secret) : client.ClientSecretBasic(secret)
@@ -38,17 +38,17 @@ function secretWhereWanted(secret: string): client.ClientAuth {
   }
 }
 
-/** Discovers the issuer when first asked, and again after a failure; only a success is kept. */
+/** Returns a function that discovers the issuer on the first call and caches a success; a failure is not cached. */
 export function openDiscovery(settings: IssuerSettings): () => Promise<client.Configuration> {
   const { issuerUrl, discoverAt, clientId, clientSecret } = settings
   let known: Promise<client.Configuration> | undefined
 
-  const once = () =>
+  const discoverOnce = () =>
     client.discovery(
       new URL(issuerUrl),
       clientId,
       { client_secret: clientSecret, [client.clockTolerance]: clockToleranceSeconds },
-      secretWhereWanted(clientSecret),
+      authenticateAsSupported(clientSecret),
       {
         timeout: timeoutSeconds,
         execute: [
@@ -62,15 +62,15 @@ export function openDiscovery(settings: IssuerSettings): () => Promise<client.Co
   async function retried(): Promise<client.Configuration> {
     for (const milliseconds of pausesBetweenTries) {
       try {
-        return await once()
+        return await discoverOnce()
       } catch {
         await pause(milliseconds)
       }
     }
     try {
-      return await once()
+      return await discoverOnce()
     } catch (error) {
-      throw new IdentityUnavailable(`The identity provider at ${issuerUrl} does not answer.`, {
+      throw new IdentityUnavailable(`The identity provider at ${issuerUrl} does not respond.`, {
         cause: error,
       })
     }

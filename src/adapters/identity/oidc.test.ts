@@ -9,7 +9,7 @@ const redirectUri = 'https://switchback.test/api/callback'
 const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** A small issuer of another make: RS256, and whatever each test wants it to say. */
+/** A small issuer that uses RS256 and claims that each test sets. */
 let server: Server
 let issuer: string
 let discoveries: number
@@ -54,7 +54,7 @@ const responses: Record<string, () => unknown> = {
   '/userinfo': () => ({ sub: idClaims.sub, ...userClaims }),
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = String(request.url)
   const body = await readBody(request)
   if (path === '/token')
@@ -78,7 +78,7 @@ beforeEach(async () => {
   failing = {}
   signingKey = privateKey
   tokenRequest = undefined
-  server = createServer((request, response) => void answer(request, response))
+  server = createServer((request, response) => void respond(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -106,7 +106,7 @@ async function signIn(identity = anIdentity()) {
 }
 
 describe('OpenID Connect', () => {
-  it('asks with PKCE, state and nonce, and answers with the registered address whatever address it was called by', async () => {
+  it('requests with PKCE, state and nonce, and redeems the code with the registered redirect URI behind any proxy', async () => {
     const { address, attempt } = await anIdentity().begin()
     expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
       redirect_uri: redirectUri,
@@ -130,14 +130,14 @@ describe('OpenID Connect', () => {
     [['client_secret_post', 'client_secret_basic'], 'body'],
     [['client_secret_basic'], 'header'],
     [undefined, 'header'],
-  ])('shows its secret the way the issuer takes it: %j in the %s', async (methods, where) => {
+  ])('sends its secret the way the issuer accepts it: %j in the %s', async (methods, where) => {
     authMethods = methods
     await signIn()
     expect(tokenRequest?.body.has('client_secret')).toBe(where === 'body')
     expect(tokenRequest?.authorization?.startsWith('Basic ') ?? false).toBe(where === 'header')
   })
 
-  it('asks for the rest when the ID token is thin, and reads what other issuers write', async () => {
+  it('fetches claims that the ID token lacks, and reads the forms that other issuers use', async () => {
     idClaims = { sub: 'u1' }
     userClaims = { email: ' Riley@Example.com', email_verified: 'true', name: 'Riley van der Ray' }
     expect(await signIn()).toMatchObject({
@@ -167,13 +167,16 @@ describe('OpenID Connect', () => {
     await expect(signIn()).rejects.toThrow(SignInRefused)
   })
 
-  it.each(['/token', '/jwks', '/userinfo'])('says that the issuer is away when %s fails', async (path) => {
-    failing = { [path]: 503 }
-    if (path === '/userinfo') idClaims = { sub: 'u1' }
-    await expect(signIn()).rejects.toThrow(IdentityUnavailable)
-  })
+  it.each(['/token', '/jwks', '/userinfo'])(
+    'reports the issuer as unavailable when %s fails',
+    async (path) => {
+      failing = { [path]: 503 }
+      if (path === '/userinfo') idClaims = { sub: 'u1' }
+      await expect(signIn()).rejects.toThrow(IdentityUnavailable)
+    },
+  )
 
-  it('discovers once for all who wait, tries again after a failure, and keeps no failure', async () => {
+  it('discovers once for concurrent callers, retries after a failure, and caches no failure', async () => {
     const identity = anIdentity()
     expect(discoveries).toBe(0)
     failing = { '/.well-known/openid-configuration': 500 }
@@ -185,7 +188,7 @@ describe('OpenID Connect', () => {
     expect(discoveries).toBe(1)
   })
 
-  it('comes straight home at logout when the issuer has no logout', async () => {
+  it('returns to the home page at logout when the issuer has no logout endpoint', async () => {
     expect(await anIdentity().endAddress('token')).toBe('https://switchback.test/')
   })
 })

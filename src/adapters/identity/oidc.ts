@@ -5,13 +5,16 @@ import { refusalOf } from './refusal.ts'
 import type { Identity } from './port.ts'
 
 export type OidcSettings = IssuerSettings & {
-  /** What the issuer is called in our database, whatever its address. */
+  /** The key of the issuer in our database, independent of its URL. */
   issuerKey: string
   redirectUri: string
   postLogoutUri: string
 }
 
-/** Any OpenID Connect issuer, by the code flow with PKCE, state and nonce. It is first called when someone signs in. */
+/**
+ * Signs users in with any OpenID Connect issuer, by the authorization code flow with PKCE, state and nonce. The
+ * issuer is first contacted when someone signs in.
+ */
 export function openOidc(settings: OidcSettings): Identity {
   const discover = openDiscovery(settings)
 
@@ -35,7 +38,7 @@ export function openOidc(settings: OidcSettings): Identity {
 
     finish: async (callbackAddress, attempt) => {
       const configuration = await discover()
-      // Behind a proxy the address that arrives may differ from the registered one; its query is what counts.
+      // Behind a proxy the URL that arrives may differ from the registered one, so only its query is used.
       const returned = new URL(settings.redirectUri)
       returned.search = new URL(callbackAddress, settings.redirectUri).search
       try {
@@ -52,7 +55,7 @@ export function openOidc(settings: OidcSettings): Identity {
     },
 
     endAddress: async (idToken) => {
-      // Signing out here must work while the issuer is away.
+      // Local logout must work while the issuer is unavailable.
       const configuration = await discover().catch(() => undefined)
       if (configuration?.serverMetadata().end_session_endpoint === undefined) return settings.postLogoutUri
       return client.buildEndSessionUrl(configuration, {

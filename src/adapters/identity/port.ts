@@ -1,24 +1,27 @@
-/** What must be kept, in a short-lived cookie, between leaving for the issuer and coming back. */
+/** The state to store in a short-lived cookie while the browser is at the issuer. */
 export type SignInAttempt = { state: string; nonce: string; verifier: string }
 
 export type VerifiedUser = {
-  /** The configured key of the issuer, not its address. */
+  /** The configured key of the issuer, not its URL. */
   issuer: string
   subject: string
   email: string
   emailVerified: boolean
   firstName: string
   lastName: string
-  /** Kept with the session; needed to end the issuer's session at logout. */
+  /** Stored with the session, to end the issuer's session at logout. */
   idToken: string
 }
 
 export type Identity = {
-  /** The address to send the browser to, and what to keep until it returns. */
+  /** Returns the URL to redirect the browser to, and the attempt to store until it returns. */
   begin(): Promise<{ address: string; attempt: SignInAttempt }>
-  /** Throws `SignInRefused` when the issuer refused, the person gave up or the answer does not belong to the attempt, `IdentityUnavailable` when it is away. */
+  /**
+   * Throws `SignInRefused` when the issuer refused, the user gave up or the response does not match the attempt, and
+   * `IdentityUnavailable` when the issuer is unavailable.
+   */
   finish(callbackAddress: string, attempt: SignInAttempt): Promise<VerifiedUser>
-  /** The issuer's logout address that comes back to `/`. */
+  /** Returns the issuer's logout URL, which redirects back to `/`. */
   endAddress(idToken: string | undefined): Promise<string>
 }
 
@@ -26,7 +29,7 @@ export class SignInRefused extends Error {
   override name = 'SignInRefused'
 }
 
-/** The issuer does not answer, or answers that it is broken; trying again later may work. */
+/** The issuer does not respond, or responds with a server error; a retry may work later. */
 export class IdentityUnavailable extends Error {
   override name = 'IdentityUnavailable'
 }

@@ -13,11 +13,11 @@ function isUnreachable(error: unknown): boolean {
     : error.cause !== undefined && isUnreachable(error.cause)
 }
 
-/** The port's word for what went wrong while finishing a sign-in; anything unknown stays as it is. */
+/** Translates an error while finishing a sign-in to an error of the port; unknown errors are returned unchanged. */
 export function refusalOf(error: unknown): unknown {
   if (error instanceof SignInRefused || error instanceof IdentityUnavailable) return error
   if (isUnreachable(error))
-    return new IdentityUnavailable('The identity provider does not answer.', { cause: error })
+    return new IdentityUnavailable('The identity provider does not respond.', { cause: error })
   if (error instanceof client.AuthorizationResponseError)
     return new SignInRefused(error.error_description ?? error.error, { cause: error })
   if (error instanceof client.ResponseBodyError || error instanceof client.ClientError)

@@ -3,7 +3,7 @@ import { breakLines, openLettering } from './lettering.ts'
 
 const [heavy, plain] = await Promise.all([openLettering(800), openLettering(500)])
 
-test('letters are outlines, each a path that can be drawn', () => {
+test('every letter is a valid path', () => {
   const printable = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('')
   for (const { line } of [heavy, plain]) {
     for (const character of `${printable}äčłőßếñ`) {
@@ -15,18 +15,18 @@ test('letters are outlines, each a path that can be drawn', () => {
   }
 })
 
-test('a heavier face is wider, and kerning brings letters together', () => {
+test('a heavier weight is wider, and kerning narrows the text', () => {
   expect(heavy.line('Switchback', 40).width).toBeGreaterThan(plain.line('Switchback', 40).width)
   const alone = ['A', 'V'].reduce((sum, letter) => sum + heavy.line(letter, 100).width, 0)
   expect(heavy.line('AV', 100).width).toBeLessThan(alone)
 })
 
-test('what the face does not have is left out', () => {
+test('characters that the font lacks are left out', () => {
   expect(heavy.line('山🙂', 66)).toEqual({ d: '', width: 0 })
   expect(heavy.line('Kayak 山', 66).width).toBe(heavy.line('Kayak ', 66).width)
 })
 
-test('no line is wider than asked for', () => {
+test('no line is wider than its limit', () => {
   const lines = heavy.lines('A title that is far too long for its place, '.repeat(3), 66, {
     width: 512,
     max: 4,

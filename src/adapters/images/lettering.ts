@@ -2,23 +2,23 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Command, type Font, parse } from 'opentype.js/dist/opentype.mjs'
 
-/** Text drawn as an outline: `d` of an SVG path that begins at 0, 0 on the base line. */
+/** Text as an outline: `d` of an SVG path that begins at 0, 0 on the base line. */
 export type Line = { d: string; width: number }
 
 export type Lettering = {
-  /** One line; letters that the face does not have are left out. */
+  /** Returns one line; characters that the font lacks are left out. */
   line(text: string, size: number): Line
-  /** As many lines of that width as are needed, at most `most`; what does not fit ends in an ellipsis. */
+  /** Breaks text into lines of at most `width`, at most `max` of them; text that does not fit ends in an ellipsis. */
   lines(text: string, size: number, shape: { width: number; max: number }): Line[]
 }
 
-/** In parts of the size, as the headings of the pages have it. */
+/** The letter spacing is in em, as in the headings of the pages. */
 const options = { kerning: true, letterSpacing: -0.018 }
 
-/** What is in the files of the font; a letter is taken from the first that has it. */
+/** The subsets of the font; a character is taken from the first subset that has it. */
 const parts = ['latin', 'latin-ext', 'vietnamese']
 
-/** The display font of the pages in one weight, from a package of ours: no font of the machine is ever needed. */
+/** Opens the display font of the pages in one weight, from an npm package, so that no system font is needed. */
 export async function openLettering(weight: 500 | 800): Promise<Lettering> {
   const fonts = await Promise.all(
     parts.map((part) => readFont(`national-park-${part}-${weight}-normal.woff`)),
@@ -41,7 +41,7 @@ export async function openLettering(weight: 500 | 800): Promise<Lettering> {
   }
 }
 
-// The package's own writing of a path turns very small numbers into NaN.
+// The package's own path serialization turns very small numbers into NaN.
 function written(command: Command): string {
   const { type, ...places } = command
   const { x1, y1, x2, y2, x, y } = places as Partial<Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>>
@@ -60,7 +60,7 @@ async function readFont(file: string): Promise<Font> {
   return parse(buffer.slice(byteOffset, byteOffset + byteLength))
 }
 
-/** Cuts a text into stretches of one font each. */
+/** Splits a text into runs that use one font each. */
 function runsOf(text: string, fonts: readonly Font[]): { font: Font; run: string }[] {
   const runs: { font: Font; run: string }[] = []
   for (const character of text.normalize('NFC')) {
@@ -73,7 +73,7 @@ function runsOf(text: string, fonts: readonly Font[]): { font: Font; run: string
   return runs
 }
 
-/** Between words where that is possible, else inside the word that is too long. */
+/** Breaks between words where possible, otherwise inside a word that is too long. */
 export function breakLines(text: string, max: number, fits: (part: string) => boolean): string[] {
   const words = text.split(/\s+/).filter(Boolean)
   const lines: string[] = []

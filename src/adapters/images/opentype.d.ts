@@ -1,4 +1,4 @@
-/** As much of the package as is used here. */
+/** The part of the package that is used here. */
 declare module 'opentype.js/dist/opentype.mjs' {
   type Drawing = { kerning?: boolean; letterSpacing?: number }
   export type Command =

@@ -25,17 +25,17 @@ const rawOf = async (card: ShareCard) => {
   }
 }
 
-test('it is a PNG of the size that networks show', async () => {
+test('it is a PNG of the size that social networks show', async () => {
   const { png, metadata } = await rawOf(aCard())
   expect(metadata).toMatchObject({ format: 'png', width: 1200, height: 630 })
   expect(png.byteLength).toBeLessThan(100_000)
 })
 
-test('the picture stands on the right: the photo, or else the cover of the category', async () => {
+test('the picture on the right is the photo, or else the cover of the category', async () => {
   const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#f00' } })
     .jpeg()
     .toBuffer()
-  const near = (colour: number[]) => colour.map((part) => Math.round(part / 255))
+  const near = (color: number[]) => color.map((part) => Math.round(part / 255))
   expect(near((await rawOf(aCard({ picture: photo }))).at(900, 300))).toEqual([1, 0, 0])
   expect(near((await rawOf(aCard())).at(900, 300))).toEqual([0, 0, 1])
   expect(near((await rawOf(aCard({ categoryIcon: 'x' }))).at(900, 300))).toEqual([0, 1, 0])
@@ -54,7 +54,7 @@ test('title, price and rating are on it', async () => {
   expect(new Set(all.map((png) => Buffer.from(png).toString('base64'))).size).toBe(all.length)
 })
 
-test('the words of an owner are never part of a drawing', async () => {
+test('text of an owner is never interpreted as markup', async () => {
   const title = '"/><image href="file:///etc/passwd"/><rect width="1200" height="630" fill="#f00"/>'
   expect((await rawOf(aCard({ title }))).at(20, 20)).toEqual([0x11, 0x49, 0x3f])
 })

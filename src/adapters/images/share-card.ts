@@ -19,7 +19,7 @@ const lastLine = height - edge
 
 const sizes = { title: 66, leading: 72, maxLines: 4 }
 
-/** Draws on the spruce ground: wordmark, title, price and rating beside the picture. All letters are outlines. */
+/** Draws wordmark, title, price and rating, as outlines, beside the picture on the brand's green. */
 export function openShareCards(
   drawCover: (categoryIcon: string) => string,
 ): (card: ShareCard) => Promise<Uint8Array> {

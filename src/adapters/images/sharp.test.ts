@@ -20,7 +20,7 @@ const reasonOf = async (bytes: Uint8Array) => {
 }
 
 describe('a photo', () => {
-  test('is kept in every width and format, upright and without metadata', async () => {
+  test('is stored in every width and format, upright and without metadata', async () => {
     const original = await aPicture(2000, 1000)
       .withExif({ IFD3: { GPSLatitude: '46/1 52/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -32,7 +32,7 @@ describe('a photo', () => {
     )
     for (const { width, bytes, format } of files.filter((file) => file.format !== 'avif')) {
       const found = await sharp(bytes).metadata()
-      // It lay on its side: 1000 wide and 2000 high when upright, and never enlarged.
+      // The original is rotated: upright it is 1000 wide and 2000 high, and it is never enlarged.
       expect([found.width, found.height]).toEqual([Math.min(width, 1000), Math.min(width, 1000) * 2])
       expect(found.format).toBe(format === 'jpg' ? 'jpeg' : format)
       expect([found.exif, found.icc, found.xmp, found.orientation]).toEqual([
@@ -51,12 +51,12 @@ describe('a photo', () => {
     expect(await images.makePhoto(await aPicture(10, 10).toFormat(format).toBuffer())).toHaveLength(9)
   })
 
-  test('that is far too high is fitted, not refused', async () => {
+  test('that is far too high is scaled down, not refused', async () => {
     const [smallest] = await images.makePhoto(await aPicture(30, 9000).png().toBuffer())
     expect(smallest?.bytes.byteLength).toBeLessThan(5000)
   })
 
-  test('that hides another file behind its picture loses it', async () => {
+  test('that hides another file behind its pixels loses that file', async () => {
     const hidden = '<script>alert(1)</script>PK\u0003\u0004'
     const polyglot = Buffer.concat([await aPicture(20, 20).jpeg().toBuffer(), Buffer.from(hidden)])
     for (const { bytes } of await images.makePhoto(polyglot)) {
@@ -65,8 +65,8 @@ describe('a photo', () => {
   })
 })
 
-describe('refused is', () => {
-  test('what is no photo, whatever it calls itself', async () => {
+describe('a refused upload is', () => {
+  test('a file that is not a photo, whatever its name', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
     expect(await reasonOf(Buffer.from(drawing))).toBe('wrong_type')
     expect(await reasonOf(await aPicture(9, 9).gif().toBuffer())).toBe('wrong_type')
@@ -75,14 +75,14 @@ describe('refused is', () => {
     expect(await reasonOf(new Uint8Array())).toBe('wrong_type')
   })
 
-  test('a drawing behind the first bytes of a photo', async () => {
+  test('an SVG behind the first bytes of a photo', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
     for (const start of ['\u00ff\u00d8\u00ff', '\u0089PNG\r\n\u001a\n', 'RIFF    WEBP']) {
       expect(await reasonOf(Buffer.from(start + drawing, 'latin1'))).toBe('broken')
     }
   })
 
-  test('what begins like a photo and is none', async () => {
+  test('a file that begins like a photo but is not one', async () => {
     const whole = await aPicture(600, 600).png().toBuffer()
     expect(await reasonOf(whole.subarray(0, whole.byteLength / 2))).toBe('broken')
     expect(await reasonOf(Buffer.from('ffd8ff00112233', 'hex'))).toBe('broken')

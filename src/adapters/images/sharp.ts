@@ -6,9 +6,9 @@ import { ImagesBusy, UnusablePhoto, type Images, type PhotoFile } from './port.t
 
 const maxPixels = 50_000_000
 const maxRunTime = { seconds: 30 }
-/** Half of the thread pool, so that files and names are still read while photos are encoded. */
+/** Half of libuv's thread pool, so that files and DNS names can still be read while photos are encoded. */
 const maxAtOnce = 2
-/** Each holds an upload in memory. */
+/** Each waiting call holds an upload in memory. */
 const maxWaiting = 30
 
 const encode: Record<PhotoFormat, (image: Sharp) => Sharp> = {
@@ -18,8 +18,8 @@ const encode: Record<PhotoFormat, (image: Sharp) => Sharp> = {
 }
 
 /**
- * Pictures by libvips, with every decoder closed but those of JPEG, PNG, WebP, and SVG for drawings of our own: no upload
- * that begins as a photo must can be read as SVG. `drawCover` draws what stands in for a photo.
+ * Processes pictures with libvips. All decoders are disabled except JPEG, PNG, WebP, and SVG for our own drawings;
+ * `isPhoto` keeps uploads from being read as SVG. `drawCover` draws the replacement for a missing photo.
  */
 export function openSharp({ drawCover }: { drawCover: (categoryIcon: string) => string }): Images {
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -47,7 +47,7 @@ async function makePhoto(original: Uint8Array): Promise<PhotoFile[]> {
   let encoded: PhotoFile[] = []
   let encodedWidth = 0
   for (const width of photoWidths) {
-    // A small original is the same picture in several widths.
+    // Widths beyond the original reuse the same files, because photos are never enlarged.
     if (encodedWidth < image.info.width) {
       encodedWidth = Math.min(width, image.info.width)
       encoded = []
@@ -62,7 +62,7 @@ async function makePhoto(original: Uint8Array): Promise<PhotoFile[]> {
 
 type Decoded = { data: Buffer; info: OutputInfo }
 
-/** One decoding for all sizes: upright pixels of at most the largest width, and twice as high at most. */
+/** Decodes once for all sizes: upright pixels, at most the largest width and twice that in height. */
 async function decode(original: Uint8Array): Promise<Decoded> {
   if (!isPhoto(original)) {
     throw new UnusablePhoto('wrong_type', 'This file is not a JPEG, PNG or WebP photo.')
@@ -104,7 +104,7 @@ function encodeAt({ data, info }: Decoded, width: number, format: PhotoFormat): 
   return encode[format](image).timeout(maxRunTime).toBuffer()
 }
 
-/** By the first bytes, whatever the file calls itself. */
+/** Checks the first bytes; the name and type of an upload are not trusted. */
 function isPhoto(bytes: Uint8Array): boolean {
   const begins = (text: string, at = 0) =>
     Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text

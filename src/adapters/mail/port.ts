@@ -1,5 +1,5 @@
 export type Email = {
-  /** Unique per email and recipient; becomes the Message-ID, so that a repeated delivery can be recognised. */
+  /** Unique per email and recipient. It becomes the Message-ID, so that a repeated delivery can be recognized. */
   id: string
   to: string
   subject: string
@@ -8,7 +8,7 @@ export type Email = {
   headers?: Record<string, string>
 }
 
-/** Throws when the email was not taken, so that the outbox tries again. */
+/** `send` throws when the server did not accept the email, so that the outbox retries. */
 export type Mail = {
   send(email: Email): Promise<void>
   close(): Promise<void>

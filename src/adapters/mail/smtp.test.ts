@@ -60,7 +60,7 @@ const anEmail = (more: Partial<Email> = {}): Email => ({
 })
 
 describe('SMTP', () => {
-  it('delivers both forms to the one recipient, with headers and a Message-ID made of the email’s id', async () => {
+  it('delivers text and HTML to the one recipient, with headers and a Message-ID from the email’s id', async () => {
     await mail.send(anEmail({ headers: { 'Auto-Submitted': 'auto-generated' } }))
     expect(taken).toHaveLength(1)
     expect(taken[0]).toMatchObject({ from: 'hello@switchback.example', to: ['riley@example.com'] })
@@ -73,7 +73,7 @@ describe('SMTP', () => {
     expect(message).toContain('<b>Riley</b>')
   })
 
-  it('gives a repeated email the same Message-ID, also when its id is no legal one', async () => {
+  it('gives a repeated email the same Message-ID, also when its id is not a valid one', async () => {
     await mail.send(anEmail({ id: 'booking 1: paid <x>\r\nBcc: a@b.c' }))
     await mail.send(anEmail({ id: 'booking 1: paid <x>\r\nBcc: a@b.c' }))
     const ids = taken.map(({ message }) => /^Message-ID:\s+(\S+)/m.exec(message)?.[1])
@@ -88,7 +88,7 @@ describe('SMTP', () => {
     expect(taken).toHaveLength(1)
   })
 
-  it('never makes two recipients of one address, nor headers of a subject', async () => {
+  it('never parses two recipients from one address, nor headers from a subject', async () => {
     await mail.send(anEmail({ to: 'a@example.com, b@example.com' })).catch(() => undefined)
     expect(taken.flatMap(({ to }) => to)).not.toContain('b@example.com')
     taken.length = 0
@@ -102,7 +102,7 @@ describe('SMTP', () => {
     expect(taken).toHaveLength(20)
   })
 
-  it('throws when nobody answers or the password is wrong', async () => {
+  it('throws when no server responds or the password is wrong', async () => {
     const unreachable = openSmtp({ url: 'smtp://127.0.0.1:9', from: 'hello@switchback.example' })
     await expect(unreachable.send(anEmail())).rejects.toThrow(/ECONNREFUSED/)
     await unreachable.close()

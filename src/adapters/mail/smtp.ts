@@ -4,13 +4,13 @@ import type { Email, Mail } from './port.ts'
 
 const atoms = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 
-/** The same for every attempt at an email, so that the receiving side can recognise a repetition. */
+/** The same for every attempt at an email, so that the receiver can recognize a repetition. */
 function messageIdOf(email: Email, domain: string): string {
   const left = atoms.test(email.id) ? email.id : createHash('sha256').update(email.id).digest('hex')
   return `<${left}@${domain}>`
 }
 
-/** `from` is an address, or a name with the address in angle brackets. */
+/** `from` is an address, or a name with the address in angle brackets; throws if it has no address. */
 export function openSmtp({
   url,
   from,
@@ -35,19 +35,19 @@ export function openSmtp({
     disableUrlAccess: true,
   })
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1]
-  if (domain === undefined) throw new Error(`The sender of mail must be an address: ${from}`)
+  if (domain === undefined) throw new Error(`The sender of emails must be an address: ${from}`)
 
   return {
     send: async (email) => {
       await transport.sendMail({
         from,
-        // As an object, an address with a comma stays one recipient.
+        // In an object, an address with a comma stays one recipient.
         to: { name: '', address: email.to },
         subject: email.subject,
         text: email.text,
         html: email.html,
         messageId: messageIdOf(email, domain),
-        // A server that keeps an email in the air for ever must not hold it longer than the outbox leases it.
+        // A server that never finishes must not hold an email longer than the outbox leases it.
         signal: AbortSignal.timeout(3 * timeout),
         ...(email.headers === undefined ? {} : { headers: email.headers }),
       })

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('what was written is read, with the type of its ending, and can be removed', async () => {
+test('a written object can be read, with the type of its extension, and removed', async () => {
   const bytes = Buffer.from('picture')
   await store.write('photos/one/400.webp', { bytes, contentType: 'image/webp' })
   expect(await store.read('photos/one/400.webp')).toEqual({ bytes, contentType: 'image/webp' })
@@ -41,7 +41,7 @@ test('what was written is read, with the type of its ending, and can be removed'
 })
 
 test.each(['../secrets', 'a/../../b', '/etc/passwd', '.spent/x', 'a//b', 'a/.b', 'a\\b', 'a\0', ''])(
-  'the key %j cannot be named',
+  'the key %j is refused',
   async (key) => {
     await expect(store.read(key)).rejects.toThrow('is not a key')
     expect(() => store.signedPut(key, permit)).toThrow('is not a key')
@@ -49,7 +49,7 @@ test.each(['../secrets', 'a/../../b', '/etc/passwd', '.spent/x', 'a//b', 'a/.b',
 )
 
 describe('a signed upload address', () => {
-  test('takes one upload and names its key', async () => {
+  test('accepts one upload and names its key', async () => {
     const address = store.signedPut('uploads/first', permit)
     expect(address.startsWith(`${publicUrl}/objects/uploads/first?`)).toBe(true)
     expect(store.keyOf(address)).toBe('uploads/first')
@@ -63,7 +63,7 @@ describe('a signed upload address', () => {
     expect(await store.read('uploads/first')).toBeUndefined()
   })
 
-  test('takes one of many uploads at once', async () => {
+  test('accepts one of many concurrent uploads', async () => {
     const address = within(store.signedPut('uploads/race', permit))
     const words = await Promise.all(
       Array.from({ length: 8 }, (_, at) => refusal(server.receive(address, chunks(`${at}`)))),
@@ -75,7 +75,7 @@ describe('a signed upload address', () => {
     )
   })
 
-  test('is changed by nobody', async () => {
+  test('cannot be changed', async () => {
     const address = within(store.signedPut('uploads/kept', permit))
     for (const other of [
       address.replace('kept', 'other'),
@@ -95,7 +95,7 @@ describe('a signed upload address', () => {
     expect(await refusal(ownServer!.receive(address, chunks('x')))).toBe('not_signed')
   })
 
-  test('ends by the clock on the wall, but keeps its name', async () => {
+  test('expires by real time, but still names its key', async () => {
     const address = store.signedPut('uploads/late', permit)
     vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
     try {
@@ -106,7 +106,7 @@ describe('a signed upload address', () => {
     }
   })
 
-  test('ends a body that is longer than allowed, announced or not, and leaves nothing behind', async () => {
+  test('refuses a body that is too long, with or without a declared length, and leaves no file', async () => {
     const address = within(store.signedPut('uploads/long', permit))
     expect(await refusal(server.check(address, 101))).toBe('too_large')
     let given = 0
@@ -116,11 +116,11 @@ describe('a signed upload address', () => {
     expect(await refusal(server.receive(address, endless))).toBe('too_large')
     expect(given).toBeLessThanOrEqual(180)
     expect(await readdir(path.join(folder, '.temporary'))).toEqual([])
-    // Nothing was taken, so the address still works.
+    // No upload was accepted, so the URL still works.
     expect(await refusal(server.receive(address, chunks('short')))).toBe('taken')
   })
 
-  test('survives a body that breaks off', async () => {
+  test('still works after an interrupted body', async () => {
     const address = within(store.signedPut('uploads/broken', permit))
     const broken = (async function* () {
       yield Buffer.from('half')
@@ -132,7 +132,7 @@ describe('a signed upload address', () => {
   })
 })
 
-test('a signed reading address reads its key until it ends', () => {
+test('a signed read URL reads its key until it expires', () => {
   const address = within(store.signedGet('photos/two/400.jpg', { expiresInSeconds: 60 }))
   expect(server.findReadable(address)).toBe('photos/two/400.jpg')
   expect(server.findReadable(address.replace('two', 'six'))).toBeUndefined()
@@ -145,7 +145,7 @@ test('a signed reading address reads its key until it ends', () => {
   }
 })
 
-test('opening clears away what a crash and abandoned uploads left, and nothing younger', async () => {
+test('opening deletes old files of a crash and of abandoned uploads, and nothing younger', async () => {
   const old = new Date(Date.now() - 25 * hour)
   const files = ['.temporary/dead', '.spent/dead', 'uploads/dead', '.temporary/young', 'uploads/young']
   for (const file of files) {

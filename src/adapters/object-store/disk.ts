@@ -13,10 +13,10 @@ const types: Record<string, string> = {
 }
 const maxPermitSeconds = 3_600
 
-/** Objects as files, whose type is told by the ending of their key. Times here are real time. */
+/** Stores objects as files, with the content type of the key's extension. URLs expire by real time. */
 export function openDiskStore(options: {
   folder: string
-  /** Signs the addresses; every process of one installation needs the same. */
+  /** Signs the URLs; every process of one installation needs the same secret. */
   secret: string
   publicUrl: string
 }): ObjectStore {
@@ -34,7 +34,7 @@ export function openDiskStore(options: {
   }
   const isOver = (expires: number) => expires * 1000 <= Date.now()
 
-  /** All or nothing: a crash leaves a file in the temporary folder, never half an object. */
+  /** Writes a temporary file and renames it: a crash never leaves a partial object. */
   async function place(key: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
     const temporary = path.join(housekeeping.temporary, randomUUID())
     const target = fileOf(key)
@@ -92,7 +92,7 @@ export function openDiskStore(options: {
         await housekeeping.tidyIfDue()
         await place(
           key,
-          spendAtEnd(maxCount(maxBytes, body), () => housekeeping.spend(key)),
+          spendAtEnd(limitBytes(maxBytes, body), () => housekeeping.spend(key)),
         )
       },
       findReadable(address) {
@@ -103,7 +103,7 @@ export function openDiskStore(options: {
   }
 }
 
-async function* maxCount(maxBytes: number, body: AsyncIterable<Uint8Array>) {
+async function* limitBytes(maxBytes: number, body: AsyncIterable<Uint8Array>) {
   let received = 0
   for await (const chunk of body) {
     received += chunk.byteLength
@@ -112,7 +112,7 @@ async function* maxCount(maxBytes: number, body: AsyncIterable<Uint8Array>) {
   }
 }
 
-/** The permit is spent when the last byte is here, so that an interrupted upload may begin again. */
+/** Marks the permit as used after the last byte, so that an interrupted upload can be repeated. */
 async function* spendAtEnd(chunks: AsyncIterable<Uint8Array>, spend: () => Promise<void>) {
   yield* chunks
   await spend()

@@ -4,10 +4,10 @@ import { access, open } from 'node:fs/promises'
 import path from 'node:path'
 import { hour, minute } from '#domain/durations.ts'
 import { UploadRefused } from './port.ts'
-/** How old a file may become where nothing keeps it: longer than any permit, request or form is open. */
+/** The maximum age of files that nothing refers to; longer than any permit, request or form lasts. */
 const maxAges = { '.temporary': 10 * minute, '.spent': 2 * hour, uploads: 24 * hour }
 
-/** The store's own files beside the objects: half-received ones, and marks of the permits that were used. */
+/** Manages the store's own files beside the objects: partial uploads, and marks of used permits. */
 export function openHousekeeping(folder: string) {
   const temporary = path.join(folder, '.temporary')
   const spent = path.join(folder, '.spent')
@@ -25,7 +25,7 @@ export function openHousekeeping(folder: string) {
 
   return {
     temporary,
-    /** What a crash or a visitor left behind goes at every start and, while uploads arrive, every hour. */
+    /** Deletes old leftovers of crashes and uploads once an hour has passed; opening the store does so too. */
     async tidyIfDue(): Promise<void> {
       if (Date.now() - tidiedAt > hour) tidy()
     },
@@ -34,7 +34,7 @@ export function openHousekeeping(folder: string) {
         () => true,
         () => false,
       ),
-    /** Only one caller succeeds for a key, in whatever process; for the others it throws `UploadRefused`. */
+    /** Marks a permit as used: one caller succeeds, in any process; the others get `UploadRefused`. */
     async spend(key: string): Promise<void> {
       try {
         await (await open(markOf(key), 'wx', 0o600)).close()
@@ -56,7 +56,7 @@ function removeOlder(folder: string, than: number): void {
   }
   for (const name of names) {
     const file = path.join(folder, name)
-    // Another process may tidy at the same moment.
+    // Another process may delete the same file at the same moment.
     if ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < than) rmSync(file, { force: true })
   }
 }

@@ -2,30 +2,30 @@ export type StoredObject = { bytes: Uint8Array; contentType: string }
 
 /** Keys are slash-separated words of [A-Za-z0-9._-]; a key is written once and never changed. */
 export type ObjectStore = {
-  /** An address that accepts exactly one PUT of at most `maxBytes` of the given purpose, until it expires. */
+  /** Returns a URL that accepts exactly one PUT of at most `maxBytes` until it expires. */
   signedPut(key: string, options: { expiresInSeconds: number; maxBytes: number }): string
-  /** An address that reads the object until it expires. */
+  /** Returns a URL that reads the object until it expires. */
   signedGet(key: string, options: { expiresInSeconds: number }): string
-  /** The key of an address that `signedPut` made, expired or not; undefined for any other address. */
+  /** Returns the key of a URL that `signedPut` returned, expired or not, or undefined for any other URL. */
   keyOf(uploadAddress: string): string | undefined
   read(key: string): Promise<StoredObject | undefined>
   write(key: string, object: StoredObject): Promise<void>
-  /** Removing what is not there is no mistake. */
+  /** Does nothing when the object does not exist. */
   remove(key: string): Promise<void>
-  /** Present when the signed addresses lead to our own server, which then hands their requests over. */
+  /** Present when the signed URLs point to our own server, which then passes their requests to it. */
   ownServer?: OwnServer
 }
 
 export type OwnServer = {
-  /** Takes the PUT of a signed address, given as path and query. Throws `UploadRefused`. */
+  /** Handles the PUT of a signed URL, given as path and query. Throws `UploadRefused`. */
   receive(address: string, body: AsyncIterable<Uint8Array>): Promise<void>
-  /** Throws `UploadRefused` where `receive` would refuse at once, before a byte is read. */
+  /** Throws `UploadRefused` if `receive` would refuse at once, before any byte is read. */
   check(address: string, declaredBytes: number | undefined): Promise<void>
-  /** The key that a signed GET, given as path and query, may read now. */
+  /** Returns the key that a signed GET URL, given as path and query, may read now. */
   findReadable(address: string): string | undefined
 }
 
-/** `used`: the one PUT has happened. */
+/** `used` means that the one PUT has happened. */
 export class UploadRefused extends Error {
   override name = 'UploadRefused'
   readonly reason: 'not_signed' | 'expired' | 'used' | 'too_large'

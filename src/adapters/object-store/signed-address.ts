@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const key = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/
 
-/** Words of a key never begin with a dot, so a key cannot leave its folder nor name the store's own files. */
+/** Segments of a key never begin with a dot, so a key cannot leave its folder or name the store's own files. */
 export const isKey = (written: string): boolean => written.length <= 200 && key.test(written)
 
 export type Permit = { method: 'PUT' | 'GET'; key: string; expires: number; maxBytes: number }
 export type SignedAddresses = {
-  /** Path and query under `/objects/`. */
+  /** Returns path and query under `/objects/`. */
   write(permit: Permit): string
-  /** The permit of a path and query that `write` made, expired or not. */
+  /** Returns the permit of a path and query that `write` returned, expired or not, or undefined. */
   read(address: string, method: Permit['method']): Permit | undefined
 }
 

@@ -15,9 +15,9 @@ export type PaymentIntentState = {
   amountReceived: Cents
   currency: string
   metadata: Record<string, string>
-  /** The provider's sentence about the last declined attempt. */
+  /** The provider's message about the last declined attempt. */
   lastError?: string
-  /** The charge of the last attempt; of the payment once it has succeeded. */
+  /** The charge of the last attempt; the successful one once the payment has succeeded. */
   latestChargeId?: string
 }
 
@@ -44,7 +44,7 @@ export type ReversalState = {
   metadata: Record<string, string>
 }
 
-/** A payer's bank asks for the money back. `withdrawn` is what it holds now: 0 before it took it and after we won. */
+/** A payer's bank demands the money back. `withdrawn` is what it holds now: 0 at first and after we won. */
 export type DisputeState = {
   id: string
   chargeId: string
@@ -54,15 +54,15 @@ export type DisputeState = {
 }
 
 /**
- * A line of the provider's own books: what moved the balance, and by how much. Positive came in. The provider's
- * processing fees are not part of it.
+ * A balance transaction of the provider: its cause and its amount, positive when money came in. The provider's
+ * processing fees are not included.
  */
 export type BookLine = {
   id: string
   kind: 'charge' | 'refund' | 'transfer' | 'reversal' | 'dispute' | 'other'
-  /** The charge, refund, transfer, reversal or dispute that moved it; the line's own id when nothing did. */
+  /** The charge, refund, transfer, reversal or dispute that caused it; the line's own id when there is none. */
   sourceId: string
-  /** The intent that it belongs to, or the transfer that was reversed; absent for what we do not look up by these. */
+  /** The intent that it belongs to, or the transfer that was reversed; absent for other kinds. */
   belongsTo?: { intentId: string } | { transferId: string }
   amount: Cents
   createdAt: Date
@@ -75,7 +75,7 @@ export type PayoutAccountState = {
   payoutsEnabled: boolean
 }
 
-/** An event is only a wake-up call: its object is read again before anything is believed. */
+/** An event is only a wake-up call: its object is read again from the provider before anything is changed. */
 export type PaymentEvent = {
   id: string
   type: string
@@ -87,9 +87,9 @@ export type PaymentEvent = {
 }
 
 /**
- * Every call that changes something takes an idempotency key that is the same for the same intent of ours. For a day
- * the provider answers a used key as it did the first time, a refusal included: to ask again after `PaymentRefused`,
- * take a new key; to ask again after `PaymentOutcomeUnknown`, keep it.
+ * Every call that changes something takes an idempotency key, which is the same for the same operation of ours. For a
+ * day the provider repeats its first response to a key, including a refusal. To retry after `PaymentRefused`, use a
+ * new key; to retry after `PaymentOutcomeUnknown`, keep the key.
  */
 export type Payments = {
   createIntent(
@@ -103,16 +103,16 @@ export type Payments = {
     idempotencyKey: string,
   ): Promise<PaymentIntentState>
   readIntent(id: string): Promise<PaymentIntentState>
-  /** The intents that carry this metadata, newest first, looked up after an unknown outcome of a call made since then. */
+  /** Returns the intents with this metadata created since then, newest first; used after an unknown outcome. */
   findIntents(metadata: { key: string; value: string }, since: Date): Promise<PaymentIntentState[]>
-  /** Answers the intent's state also when it had succeeded or was canceled already. */
+  /** Returns the state of the intent, also when it has already succeeded or been canceled. */
   cancelIntent(id: string, idempotencyKey: string): Promise<PaymentIntentState>
   refund(
     order: { paymentIntentId: string; amount: Cents; metadata: Record<string, string> },
     idempotencyKey: string,
   ): Promise<RefundState>
   listRefunds(paymentIntentId: string): Promise<RefundState[]>
-  /** Sends money of that charge to a payout account; never more than the charge brought in. */
+  /** Sends money of that charge to a payout account; the provider refuses more than the charge. */
   transfer(
     order: {
       amount: Cents
@@ -126,31 +126,31 @@ export type Payments = {
   ): Promise<TransferState>
   readTransfer(id: string): Promise<TransferState>
   listTransfers(transferGroup: string): Promise<TransferState[]>
-  /** Takes back part or all of a transfer; refused as `balance_insufficient` when the account no longer has it. */
+  /** Takes back part or all of a transfer; `balance_insufficient` when the account has too little left. */
   reverseTransfer(
     order: { transferId: string; amount: Cents; metadata: Record<string, string> },
     idempotencyKey: string,
   ): Promise<ReversalState>
   listReversals(transferId: string): Promise<ReversalState[]>
   listDisputes(paymentIntentId: string): Promise<DisputeState[]>
-  /** The lines of the books since then, newest first. */
+  /** Returns the balance transactions since then, newest first. */
   listBooks(since: Date): AsyncIterable<BookLine>
   createPayoutAccount(
     user: { email: string; firstName: string; lastName: string; metadata: Record<string, string> },
     idempotencyKey: string,
   ): Promise<PayoutAccountState>
   readPayoutAccount(id: string): Promise<PayoutAccountState>
-  /** The accounts that carry this metadata, looked up after an unknown outcome of a call made since then. */
+  /** Returns the accounts with this metadata created since then; used after an unknown outcome. */
   findPayoutAccounts(metadata: { key: string; value: string }, since: Date): Promise<PayoutAccountState[]>
-  /** What a payout account could give back right now; negative when it owes. */
+  /** Returns the amount that could be taken back from a payout account right now; negative when it owes. */
   readAvailable(accountId: string): Promise<Cents>
-  /** A single-use address of the provider's hosted onboarding. */
+  /** Returns a single-use URL of the provider's hosted onboarding. */
   onboardingAddress(accountId: string, back: { returnTo: string; refreshTo: string }): Promise<string>
-  /** Throws `BadWebhook` unless the signature is ours and fresh. */
+  /** Throws `BadWebhook` unless the signature is valid and fresh. */
   readEvent(rawBody: Uint8Array, signature: string): PaymentEvent
 }
 
-/** The provider said no. `code` is its word for the reason: `charge_already_refunded`. */
+/** The provider refused the call. `code` is its reason, for example `charge_already_refunded`. */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused'
   readonly kind: 'card' | 'invalid' | 'idempotency'
@@ -163,9 +163,9 @@ export class PaymentRefused extends Error {
 }
 
 /**
- * It is not known whether the provider did it: timeout, dropped connection, 5xx, rate limit. When `keyIsSpent`, the
- * provider has kept its failure under the key and repeats it for a day: look up what it did, and if it did nothing,
- * take a new key.
+ * The outcome of the call is unknown: timeout, dropped connection, 5xx, rate limit. When `keyIsSpent`, the provider
+ * has stored the failure under the key and repeats it for a day: look up the outcome, and if nothing happened, retry
+ * with a new key.
  */
 export class PaymentOutcomeUnknown extends Error {
   override name = 'PaymentOutcomeUnknown'

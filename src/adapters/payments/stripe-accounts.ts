@@ -9,7 +9,7 @@ type PayoutAccounts = Pick<
   'createPayoutAccount' | 'readPayoutAccount' | 'findPayoutAccounts' | 'readAvailable' | 'onboardingAddress'
 >
 
-/** Express accounts of people in the United States. */
+/** Express accounts of users in the United States. */
 export const stripeAccounts = (stripe: Stripe): PayoutAccounts => ({
   createPayoutAccount: ({ email, firstName, lastName, metadata }, idempotencyKey) =>
     translated(async () => {

@@ -3,7 +3,7 @@ import type { BookLine, Payments } from './port.ts'
 import { translateFailure } from './stripe-failures.ts'
 import { bookLine } from './stripe-states.ts'
 
-/** The provider's balance transactions, page by page. */
+/** Lists the provider's balance transactions page by page. */
 export const stripeBooks = (stripe: Stripe): Pick<Payments, 'listBooks'> => ({
   async *listBooks(since): AsyncGenerator<BookLine> {
     const created = { gte: Math.floor(since.getTime() / 1000) }

@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 
-/** Stripe itself, or whatever speaks its API at another address. */
+/** The API of Stripe. The sandbox serves the same API at another URL. */
 export const defaultApiBase = 'https://api.stripe.com'
 
 /**
- * The official client. It knows hosts but no paths in front of `/v1`, so the part that sends requests puts the
- * path of the base in front. It does not retry: every unknown outcome is ours to reconcile, by reading first.
+ * Opens Stripe's official client. It supports other hosts but no path before `/v1`, so the HTTP client adds the path
+ * of `apiBase`. It never retries by itself: an unknown outcome is reconciled by reading first.
  */
 export const openStripeClient = (options: {
   secretKey: string
@@ -19,14 +19,14 @@ export const openStripeClient = (options: {
   sender.makeRequest = (host, port, path, method, headers, body, protocol, timeout) =>
     send(host, port, `${prefix}${path}`, method, headers, body, protocol, timeout).catch(
       (failure: unknown) => {
-        // By its code the client knows a closed connection, and would ask once more by itself. Where the machine slept for
-        // longer than keys are kept, that does the deed twice.
+        // Hides the code of a closed connection, because the client would retry by itself. If the machine slept for
+        // longer than the provider stores idempotency keys, that retry would run the call twice.
         throw method === 'POST' ? new Error('The connection failed.', { cause: failure }) : failure
       },
     )
   const isPlain = base.protocol === 'http:'
   return new Stripe(options.secretKey, {
-    // Node's own client takes an IPv6 address without its brackets.
+    // Node's HTTP client expects an IPv6 address without brackets.
     host: base.hostname.replace(/^\[|\]$/g, ''),
     port: base.port || (isPlain ? 80 : 443),
     protocol: isPlain ? 'http' : 'https',

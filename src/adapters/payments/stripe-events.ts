@@ -9,8 +9,8 @@ const paymentIntentOf = (object: object): Pick<PaymentEvent, 'paymentIntentId'> 
     : {}
 
 /**
- * Reads a signed event. An installation may have two endpoints with a secret each, its own and that of the connected
- * accounts, so a signature by any of the secrets will do.
+ * Reads a signed event. An installation may have two webhook endpoints with one secret each, its own and that of the
+ * connected accounts, so a signature by any of the secrets is valid.
  */
 export const readSignedEvent = (
   stripe: Stripe,
@@ -31,7 +31,7 @@ export const readSignedEvent = (
         createdAt: new Date(event.created * 1000),
       }
     } catch {
-      // Another secret may fit.
+      // The next secret may match.
     }
   }
   throw new BadWebhook('The webhook is not signed by the payment provider.')

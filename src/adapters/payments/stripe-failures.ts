@@ -10,7 +10,7 @@ const isRetriable = (failure: Stripe.errors.StripeError) =>
 
 const isReplayed = (failure: Stripe.errors.StripeError) => failure.headers?.['idempotent-replayed'] === 'true'
 
-/** Our word for what the provider's client threw. Anything else passes unchanged: it is a fault of ours. */
+/** Translates the client's errors to those of the port. Any other error is a bug and returned unchanged. */
 export const translateFailure = (failure: unknown): unknown => {
   if (!(failure instanceof Stripe.errors.StripeError)) return failure
   if (isRetriable(failure))
@@ -21,7 +21,7 @@ export const translateFailure = (failure: unknown): unknown => {
     return new PaymentRefused('idempotency', failure.message, failure.code)
   if (failure instanceof Stripe.errors.StripeInvalidRequestError)
     return new PaymentRefused('invalid', failure.message, failure.code)
-  // A wrong key or a missing permission is mended by the operator, after which the same call succeeds.
+  // An operator fixes a wrong key or a missing permission, after which the same call succeeds.
   return new PaymentOutcomeUnknown(failure.message, { cause: failure })
 }
 

@@ -24,7 +24,7 @@ test('accounts are found by their metadata', async () => {
   expect(await payments.findPayoutAccounts({ key: 'user_id', value: 'u2' }, since)).toEqual([])
 })
 
-test('what an account still has can be taken back; what it has sent to its bank cannot', async () => {
+test('money on an account can be taken back; money sent to its bank cannot', async () => {
   const account = await fixture.anOnboardedAccount('account-emptied')
   expect(await payments.readAvailable(account.id)).toBe(0)
   const { transfer } = await fixture.aTransfer('b10', account.id)
@@ -67,9 +67,9 @@ test('a lost dispute keeps the money', async () => {
   expect(await payments.listDisputes(paid.id)).toMatchObject([{ withdrawn: 5400, status: 'lost' }])
 })
 
-test('the books name what moved the balance, newest first, without the provider’s fees', async () => {
+test('balance transactions name their cause, newest first, without the provider’s fees', async () => {
   const account = await fixture.anOnboardedAccount('account-books')
-  // Business time alone separates these lines from those of the other tests.
+  // Only business time separates these lines from those of other tests.
   sandbox.time.offsetMs += day
   const since = new Date(Date.now() + sandbox.time.offsetMs - 1_000)
   const { intent, transfer } = await fixture.aTransfer('b13', account.id)
@@ -99,7 +99,7 @@ test('the books name what moved the balance, newest first, without the provider�
     expect(createdAt.getTime()).toBeGreaterThanOrEqual(since.getTime() - 1_000)
 })
 
-test('a refund that its bank sends back comes back into the books', async () => {
+test('a refund that its bank returns appears in the balance transactions', async () => {
   sandbox.time.offsetMs += day
   const since = new Date(Date.now() + sandbox.time.offsetMs - 1_000)
   const { id } = await fixture.aPaidIntent('b14', 'pm_card_refundFail')
@@ -114,7 +114,7 @@ test('a refund that its bank sends back comes back into the books', async () => 
   ])
 })
 
-test('events of disputes and transfers say what they are about', async () => {
+test('events of disputes and transfers name their object', async () => {
   const account = await fixture.anOnboardedAccount('account-events')
   const { intent, transfer } = await fixture.aTransfer('b15', account.id)
   await payments.reverseTransfer({ transferId: transfer.id, amount: cents(1), metadata: {} }, 'reverse-b15')

@@ -15,7 +15,7 @@ const idOf = (reference: string | { id: string } | null): string | undefined =>
 
 const requireId = (reference: string | { id: string } | null, what: string): string => {
   const id = idOf(reference)
-  if (id === undefined) throw new Error(`The payment provider answered without ${what}.`)
+  if (id === undefined) throw new Error(`The payment provider responded without ${what}.`)
   return id
 }
 
@@ -24,7 +24,8 @@ const cents = (amount: number) => amount as Cents
 export const intentState = (intent: Stripe.PaymentIntent): PaymentIntentState => {
   const lastError = intent.last_payment_error?.message
   const latestChargeId = idOf(intent.latest_charge)
-  if (intent.client_secret === null) throw new Error('The payment provider answered without a client secret.')
+  if (intent.client_secret === null)
+    throw new Error('The payment provider responded without a client secret.')
   return {
     id: intent.id,
     clientSecret: intent.client_secret,
@@ -70,7 +71,7 @@ export const disputeState = (dispute: Stripe.Dispute): DisputeState => ({
   id: dispute.id,
   chargeId: requireId(dispute.charge, 'the charge of a dispute'),
   amount: cents(dispute.amount),
-  // The fee of a dispute is a matter between the provider and the platform, so it is the gross that counts.
+  // The provider charges the dispute fee to the platform, so only the gross amount counts.
   withdrawn: cents(dispute.balance_transactions.reduce((taken, line) => taken - line.amount, 0)),
   status: disputeStatus(dispute),
 })
@@ -94,13 +95,13 @@ function belongsTo(source: Stripe.BalanceTransaction['source']): Pick<BookLine, 
   return intentId === undefined ? {} : { belongsTo: { intentId } }
 }
 
-/** A line of the books, whose source has been expanded. */
+/** Converts a balance transaction whose source is expanded. */
 export const bookLine = (line: Stripe.BalanceTransaction): BookLine => {
   const { source } = line
   const isDispute = typeof source === 'object' && source?.object === 'dispute'
   return {
     id: line.id,
-    // The provider calls what a dispute moves an adjustment, as it does other corrections.
+    // The provider reports movements of a dispute as `adjustment`, like other corrections.
     kind: isDispute ? 'dispute' : (bookKinds[line.type] ?? 'other'),
     sourceId: idOf(source) ?? line.id,
     ...belongsTo(source),
@@ -109,7 +110,7 @@ export const bookLine = (line: Stripe.BalanceTransaction): BookLine => {
   }
 }
 
-/** An account without a line for our currency has nothing in it. */
+/** A balance without an entry in our currency is zero. */
 export const availableCents = (balance: Stripe.Balance) =>
   cents(balance.available.find(({ currency }) => currency === 'usd')?.amount ?? 0)
 

@@ -1,7 +1,7 @@
 import { minute } from '#domain/durations.ts'
 
-/** The provider's clock may be behind ours. */
+/** The provider's clock may be behind ours by up to this much. */
 const clockSkewMs = 5 * minute
 
-/** Finds at least everything that the provider made since then. */
+/** A filter for everything that the provider created since then, and a few minutes more. */
 export const createdSince = (since: Date) => ({ gte: Math.floor((since.getTime() - clockSkewMs) / 1000) })

@@ -26,7 +26,7 @@ test('an intent is created once for its key, found by its metadata and read afte
   expect(await payments.readIntent(intent.id)).toMatchObject({ status: 'succeeded', amountReceived: 5400 })
 })
 
-test('a declined attempt leaves its sentence on the intent', async () => {
+test('a declined attempt leaves its message on the intent', async () => {
   const { id } = await payments.createIntent(anOrder('b2'), 'intent-b2')
   await expect(fixture.pay(id, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
     code: 'card_declined',
@@ -37,7 +37,7 @@ test('a declined attempt leaves its sentence on the intent', async () => {
   })
 })
 
-test('canceling answers what became of the intent, also when it was paid or canceled before', async () => {
+test('canceling returns the state of the intent, also when it was paid or canceled before', async () => {
   const open = await payments.createIntent(anOrder('b3'), 'intent-b3')
   expect(await payments.cancelIntent(open.id, 'cancel-b3')).toMatchObject({ status: 'canceled' })
   expect(await payments.cancelIntent(open.id, 'cancel-b3-again')).toMatchObject({ status: 'canceled' })
@@ -127,8 +127,8 @@ test('a signed webhook is read; a changed, foreign or stale one is not', async (
     expect(() => payments.readEvent(bytes, by)).toThrow(BadWebhook)
 })
 
-const against = async (answer: RequestListener, call: (broken: Payments) => Promise<unknown>) => {
-  const server = createServer(answer).listen(0, '127.0.0.1')
+const against = async (listener: RequestListener, call: (broken: Payments) => Promise<unknown>) => {
+  const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const broken = openStripe({
@@ -157,7 +157,7 @@ test.each<[string, RequestListener]>([
   ['a silent provider', () => {}],
   ['a dropped connection', (request) => request.socket.destroy()],
   [
-    'an answer cut short',
+    'a truncated response',
     (_request, response) => response.writeHead(200, { 'content-length': 99 }).write('{'),
   ],
   ['a fault of the provider', failing(500, { type: 'api_error', message: 'Sorry.' })],
@@ -165,12 +165,12 @@ test.each<[string, RequestListener]>([
   ['too many calls', failing(429, { type: 'invalid_request_error', message: 'Slow down.' })],
   ['the same key under way', failing(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' })],
   ['a wrong key', failing(401, { type: 'invalid_request_error', message: 'Invalid API Key' })],
-])('after %s the outcome is unknown', async (_what, answer) => {
-  const failure = await against(answer, (broken) => broken.createIntent(anOrder('b7'), 'intent-b7'))
+])('after %s the outcome is unknown', async (_what, listener) => {
+  const failure = await against(listener, (broken) => broken.createIntent(anOrder('b7'), 'intent-b7'))
   expect(failure).toBeInstanceOf(PaymentOutcomeUnknown)
 })
 
-test('a deed whose connection closed is not asked for twice, a reading is', async () => {
+test('a POST is not retried after its connection closed, a GET is', async () => {
   const asked: (string | undefined)[] = []
   const dropped: RequestListener = ({ method, socket }) => {
     asked.push(method)
@@ -182,7 +182,7 @@ test('a deed whose connection closed is not asked for twice, a reading is', asyn
   expect(asked).toEqual(['POST', 'GET', 'GET'])
 })
 
-test('a failure that the provider keeps for the key says so once it is repeated', async () => {
+test('a failure that the provider stores under the key is recognized when it is repeated', async () => {
   const plan = { faults: [{ on: 'POST /v1/payment_intents', kind: 'error_500' }] }
   await fetch(`${sandbox.apiBase}/faults`, { method: 'POST', body: JSON.stringify(plan) })
   for (const keyIsSpent of [false, true])

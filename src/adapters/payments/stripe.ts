@@ -11,7 +11,7 @@ import { stripeTransfers } from './stripe-transfers.ts'
 
 export type StripeOptions = {
   secretKey: string
-  /** The signing secret of the webhook endpoint; several, separated by commas, when there are several endpoints. */
+  /** The signing secret of the webhook endpoint; several secrets are separated by commas. */
   webhookSecret: string
   apiBase?: string
   timeoutMs?: number
@@ -19,7 +19,7 @@ export type StripeOptions = {
 
 const isOver = (intent: PaymentIntentState) => intent.status === 'succeeded' || intent.status === 'canceled'
 
-/** Payments through Stripe: separate charges and transfers, cards only. */
+/** Payments by Stripe: separate charges and transfers, cards only. */
 export const openStripe = ({
   secretKey,
   webhookSecret,
@@ -51,7 +51,7 @@ export const openStripe = ({
         return intentState(await stripe.paymentIntents.create(params, { idempotencyKey }))
       }),
 
-    // Listing is read-after-write consistent; the provider's search may lag behind by minutes.
+    // Uses the list, which is read-after-write consistent; the provider's search may lag by minutes.
     findIntents: ({ key, value }, since) =>
       translated(async () => {
         const found: PaymentIntentState[] = []
@@ -66,7 +66,7 @@ export const openStripe = ({
           await translated(() => stripe.paymentIntents.cancel(id, undefined, { idempotencyKey })),
         )
       } catch (failure) {
-        // A race with the payer is no fault: what became of the intent is the answer.
+        // If the payer was faster, the state of the intent is the result, not an error.
         const intent = await readIntent(id).catch(() => undefined)
         if (intent && isOver(intent)) return intent
         throw failure

@@ -13,20 +13,20 @@ import { town } from './town.ts'
 const places = { garage, town, climb, signpost, mailbox } satisfies Record<string, Place>
 export type PlaceName = keyof typeof places
 
-/** `wide` leaves the left to the words that stand on it; `small` has its place in the middle. */
+/** `wide` leaves the left free for the text on it; `small` centers the place. */
 export type BandSize = 'wide' | 'small'
 
 const frames = {
-  wide: { width: 1680, height: 460, centre: 1250 },
-  small: { width: 780, height: 384, centre: 390 },
+  wide: { width: 1680, height: 460, center: 1250 },
+  small: { width: 780, height: 384, center: 390 },
 }
 
-/** A place in the valley at dusk, printed in spruce inks for the head of a page; the sky is left out. */
+/** Draws a place in the valley at dusk in spruce inks, for the head of a page; without a sky. */
 export function band(name: PlaceName, size: BandSize): string {
-  const { width, height, centre } = frames[size]
+  const { width, height, center } = frames[size]
   const draw = random(`${name}band`)
   const noise = field(`${name}band`, 4)
-  // To the left the country sinks out of the picture, so that its edge is never seen.
+  // The land sinks out of the picture toward the left, so that its edge is never visible.
   const rise = (x: number) => (size === 'wide' ? Math.min(1, Math.max(0, (x - 180) / 900)) : 1)
   const sunk = (drawn: Ridge): Ridge => {
     const lowered = (x: number, y: number) => height + 8 - (height + 8 - y) * rise(x)
@@ -46,23 +46,23 @@ export function band(name: PlaceName, size: BandSize): string {
   const woods = { from: size === 'wide' ? 420 : -20, to: width + 20, low: 8, high: 30, spacing: 13 }
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" aria-hidden="true">` +
-    sun(centre, foot - 150) +
+    sun(center, foot - 150) +
     fill(outline, '#2b6a5c') +
     clipped(`${name}${size}`, outline, fill(facets(draw, far), '#0c2f29', 'fill-opacity=".22"')) +
     fill(fillDown(near.points, height), '#1a574a') +
     stroke(strandlines(near, 5, 8), '#8fd0bd', 1.3, 'stroke-opacity=".3"') +
     fill(treeline(draw, near.heightAt, woods), '#164f43') +
-    `<g transform="translate(${centre} ${foot})">${places[name].behind(draw)}</g>` +
-    grove(draw, ground, centre, size === 'wide') +
+    `<g transform="translate(${center} ${foot})">${places[name].behind(draw)}</g>` +
+    grove(draw, ground, center, size === 'wide') +
     fill(fillDown(edge, height), '#0c3b32') +
     stroke(smooth(edge.filter((_, index) => index % 3 === 0)), '#8fd0bd', 1.4, 'stroke-opacity=".35"') +
-    `<g transform="translate(${centre} ${foot})">${places[name].inFront(draw)}</g></svg>`
+    `<g transform="translate(${center} ${foot})">${places[name].inFront(draw)}</g></svg>`
   )
 }
 
 function sun(x: number, y: number): string {
   const disc = 150
-  // The outermost ring stays within the picture, which has no sky of its own.
+  // The outermost ring stays within the picture, because the picture has no sky.
   const rings = [1, 0.67, 0.34]
     .map((share) => Math.round(disc + (y - 6 - disc) * share))
     .map((radius) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="#8fd0bd" fill-opacity=".09"/>`)
@@ -71,13 +71,13 @@ function sun(x: number, y: number): string {
 
 type Grove = { away: number; reach: number; low: number; high: number; spacing: number; tree?: typeof larch }
 
-// Spruce and larch on both sides of the place, the larch in October gold; fewer on the side of the words.
-function grove(draw: Random, ground: (x: number) => number, centre: number, isWide: boolean): string {
+// Spruce and larch on both sides of the place, the larch in October gold; fewer on the side of the text.
+function grove(draw: Random, ground: (x: number) => number, center: number, isWide: boolean): string {
   const sides = ({ away, reach, ...trees }: Grove) => {
     const line = (from: number, to: number) => treeline(draw, (x) => ground(x) + 4, { from, to, ...trees })
     return (
-      line(centre - away - reach * (isWide ? 0.45 : 1), centre - away) +
-      line(centre + away, centre + away + reach)
+      line(center - away - reach * (isWide ? 0.45 : 1), center - away) +
+      line(center + away, center + away + reach)
     )
   }
   return (

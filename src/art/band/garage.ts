@@ -6,7 +6,7 @@ import { skis } from '#art/gear/skis.ts'
 import { snowshoes } from '#art/gear/snowshoes.ts'
 import { inks, type Place, placed, shadow } from './place.ts'
 
-/** An open garage with everything that waits in it. */
+/** An open garage full of gear. */
 export const garage: Place = {
   behind: () => '',
   inFront: (draw) =>

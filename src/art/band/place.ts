@@ -1,11 +1,11 @@
-import { ellipse, type Colours } from '#art/gear/piece.ts'
+import { ellipse, type Colors } from '#art/gear/piece.ts'
 import { shade } from '#art/colour.ts'
 import type { Random } from '#art/noise.ts'
 
-/** What stands in a band, drawn upward from its bottom centre, up to about 300 high: behind the trees, and in front. */
+/** The subject of a band in two parts, drawn upward from its bottom center, up to about 300 high. */
 export type Place = { behind: (draw: Random) => string; inFront: (draw: Random) => string }
 
-export const inks = (main: string, accent: string): Colours => ({
+export const inks = (main: string, accent: string): Colors => ({
   main,
   accent,
   light: shade(main, 0.32),

@@ -3,14 +3,14 @@ import { boots } from '#art/gear/boots.ts'
 import { fill, rect, stroke } from '#art/gear/piece.ts'
 import { inks, type Place, placed, shadow } from './place.ts'
 
-const board = (y: number, toward: 1 | -1, long: number, colour: string, edge: string) =>
+const board = (y: number, toward: 1 | -1, long: number, color: string, edge: string) =>
   `<g transform="translate(0 ${y}) scale(${toward} 1)">` +
-  fill(`M-46 0H${long}L${long + 30} 24L${long} 48H-46Z`, colour) +
+  fill(`M-46 0H${long}L${long + 30} 24L${long} 48H-46Z`, color) +
   fill(`M-46 40H${long + 10}L${long} 48H-46Z`, edge) +
   stroke(`M-22 20H${long - 34}`, edge, 6) +
   '</g>'
 
-/** A signpost where the ways part, with a pack and boots beside it. */
+/** A signpost at a fork, with a pack and boots beside it. */
 export const signpost: Place = {
   behind: () => '',
   inFront: (draw) =>

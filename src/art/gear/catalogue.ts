@@ -21,16 +21,15 @@ type Entry = {
   category: CategoryIcon
   ground: Ground
   draw: Piece
-  /** Scale, shift right, shift down within a picture. */
+  /** Scale, and offset to the right and down, within a picture. */
   fit: readonly [scale: number, x: number, y: number]
-  /** How tall it is drawn, on a map sheet and on a tile. */
+  /** The height on a map sheet and on a tile. */
   heightOnMap?: number
   heightOnTile: number
-  /** Half the width of its shadow on the ground. */
+  /** Half the width of the shadow on the ground. */
   shadow?: number
 }
 
-/** All that can be drawn. */
 export const gear = {
   tent: {
     category: 'camping',

@@ -1,24 +1,24 @@
 import { ink, shade } from '#art/colour.ts'
 import { clipped, ellipse, fill, stroke, type Piece } from './piece.ts'
 
-export const kayak: Piece = (colours, _draw, id) => {
+export const kayak: Piece = (colors, _draw, id) => {
   const d = 'M-292-84C-214-68-120-64 0-64C120-64 214-70 300-92C292-46 210 22 96 28H-84C-204 24-278-34-292-84Z'
   return (
-    fill(d, colours.main) +
+    fill(d, colors.main) +
     clipped(
       id + 'k',
       d,
-      fill('M-310-36C-120-6 120-6 310-44V50H-310Z', shade(colours.main, -0.26)) +
-        fill('M-310-30C-120 2 120 2 310-38V-22C120 18-120 18-310-14Z', colours.accent) +
+      fill('M-310-36C-120-6 120-6 310-44V50H-310Z', shade(colors.main, -0.26)) +
+        fill('M-310-30C-120 2 120 2 310-38V-22C120 18-120 18-310-14Z', colors.accent) +
         fill(
           'M-300-90C-214-70-120-66 0-66C120-66 214-72 310-96V-80C214-58 120-52 0-52C-120-52-214-56-300-74Z',
-          colours.light,
+          colors.light,
         ),
     ) +
     fill('M-72-66C-50-100 40-104 82-66C60-52-44-52-72-66Z', '#1d2b28') +
-    fill('M-60-68C-42-92 34-96 68-68C44-60-40-60-60-68Z', shade(colours.main, -0.7)) +
+    fill('M-60-68C-42-92 34-96 68-68C44-60-40-60-60-68Z', shade(colors.main, -0.7)) +
     fill('M-6-68C0-132 52-140 60-122C66-104 52-80 48-67Z', '#2b3b37') +
-    fill('M4-70C10-118 44-128 50-116C54-100 42-80 40-68Z', colours.accent) +
+    fill('M4-70C10-118 44-128 50-116C54-100 42-80 40-68Z', colors.accent) +
     stroke(
       'M-206-64L-130-60M-190-74L-140-52M-190-54L-140-68M150-60L222-70M160-52L212-80M160-70L214-62',
       ink,
@@ -27,6 +27,6 @@ export const kayak: Piece = (colours, _draw, id) => {
     ) +
     ellipse(-240, -70, 13, 6, '#1d2b28') +
     ellipse(250, -76, 13, 6, '#1d2b28') +
-    `<g transform="translate(-6 -104) rotate(-19)">${stroke('M-232 0H232', '#26352f', 8)}${stroke('M-40 0H-20M20 0H40', colours.paper, 9)}${fill('M-214-6C-244-28-304-32-318-8C-322 10-290 24-240 16C-226 14-218 10-214 6Z', colours.accent)}${fill('M-214 4C-250 6-296 2-318-6C-322 12-290 24-240 16C-226 14-218 10-214 6Z', shade(colours.accent, -0.2))}${fill('M214 6C244 28 304 32 318 8C322-10 290-24 240-16C226-14 218-10 214-6Z', colours.accent)}${fill('M214-4C250-6 296-2 318 6C322-12 290-24 240-16C226-14 218-10 214-6Z', shade(colours.accent, 0.25))}</g>`
+    `<g transform="translate(-6 -104) rotate(-19)">${stroke('M-232 0H232', '#26352f', 8)}${stroke('M-40 0H-20M20 0H40', colors.paper, 9)}${fill('M-214-6C-244-28-304-32-318-8C-322 10-290 24-240 16C-226 14-218 10-214 6Z', colors.accent)}${fill('M-214 4C-250 6-296 2-318-6C-322 12-290 24-240 16C-226 14-218 10-214 6Z', shade(colors.accent, -0.2))}${fill('M214 6C244 28 304 32 318 8C322-10 290-24 240-16C226-14 218-10 214-6Z', colors.accent)}${fill('M214-4C250-6 296-2 318 6C322-12 290-24 240-16C226-14 218-10 214-6Z', shade(colors.accent, 0.25))}</g>`
   )
 }

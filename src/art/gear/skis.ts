@@ -1,7 +1,7 @@
 import { ink, shade } from '#art/colour.ts'
 import { clipped, ellipse, fill, rect, stroke, type Piece } from './piece.ts'
 
-export const skis: Piece = (colours, _draw, id) => {
+export const skis: Piece = (colors, _draw, id) => {
   const ski = (side: string, main: string, accent: string) => {
     const d = 'M-21 8C-15-110-15-210-22-316C-23-352-11-382 0-390C11-382 23-352 22-316C15-210 15-110 21 8Z'
     return (
@@ -18,23 +18,23 @@ export const skis: Piece = (colours, _draw, id) => {
       rect(-17, -214, 34, 26, 6, '#20302c') +
       rect(-17, -146, 34, 34, 6, '#20302c') +
       rect(-10, -190, 20, 48, 3, '#3d4f4a') +
-      rect(-11, -210, 22, 8, 3, colours.paper) +
-      rect(-11, -124, 22, 8, 3, colours.accent)
+      rect(-11, -210, 22, 8, 3, colors.paper) +
+      rect(-11, -124, 22, 8, 3, colors.accent)
     )
   }
   const pole =
     stroke('M0 6V-300', '#3b4c48', 7) +
-    stroke('M0-300V-338', colours.accent, 12) +
+    stroke('M0-300V-338', colors.accent, 12) +
     stroke('M-3-334c-16 4-18 34-2 40', ink, 3.5) +
     ellipse(0, -26, 19, 6, ink) +
-    ellipse(0, -28, 19, 6, colours.accent)
+    ellipse(0, -28, 19, 6, colors.accent)
   return (
-    `<g transform="translate(-150 0) rotate(-13)">${pole}</g><g transform="translate(146 0) rotate(12)">${pole}</g><g transform="translate(-38 0) rotate(-5)">${ski('l', colours.main, colours.accent)}</g><g transform="translate(36 0) rotate(5)">${ski('r', colours.main, colours.accent)}</g>` +
-    (colours.isFlat
+    `<g transform="translate(-150 0) rotate(-13)">${pole}</g><g transform="translate(146 0) rotate(12)">${pole}</g><g transform="translate(-38 0) rotate(-5)">${ski('l', colors.main, colors.accent)}</g><g transform="translate(36 0) rotate(5)">${ski('r', colors.main, colors.accent)}</g>` +
+    (colors.isFlat
       ? ''
       : fill(
           'M-210 18C-180-2-150-10-120-4C-90-22-60-20-36-12C-6-26 34-24 62-10C92-18 120-10 146-6C170-8 196 2 216 18Z',
-          colours.snow,
-        ) + fill('M-210 18C-120 6 120 6 216 18Z', shade(colours.snow, -0.08)))
+          colors.snow,
+        ) + fill('M-210 18C-120 6 120 6 216 18Z', shade(colors.snow, -0.08)))
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bookingStatuses } from '#domain/booking.ts'
 import { cancelledByWords, statusWords } from './bookings.ts'
 
-test('each side reads where a booking stands', () => {
+test('each side has its own label for every status', () => {
   const read = (side: 'renter' | 'owner') => bookingStatuses.map((status) => statusWords(status, side).label)
   expect(bookingStatuses).toEqual(['pending', 'approved', 'declined', 'confirmed', 'completed', 'cancelled'])
   expect(read('renter')).toEqual([
@@ -23,7 +23,7 @@ test('each side reads where a booking stands', () => {
   ])
 })
 
-test('each side reads who ended it, in words that fit', () => {
+test('each side reads who canceled, in words that fit', () => {
   expect(cancelledByWords('renter', 'renter')).toBe('You cancelled')
   expect(cancelledByWords('owner', 'renter')).toBe('The owner cancelled')
   expect(cancelledByWords('renter', 'owner')).toBe('The renter cancelled')

@@ -11,13 +11,13 @@ const words: Record<BookingStatus, { renter: string; owner: string; tone: Tone }
   cancelled: { renter: 'Cancelled', owner: 'Cancelled', tone: 'quiet' },
 }
 
-/** What a side reads about a booking's status. Spec, states and transitions. */
+/** Returns the label and the tone of a booking's status for one side. Spec, states and transitions. */
 export const statusWords = (status: BookingStatus, side: Side): { label: string; tone: Tone } => ({
   label: words[status][side],
   tone: words[status].tone,
 })
 
-/** Who ended the booking, in words that fit the reader. */
+/** Says who canceled the booking, worded for the reader. */
 export function cancelledByWords(cancelledBy: Side | 'system', reader: Side): string {
   if (cancelledBy === 'system') return 'Cancelled automatically'
   if (cancelledBy === reader) return 'You cancelled'

@@ -4,9 +4,9 @@ import type { ServiceArea } from '#domain/service-area.ts'
 import { showInstant } from './dates.ts'
 
 /**
- * `Free cancellation through Wed, Jul 8, 11:59 PM MT`: the last whole minute before the cutoff. The cutoff instant
- * itself still refunds, but a person reads midnight as the wrong day. `renter` is their name, where somebody else reads
- * it. Product rules, bookings.
+ * Returns `Free cancellation through Wed, Jul 8, 11:59 PM MT`: the last whole minute before the cutoff. The cutoff
+ * instant itself still refunds, but readers take midnight for the wrong day. `renter` is the renter's name, set when
+ * the text is not for the renter. Product rules: Bookings.
  */
 export function cancellationDeadlineWords(
   { startDate, ...extras }: { startDate: CalendarDate } & Parameters<typeof extrasWords>[0],

@@ -34,7 +34,7 @@ test('the deadline names the last minute that still refunds', () => {
   expect(words('2026-07-10T06:00:00Z')).toBe('No refund for a cancellation: the rental has begun')
 })
 
-test('an owner reads whose cancellation is meant', () => {
+test('the deadline names the renter when the owner reads it', () => {
   const booking = { startDate: readDate('2026-07-10'), deliveryFee: zero, protectionFee: zero }
   const words = (now: string, extras = {}) =>
     cancellationDeadlineWords({ ...booking, ...extras }, new Date(now), serviceArea, 'Riley')
@@ -47,7 +47,7 @@ test('an owner reads whose cancellation is meant', () => {
   )
 })
 
-test('the day of an instant is the town’s, with its year when that is another one', () => {
+test('an instant is shown as its day in the town, with the year unless it is this year', () => {
   const day = (instant: string, now: string) => showDayOf(new Date(instant), new Date(now), serviceArea)
   expect(day('2026-06-12T05:59:00Z', '2026-06-20T00:00:00Z')).toBe('Jun 11')
   expect(day('2026-06-12T06:00:00Z', '2026-06-20T00:00:00Z')).toBe('Jun 12')

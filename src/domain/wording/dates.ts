@@ -33,7 +33,7 @@ export const showMonth = (month: string): string => monthName.format(noon(`${mon
 /** `March 2026`, of a day in it. */
 export const showMonthYear = (date: string): string => monthYear.format(noon(date))
 
-/** `Dec 11 – 13, 2026`, as short as it stays clear. */
+/** Returns the shortest clear form: `Dec 11 – 13, 2026`. */
 export function showPeriod(startDate: string, endDate: string): string {
   if (startDate === endDate) return showDate(startDate)
   if (startDate.slice(0, 4) !== endDate.slice(0, 4)) return `${showDate(startDate)} – ${showDate(endDate)}`
@@ -57,7 +57,7 @@ export function showInstant(instant: Date, area: ServiceArea): string {
   return `${words.replace(/\u202f/g, ' ')} ${area.zoneMark}`
 }
 
-/** A moment's words depend on who reads them and when: `zone` is the reader's. */
+/** The wording of a moment depends on the reader's time: `zone` is the reader's. */
 type Reading = { now: Date; zone: string }
 
 const inZone = (zone: string, options: Intl.DateTimeFormatOptions, at: Date) =>
@@ -73,7 +73,7 @@ export function showDay(at: Date, { now, zone }: Reading): string {
   return inZone(zone, isSameYear(at, now, zone) ? day : { ...day, year: 'numeric' }, at)
 }
 
-/** As short as it stays clear: `4:12 PM` today, `Tue` within six days, `Nov 9`, `Nov 9, 2025`. */
+/** Returns the shortest clear form: `4:12 PM` today, `Tue` within six days, `Nov 9`, `Nov 9, 2025`. */
 export function showWhen(at: Date, { now, zone }: Reading): string {
   const date = dateIn(zone, at)
   const today = dateIn(zone, now)
@@ -88,7 +88,7 @@ const isSameYear = (one: Date, other: Date, zone: string) =>
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** `Just now`, `2 hours ago`, `Yesterday`, `3 weeks ago`: how long something is past. */
+/** Says how long ago something was: `Just now`, `2 hours ago`, `Yesterday`, `3 weeks ago`. */
 export function agoWords(then: Date, now: Date): string {
   const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
   const past = now.getTime() - then.getTime()

@@ -10,6 +10,6 @@ test.each([
   [72, 'Usually responds within 3 days'],
   [73, 'Usually responds within 4 days'],
   [null, 'Rarely responds in time'],
-])('an answer within %j hours reads as people say it', (hours, words) => {
+])('a response time of %j hours in words', (hours, words) => {
   expect(responseWords(hours)).toBe(words)
 })

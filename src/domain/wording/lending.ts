@@ -1,4 +1,7 @@
-/** `Usually responds within 2 hours`: half of the requests were answered within them; null where most were not at all. */
+/**
+ * Returns `Usually responds within 2 hours`. `hours` is the time within which half of the requests got a response, or
+ * null when most got none.
+ */
 export function responseWords(hours: number | null): string {
   if (hours === null) return 'Rarely responds in time'
   if (hours <= 1) return 'Usually responds within an hour'
@@ -6,5 +9,5 @@ export function responseWords(hours: number | null): string {
   return `Usually responds within ${Math.ceil(hours / 24)} days`
 }
 
-/** What is said of somebody with too few requests to say more. */
+/** Shown for lenders with too few requests to calculate a response time. */
 export const newLenderWords = 'New lender'

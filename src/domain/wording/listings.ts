@@ -7,7 +7,7 @@ export const conditionWords: Record<Condition, string> = {
   fair: 'Fair',
 }
 
-/** `4.9`; the default where there is none. */
+/** Returns `4.9`, or the default rating where there is none. */
 export const showRating = (average: number | null): string => (average ?? defaultRating).toFixed(1)
 
 export const deliveryWords = (listing: { deliveryAvailable: boolean; deliveryRadius: number }): string =>

@@ -1,6 +1,6 @@
 import type { NotificationTopic } from '#domain/notification-topic.ts'
 
-/** What people read of a topic: its name, what mail about it is about, and when it is sent. */
+/** The texts of a topic: its name, what its emails are about, and when they are sent. */
 type TopicWords = { name: string; about: string; when: string }
 
 export const topicWords: Readonly<Record<NotificationTopic, TopicWords>> = {

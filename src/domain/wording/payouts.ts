@@ -19,8 +19,8 @@ const tones: Record<PayoutState, Tone> = {
 }
 
 /**
- * Where the money of a booking stands, as its owner reads it; undefined where there is nothing to be paid. A payout that
- * is not what the booking was to earn, because part of it was refunded or kept, says how much it was.
+ * Says where the payout of a booking stands, worded for its owner; returns undefined where nothing is to be paid. It
+ * includes the amount when that differs from the booking's earnings, because part was refunded or kept.
  */
 export function payoutWords(
   { state, amount, date }: Payout,
@@ -38,7 +38,7 @@ export function payoutWords(
       case 'none':
         return undefined
       case 'scheduled':
-        // A day that is over says nothing about the next attempt.
+        // A date in the past does not say when the next attempt is.
         return day && date > now ? `${payout} on ${day}` : `${payout} is about to be sent`
       case 'held':
         return 'On hold while we look into it'

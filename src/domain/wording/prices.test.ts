@@ -8,7 +8,7 @@ const lines = (extras: Partial<Parameters<typeof priceRental>[0]> = {}) =>
     ({ label, amount }) => `${label} ${showMoney(amount)}`,
   )
 
-test('a price says what it is made of', () => {
+test('a price lists its parts', () => {
   expect(lines()).toEqual(['$38.00 × 3 days $114.00', 'Platform fee (20%) $22.80'])
 })
 

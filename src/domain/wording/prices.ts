@@ -2,12 +2,12 @@ import { daysWords } from './counts.ts'
 import { readMoney, showMoney, type Cents } from '#domain/money.ts'
 import { platformFeePercent, type Price } from '#domain/price.ts'
 
-/** What of a price people read. */
+/** The parts of a price that users see. */
 export type ShownPrice = Omit<Price, 'ownerEarnings' | 'platformShare'>
 
 type Written<Amounts> = { [Key in keyof Amounts]: Amounts[Key] extends Cents ? string : Amounts[Key] }
 
-/** The price that was frozen when the booking was made. */
+/** Reads the price that was fixed when the booking was made. */
 export const bookedPrice = (booking: Written<ShownPrice>): ShownPrice => ({
   totalDays: booking.totalDays,
   dailyRate: readMoney(booking.dailyRate),
@@ -21,7 +21,7 @@ export const bookedPrice = (booking: Written<ShownPrice>): ShownPrice => ({
 
 type Labelled = { dailyRate: Cents | string; totalDays: number; protectionRate: number }
 
-/** What each part of a price is called, on every page and in every receipt. */
+/** The labels of the parts of a price, the same on every page and receipt. */
 export const priceLabels = ({ dailyRate, totalDays, protectionRate }: Labelled) => ({
   rental: `${showMoney(dailyRate)} × ${daysWords(totalDays)}`,
   ...feeLabels(protectionRate),
@@ -33,7 +33,7 @@ const feeLabels = (protectionRate: number) => ({
   protection: `Damage protection (${protectionRate}%)`,
 })
 
-/** What a rental costs, line by line and without the total; extras only when they were chosen. */
+/** Returns the lines of a price without the total; extras are included only when they were chosen. */
 export function priceLines(price: ShownPrice): { label: string; amount: Cents }[] {
   const labels = priceLabels(price)
   return [
@@ -43,7 +43,6 @@ export function priceLines(price: ShownPrice): { label: string; amount: Cents }[
   ]
 }
 
-/** The chosen extras alone. */
 export function extraLines(
   price: Pick<Price, 'deliveryFee' | 'protectionRate' | 'protectionFee'>,
 ): { label: string; amount: Cents }[] {

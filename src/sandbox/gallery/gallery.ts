@@ -28,7 +28,7 @@ const pageOf = ({ script, style, prefix }: BuiltGallery & { prefix: string }) =>
           <link rel="stylesheet" href="${prefix}/${style}" />
         </head>
         <body>
-          <div id="lab"></div>
+          <div id="gallery"></div>
           <script type="module" src="${prefix}/${script}"></script>
         </body>
       </html>`,

@@ -3,7 +3,7 @@ import type { Tables } from '#adapters/database/port.ts'
 import { publishSessionsEnded } from '#server/events/publish.ts'
 import type { ForgottenPhoto } from '#server/photos/forget.ts'
 
-/** What the history of others calls somebody who is gone; the database holds former members to it. */
+/** The columns of a deleted account. The constraint `users_former_member` requires exactly these values. */
 const anonymized = (id: string) => ({
   subject: `former-member-${id}`,
   email: `former-member-${id}@former-members.invalid`,
@@ -14,8 +14,8 @@ const anonymized = (id: string) => ({
   location: null,
 })
 
-/** The identity and the email are free for a new account from then on. */
-export async function forgetUser(tx: Transaction<Tables>, id: string, now: Date): Promise<void> {
+/** Replaces the user's profile by placeholders. A new account can then use the same identity and email. */
+export async function anonymizeUser(tx: Transaction<Tables>, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({
@@ -35,13 +35,13 @@ export async function forgetUser(tx: Transaction<Tables>, id: string, now: Date)
 }
 
 /**
- * Takes away what else tells about a person who has left. What they wrote to others and the books stay. Answers the
- * photos, whose files are the caller's to remove once the transaction is committed.
+ * Deletes the rest of the user's personal data. Messages, reviews and the ledger stay (Product rules: Accounts). Returns
+ * the deleted photos; the caller removes their files after the transaction has committed.
  */
-export async function forgetTraces(tx: Transaction<Tables>, id: string): Promise<ForgottenPhoto[]> {
+export async function deletePersonalData(tx: Transaction<Tables>, id: string): Promise<ForgottenPhoto[]> {
   await tx.deleteFrom('sessions').where('userId', '=', id).execute()
   await publishSessionsEnded(tx, id)
-  // Kept answers repeat what the person read about themselves.
+  // The stored responses contain personal data.
   await tx.deleteFrom('idempotencyKeys').where('caller', '=', id).execute()
   await tx.deleteFrom('calendarAddresses').where('userId', '=', id).execute()
   await tx.deleteFrom('favorites').where('userId', '=', id).execute()

@@ -8,18 +8,18 @@ import { lockListing } from '#server/listings/lock.ts'
 import { conflict, unauthenticated } from '#server/http/failure.ts'
 import { sessionCookieName } from '#server/http/sessions.ts'
 import { endSession } from '#server/sign-in/sessions.ts'
-import { takeAway } from '#server/cancellations/remove-listing.ts'
+import { removeLockedListing } from '#server/cancellations/remove-listing.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ForgottenPhoto } from '#server/photos/forget.ts'
 import { removePhotoFiles } from '#server/photos/remove-files.ts'
 import { findDeletionBlockers } from './deletion-blockers.ts'
-import { forgetUser, forgetTraces } from './anonymize-user.ts'
+import { anonymizeUser, deletePersonalData } from './anonymize-user.ts'
 import { lockListingsOfUser } from '#server/cancellations/lock-listings-of-user.ts'
 
 /**
- * Takes a person out of the town: open requests are withdrawn or declined, listings removed, and what stays as the history
- * of others tells nothing about them any more. 409 names what has to be settled first. Answers what the sign-in provider
- * needs to end its own session.
+ * Deletes an account: withdraws or declines open requests, removes the listings, and anonymizes the rows that stay as
+ * other users' history (Product rules: Accounts). Throws 409 with the reasons while something is not settled. Returns the
+ * ID token that the sign-in provider needs to end its own session.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -30,13 +30,13 @@ export async function deleteAccount(
   const token = request.cookies[sessionCookieName(deps.settings.publicUrl)]
   const { idToken, forgotten } = await inTransaction(deps.database, async (tx) => {
     const stored = token ? await endSession(tx, token) : undefined
-    return { idToken: stored?.idToken, forgotten: await leave(tx, userId, now) }
+    return { idToken: stored?.idToken, forgotten: await closeAccount(tx, userId, now) }
   })
   await removePhotoFiles(deps, forgotten)
   return idToken
 }
 
-async function leave(tx: Transaction<Tables>, userId: string, now: Date): Promise<ForgottenPhoto[]> {
+async function closeAccount(tx: Transaction<Tables>, userId: string, now: Date): Promise<ForgottenPhoto[]> {
   await lockListingsOfUser(tx, userId)
   const user = await tx
     .selectFrom('users')
@@ -45,7 +45,7 @@ async function leave(tx: Transaction<Tables>, userId: string, now: Date): Promis
     .forUpdate()
     .executeTakeFirst()
   if (!user || user.deletedAt) throw unauthenticated()
-  // From here on nothing can begin in the person's name; this finds what began while the row was waited for.
+  // The row lock stops new bookings of this user. Locks again for bookings that began while this waited for the row.
   await lockListingsOfUser(tx, userId)
   const reasons = await findDeletionBlockers(tx, userId)
   if (reasons.length > 0) {
@@ -53,8 +53,8 @@ async function leave(tx: Transaction<Tables>, userId: string, now: Date): Promis
   }
   await withdrawRequests(tx, userId, now)
   const forgotten = await removeListings(tx, userId, now)
-  await forgetUser(tx, userId, now)
-  return [...forgotten, ...(await forgetTraces(tx, userId))]
+  await anonymizeUser(tx, userId, now)
+  return [...forgotten, ...(await deletePersonalData(tx, userId))]
 }
 
 async function withdrawRequests(tx: Transaction<Tables>, renterId: string, now: Date): Promise<void> {
@@ -86,7 +86,7 @@ async function removeListings(
   const forgotten: ForgottenPhoto[] = []
   for (const { id } of mine) {
     const listing = await lockListing(tx, id)
-    if (listing) forgotten.push(...(await takeAway(tx, listing, now)))
+    if (listing) forgotten.push(...(await removeLockedListing(tx, listing, now)))
   }
   return forgotten
 }

@@ -2,7 +2,9 @@ import type { Queries } from '#adapters/database/port.ts'
 import { showPeriod } from '#domain/wording/dates.ts'
 import { showMoney } from '#domain/money.ts'
 
-/** What is still on its way between a person and others, as sentences; an account ends only when there is nothing. */
+/**
+ * Returns the reasons why an account cannot be deleted yet, as sentences: open bookings, money, cases. Empty when it can.
+ */
 export async function findDeletionBlockers(queries: Queries, userId: string): Promise<string[]> {
   const reasons: string[] = []
   for (const booking of await findOpenBookings(queries, userId)) {
@@ -32,7 +34,7 @@ export async function findDeletionBlockers(queries: Queries, userId: string): Pr
   return reasons
 }
 
-/** The bookings of either side with the title of the gear. */
+/** Selects the user's bookings on either side, with the title of the gear. */
 const bookingsOf = (queries: Queries, userId: string) =>
   queries
     .selectFrom('bookings as b')
@@ -61,7 +63,7 @@ const findOpenCases = (queries: Queries, userId: string) =>
     .where('k.status', '=', 'open')
     .execute()
 
-/** Whether the payment provider is still being asked for something, whose outcome nobody knows yet. */
+/** Returns whether an operation on the payment provider for this user has no known outcome yet. */
 async function isSettling(queries: Queries, userId: string): Promise<boolean> {
   const open = await queries
     .selectFrom('operations as o')

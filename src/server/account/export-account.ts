@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/endpoint.ts'
+import type { ReplyInput } from '#contract/endpoint.ts'
 import type { exportAccount as exportEndpoint } from '#contract/account.ts'
 import { findBlocks } from '#server/blocks/store.ts'
 import { findEveryBookingView } from '#server/bookings/views.ts'
@@ -19,12 +19,14 @@ import {
   findReportsOf,
 } from './store.ts'
 
-/** Everything about a person, through the views in which they see it elsewhere, so that it tells nothing more of others. */
+/**
+ * Returns all data about a user. Uses the views that the app shows the user, so the export reveals no more about others.
+ */
 export async function exportAccount(
   deps: Deps,
   viewer: Viewer,
   now: Date,
-): Promise<Answer<typeof exportEndpoint>> {
+): Promise<ReplyInput<typeof exportEndpoint>> {
   const { database } = deps
   const { id } = viewer
   const blocks = await findBlockedDatesOf(database, id)

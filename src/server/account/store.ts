@@ -11,7 +11,7 @@ export const findBlockedDatesOf = (queries: Queries, ownerId: string) =>
     .orderBy('d.startDate')
     .execute()
 
-/** Sent and received, oldest first, with the name of the other side. */
+/** Returns the messages that the user sent or received, oldest first, with the other user's name. */
 export async function findMessagesOf(queries: Queries, userId: string) {
   const rows = await queries
     .selectFrom('messages as m')
@@ -45,7 +45,7 @@ export async function findMessagesOf(queries: Queries, userId: string) {
   }))
 }
 
-/** Whatever became of the gear. */
+/** Includes favorites whose listing is hidden or removed. */
 export const findFavoritesOf = (queries: Queries, userId: string) =>
   queries
     .selectFrom('favorites as f')
@@ -72,7 +72,7 @@ export const findProblemsOf = (queries: Queries, userId: string) =>
     .orderBy('createdAt')
     .execute()
 
-/** What moved between us and the person's payout account, from the books. */
+/** Returns the transfers to the owner's payout account from the ledger; reversals are negative. */
 export const findPayoutsOf = (queries: Queries, ownerId: string) =>
   queries
     .selectFrom('ledgerJournals as j')

@@ -3,7 +3,7 @@ import type { Tables } from '#adapters/database/port.ts'
 import type { AuditAction } from '#domain/moderation.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 
-/** What a deed is about; it may be several things at once, such as a report, its listing and the owner. */
+/** The subjects of an entry. One entry may have several, such as a report, its listing and the owner. */
 type About = {
   bookingId?: string
   listingId?: string
@@ -13,8 +13,8 @@ type About = {
 }
 
 /**
- * Notes what an admin did, to what and why, in the transaction that did it; without an actor the rules did it. Answers
- * the id of the entry.
+ * Writes an entry of the audit log, in the transaction of the action itself. `actor` is undefined when the system acted by
+ * its own rules. Returns the id of the entry.
  */
 export async function audit(
   tx: Transaction<Tables>,

@@ -8,10 +8,10 @@ import { lockListing } from '#server/listings/lock.ts'
 import { conflict, invalid, notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** No day that can be booked lies behind this one. */
+/** The last day of a rental that starts as late, and lasts as long, as the rules allow. */
 const lastBookableDay = (today: CalendarDate) => addDays(today, maxAheadDays + maxRentalDays)
 
-/** Keeps days for the owner. Pending requests for them stay; they can then no longer be approved. */
+/** Blocks days for the owner. Pending requests for these days stay, but can no longer be approved. */
 export const blockDates = ({ database }: Deps, listingId: string, period: RentalPeriod, now: Date) => {
   const today = dateIn(serviceArea.zone, now)
   if (period.startDate < today)

@@ -12,8 +12,8 @@ import { listBlocked } from './blocked-dates.ts'
 type Period = { startDate: string; endDate: string }
 
 /**
- * Blocks exactly these periods, or nothing where any of their days was taken meanwhile. Periods that are blocked just so
- * already are what an earlier attempt has done.
+ * Blocks all of these periods, or throws 409 and blocks none when one of the days was taken since the preview. Succeeds
+ * without a change when exactly these periods are blocked already, so that a repeated request is harmless.
  */
 export async function confirmImport(
   { database }: Deps,

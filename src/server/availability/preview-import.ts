@@ -12,7 +12,10 @@ import { listBlocked } from './blocked-dates.ts'
 
 const { zone } = serviceArea
 
-/** What a calendar file would block of a listing's days. Bookings that came out of our own feed are not days to block. */
+/**
+ * Returns the days of a listing that a calendar file would block. Leaves out the owner's own bookings, which are in the
+ * file when it was exported from a calendar that contains our feed.
+ */
 export async function previewImport(
   deps: Deps,
   listingId: string,
@@ -38,7 +41,7 @@ export async function previewImport(
   }
 }
 
-/** The events that are bookings of the owner, on whichever side and whatever the listing. */
+/** Returns the UIDs of events that are bookings of this user, as renter or owner, of any listing. */
 async function findOwn(
   queries: Queries,
   ownerId: string,

@@ -5,10 +5,10 @@ import { isUser } from '#server/users/store.ts'
 import { lockConversation } from './lock-conversation.ts'
 import { addBlock, countBlocks } from './store.ts'
 
-/** Far beyond what a person needs; it keeps the list in one answer. */
+/** Far more than a user needs. The limit allows the list to be returned without pages. */
 export const maxBlocks = 500
 
-/** Once this has answered, no message between the two is under way any more. */
+/** Blocks a user. The conversation lock makes this wait for messages being sent, so none arrives after it returns. */
 export async function blockUser(
   { database }: Deps,
   blockerId: string,

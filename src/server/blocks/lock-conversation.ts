@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 
 /**
- * Held until the transaction ends, so that the positions of a conversation stand in the order of its commits: whoever has
- * read up to one has read all before it.
+ * Locks the conversation of two users until the transaction ends. Message positions then follow the order of commits, so
+ * that "read up to position N" covers every message before N.
  */
 export async function lockConversation(queries: Queries, one: string, other: string): Promise<void> {
   const name = `conversation:${[one, other].toSorted().join(':')}`

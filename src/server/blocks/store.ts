@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 
-/** Whether either of the two has blocked the other; who did is nobody's business but theirs. */
+/** Returns whether either user has blocked the other, without revealing which one. */
 export async function isBlockedBetween(queries: Queries, one: string, other: string): Promise<boolean> {
   const row = await queries
     .selectFrom('userBlocks')
@@ -28,7 +28,7 @@ export async function findBlocks(queries: Queries, blockerId: string) {
   return rows.map(({ createdAt, ...user }) => ({ user, createdAt }))
 }
 
-/** How many other people the person has blocked. */
+/** Counts the users whom `blockerId` has blocked, without `except`. */
 export async function countBlocks(queries: Queries, blockerId: string, except: string): Promise<number> {
   const { count } = await queries
     .selectFrom('userBlocks')

@@ -12,7 +12,10 @@ import { endOfStart } from './period.ts'
 import { wrongState } from './refusals.ts'
 import { findTaken, lockListingAndBooking, moveBooking, type BookingRow } from './store.ts'
 
-/** Holds the dates for the renter, who then has a day to pay; overlapping requests are declined. */
+/**
+ * Approves a request: holds its dates and declines the pending requests that overlap. The renter has 24 hours to pay, and
+ * at most until the first day is over (Product rules: Bookings).
+ */
 export const approveBooking = ({ database }: Deps, id: string, now: Date): Promise<void> =>
   inTransaction(database, async (tx) => {
     const booking = (await lockListingAndBooking(tx, id))?.booking

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { wrongState } from './refusals.ts'
 import { lockListingAndBooking, moveBooking } from './store.ts'
 
-/** The owner says no. */
+/** Declines a request for its owner; throws 409 when it is no longer pending. */
 export const declineBooking = (
   { database }: Deps,
   id: string,
@@ -22,8 +22,8 @@ export const declineBooking = (
   })
 
 /**
- * Declines a request and notifies its renter; false when it is no longer pending. The caller holds the listing's lock, and
- * gives `answeredAt` where the owner themselves said no.
+ * Declines a request and notifies its renter. Returns false when it is no longer pending. The caller holds the listing's
+ * lock, and passes `answeredAt` only when the owner declined: it counts toward the owner's response time.
  */
 export async function decline(
   tx: Transaction<Tables>,
@@ -49,7 +49,7 @@ export async function decline(
   return true
 }
 
-/** Declines every open request on a listing, in the transaction that takes the listing down and holds its lock. */
+/** Declines every pending request for a listing. The caller removes or hides the listing and holds its lock. */
 export async function declineAllRequests(
   tx: Transaction<Tables>,
   listingId: string,

@@ -3,7 +3,7 @@ import { conflict, notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockBooking, publishToParties } from './store.ts'
 
-/** Keeps the pickup time that the two sides agreed on; either may write it, and the last word stands. */
+/** Stores the pickup time that the two sides agreed on. Either side may write it; the last write wins. */
 export const notePickup = (
   { database }: Deps,
   id: string,

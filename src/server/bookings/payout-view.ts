@@ -1,9 +1,9 @@
 import { zero, type Cents } from '#domain/money.ts'
 import { payoutState, type PayoutState } from '#domain/payout.ts'
 
-export type PayoutAnswer = { state: PayoutState; amount: Cents; date: Date | null }
+export type PayoutView = { state: PayoutState; amount: Cents; date: Date | null }
 
-/** What the view of a payout is read from: the booking, its money in the books, and its owner's account. */
+/** Columns of the booking, of its money in the ledger, and of its owner's payout account. */
 type Row = {
   confirmedAt: Date | null
   payoutStatus: 'pending' | 'processing' | 'completed' | 'failed'
@@ -16,8 +16,8 @@ type Row = {
   stripePayoutsEnabled: boolean
 }
 
-/** Where the owner's money stands; null as long as nobody has paid. */
-export function payoutOf(row: Row, now: Date): PayoutAnswer | null {
+/** Returns the state of the owner's payout; null until the renter has paid. */
+export function payoutOf(row: Row, now: Date): PayoutView | null {
   if (!row.confirmedAt) return null
   const { ownerOwed: owed, paidOut } = row
   const state = payoutState({

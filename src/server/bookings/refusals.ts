@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#domain/booking.ts'
 import { conflict, type Failure } from '#server/http/failure.ts'
 
-const words: Record<BookingStatus, string> = {
+const stateDescriptions: Record<BookingStatus, string> = {
   pending: 'This request still waits for an answer.',
   approved: 'This request was already approved.',
   declined: 'This request was already declined.',
@@ -10,6 +10,6 @@ const words: Record<BookingStatus, string> = {
   cancelled: 'This booking was already cancelled.',
 }
 
-/** The refusal for the loser of a race, or for a page that was left open. */
+/** Returns a 409 for a command that came too late: another one moved the booking first, or the page was out of date. */
 export const wrongState = (status: BookingStatus): Failure =>
-  conflict('wrong_state', `${words[status]} Nothing was changed.`)
+  conflict('wrong_state', `${stateDescriptions[status]} Nothing was changed.`)

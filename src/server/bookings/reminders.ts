@@ -22,7 +22,7 @@ const kinds = {
   review: { email: reviewReminder, status: 'completed' },
 } as const satisfies Record<Kind, object>
 
-/** Reminds both sides of pickup, return and reviews, once each; what is not in time any more is left out. */
+/** Reminds both sides of pickup, return and review, once each. A reminder whose day has passed is not sent. */
 export const giveReminders: Task = {
   name: 'give reminders',
   async run({ database, clock }) {
@@ -47,7 +47,7 @@ async function findDue(queries: Queries, now: Date): Promise<{ id: string; kind:
   const pickups = await findOpen(queries, 'pickup').where('startDate', '=', tomorrow).execute()
   const returns = await findOpen(queries, 'return')
     .where('endDate', '=', tomorrow)
-    // A rental of one day is reminded of as a whole.
+    // The pickup reminder of a one-day rental mentions the return.
     .whereRef('startDate', '<', 'endDate')
     .execute()
   return [...named('pickup', pickups), ...named('return', returns), ...named('review', reviews)]
@@ -55,7 +55,7 @@ async function findDue(queries: Queries, now: Date): Promise<{ id: string; kind:
 
 const named = (kind: Kind, rows: readonly { id: string }[]) => rows.map(({ id }) => ({ id, kind }))
 
-/** Bookings in the right state whose reminder was not given yet. */
+/** Selects bookings in the status for this reminder that have not been reminded yet. */
 const findOpen = (queries: Queries, kind: Kind) =>
   queries
     .selectFrom('bookings as b')
@@ -77,7 +77,7 @@ const findOpen = (queries: Queries, kind: Kind) =>
 const give = (database: Database, kind: Kind, id: string, now: Date): Promise<boolean> =>
   inTransaction(database, async (tx) => {
     const booking = await lockBooking(tx, id)
-    // Somebody may have cancelled it meanwhile.
+    // It may have been canceled since `findDue` read it.
     if (booking?.status !== kinds[kind].status) return false
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('reminders')

@@ -22,7 +22,7 @@ import { lockListing } from '#server/listings/lock.ts'
 
 type BookingInput = z.output<typeof newBooking>
 
-/** Asks the owner for dates: the price is computed here and frozen. Answers the booking's id. */
+/** Creates a pending request for dates, with a price that no longer changes. Returns the booking's id. */
 export async function requestBooking(
   deps: Deps,
   renter: Viewer,
@@ -108,7 +108,7 @@ async function requireFree(tx: Transaction<Tables>, listingId: string, period: R
     throw conflict('dates_blocked', 'The owner keeps some of these dates. Please pick other dates.')
 }
 
-/** Counting is only true while nobody else adds one: the renter's requests take turns, whatever listing they are for. */
+/** Throws 409 at the limit of open requests. A lock per renter makes concurrent requests count one after the other. */
 async function requireFewRequests(tx: Transaction<Tables>, renterId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`requests:${renterId}`}, 0))`.execute(tx)
   const { open } = await tx

@@ -7,13 +7,14 @@ import { lockListing, type LockedListing } from '#server/listings/lock.ts'
 import { publishEvent } from '#server/events/publish.ts'
 
 export type BookingRow = Selectable<Tables['bookings']>
-/** The predicate of the partial index, word for word. */
+
+/** Must equal the predicate of the partial index, or PostgreSQL cannot use that index. */
 const held = sql<boolean>`status IN ('approved', 'confirmed', 'completed')`
 
 export const lockBooking = (tx: Transaction<Tables>, id: string): Promise<BookingRow | undefined> =>
   tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Locks the booking's listing, then the booking: one lock order keeps commands from waiting for each other in a circle. */
+/** Locks the booking's listing, then the booking. The same order everywhere avoids deadlocks. */
 export async function lockListingAndBooking(
   tx: Transaction<Tables>,
   id: string,
@@ -24,7 +25,7 @@ export async function lockListingAndBooking(
   return booking && { listing, booking }
 }
 
-/** Informs the open pages of both sides that the booking changed. */
+/** Publishes a live event to both sides: the booking changed. */
 export async function publishToParties(
   tx: Transaction<Tables>,
   { id, renterId, ownerId }: Pick<BookingRow, 'id' | 'renterId' | 'ownerId'>,
@@ -33,8 +34,8 @@ export async function publishToParties(
 }
 
 /**
- * Moves a booking on if it still stands where `from` says; undefined when somebody else was faster. What is due next is
- * cleared unless `set` gives it.
+ * Moves a booking from one status to another (compare-and-swap). Returns undefined when its status is no longer `from`.
+ * Clears `dueAt` unless `set` contains one.
  */
 export async function moveBooking(
   tx: Transaction<Tables>,
@@ -70,7 +71,7 @@ export const findBookingBetween = (queries: Queries, id: string, one: string, ot
     )
     .executeTakeFirst()
 
-/** Whether a booking holds, or the owner keeps, any of these days. True for good only under the listing's lock. */
+/** Returns whether any of these days is booked or blocked. The result stays true only under the listing's lock. */
 export async function findTaken(
   queries: Queries,
   listingId: string,
@@ -96,7 +97,7 @@ export async function findTaken(
   return { booked: booked !== undefined, blocked: blocked !== undefined }
 }
 
-/** The periods that bookings hold and that do not end before `from`. */
+/** Returns the periods that bookings hold and that end on or after `from`. */
 export const listHeld = (queries: Queries, listingId: string, from: CalendarDate): Promise<RentalPeriod[]> =>
   queries
     .selectFrom('bookings')

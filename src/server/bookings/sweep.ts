@@ -14,12 +14,12 @@ type Due = {
   move(tx: Transaction<Tables>, booking: BookingRow, now: Date): Promise<void>
 }
 
-/** Moves every booking in a status whose time has come, one transaction each, in the common lock order. */
+/** Returns a task that moves the bookings in a status whose `dueAt` has passed, in one transaction each. */
 export function sweep(name: string, { status, move }: Due): Task {
   async function moveIfDue(tx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
-    if (!(await takeTurn(tx, id))) return false
+    if (!(await tryLock(tx, id))) return false
     const booking = (await lockListingAndBooking(tx, id))?.booking
-    // A person may have been faster.
+    // A user may have moved it since the task read it.
     if (booking?.status !== status || !booking.dueAt || booking.dueAt > now) return false
     await move(tx, booking, now)
     return true
@@ -43,8 +43,8 @@ export function sweep(name: string, { status, move }: Due): Task {
   return { name, run }
 }
 
-/** False while another process sweeps the same booking: it is left to that one instead of waited for. */
-async function takeTurn(tx: Transaction<Tables>, id: string): Promise<boolean> {
+/** Returns false while another process sweeps the same booking, instead of waiting for it. */
+async function tryLock(tx: Transaction<Tables>, id: string): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`sweep:${id}`}, 0)) as mine
   `.execute(tx)

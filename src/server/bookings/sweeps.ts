@@ -5,7 +5,7 @@ import { notifyParties } from './notify-parties.ts'
 import { moveBooking } from './store.ts'
 import { sweep } from './sweep.ts'
 
-/** A request that nobody answered before its start date was over. */
+/** Declines requests that are still pending when their first day is over. */
 export const expireRequests = sweep('expire requests', {
   status: 'pending',
   move: async (tx, booking, now) => {
@@ -19,7 +19,7 @@ export const expireRequests = sweep('expire requests', {
   },
 })
 
-/** A rental whose last day is over. */
+/** Completes rentals whose last day is over. */
 export const completeRentals = sweep('complete rentals', {
   status: 'confirmed',
   move: async (tx, booking, now) => {

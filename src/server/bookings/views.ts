@@ -10,11 +10,11 @@ import { holdsDates, type Side } from '#domain/booking.ts'
 import { countRows } from '#server/http/count-rows.ts'
 import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/failure.ts'
-import { payoutOf, type PayoutAnswer } from './payout-view.ts'
+import { payoutOf, type PayoutView } from './payout-view.ts'
 import type { Page } from '#server/http/serve.ts'
 
 type Instant = 'payBy' | 'cancelledAt'
-export type BookingAnswer = Omit<
+export type BookingView = Omit<
   z.input<typeof bookingView>,
   Instant | 'freeCancellationUntil' | 'createdAt' | 'updatedAt' | 'payout'
 > & {
@@ -23,10 +23,10 @@ export type BookingAnswer = Omit<
   freeCancellationUntil: Date
   createdAt: Date
   updatedAt: Date
-  payout: PayoutAnswer | null
+  payout: PayoutView | null
 }
 
-/** Bookings with what their view needs, as `viewerId` sees them; turn rows with `toBookingView`. */
+/** Selects bookings with the columns that `toBookingView` needs for this viewer. */
 export const selectBookings = (queries: Queries, viewerId: string) =>
   queries
     .selectFrom('bookings as b')
@@ -103,7 +103,7 @@ export const selectBookings = (queries: Queries, viewerId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>
 
-export function toBookingView(row: Row, viewerId: string, now: Date): BookingAnswer {
+export function toBookingView(row: Row, viewerId: string, now: Date): BookingView {
   const { title, images, location, categoryId, categoryName, categoryIcon, ...rest } = row
   const { completedAt, dueAt, isReviewed } = row
   const side = viewerId === row.ownerId ? 'owner' : 'renter'
@@ -117,7 +117,7 @@ export function toBookingView(row: Row, viewerId: string, now: Date): BookingAns
     pickupInstructions: isConfirmed ? row.pickupInstructions : null,
     pickupTimeNote: isConfirmed ? row.pickupTimeNote : null,
     payout: side === 'owner' ? payoutOf(row, now) : null,
-    // What was charged too late for a booking is the renter's matter alone.
+    // A payment that came too late to confirm the booking concerns only the renter.
     hasReceipt: row.charged > 0 && (side === 'renter' || row.confirmedAt !== null),
     canCancel: quoteCancellation(row, side, now, serviceArea.zone).allowed,
     canReportProblem: canReportProblem(row, now, serviceArea.zone) && !row.hasOpenProblem,
@@ -143,13 +143,14 @@ export function toBookingView(row: Row, viewerId: string, now: Date): BookingAns
     },
   }
 }
-/** The booking as one of its parties sees it; undefined for everybody else. */
+
+/** Returns a booking as one of its parties sees it; undefined for anyone else. */
 export async function findBookingView(
   queries: Queries,
   id: string,
   viewerId: string,
   now: Date,
-): Promise<BookingAnswer | undefined> {
+): Promise<BookingView | undefined> {
   const row = await selectBookings(queries, viewerId)
     .where('b.id', '=', id)
     .where((b) => b.or([b('b.renterId', '=', viewerId), b('b.ownerId', '=', viewerId)]))
@@ -162,18 +163,18 @@ export async function getBookingView(
   id: string,
   viewerId: string,
   now: Date,
-): Promise<BookingAnswer> {
+): Promise<BookingView> {
   const view = await findBookingView(queries, id, viewerId, now)
   if (!view) throw notFound('booking')
   return view
 }
 
-/** All of a person's bookings, on either side, oldest first. */
+/** Returns all bookings of a user, as renter or owner, oldest first. */
 export async function findEveryBookingView(
   queries: Queries,
   viewerId: string,
   now: Date,
-): Promise<BookingAnswer[]> {
+): Promise<BookingView[]> {
   const rows = await selectBookings(queries, viewerId)
     .where((b) => b.or([b('b.renterId', '=', viewerId), b('b.ownerId', '=', viewerId)]))
     .orderBy('b.createdAt')
@@ -182,13 +183,13 @@ export async function findEveryBookingView(
   return rows.map((row) => toBookingView(row, viewerId, now))
 }
 
-/** A person's bookings on one side of them, newest first. */
+/** Returns a page of a user's bookings on one side, newest first. */
 export async function listBookingViews(
   queries: Queries,
   viewerId: string,
   { type, limit, cursor }: { type: Side; limit: number; cursor?: string | undefined },
   now: Date,
-): Promise<Page<BookingAnswer[]>> {
+): Promise<Page<BookingView[]>> {
   const side = type === 'renter' ? 'renterId' : 'ownerId'
   const mine = selectBookings(queries, viewerId).where(`b.${side}`, '=', viewerId)
   const after = cursor === undefined ? undefined : readCursor(cursor, isInstant, isId)

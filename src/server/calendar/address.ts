@@ -4,10 +4,10 @@ import { findReader, saveAddress } from './store.ts'
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** What stands between `/calendar/` and the end of an address: 256 bits, and the ending that calendars look for. */
-const shape = /^([A-Za-z0-9_-]{43})\.ics$/
+/** The last path segment of an address: a token of 256 bits, and the extension that calendar apps expect. */
+const fileName = /^([A-Za-z0-9_-]{43})\.ics$/
 
-/** Makes the person's address, or another one in its place. Only a hash of it is kept, so that it is returned this once only. */
+/** Creates the user's calendar address and ends an earlier one. Stores only its hash, so it cannot be shown again. */
 export async function makeAddress(
   { database, settings }: Deps,
   userId: string,
@@ -18,8 +18,8 @@ export async function makeAddress(
   return { address: `${settings.publicUrl}/calendar/${token}.ics`, createdAt: now }
 }
 
-/** Who reads at an address; undefined where nobody does any more. */
+/** Returns the user of a calendar address; undefined when the address is unknown or no longer valid. */
 export async function findReaderAt({ database }: Deps, file: string): Promise<{ id: string } | undefined> {
-  const token = shape.exec(file)?.[1]
+  const token = fileName.exec(file)?.[1]
   return token ? findReader(database, hashed(token)) : undefined
 }

@@ -5,21 +5,21 @@ import type { Deps } from '#server/deps.ts'
 import { findReaderAt } from './address.ts'
 import { writeFeed } from './write-feed.ts'
 
-type Asked = { Params: { file: string } }
+type FeedRequest = { Params: { file: string } }
 
-/** Some services ask for the calendars of many people from one network address. */
+/** Allows for services that fetch many users' calendars from one network address. */
 const limit = { max: 120, timeWindow: 60_000 }
 
-/** The calendar at a secret address: whoever knows it may read it, and nobody keeps it without asking again. */
+/** Serves the calendar at a secret address without sign-in. Caches must revalidate it on every use. */
 export function serveFeed(app: FastifyInstance, deps: Deps): void {
-  app.get<Asked>(
+  app.get<FeedRequest>(
     '/calendar/:file',
     deps.settings.rateLimits ? { config: { rateLimit: limit } } : {},
     async ({ params, headers }, reply) => {
       const reader = await findReaderAt(deps, params.file)
       if (!reader) throw notFound('calendar')
       const { text, changedAt } = await writeFeed(deps, reader.id, deps.clock.now())
-      // Weak, because the same calendar may be sent compressed.
+      // A weak tag, because the same calendar may be sent compressed.
       const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
       void reply.headers({
         'content-type': 'text/calendar; charset=utf-8',
@@ -29,8 +29,8 @@ export function serveFeed(app: FastifyInstance, deps: Deps): void {
         etag: tag,
         ...(changedAt ? { 'last-modified': changedAt.toUTCString() } : {}),
       })
-      const known = headers['if-none-match']?.split(',').map((each) => each.trim())
-      return known?.includes(tag) ? reply.code(304).send() : reply.send(text)
+      const knownTags = headers['if-none-match']?.split(',').map((value) => value.trim())
+      return knownTags?.includes(tag) ? reply.code(304).send() : reply.send(text)
     },
   )
 }

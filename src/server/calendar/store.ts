@@ -20,7 +20,7 @@ export async function deleteAddress(queries: Queries, userId: string): Promise<v
   await queries.deleteFrom('calendarAddresses').where('userId', '=', userId).execute()
 }
 
-/** Whose address it is, while they may use the product. */
+/** Returns the user of an address; undefined while the user is suspended and after the account is deleted. */
 export const findReader = (queries: Queries, tokenHash: string): Promise<{ id: string } | undefined> =>
   queries
     .selectFrom('calendarAddresses as a')
@@ -35,7 +35,7 @@ const maxBookings = 2_000
 
 export type FeedBooking = Awaited<ReturnType<typeof findFeedBookings>>[number]
 
-/** What held or holds days on either side, latest first; a request that was never approved is in no calendar. */
+/** Returns the bookings that hold or held days, on either side, latest first; never a request that was not approved. */
 export const findFeedBookings = (
   queries: Queries,
   userId: string,

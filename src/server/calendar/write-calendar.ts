@@ -1,18 +1,18 @@
-/** A line of a calendar: its name with any parameters, and what it says. */
+/** A content line of a calendar (RFC 5545): the property's name with any parameters, and its value. */
 export type CalendarLine = readonly [name: string, value: string]
 
 const maxLineLength = 75
 
-/** Lines as RFC 5545 wants them: ended by CRLF, and folded before 76 octets without a cut through a character. */
+/** Returns lines as RFC 5545 requires: ended by CRLF, and folded after at most 75 octets, never inside a character. */
 export const writeCalendar = (lines: readonly CalendarLine[]): string =>
   lines.map(([name, value]) => `${fold(`${name}:${value}`)}\r\n`).join('')
 
-/** Text that people wrote, as the value of a line. */
+/** Escapes text as the value of a line (RFC 5545, section 3.3.11). */
 export const escapeText = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/\r\n|\r/g, '\n')
-    // eslint-disable-next-line no-control-regex -- these may not stand in a calendar
+    // eslint-disable-next-line no-control-regex -- RFC 5545 does not allow them in a calendar
     .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`)
@@ -24,7 +24,7 @@ function fold(line: string): string {
     const octets = Buffer.byteLength(character)
     if (used + octets > maxLineLength) {
       folded += '\r\n '
-      // The blank that marks a folded line counts.
+      // The space that continues a folded line counts as an octet.
       used = 1
     }
     folded += character

@@ -5,9 +5,13 @@ import { serviceArea } from '#domain/service-area.ts'
 import type { Deps } from '#server/deps.ts'
 import { findFeedBookings, type FeedBooking } from './store.ts'
 import { escapeText, writeCalendar, type CalendarLine } from './write-calendar.ts'
+
 export type Feed = { text: string; changedAt: Date | undefined }
 
-/** What a person rents and lends as a calendar; no more of it than who, what and when, because calendars are kept by others. */
+/**
+ * Returns a calendar of what a user rents and lends. It contains only gear, first names and days, because calendar
+ * services store copies of it (Product rules: Calendars).
+ */
 export async function writeFeed({ database, settings }: Deps, userId: string, now: Date): Promise<Feed> {
   const bookings = await findFeedBookings(database, userId, {
     ended: addDays(dateIn(serviceArea.zone, now), -feedDays.past),
@@ -45,16 +49,16 @@ function writeEvent(booking: FeedBooking, userId: string, publicUrl: string): re
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', feedUid(id)],
-    // Without a METHOD this is the time of the last change too, so that nothing but a change makes another file.
+    // Without METHOD, DTSTAMP is the time of the last change (RFC 5545), so an unchanged feed keeps its ETag.
     ['DTSTAMP', stamp],
     ['LAST-MODIFIED', stamp],
     ['SEQUENCE', String(state.sequence)],
     ['DTSTART;VALUE=DATE', asDate(startDate)],
-    // The first day that is free again.
+    // DTEND is exclusive: the day after the last day.
     ['DTEND;VALUE=DATE', asDate(addDays(endDate, 1))],
     ['SUMMARY', escapeText(isOwner ? `Lent: ${title} to ${renter}` : `Rent: ${title} from ${owner}`)],
     ['STATUS', state.status],
-    // A rental makes nobody's day a busy one.
+    // A rental does not block time in the user's calendar.
     ['TRANSP', 'TRANSPARENT'],
     ['DESCRIPTION', escapeText(`${words(booking.status, isOwner)}\n${address}`)],
     ['URL', address],

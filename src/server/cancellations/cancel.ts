@@ -21,7 +21,7 @@ import { lockListingAndBooking, moveBooking, type BookingRow } from '#server/boo
 const sideOf = (booking: Pick<BookingRow, 'renterId'>, viewer: Viewer): Side =>
   booking.renterId === viewer.id ? 'renter' : 'owner'
 
-/** Of a paid booking, what is left of its price after refunds in part. */
+/** Quotes a cancellation. For a paid booking, `left` is the part of the price that was not refunded yet. */
 async function quoteFor(queries: Queries, booking: BookingRow, by: Actor, now: Date) {
   const left = booking.status === 'confirmed' ? await readRemaining(queries, booking.id) : undefined
   const quote = quoteCancellation(
@@ -39,7 +39,7 @@ async function quoteFor(queries: Queries, booking: BookingRow, by: Actor, now: D
   return { quote, left }
 }
 
-/** What cancelling now would give back; the same rule decides when it is done. */
+/** Returns the refund that canceling now would give. `cancel` applies the same rule. */
 export async function readEligibility({ database }: Deps, id: string, viewer: Viewer, now: Date) {
   const booking = await database.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
   if (!booking) throw notFound('booking')
@@ -52,7 +52,7 @@ export async function readEligibility({ database }: Deps, id: string, viewer: Vi
   }
 }
 
-/** One of the parties cancels. A refund that is owed counts as refunded, even while it is on its way. */
+/** Cancels a booking for one of its parties. `refunded` is true as soon as a refund is owed, even before it is paid. */
 export const cancelBooking = (
   { database }: Deps,
   id: string,
@@ -75,7 +75,10 @@ export const cancelBooking = (
     return { refunded: refund > 0, refundAmount: refund }
   })
 
-/** Cancels a booking whose lock, and its listing's, the caller holds. Answers what the renter gets back. */
+/**
+ * Cancels a booking. The caller holds the locks of the listing and the booking. Throws 409 when the refund differs from
+ * `quoted`. Returns the renter's refund.
+ */
 export async function cancel(
   tx: Transaction<Tables>,
   booking: BookingRow,
@@ -90,12 +93,12 @@ export async function cancel(
       `The refund is ${showMoney(quote.refundAmount)} by now. Nothing was cancelled yet.`,
     )
   }
-  const isAnswer = by === 'owner' && booking.status === 'pending'
+  const isResponse = by === 'owner' && booking.status === 'pending'
   const set = {
     cancelledAt: now,
     cancelledBy: by,
     cancellationReason: reason,
-    ...(isAnswer && { answeredAt: now }),
+    ...(isResponse && { answeredAt: now }),
   }
   const moved = await moveBooking(tx, { id, from: booking.status, to: 'cancelled', now, set })
   if (!moved) throw wrongState('cancelled')
@@ -106,12 +109,12 @@ export async function cancel(
     context: { bookingId: id },
     now,
   })
-  // Whoever else cancels has a reason why the gear is not there on these dates.
+  // When the owner or the system cancels, the gear is probably not available on these dates.
   if (by === 'renter') await notifyOvertaken(tx, booking, now)
   return quote.refundAmount
 }
 
-/** What was quoted goes back: everything that is left, or the extras only. */
+/** Plans the quoted refund: of everything that is left, or of the extras only. */
 async function refundLeft(
   tx: Transaction<Tables>,
   booking: BookingRow,

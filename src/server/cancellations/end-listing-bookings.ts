@@ -5,8 +5,8 @@ import { declineAllRequests } from '#server/bookings/decline.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 
 /**
- * Ends what is open on a listing whose lock the caller holds: requests are declined, approved and paid bookings cancelled
- * with a full refund. Both sides read the reason.
+ * Declines the requests for a listing and cancels its approved and paid bookings with a full refund. Both sides see the
+ * reason. The caller holds the listing's lock.
  */
 export async function endListingBookings(
   tx: Transaction<Tables>,

@@ -6,7 +6,7 @@ import { notify } from '#server/outbox/notify.ts'
 import { findTaken, type BookingRow } from '#server/bookings/store.ts'
 
 /**
- * Notifies the renters who were declined for this booking, which has just been cancelled, that their dates are free
+ * Notifies the renters who were declined in favor of this booking, which was just canceled, that their dates are free
  * again. The caller holds the listing's lock.
  */
 export async function notifyOvertaken(tx: Transaction<Tables>, freed: BookingRow, now: Date): Promise<void> {
@@ -20,7 +20,7 @@ export async function notifyOvertaken(tx: Transaction<Tables>, freed: BookingRow
     .where('renterId', '<>', freed.renterId)
     .where('startDate', '<=', freed.endDate)
     .where('endDate', '>=', freed.startDate)
-    // Declined by the approval itself, in the same transaction and so at the same instant.
+    // The approval declined them in its own transaction, so they have its instant.
     .where('updatedAt', '=', freed.approvedAt)
     .orderBy('id')
     .execute()

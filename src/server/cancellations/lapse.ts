@@ -5,7 +5,7 @@ import { planIntentCancellation } from '#server/payments/plan-intent.ts'
 import { bookingLapsed } from './emails/lapsed.ts'
 import { notifyOvertaken } from './free-dates.ts'
 
-/** An approved booking that was not paid in time: its dates are free again, and renters who were declined for it are notified. */
+/** Cancels approved bookings that were not paid in time, and notifies the renters who were declined in favor of them. */
 export const lapseApprovals = sweep('lapse approvals', {
   status: 'approved',
   move: async (tx, booking, now) => {

@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 
-/** Every listing that an open dealing of the person stands on, in one order: nobody moves those dealings meanwhile. */
+/**
+ * Locks the user's own listings and those of the user's open bookings, so that none of these bookings changes until the
+ * transaction ends. Ordered by id, which avoids deadlocks.
+ */
 export const lockListingsOfUser = (tx: Transaction<Tables>, userId: string) =>
   tx
     .selectFrom('gearListings as l')

@@ -11,23 +11,24 @@ import { forgetPhotos, type ForgottenPhoto } from '#server/photos/forget.ts'
 import { removePhotoFiles } from '#server/photos/remove-files.ts'
 import { removed } from '#server/listings/actions.ts'
 
-/** Takes a listing away, as its owner asks. 409 while a booking is approved or confirmed. Product rules, bookings. */
+/** Removes a listing for its owner. Throws 409 while a booking is approved or confirmed (Product rules: Bookings). */
 export async function removeListing(deps: Deps, id: string, now: Date): Promise<void> {
   const forgotten = await inTransaction(deps.database, async (transaction) => {
     const listing = await lockListing(transaction, id)
     if (!listing) throw notFound('listing')
     if (listing.status === 'removed') throw removed()
     await refuseWhileBooked(transaction, id)
-    return takeAway(transaction, listing, now)
+    return removeLockedListing(transaction, listing, now)
   })
   await removePhotoFiles(deps, forgotten)
 }
 
 /**
- * Its open requests are declined; with any booking, or while it is being reviewed, it stays as history, otherwise nothing
- * of it remains. The caller holds its lock, and removes the files of the photos that it answers.
+ * Declines a listing's open requests and removes it. A listing that ever had a booking, or that is under review, stays as
+ * a row with the status `removed`; any other is deleted. The caller holds its lock. Returns the deleted photos; the caller
+ * removes their files after the transaction has committed.
  */
-export async function takeAway(
+export async function removeLockedListing(
   transaction: Transaction<Tables>,
   { id, ownerId, status }: Pick<LockedListing, 'id' | 'ownerId' | 'status'>,
   now: Date,

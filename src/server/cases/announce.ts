@@ -5,7 +5,7 @@ import { caseOpened } from './emails/opened.ts'
 import { notify } from '#server/outbox/notify.ts'
 import type { Task } from '#server/jobs/task.ts'
 
-/** Notifies every admin of each open case, once. */
+/** Notifies every admin once of each open case. */
 export const announceCases: Task = {
   name: 'announce cases',
   async run({ database, clock, settings }) {

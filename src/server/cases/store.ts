@@ -3,7 +3,7 @@ import type { Queries, Tables } from '#adapters/database/port.ts'
 import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/serve.ts'
 
-/** Opens a case about something that was noticed at the payment provider; once for each object there. */
+/** Opens a case about an object of the payment provider. Does nothing when that object already has a case. */
 export async function openCase(
   tx: Transaction<Tables>,
   found: {
@@ -21,7 +21,7 @@ export async function openCase(
     .execute()
 }
 
-/** Closes the case about an object of the provider, when what happened there answers it. */
+/** Closes the open case about an object of the payment provider, with an outcome that was decided there. */
 export async function closeCaseOf(
   tx: Transaction<Tables>,
   reference: string,
@@ -37,7 +37,7 @@ export async function closeCaseOf(
 }
 
 export type CaseRow = Selectable<Tables['cases']>
-export type CaseAnswer = CaseRow & { title: string; side: 'renter' | 'owner' | null }
+export type CaseView = CaseRow & { title: string; side: 'renter' | 'owner' | null }
 
 const selectCases = (queries: Queries) =>
   queries
@@ -48,29 +48,29 @@ const selectCases = (queries: Queries) =>
     .select([
       'l.title',
       sql<
-        CaseAnswer['side']
+        CaseView['side']
       >`case c.opened_by when b.renter_id then 'renter' when b.owner_id then 'owner' end`.as('side'),
     ])
 
-/** One case, as admins read it. */
-export const getCaseView = (queries: Queries, id: string): Promise<CaseAnswer> =>
+/** Returns one case for the admin pages; throws when it does not exist. */
+export const getCaseView = (queries: Queries, id: string): Promise<CaseView> =>
   selectCases(queries).where('c.id', '=', id).executeTakeFirstOrThrow()
 
-/** The cases of a booking, latest first. */
-export const listCasesOf = (queries: Queries, bookingId: string): Promise<CaseAnswer[]> =>
+/** Returns the cases of a booking, latest first. */
+export const listCasesOf = (queries: Queries, bookingId: string): Promise<CaseView[]> =>
   selectCases(queries).where('c.bookingId', '=', bookingId).orderBy('c.createdAt', 'desc').execute()
 
-/** Open cases first, then the latest. */
+/** Returns a page of cases: open ones first, and the latest first within each status. */
 export async function listCaseViews(
   queries: Queries,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<Page<CaseAnswer[]>> {
+): Promise<Page<CaseView[]>> {
   const all = selectCases(queries)
   const after =
     cursor === undefined
       ? undefined
-      : readCursor(cursor, (word) => word === 'open' || word === 'closed', isInstant, isId)
-  // 'open' sorts behind 'closed', so all three go down together.
+      : readCursor(cursor, (value) => value === 'open' || value === 'closed', isInstant, isId)
+  // 'open' sorts after 'closed', so one row comparison works: all three columns descend.
   const rows = await (
     after
       ? all.where(

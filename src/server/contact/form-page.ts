@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify'
 import { html } from '#html/template.ts'
 import { sendPlainPage } from '#server/http/plain-page.ts'
 
-/** What was typed, as it came. */
+/** The values of the form as the visitor typed them, not validated. */
 export type TypedContact = Record<'name' | 'email' | 'subject' | 'message', string>
 
 export type ContactErrors = { sentence: string; fields: Partial<Record<string, string>> }
 
-/** The form again, with what was typed and what is wrong with it, for browsers that run no scripts. */
+/** Sends the form with the typed values and their errors, for browsers without JavaScript. */
 export const sendContactErrors = (
   reply: FastifyReply,
   status: number,

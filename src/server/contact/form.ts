@@ -4,12 +4,12 @@ import { problem } from '#contract/problem.ts'
 import { inProcess } from '#server/http/in-process.ts'
 import { sendContactErrors, sendContactThanks, type TypedContact } from './form-page.ts'
 
-const sent = '/contact/sent'
+const sentPath = '/contact/sent'
 
-/** The contact form as a browser without scripts sends it: the same call, with pages in place of its answers. */
+/** Serves the contact form for browsers without JavaScript: calls the same endpoint and responds with pages. */
 export function serveContactForm(app: FastifyInstance): void {
-  app.get(sent, (_request, reply) => sendContactThanks(reply))
-  // In a scope of its own, since no other path takes this kind of body.
+  app.get(sentPath, (_request, reply) => sendContactThanks(reply))
+  // A separate scope: only this path accepts a form-encoded body.
   app.register((scope, _options, done) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -18,16 +18,16 @@ export function serveContactForm(app: FastifyInstance): void {
     )
     scope.post('/contact', async (request, reply) => {
       const typed = readTyped(request.body)
-      const answer = await inProcess(app, request)(sendContactForm.path, {
+      const response = await inProcess(app, request)(sendContactForm.path, {
         method: sendContactForm.method,
         body: JSON.stringify(typed),
       })
-      // A page of its own to land on, so that a reload does not send the message again.
-      if (answer.ok) return reply.redirect(sent, 303)
-      const { detail, errors = [] } = problem.parse(await answer.json())
+      // Redirects, so that a reload does not send the message again.
+      if (response.ok) return reply.redirect(sentPath, 303)
+      const { detail, errors = [] } = problem.parse(await response.json())
       const fields = Object.fromEntries(errors.map(({ path, message }) => [path, message]))
       const sentence = errors.length > 0 ? 'Please look at what is marked below.' : detail
-      return sendContactErrors(reply, answer.status, typed, { sentence, fields })
+      return sendContactErrors(reply, response.status, typed, { sentence, fields })
     })
     done()
   })

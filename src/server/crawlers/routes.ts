@@ -9,7 +9,8 @@ import { findStarts } from './store.ts'
 
 const anHour = 'public, max-age=3600'
 const xml = 'application/xml; charset=utf-8'
-/** What search engines read before the pages: `robots.txt` and the sitemap. */
+
+/** Serves `robots.txt` and the sitemap. */
 export function serveCrawlers(app: FastifyInstance, { database, settings: { publicUrl } }: Deps): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(writeRobots(publicUrl)),

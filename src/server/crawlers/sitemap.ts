@@ -3,27 +3,27 @@ import type { Queries } from '#adapters/database/port.ts'
 import { readGear } from './store.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The most that one file may hold, by the rules of sitemaps. */
+/** The limit of addresses in one file, set by the sitemaps protocol (sitemaps.org). */
 export const maxAddresses = 50_000
 const rowsAtOnce = 1000
 
-/** The list of all files of the sitemap; `starts` are the cursors behind which those of gear begin. */
+/** Returns the index of all sitemap files. Each of `starts` is the cursor of one file of listings; see `findStarts`. */
 export function writeIndex(publicUrl: string, starts: readonly (string | undefined)[]): string {
   const gear = starts.map((start) => `/sitemaps/gear.xml${start ? `?after=${start}` : ''}`)
   const files = ['/sitemaps/pages.xml', ...gear]
   const entries = files.map((file) => `<sitemap><loc>${escaped(publicUrl + file)}</loc></sitemap>\n`)
-  return `${head}<sitemapindex ${space}>\n${entries.join('')}</sitemapindex>\n`
+  return `${head}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** The pages that are not gear: those that are always there, and one for each category. */
+/** Returns the sitemap of the pages that are not listings: the fixed public pages, and one per category. */
 export function writePages(publicUrl: string, categoryIds: readonly string[]): string {
   const pages = [...publicPages, ...categoryIds.map((id) => `/browse?category=${id}`)]
-  return `${head}<urlset ${space}>\n${pages.map((page) => entry(publicUrl + page)).join('')}</urlset>\n`
+  return `${head}<urlset ${namespace}>\n${pages.map((page) => entry(publicUrl + page)).join('')}</urlset>\n`
 }
 
-/** The gear of one file, read and written piece by piece; whoever asks wrongly learns it before the first piece. */
+/** Streams one sitemap file of listings. Reads the first rows before it returns, so that a bad cursor throws 400. */
 export async function writeGear(
   queries: Queries,
   publicUrl: string,
@@ -31,7 +31,7 @@ export async function writeGear(
 ): Promise<AsyncGenerator<string>> {
   const first = await readGear(queries, start, rowsAtOnce)
   return (async function* () {
-    yield `${head}<urlset ${space}>\n`
+    yield `${head}<urlset ${namespace}>\n`
     let page = first
     for (let left = maxAddresses; ;) {
       yield page.rows.map(({ id, updatedAt }) => entry(`${publicUrl}/gear/${id}`, updatedAt)).join('')

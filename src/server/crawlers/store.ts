@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import { isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 
-/** Where each further file of gear begins, as the cursor of the last row of the one before; the first has none. */
+/** Returns for each sitemap file of listings the cursor of the last row before it; undefined for the first file. */
 export async function findStarts(queries: Queries, rowsEach: number): Promise<(string | undefined)[]> {
   const starts: (string | undefined)[] = [undefined]
   for (;;) {
@@ -15,7 +15,7 @@ export async function findStarts(queries: Queries, rowsEach: number): Promise<(s
   }
 }
 
-/** Listed gear, oldest first, so that what is listed later changes the last file only. */
+/** Returns active listings, oldest first, so that a new listing changes only the last file. */
 export const readGear = async (queries: Queries, cursor: string | undefined, max: number) => {
   const rows = await listedAfter(queries, cursor).select('updatedAt').limit(max).execute()
   const last = rows.at(-1)

@@ -28,7 +28,7 @@ export async function readEarnings(
 
 const columns = ['Date', 'Listing', 'Renter', 'First day', 'Last day', 'Amount (USD)']
 
-/** Every payout of a year in the town's zone; what was taken back stands below zero. */
+/** Returns a CSV file of an owner's payouts in a year of the town's zone. Reversed transfers are negative. */
 export async function writeYear({ database }: Deps, ownerId: string, year: string): Promise<string> {
   const [from, to] = [year, String(Number(year) + 1)].map((each) =>
     startOfDay(zone, readDate(`${each}-01-01`)),

@@ -3,7 +3,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import type { Cents } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 
-/** What came to and went from an owner's payout account, as the books have it. */
+/** Selects transfers to an owner's payout account, and their reversals, from the ledger. */
 const movementsOf = (queries: Queries, ownerId: string) =>
   queries
     .selectFrom('bookings as b')
@@ -13,7 +13,7 @@ const movementsOf = (queries: Queries, ownerId: string) =>
     .where('j.kind', 'in', ['transfer', 'reversal'])
     .where('e.account', '=', 'provider_clearing')
 
-/** By month in the town's zone, written `2026-06`, earliest first; months without a movement are not there. */
+/** Returns sums by month in the town's zone (`2026-06`), earliest first. Leaves out months without a movement. */
 export const listMonths = (queries: Queries, ownerId: string) =>
   movementsOf(queries, ownerId)
     .select([
@@ -24,7 +24,7 @@ export const listMonths = (queries: Queries, ownerId: string) =>
     .orderBy(sql`1`)
     .execute()
 
-/** One by one between two instants, earliest first. */
+/** Returns single movements, earliest first, from `from` until before `to`. */
 export const listMovements = (queries: Queries, ownerId: string, from: Date, to: Date) =>
   movementsOf(queries, ownerId)
     .innerJoin('gearListings as l', 'l.id', 'b.listingId')

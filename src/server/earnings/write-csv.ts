@@ -1,12 +1,12 @@
-/** Text, which people may have written, or a figure of ours. */
+/** Text that a user may have written, or a number that we formatted. */
 type Cell = string | { number: string }
 
-/** What a spreadsheet would take for a formula, also in its full-width forms and behind blanks. */
+/** Matches text that a spreadsheet would read as a formula, including full-width signs and leading spaces. */
 const formula = /^\s*[=+\-@|%＝＋－＠]/
 
 /**
- * A table as spreadsheets read it (RFC 4180, with the mark that tells them it is UTF-8). Text that begins like a formula
- * is led by an apostrophe, so that nobody's title runs on somebody else's machine.
+ * Returns a table as CSV (RFC 4180), with the byte order mark that spreadsheets need for UTF-8. Puts an apostrophe before
+ * text that begins like a formula, so that a title cannot run as one in a reader's spreadsheet (CSV injection).
  */
 export function writeCsv(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [columns, ...rows].map((cells) => cells.map(writeCell).join(','))

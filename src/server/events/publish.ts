@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import type { LiveEvent } from '#contract/events.ts'
 
-/** The channel on which every process of the product hears what changed for whom. */
+/** The PostgreSQL notification channel on which every process listens for live events. */
 export const eventsChannel = 'events'
 
 export type Notice = { to: string; event: LiveEvent | { kind: 'sessions-ended' } }
 
-/** Informs every open page of a user that something changed, whichever process serves its stream, once the transaction is committed. */
+/** Sends an event to the user's open pages, whichever process serves them, once the transaction has committed. */
 export const publishEvent = (queries: Queries, userId: string, event: LiveEvent): Promise<void> =>
   send(queries, { to: userId, event })
 
-/** Makes every process look which of the person's streams still have a session. */
+/** Makes every process end those streams of the user whose session has ended. */
 export const publishSessionsEnded = (queries: Queries, userId: string): Promise<void> =>
   send(queries, { to: userId, event: { kind: 'sessions-ended' } })
 

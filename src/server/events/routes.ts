@@ -6,7 +6,7 @@ import { sessionIdOf } from '#server/http/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { openHub } from './hub.ts'
 
-/** Streams end before the server waits for its answers, so that they do not hold up a stop. */
+/** Serves `/api/events`. On shutdown, `preClose` ends the streams first: the server waits for open responses. */
 export function serveEvents(serve: Serve, deps: Deps, app: FastifyInstance): void {
   const hub = openHub(deps)
   app.addHook('preClose', async () => hub.close())

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream'
 import type { StreamEvent } from '#contract/events.ts'
 
-/** A reader that lags this far behind begins anew, with a `sync`, rather than being waited for. */
+/** Bytes. A client that is further behind is disconnected; it reconnects and gets a `sync`. */
 const maxUnread = 64 * 1024
 
-/** A reader that takes nothing any more must not hold up the stop of the server. */
+/** Milliseconds until a client that no longer reads is disconnected, so that it cannot delay a shutdown. */
 const maxEndMs = 300
 
-/** How long a browser waits before it opens the stream again. */
+/** Milliseconds that a browser waits before it reconnects. */
 const retryAfter = 2_000
 
-/** The open stream of one browser. */
+/** The open event stream of one browser. */
 export type UserStream = {
   userId: string
   sid: string

@@ -3,9 +3,9 @@ import { publishEvent } from '#server/events/publish.ts'
 import { conflict, forbidden, notFound } from '#server/http/failure.ts'
 import { holdListing } from '#server/listings/store.ts'
 import type { Deps } from '#server/deps.ts'
-import { addFavorite, countFavorites, deleteFavorite, holdUser } from './store.ts'
+import { addFavorite, countFavorites, deleteFavorite, lockUser } from './store.ts'
 
-/** Far beyond what a person saves; it keeps the list in one answer. */
+/** Far more than a user saves. The limit allows the list to be returned without pages. */
 export const maxFavorites = 500
 
 export async function saveFavorite(
@@ -18,8 +18,8 @@ export async function saveFavorite(
     const listing = await holdListing(transaction, listingId)
     if (!listing || listing.status !== 'active') throw notFound('listing')
     if (listing.ownerId === userId) throw forbidden('This is your own listing, so it needs no saving.')
-    // One at a time for a person, so that many at once do not count the same ones and go beyond the limit together.
-    await holdUser(transaction, userId)
+    // Concurrent saves by one user would all count the same rows and exceed the limit together.
+    await lockUser(transaction, userId)
     if ((await countFavorites(transaction, userId, listingId)) >= maxFavorites) {
       throw conflict('too_many_favorites', `You can save at most ${maxFavorites} listings.`)
     }

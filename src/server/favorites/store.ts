@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import { selectListings, toListingView } from '#server/listings/views.ts'
 
-/** Gear that is listed, available or not; what was removed drops out. */
+/** Returns the saved listings that are active, available or not, latest saved first. */
 export async function findFavorites(queries: Queries, userId: string) {
   const rows = await selectListings(queries)
     .innerJoin('favorites as f', 'f.listingId', 'l.id')
@@ -15,11 +15,11 @@ export async function findFavorites(queries: Queries, userId: string) {
   return rows.map(({ favoriteId, ...listing }) => ({ id: favoriteId, listing: toListingView(listing) }))
 }
 
-/** Foreign keys still reach the row meanwhile. */
-export const holdUser = (queries: Queries, id: string) =>
+/** FOR NO KEY UPDATE: rows that refer to the user can still be inserted. */
+export const lockUser = (queries: Queries, id: string) =>
   queries.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** How many other listings the person has saved. */
+/** Counts the listings that the user has saved, without `except`. */
 export async function countFavorites(queries: Queries, userId: string, except: string): Promise<number> {
   const { count } = await queries
     .selectFrom('favorites')
@@ -30,7 +30,7 @@ export async function countFavorites(queries: Queries, userId: string, except: s
   return count
 }
 
-/** Answers the id of the row that says so, new or old. */
+/** Returns the id of the favorite; of the existing one when the listing was saved before. */
 export async function addFavorite(
   queries: Queries,
   { userId, listingId, now }: { userId: string; listingId: string; now: Date },

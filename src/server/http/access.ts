@@ -4,7 +4,7 @@ import { id as idShape } from '#contract/fields.ts'
 import type { Deps } from '#server/deps.ts'
 import { Failure, forbidden, notFound, unauthenticated } from './failure.ts'
 
-/** Enforces the access rule that the endpoint declares, and that who is suspended only reads; throws 401, 403 or 404. */
+/** Enforces the access rule of the endpoint, and that suspended users can only read; throws 401, 403 or 404. */
 export async function checkAccess(endpoint: Endpoint, request: FastifyRequest, deps: Deps): Promise<void> {
   await checkRule(endpoint, request, deps)
   const suspension = request.viewer?.suspension
@@ -18,7 +18,7 @@ const suspended = (reason: string) =>
     `Your account is suspended, so you can look but not change anything. The reason: ${asSentence(reason)}`,
   )
 
-const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
+const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 async function checkRule(endpoint: Endpoint, request: FastifyRequest, deps: Deps): Promise<void> {
   if (endpoint.access === 'anyone') return

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { inline } from '#html/inline.ts'
 import { html } from '#html/template.ts'
 
-/** Colors and type of the product, in the names of the reference. */
+/** The app's colors, as CSS variables of Scalar, the API reference. */
 const style = `
 .light-mode{--scalar-background-1:#fff;--scalar-background-2:#f4f7f4;--scalar-background-3:#e9eeea;--scalar-color-1:#12241f;--scalar-color-2:#435650;--scalar-color-3:#5b6c66;--scalar-border-color:#d6dfd9;--scalar-color-accent:#0b5c97;--scalar-color-red:#a92a17;--scalar-color-green:#17643c;--scalar-color-blue:#0b5489;--scalar-color-yellow:#755000;--scalar-color-orange:#755000}
 .dark-mode{--scalar-background-1:#0c1715;--scalar-background-2:#13211e;--scalar-background-3:#22312d;--scalar-color-1:#edf3ef;--scalar-color-2:#b4c3bc;--scalar-color-3:#93a49d;--scalar-border-color:#273833;--scalar-color-accent:#82bdf0;--scalar-color-red:#ffa48f;--scalar-color-green:#86d9a8;--scalar-color-blue:#93c8f5;--scalar-color-yellow:#ffd478;--scalar-color-orange:#ffd478}
 `
 
-/** Everything that would lead to a service of the reference's makers is off. */
+/** Turns off every feature of Scalar that calls its vendor's services. */
 const configuration = {
   url: '/api/openapi.json',
   customCss: style,
@@ -24,7 +24,7 @@ const configuration = {
 
 const start = inline('script', `Scalar.createApiReference('#reference', ${JSON.stringify(configuration)})`)
 
-// The reference writes style elements of its own, some of them without a nonce.
+// Inline styles are allowed because Scalar adds style elements, some of them without a nonce.
 const policy = `default-src 'none'; script-src 'self' ${start.source}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 const page = String(
@@ -51,7 +51,7 @@ const page = String(
     </html> `,
 )
 
-/** Serves `/api/docs`, where people read the OpenAPI document and try the calls. */
+/** Serves `/api/docs`, a page to read the OpenAPI document and to try the endpoints. */
 export function serveApiReference(app: FastifyInstance): void {
   let script: Promise<string> | undefined
 
@@ -71,17 +71,17 @@ export function serveApiReference(app: FastifyInstance): void {
 }
 
 /**
- * Returns the reference's browser script. Its package holds five megabytes of it and hands them out only as a route, so they
- * are loaded when somebody first opens the page.
+ * Returns Scalar's browser script of five megabytes. Its package exposes the script only as a Fastify route, so this reads
+ * it through a temporary server, when the page is first opened.
  */
 async function loadScript(): Promise<string> {
   const [{ default: Fastify }, { default: apiReference }] = await Promise.all([
     import('fastify'),
     import('@scalar/fastify-api-reference'),
   ])
-  const holder = Fastify()
-  await holder.register(apiReference, { routePrefix: '/', configuration: { url: configuration.url } })
-  const { body } = await holder.inject('/js/scalar.js')
-  await holder.close()
+  const server = Fastify()
+  await server.register(apiReference, { routePrefix: '/', configuration: { url: configuration.url } })
+  const { body } = await server.inject('/js/scalar.js')
+  await server.close()
   return body
 }

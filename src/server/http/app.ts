@@ -10,27 +10,27 @@ import { refuseForeignOrigin } from './origin-check.ts'
 import { sendProblem } from './problems.ts'
 import { findViewer } from './sessions.ts'
 
-/** Paths that do nothing in the name of who is signed in: whoever calls brings a proof along. */
+/** Paths that ignore the session cookie: their callers authenticate with a signature or token in the request. */
 const exemptFromOriginCheck = /^\/(sandbox\/|api\/webhooks\/|api\/unsubscribe(\?|$)|objects\/uploads\/)/
-const ofTheApi = /^\/api(\/|$|\?)/
+const apiPath = /^\/api(\/|$|\?)/
 
 const unknownPath = () => new Failure(404, 'unknown_path', 'There is nothing at this address.')
 
-/** The bare server: bodies, cookies, viewer, origin check and errors. Features are registered onto it. */
+/** Returns a server with body parsing, cookies, viewer, origin check and error handling, but without features. */
 export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<FastifyInstance> {
   const { publicUrl, adminEmails, rateLimits, trustProxy, cookieSecret } = deps.settings
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Only what our own proxy added: everything before it in X-Forwarded-For is the caller's word.
+    // Trusts only the last entry of X-Forwarded-For, which our own proxy added: clients can forge the others.
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     // A photo of 5 MB over a slow mobile connection takes more than a minute.
     requestTimeout: 120_000,
-    // A keep-alive connection must not hold up a stop.
+    // A keep-alive connection must not delay a shutdown.
     forceCloseConnections: 'idle',
-    // A whole address, as a proxy may send it, means its path.
+    // Proxies may send an absolute URL (RFC 9112, section 3.2.2). Uses its path.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
@@ -43,14 +43,14 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
   await app.register(cookie, { secret: cookieSecret })
   app.addHook('onRequest', async (request, reply) => {
     if (!exemptFromOriginCheck.test(request.url)) refuseForeignOrigin(request, publicUrl)
-    if (ofTheApi.test(request.url)) {
+    if (apiPath.test(request.url)) {
       request.viewer = await findViewer(request, reply, { database: deps.database, publicUrl, adminEmails })
     }
   })
   if (rateLimits) {
     await app.register(rateLimit, {
       global: false,
-      // After the viewer is known, so that people behind one address do not share a limit.
+      // Runs after the viewer is known, so that users behind one network address do not share a limit.
       hook: 'preHandler',
       errorResponseBuilder: (_request, context) =>
         new Failure(

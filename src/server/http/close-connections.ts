@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets a stopping server go of its connections. Node closes only those that are idle at that moment: one that clients
- * opened in advance, and one whose last answer is still being written, would hold up the stop for a minute.
+ * Closes connections on shutdown. Node closes only those that are idle at that moment: a connection without a request yet,
+ * and one whose last response is still being written, would delay the shutdown for a minute.
  */
 export function closeConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>()

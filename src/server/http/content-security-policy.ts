@@ -1,4 +1,4 @@
-/** Sources beyond our own, for what an installation adds: a payment provider's script, its frames, a picture store. */
+/** Sources that an installation adds: the payment provider's script and frames, the image store. */
 export type ExtraSources = {
   scripts?: string[]
   frames?: string[]
@@ -6,7 +6,7 @@ export type ExtraSources = {
   images?: string[]
 }
 
-/** What a page may load. Inline code runs only with the nonce of its own answer. */
+/** Returns the Content-Security-Policy of a page. Inline scripts run only with the nonce of this response. */
 export function contentSecurityPolicy(nonce: string, extra: ExtraSources, dev: boolean): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],

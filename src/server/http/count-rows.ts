@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import { maxCounted } from './cursor.ts'
 
-/** How many rows a query has, counted up to 1001, which means more than 1000. Product rules, API. */
+/** Counts the rows of a query up to 1001, which means more than 1000 (Product rules: API). */
 export async function countRows<DB, TB extends keyof DB>(
   queries: Queries,
   rows: SelectQueryBuilder<DB, TB, {}>,

@@ -11,7 +11,7 @@ const kinds: Record<string, string> = {
 
 const measures: Record<string, string> = { string: ' characters long', array: ' items long' }
 
-/** The sentence for a field whose schema brings none of its own; zod's words are for programmers. */
+/** Returns the error message for a field whose schema has none. Zod's own messages are written for programmers. */
 export function explainIssue(issue: z.core.$ZodRawIssue): string {
   const name = issue.path?.join('.')
   if (!name) return 'Send a JSON object as the body.'

@@ -1,6 +1,6 @@
 export type FieldError = { path: string; message: string }
 
-/** An expected refusal: becomes a problem+json answer whose `detail` is a sentence for people. */
+/** An expected error. It becomes a problem+json response (RFC 9457) whose `detail` is shown to users. */
 export class Failure extends Error {
   override name = 'Failure'
   readonly status: number
@@ -21,7 +21,7 @@ export class Failure extends Error {
   }
 }
 
-/** 400 that names the fields. The detail is the first field's own sentence, because a toast shows only the detail. */
+/** Returns a 400 with errors by field. Its detail is the first field's message, because a toast shows only the detail. */
 export const invalid = (...errors: [FieldError, ...FieldError[]]): Failure =>
   new Failure(400, 'invalid', errors[0].message, { errors })
 

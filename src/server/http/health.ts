@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 
-/** `/healthz`: the process answers. `/readyz`: the database answers and start-up is over. */
+/** Serves `/healthz` (the process responds) and `/readyz` (start-up is over and the database responds). */
 export function serveHealth(app: FastifyInstance, deps: Deps, isReady: () => boolean): void {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {

@@ -3,22 +3,23 @@ import type { FastifyRequest } from 'fastify'
 import { day } from '#domain/durations.ts'
 import type { Deps } from '#server/deps.ts'
 import { conflict, invalid } from './failure.ts'
-import type { Sent } from './sent.ts'
-/** A request that has not answered after this time is taken to have died with its process. */
+import type { StoredResponse } from './stored-response.ts'
+
+/** Milliseconds. A request without a response after this time is assumed to have ended with its process. */
 const maxRunTime = 60_000
 
 /**
- * The same Idempotency-Key and body get the same answer for 24 hours; the same key with another body is 409, and so is
- * a second request while the first one runs. Failures are not kept, so that a corrected attempt can use the key again.
- * Ages are real time: the key belongs to the protocol.
+ * Calls `respond` at most once per Idempotency-Key. The same key and request get the same response for 24 hours; the same
+ * key with another request is 409, and so is a second request while the first one runs. Failures are not stored, so that a
+ * corrected attempt can reuse the key. Ages use real time, not business time.
  */
 export async function withIdempotencyKey(
   request: FastifyRequest,
   { database }: Deps,
-  answer: () => Promise<Sent>,
-): Promise<Sent> {
+  respond: () => Promise<StoredResponse>,
+): Promise<StoredResponse> {
   const key = idempotencyKeyOf(request)
-  if (key === undefined) return answer()
+  if (key === undefined) return respond()
   const caller = request.viewer?.id ?? request.ip
   const requestHash = hash([request.method, request.url, JSON.stringify(request.body ?? null)])
   const now = new Date()
@@ -26,7 +27,7 @@ export async function withIdempotencyKey(
     .deleteFrom('idempotencyKeys')
     .where('createdAt', '<', new Date(now.getTime() - day))
     .execute()
-  const mine = await database
+  const claimed = await database
     .insertInto('idempotencyKeys')
     .values({ caller, key, requestHash, createdAt: now })
     .onConflict((row) =>
@@ -39,13 +40,17 @@ export async function withIdempotencyKey(
     .returning('key')
     .executeTakeFirst()
   const row = database.updateTable('idempotencyKeys').where('caller', '=', caller).where('key', '=', key)
-  if (mine) {
+  if (claimed) {
     try {
-      const sent = await answer()
+      const response = await respond()
       await row
-        .set({ status: sent.status, headers: JSON.stringify(sent.headers), body: JSON.stringify(sent.body) })
+        .set({
+          status: response.status,
+          headers: JSON.stringify(response.headers),
+          body: JSON.stringify(response.body),
+        })
         .execute()
-      return sent
+      return response
     } catch (error) {
       await database
         .deleteFrom('idempotencyKeys')
@@ -80,7 +85,7 @@ export async function withIdempotencyKey(
   }
 }
 
-/** The key that the client sent, if any; 400 when it is none. */
+/** Returns the Idempotency-Key of a request, if any; throws 400 when it is malformed. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
 import type { Transport } from '#src/rendering.ts'
 
-const carried = [
+const forwardedHeaders = [
   'cookie',
   'host',
   'user-agent',
@@ -10,10 +10,10 @@ const carried = [
   'x-forwarded-proto',
 ] as const
 
-/** A call to our own API for the visitor of a page: same routes, hooks, cookies and checks as the network, without a socket. */
+/** Returns a transport that calls our own API for a visitor: same routes, hooks, cookies and checks, without a socket. */
 export function inProcess(app: FastifyInstance, visitor: FastifyRequest): Transport {
   const headers: Record<string, string> = {}
-  for (const name of carried) {
+  for (const name of forwardedHeaders) {
     const value = visitor.headers[name]
     if (typeof value === 'string') headers[name] = value
   }
@@ -26,12 +26,12 @@ export function inProcess(app: FastifyInstance, visitor: FastifyRequest): Transp
       ...(typeof body === 'string' ? { payload: body } : {}),
       ...(signal ? { signal } : {}),
     }
-    const answer = await app.inject(options)
-    const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304
-    return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
-      status: answer.statusCode,
-      headers: Object.entries(answer.headers).flatMap(([name, value]) =>
-        [value ?? []].flat().map((each): [string, string] => [name, String(each)]),
+    const response = await app.inject(options)
+    const hasBody = response.statusCode !== 204 && response.statusCode !== 304
+    return new Response(hasBody ? new Uint8Array(response.rawPayload) : null, {
+      status: response.statusCode,
+      headers: Object.entries(response.headers).flatMap(([name, value]) =>
+        [value ?? []].flat().map((item): [string, string] => [name, String(item)]),
       ),
     })
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** JSON bodies, where an empty body is the same as none; every other media type is 415. */
+/** Accepts JSON bodies only: any other media type is 415. An empty body is the same as none. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

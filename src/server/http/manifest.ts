@@ -2,19 +2,19 @@ import type { FilesOf, PageFiles } from '#src/rendering.ts'
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 
-/** Vite's list of built files, as `.vite/manifest.json` tells it. */
+/** The content of Vite's `.vite/manifest.json`. */
 export type BuiltFiles = Record<string, Chunk>
 
 const pageFile = /^src\/web\/routes\/(.+)\/route\.tsx$/
 
-/** The path of the page in a folder: `gear.$id` is `/gear/$id`, and `(landing)` stands for no part of the address. */
+/** Returns the path of the page in a folder: `gear.$id` is `/gear/$id`. `_signed-in/` and `(landing)` add no segment. */
 export const pathOf = (folder: string): string =>
   `/${folder
     .replace(/^_signed-in\//, '')
     .replace('(landing)', '')
     .replaceAll('.', '/')}`
 
-/** Tells the renderer which files to name in each page. */
+/** Returns the lookup from a page's path to the scripts and styles that its HTML refers to. */
 export function readManifest(built: BuiltFiles): FilesOf {
   const entry = Object.keys(built).find((key) => built[key]?.isEntry)
   if (!entry) throw new Error('The web build has no entry.')
@@ -38,7 +38,7 @@ export function readManifest(built: BuiltFiles): FilesOf {
   return (path) => (path !== undefined && pages.get(path)) || shared
 }
 
-/** In development Vite serves the sources themselves. */
+/** The files of every page in development, where Vite serves the sources. */
 export const developmentFiles: FilesOf = () => ({
   scripts: ['/@vite/client', '/src/web/entry-client.tsx'],
   preloads: [],

@@ -16,7 +16,7 @@ const navigation = (summary: string, names: Record<string, string> = {}): ZodOpe
     tags: ['sign-in'],
     summary,
     description:
-      'A browser navigation: it answers with a redirect, or with a page that says what went wrong.',
+      'A browser navigation: it responds with a redirect, or with a page that explains what went wrong.',
     security: [],
     parameters: Object.entries(names).map(([name, description]) => ({
       name,
@@ -26,26 +26,26 @@ const navigation = (summary: string, names: Record<string, string> = {}): ZodOpe
       schema: { type: 'string' as const },
     })),
     responses: {
-      '302': { description: 'On the way.', headers: { Location: { schema: { type: 'string' } } } },
+      '302': { description: 'A redirect.', headers: { Location: { schema: { type: 'string' } } } },
       default: {
-        description: 'A page for people.',
+        description: 'An HTML page.',
         content: { 'text/html': { schema: { type: 'string' } } },
       },
     },
   },
 })
 
-/** Links of the browser, which are no endpoints of the contract. */
+/** Sign-in paths that a browser navigates to. They are not endpoints of the contract. */
 const navigations = {
   '/api/login': navigation('Sign in with the identity provider', {
     returnTo: 'Where to go afterwards: a path, or an address of this site.',
     intent: '`lender` goes to the form for listing gear, unless `returnTo` says otherwise.',
   }),
-  '/api/callback': navigation('Finish signing in; the identity provider sends people here'),
+  '/api/callback': navigation('Finish signing in; the identity provider redirects here'),
   '/api/logout': navigation('Log out here and at the identity provider'),
 }
 
-/** Returns the OpenAPI 3.1 document of what is served, made from the same contract that validates the requests. */
+/** Returns the OpenAPI 3.1 document of these endpoints, from the same contract that validates the requests. */
 export function describeApi(
   endpoints: readonly Endpoint[],
   { publicUrl, cookieName }: { publicUrl: string; cookieName: string },
@@ -71,7 +71,7 @@ export function describeApi(
           name: 'Idempotency-Key',
           in: 'header',
           required: false,
-          description: 'The same key and body get the same answer for 24 hours.',
+          description: 'The same key and body get the same response for 24 hours.',
           schema: { type: 'string', minLength: 1, maxLength: 255 },
         },
       },

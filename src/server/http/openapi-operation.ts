@@ -2,19 +2,19 @@ import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-o
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 
-/** What each refusal means, in the order of the statuses. */
+/** Descriptions of the error responses, by status. */
 const refusals: Record<string, string> = {
   '400': 'Malformed or invalid; `errors` names the fields.',
   '401': 'Not signed in.',
   '403': 'Not yours to do, or sent from another site.',
-  '404': 'Absent, or not yours to see.',
-  '409': 'In conflict with the present state.',
-  '429': 'Too many requests; `Retry-After` tells when to try again.',
+  '404': 'Does not exist, or is not yours to see.',
+  '409': 'Conflicts with the current state.',
+  '429': 'Too many requests; `Retry-After` is the number of seconds to wait.',
 }
 
-const who: Record<Access, string> = {
+const accessDescriptions: Record<Access, string> = {
   anyone: 'Anyone may call.',
-  'signed-in': 'For signed-in people.',
+  'signed-in': 'For signed-in users.',
   'listing-owner': 'For the owner of the listing.',
   'booking-party': 'For the renter and the owner of the booking.',
   'booking-renter': 'For the renter of the booking.',
@@ -30,7 +30,7 @@ export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject
     operationId: `${method.toLowerCase()}${documentedPath(endpoint).replace(/[^A-Za-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
     tags: [documentedPath(endpoint).split('/')[2] ?? ''],
     summary: endpoint.summary,
-    description: who[access],
+    description: accessDescriptions[access],
     security: access === 'anyone' ? [] : [{ session: [] }],
     requestParams: { ...(params && { path: params }), ...(query && { query }) },
     ...(method === 'GET' ? {} : { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
@@ -39,7 +39,7 @@ export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject
       : {}),
     responses: {
       [`${endpoint.success ?? 200}`]: {
-        description: 'Done.',
+        description: 'Success.',
         ...(endpoint.paged ? { headers: pageHeaders } : {}),
         content: { [endpoint.type ?? 'application/json']: { schema: endpoint.reply } },
       },
@@ -50,7 +50,7 @@ export function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject
 
 const pageHeaders = {
   'X-Total-Count': {
-    description: 'How many there are in all; 1001 means more than 1000.',
+    description: 'The total number of items; 1001 means more than 1000.',
     schema: { type: 'integer' as const },
   },
   Link: {
@@ -73,6 +73,6 @@ function describeRefusals(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const content = { 'application/problem+json': { schema: problem } }
   return Object.fromEntries([
     ...statuses.map((status) => [status, { description: refusals[status], content }]),
-    ['default', { description: 'Anything else that went wrong.', content }],
+    ['default', { description: 'Any other error.', content }],
   ])
 }

@@ -5,27 +5,27 @@ import { amount, date, instant } from '#contract/fields.ts'
 type Override = Extract<CreateDocumentOptions['override'], Function>
 type JsonSchema = Parameters<Override>[0]['jsonSchema']
 
-/** Schemas whose meaning lies in code, in the words of JSON Schema. */
+/** JSON Schemas for Zod schemas that parse with code, which cannot be converted automatically. */
 const wordings = new Map<z.core.$ZodType, JsonSchema>([
   [instant, { type: 'string', format: 'date-time' }],
   [date, { type: 'string', format: 'date' }],
   [amount, { type: 'string', pattern: String.raw`^-?\d+\.\d\d$`, examples: ['45.00'] }],
 ])
 
-/** Rewrites what zod says of a schema where it says too little or too much. */
+/** Corrects the JSON Schemas that Zod generates. */
 export const override: Override = ({ zodSchema, jsonSchema, io }) => {
   const wording = wordings.get(zodSchema) ?? preprocessedInput(zodSchema, io)
   if (wording) {
     for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof JsonSchema]
     Object.assign(jsonSchema, wording)
   }
-  // The format says what the pattern says, and every whole number is a safe one.
+  // The format implies the pattern, and Zod limits every integer to the safe range.
   if (jsonSchema.format === 'uuid') delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
-/** A caller sends to a preprocessed schema what the schema behind the preprocessing takes. */
+/** Returns the input schema behind `z.preprocess`: callers send what that schema accepts. */
 function preprocessedInput(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema | undefined {
   const isPreprocessed = io === 'input' && schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform
   if (!isPreprocessed) return undefined

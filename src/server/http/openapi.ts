@@ -5,10 +5,10 @@ import { describeApi, type OpenApiDocument } from './openapi-document.ts'
 import { servedBy } from './serve.ts'
 import { sessionCookieName } from './sessions.ts'
 
-/** Serves `/api/openapi.json`, and the same as a page for people at `/api/docs`. */
+/** Serves the OpenAPI document at `/api/openapi.json`, and as a page at `/api/docs`. */
 export function serveOpenApi(app: FastifyInstance, { settings: { publicUrl } }: Deps): void {
   let document: OpenApiDocument | undefined
-  // Made when it is first asked for, so that everything is served by then.
+  // Created on the first request, when all endpoints are registered.
   const describe = () =>
     (document ??= describeApi(servedBy(app), { publicUrl, cookieName: sessionCookieName(publicUrl) }))
 

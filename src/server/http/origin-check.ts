@@ -4,8 +4,8 @@ import { forbidden } from './failure.ts'
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses unsafe requests that a foreign page made a browser send: a foreign Origin or a cross-site Sec-Fetch-Site.
- * A request with neither header comes from no browser and passes. Product rules, API.
+ * Throws 403 for unsafe requests that another site made a browser send (CSRF): a foreign Origin, or a Sec-Fetch-Site of
+ * another site. A request with neither header does not come from a browser and passes (Product rules: API).
  */
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   if (safe.has(request.method)) return

@@ -6,7 +6,7 @@ export type PlainPage = { title: string; body: Html }
 
 const frame: PageFrame = { site: 'Switchback' }
 
-/** Responds with a page that works without React, without files and without scripts. The title is its heading. */
+/** Sends a page without React, scripts or external files. The title is also its heading. */
 export function sendPlainPage(reply: FastifyReply, status: number, { title, body }: PlainPage): FastifyReply {
   const page = {
     title,

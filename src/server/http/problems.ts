@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 import { isDatabaseUnavailable, readDatabaseError } from '#adapters/database/sqlstate.ts'
 import { Failure, unavailable } from './failure.ts'
 
-/** The one place that turns whatever was thrown into an answer; what it does not know is a 500 without details. */
+/** Converts any thrown value to a failure. An unknown error becomes a 500 without details. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   return fromDatabase(error) ?? fromFastify(error) ?? unexpected()
@@ -13,7 +13,7 @@ export function toFailure(error: unknown): Failure {
 const unexpected = () =>
   new Failure(500, 'internal', 'Something went wrong on our side. Nothing was changed; please try again.')
 
-/** Constraints that a person can run into although the action looked first, because somebody else was faster. */
+/** Constraints that a request can violate although the action checked first, because a concurrent request won. */
 const constraints: Record<string, [code: string, detail: string]> = {
   bookings_no_overlap: ['dates_taken', 'These dates were just booked. Please pick other dates.'],
   bookings_blocked: ['dates_blocked', 'The owner keeps these dates. Please pick other dates.'],
@@ -39,7 +39,7 @@ function fromDatabase(error: unknown): Failure | undefined {
   }
   const known = readDatabaseError(error)
   if (!known) return undefined
-  // The database's own limit on a query's time.
+  // query_canceled: the statement timeout of the database.
   if (known.code === '57014') return unavailable('That took too long. Please try again in a moment.')
   const constraint = known.constraint ? constraints[known.constraint] : undefined
   if (constraint) return new Failure(409, ...constraint)

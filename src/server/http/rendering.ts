@@ -13,7 +13,7 @@ export type RenderingSettings = {
   /** The one origin of the site. */
   publicUrl: string
   clock: Clock
-  /** Either the folder of a finished web build, or the project's root to compile its sources on demand. */
+  /** The folder of a finished web build, or the project's root to compile its sources on demand. */
   web: { built: string } | { sources: string }
   /** Further sources that the pages may load from. */
   csp?: ExtraSources
@@ -23,12 +23,12 @@ const served = ['/api/', '/objects/', '/sandbox/', '/healthz', '/readyz']
 const isServed = (url: string) =>
   served.some((prefix) => url.startsWith(prefix) || url.split('?', 1)[0] === prefix.replace(/\/$/, ''))
 
-// Their heads are written in the browser, which is too late for search engines.
+// Private pages are marked by header: their `<head>` is filled in the browser, too late for search engines.
 const isPrivate = (url: string) => privatePlaces.some((place) => url.startsWith(place))
 
 /**
- * Answers every GET that nothing else claims with a rendered page. Pages get their content through the same endpoints and
- * access checks as the network, in process; router and query client live as long as one answer.
+ * Renders a page for every GET that no other route handles. Pages load their data in process, through the same endpoints
+ * and access checks as over the network. Router and query client exist for one response.
  */
 export async function registerRendering(app: FastifyInstance, settings: RenderingSettings): Promise<void> {
   const { publicUrl, clock, web, csp = {} } = settings
@@ -40,24 +40,24 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
     const nonce = randomBytes(16).toString('base64')
     const transport = inProcess(app, request)
     const cookies: string[] = []
-    const asked = pageRequest(request, reply, publicUrl)
+    const pageRequest = toPageRequest(request, reply, publicUrl)
     const render = async () =>
       pages.render({
-        request: asked,
+        request: pageRequest,
         transport,
         viewer: await findViewer(request, transport, cookies),
         now: clock.now(),
         origin: publicUrl,
         nonce,
         onFailure: (failure) =>
-          // Without what is asked behind the path: it may be the token of a mail.
+          // Without the query string, which may contain the token of an email link.
           request.log.error({ err: failure, path: request.url.split('?')[0] }, 'A page failed to load.'),
       })
     const response = await render().catch((failure: unknown) => {
-      if (asked.signal.aborted) return undefined
+      if (pageRequest.signal.aborted) return undefined
       throw failure
     })
-    // The visitor left; there is nobody to answer and nothing to complain about.
+    // The client disconnected, so no response is sent and nothing is logged.
     if (!response) return reply.hijack()
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     response.headers.set('content-security-policy', contentSecurityPolicy(nonce, csp, dev))
@@ -67,27 +67,30 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
   })
 }
 
-// As a stream of Node's: a HEAD request drops it, and compression flushes it piece by piece.
+// A Node stream, so that Fastify can discard it for a HEAD request and compression can flush each chunk.
 function sendPage(reply: FastifyReply, response: Response): FastifyReply {
   void reply.code(response.status)
   for (const [name, value] of response.headers) void reply.header(name, value)
   return reply.send(response.body ? Readable.fromWeb(response.body as NodeStream) : null)
 }
 
-// The address is joined as text: resolving `//elsewhere/x` against the origin would leave it.
-function pageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
-  const left = new AbortController()
+// Joins the URL as text: resolving `//elsewhere/x` against the origin would lead to another host.
+function toPageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+  const disconnect = new AbortController()
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) left.abort()
+    if (!reply.raw.writableFinished) disconnect.abort()
   })
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
   }
-  return new Request(new URL(publicUrl.replace(/\/$/, '') + request.url), { headers, signal: left.signal })
+  return new Request(new URL(publicUrl.replace(/\/$/, '') + request.url), {
+    headers,
+    signal: disconnect.signal,
+  })
 }
 
-/** Asked once for each answer, so that no page has to learn who is looking. Without a cookie nobody is. */
+/** Loads the viewer once per response, so that pages do not load it themselves. Null without a cookie. */
 async function findViewer(
   request: FastifyRequest,
   transport: ReturnType<typeof inProcess>,

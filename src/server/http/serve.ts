@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Answer, Body, Endpoint, Params, Query } from '#contract/endpoint.ts'
+import type { Body, Endpoint, Params, Query, ReplyInput } from '#contract/endpoint.ts'
 import { checkAccess } from './access.ts'
 import { explainIssue } from './explain-issue.ts'
 import { Failure, notFound, type FieldError } from './failure.ts'
 import type { Viewer } from './viewer.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from './idempotency.ts'
-import type { Sent } from './sent.ts'
+import type { StoredResponse } from './stored-response.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** A page of a paged list: `next` is the cursor behind its last row, `total` the count of all (1001: more than 1000). */
+/** A page of a list: `next` is the cursor of the next page, `total` the count of all rows (1001: more than 1000). */
 export type Page<Rows> = { rows: Rows; next?: string | undefined; total?: number | undefined }
 
 export type Call<E extends Endpoint> = {
@@ -26,12 +26,16 @@ export type Call<E extends Endpoint> = {
 export type Action<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<
-  E extends { type: 'text/event-stream' } ? Readable : E extends { paged: true } ? Page<Answer<E>> : Answer<E>
+  E extends { type: 'text/event-stream' }
+    ? Readable
+    : E extends { paged: true }
+      ? Page<ReplyInput<E>>
+      : ReplyInput<E>
 >
 
 export type Serve = <const E extends Endpoint>(endpoint: E, action: Action<E>) => void
 
-/** Endpoints that were served, for the OpenAPI document and for tests that walk over all of them. */
+/** Returns the registered endpoints, for the OpenAPI document and for tests that cover all of them. */
 export const servedBy = (app: FastifyInstance): readonly Endpoint[] => app.servedEndpoints
 
 declare module 'fastify' {
@@ -43,7 +47,10 @@ declare module 'fastify' {
   }
 }
 
-/** Binds endpoints of the contract to actions: access, validation, idempotency and the strict reply are handled here. */
+/**
+ * Returns the function that binds an endpoint of the contract to its action. It checks access, validates the input, handles
+ * the idempotency key, and drops from the reply whatever its schema does not name.
+ */
 export const openServe = (app: FastifyInstance, deps: Deps): Serve =>
   function serve<const E extends Endpoint>(endpoint: E, action: Action<E>) {
     app.servedEndpoints.push(endpoint)
@@ -52,7 +59,7 @@ export const openServe = (app: FastifyInstance, deps: Deps): Serve =>
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // A question for the head alone would leave the stream open behind it.
+      // No HEAD route: Fastify would start the stream and never close it.
       ...(isStream ? { exposeHeadRoute: false } : {}),
       ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody } : {}),
       ...(limit && deps.settings.rateLimits
@@ -78,17 +85,17 @@ export const openServe = (app: FastifyInstance, deps: Deps): Serve =>
           request,
         } as Call<E>
         if (isStream) return sendStream(reply, (await action(call)) as Readable)
-        const answer = async () => present(endpoint, await action(call), request)
+        const respond = async () => present(endpoint, await action(call), request)
         if (endpoint.returnsSecret) idempotencyKeyOf(request)
         const isRepeatable = endpoint.method === 'GET' || endpoint.returnsSecret
-        return send(reply, isRepeatable ? await answer() : await withIdempotencyKey(request, deps, answer))
+        return send(reply, isRepeatable ? await respond() : await withIdempotencyKey(request, deps, respond))
       },
     })
   }
 
-function present(endpoint: Endpoint, answer: unknown, request: FastifyRequest): Sent {
-  const page = endpoint.paged ? (answer as Page<unknown>) : undefined
-  const body = endpoint.reply.parse(page ? page.rows : answer)
+function present(endpoint: Endpoint, result: unknown, request: FastifyRequest): StoredResponse {
+  const page = endpoint.paged ? (result as Page<unknown>) : undefined
+  const body = endpoint.reply.parse(page ? page.rows : result)
   const headers = {
     ...(page && pageHeaders(page, request)),
     ...typeHeaders(endpoint),
@@ -97,7 +104,7 @@ function present(endpoint: Endpoint, answer: unknown, request: FastifyRequest): 
   return { status: endpoint.success ?? 200, headers, body }
 }
 
-/** What is no JSON is a file to keep, never a page of ours. */
+/** Sends anything but JSON as a download, so that a browser never renders it as a page of this site. */
 const typeHeaders = ({ type }: Endpoint): Record<string, string> =>
   type ? { 'content-type': `${type}; charset=utf-8`, 'content-disposition': 'attachment' } : {}
 
@@ -112,13 +119,13 @@ function pageHeaders(page: Page<unknown>, request: FastifyRequest): Record<strin
   return headers
 }
 
-const send = (reply: FastifyReply, { status, headers, body }: Sent) =>
+const send = (reply: FastifyReply, { status, headers, body }: StoredResponse) =>
   reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })
     .send(body)
 
-/** Goes out as it is written: no proxy may keep, gather or change it. */
+/** Sends events as they are written. The headers forbid proxies to cache, buffer or transform the stream. */
 const sendStream = (reply: FastifyReply, events: Readable) =>
   reply
     .headers({
@@ -132,7 +139,7 @@ function bodyOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   return endpoint.emptyAllowed ? (request.body ?? {}) : request.body
 }
 
-/** A path that cannot name anything is not there; Product rules: a malformed id is 404 in a path. */
+/** Throws 404 for malformed path parameters (Product rules: API). */
 function readParams(schema: z.ZodType, sent: unknown): unknown {
   const read = schema.safeParse(sent)
   if (!read.success) throw notFound('page')

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Queries } from '#adapters/database/port.ts'
 import { day } from '#domain/durations.ts'
-// oxlint-disable-next-line switchback/walls -- the streams of a session end with it
 import type { Viewer } from './viewer.ts'
-/** Product rules: signed-in sessions live 30 days, sliding. Real time, not business time. */
+
+/** Sessions expire 30 days after their last use, in real time (Product rules: Days and time). */
 const sessionDays = 30
 
-/** Over plain http (localhost) a browser would refuse the `__Host-` prefix, which needs Secure. */
+/** Without `__Host-` over plain http (localhost): browsers require Secure for that prefix. */
 export const sessionCookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-switchback' : 'switchback'
 
-/** A session is stored under the hash of its token. */
+/** Hashes a session token: the database stores only the hash. */
 export const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
 export const lastMoment = (now: number) => new Date(now + sessionDays * day)
 
@@ -25,13 +25,13 @@ export function setSessionCookie(reply: FastifyReply, publicUrl: string, token: 
   })
 }
 
-/** The stored name of the session behind a request's cookie, whether or not there is one. */
+/** Returns the session id for a request's cookie, without checking that the session exists. */
 export function sessionIdOf(request: FastifyRequest, publicUrl: string): string | undefined {
   const token = request.cookies[sessionCookieName(publicUrl)]
   return token && token.length <= 100 ? hashed(token) : undefined
 }
 
-/** Those of the sessions that are neither ended nor over. */
+/** Returns those of the sessions that exist and have not expired. */
 export async function findLiveSessions(queries: Queries, sids: string[]): Promise<Set<string>> {
   const rows = await queries
     .selectFrom('sessions')
@@ -42,7 +42,7 @@ export async function findLiveSessions(queries: Queries, sids: string[]): Promis
   return new Set(rows.map(({ sid }) => sid))
 }
 
-/** The person behind the request's cookie. A session that was used within a day of its renewal is left as it is. */
+/** Returns the user of the request's session, if any. Renews the session and its cookie at most once a day. */
 export async function findViewer(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,10 +1,10 @@
-/** The signed-in person behind a request. */
+/** The signed-in user who sent a request. */
 export type Viewer = {
   id: string
   email: string
   firstName: string
   lastName: string
   isAdmin: boolean
-  /** Why the person is suspended; null while they are not. */
+  /** The reason of the suspension; null while the user is not suspended. */
   suspension: string | null
 }

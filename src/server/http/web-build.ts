@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify'
 import type { RendererEntry, RenderSettings } from '#src/rendering.ts'
 import { developmentFiles, readManifest } from './manifest.ts'
 
-/** The server side of the web build: one function that renders one page. */
+/** The server side of the web build. */
 export type WebBuild = { render: (settings: Omit<RenderSettings, 'filesOf'>) => Promise<Response> }
 
 const oneYear = 'public, max-age=31536000, immutable'
 const oneDay = 'public, max-age=86400'
 
-/** Serves the built files and opens the built renderer. Names under /assets carry a hash of the content, so they never change. */
+/** Serves the built files and loads the renderer. Names under `/assets/` contain a content hash, so they never change. */
 export async function openWebBuild(app: FastifyInstance, folder: string): Promise<WebBuild> {
   const client = join(folder, 'client')
   await app.register(fastifyStatic, {
@@ -31,22 +31,22 @@ export async function openWebBuild(app: FastifyInstance, folder: string): Promis
   return { render: (settings) => entry.render({ ...settings, filesOf }) }
 }
 
-/** Development: sources are compiled as they are asked for, and changes reach the open page. */
+/** Starts Vite for development: compiles sources on request, and updates open pages when a source changes. */
 export async function openWebSources(
   app: FastifyInstance,
   root: string,
-  isOurs: (url: string) => boolean,
+  isServed: (url: string) => boolean,
 ): Promise<WebBuild> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root,
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
-    // The other loaders write a temporary module, and `node --watch` would restart without end when it is removed.
+    // The other loaders write and remove a temporary module, which would make `node --watch` restart in a loop.
     configLoader: 'native',
   })
   app.addHook('onRequest', (request, reply, done) => {
-    if (isOurs(request.url)) return done()
+    if (isServed(request.url)) return done()
     vite.middlewares(request.raw, reply.raw, done)
   })
   app.addHook('onClose', () => vite.close())

@@ -1,8 +1,8 @@
 import { isDatabaseUnavailable } from '#adapters/database/sqlstate.ts'
 
 /**
- * Does something for each that is due and answers for how many it was done. One that fails does not hold up the others;
- * its failure is thrown, under the name of what it is about, once nothing else could be done.
+ * Calls `act` for each item and returns for how many it returned true. An item that fails does not stop the others. Throws
+ * the first failure, with the item's name, only when no item succeeded, or at once when the database is unavailable.
  */
 export async function doEach<Item>(
   due: readonly Item[],
@@ -10,15 +10,15 @@ export async function doEach<Item>(
   act: (item: Item) => Promise<boolean>,
 ): Promise<number> {
   let done = 0
-  let stuck: Error | undefined
+  let firstFailure: Error | undefined
   for (const item of due) {
     try {
       if (await act(item)) done++
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error
-      stuck ??= new Error(`${nameOf(item)} could not be moved on`, { cause: error })
+      firstFailure ??= new Error(`${nameOf(item)} could not be processed`, { cause: error })
     }
   }
-  if (stuck && done === 0) throw stuck
+  if (firstFailure && done === 0) throw firstFailure
   return done
 }

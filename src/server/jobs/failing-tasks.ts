@@ -1,6 +1,6 @@
 import type { Database } from '#adapters/database/port.ts'
 
-/** Notes that a task failed, for the admins; a database that is away itself keeps nothing. */
+/** Records a task's latest failure for the admin pages. Throws when the database is unavailable. */
 export async function noteFailure(database: Database, name: string, failure: unknown): Promise<void> {
   const error = (failure instanceof Error ? failure.message : String(failure)).slice(0, 2_000)
   const failedAt = new Date()

@@ -3,45 +3,46 @@ import type { Deps } from '#server/deps.ts'
 import { forgetFailure, noteFailure } from './failing-tasks.ts'
 import type { Task } from './task.ts'
 
-/** A task that keeps failing says so once a minute, not once a second. */
-const quietAfterFailure = 60_000
+/** Milliseconds. A task that fails every second is logged once a minute. */
+const failureLogInterval = 60_000
 
-/** What is written down for the admins never holds up the work itself. */
-const keep = async (write: () => Promise<void>) => write().catch(() => {})
+/** Ignores errors: a record for the admin pages must not fail the task itself. */
+const tryRecord = async (write: () => Promise<void>) => write().catch(() => {})
 
 export type Runner = {
   /** Runs the task soon, and again until it finds nothing to do. */
   wake(): void
-  /** Runs the task once, behind a run that is under way. A failure is logged and counts as nothing done. */
+  /** Runs the task once, after a run in progress, and returns its count. A failure is logged and counts as 0. */
   run(): Promise<number>
   close(): Promise<void>
 }
 
-/** One task and its turns: it never runs twice at the same time in this process. */
+/** Returns a runner for one task, which never runs twice at the same time in this process. */
 export function openRunner(deps: Deps, task: Task): Runner {
   let last: Promise<number> = Promise.resolve(0)
   let isQueued = false
   let isClosed = false
-  let saidAt = -Infinity
-  // Another process may have left it failing.
+  let loggedAt = -Infinity
+  // An earlier process may have recorded a failure.
   let mayBeFailing = true
 
   async function attempt(): Promise<number> {
     if (isClosed) return 0
     try {
       const done = await task.run(deps)
-      if (mayBeFailing) await keep(() => forgetFailure(deps.database, task.name))
+      if (mayBeFailing) await tryRecord(() => forgetFailure(deps.database, task.name))
       mayBeFailing = false
       return done
     } catch (error) {
       mayBeFailing = true
-      if (Date.now() - saidAt > quietAfterFailure) {
-        saidAt = Date.now()
+      if (Date.now() - loggedAt > failureLogInterval) {
+        loggedAt = Date.now()
         const details = { err: error, task: task.name }
-        if (isDatabaseUnavailable(error)) deps.log.warn(details, 'The worker waits for the database')
+        if (isDatabaseUnavailable(error))
+          deps.log.warn(details, 'A task of the worker failed because the database is unavailable')
         else {
           deps.log.error(details, 'A task of the worker failed')
-          await keep(() => noteFailure(deps.database, task.name, error))
+          await tryRecord(() => noteFailure(deps.database, task.name, error))
         }
       }
       return 0

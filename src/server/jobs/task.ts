@@ -1,4 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 
-/** A piece of the worker. `run` does what is due and answers how much it did; several processes may run it at once. */
+/**
+ * A task of the worker. `run` handles what is due and returns the number of items; 0 means that nothing is left to do.
+ * Several processes may run it at once.
+ */
 export type Task = { name: string; run(deps: Deps): Promise<number> }

@@ -4,11 +4,11 @@ import { workChannel } from './wake-worker.ts'
 import type { Task } from './task.ts'
 
 export type Worker = {
-  /** Begins to work: at every notification of `work`, and every second in case one was missed. */
+  /** Starts to run the tasks: at every notification, and every second in case one was missed. */
   start(): void
-  /** Runs every task until none finds anything left to do. Works without `start` too. */
+  /** Runs every task until none has anything left to do, for at most 30 seconds. Works without `start` too. */
   settle(): Promise<void>
-  /** Starts nothing new and waits for what runs. */
+  /** Starts no new runs and waits for those in progress, for at most 5 seconds. */
   close(): Promise<void>
 }
 
@@ -16,8 +16,8 @@ const settlingTimeout = 30_000
 const closingTimeout = 5_000
 
 /**
- * Wakes the tasks. Each has a loop of its own, so that one that fails or is slow never holds up another; within this
- * process a task never runs twice at the same time.
+ * Returns a worker for these tasks. Each task runs in its own loop, so a slow or failing task does not delay the others,
+ * and never twice at the same time within this process.
  */
 export function openWorker(deps: Deps, tasks: readonly Task[], { everyMilliseconds = 1_000 } = {}): Worker {
   const runners = tasks.map((task) => openRunner(deps, task))
@@ -30,7 +30,7 @@ export function openWorker(deps: Deps, tasks: readonly Task[], { everyMillisecon
     try {
       return await deps.signals.listen(workChannel, wake)
     } catch (error) {
-      deps.log.warn({ err: error }, 'The worker cannot hear notifications and tries again')
+      deps.log.warn({ err: error }, 'The worker cannot listen for notifications and will retry')
       listening = undefined
       return undefined
     }

@@ -5,8 +5,8 @@ import { minus, zero, type Cents } from '#domain/money.ts'
 import { nothing, saleAccounts, type SaleLines } from '#domain/refund-split.ts'
 
 /**
- * Writes a movement into the books, in the transaction that decided or learned of it and with the booking's lock held.
- * False when the same movement stands there already: whoever hears of it second changes nothing.
+ * Writes a journal into the ledger, in the transaction that decided or learned of the movement and with the booking's
+ * lock held. Returns false, and changes nothing, when the same movement is already recorded.
  */
 export async function post(
   tx: Transaction<Tables>,
@@ -28,7 +28,7 @@ export async function post(
   return true
 }
 
-/** The amount of a recorded movement; undefined while it is not recorded. */
+/** Returns the amount of a recorded movement; undefined while it is not recorded. */
 export async function findPosted(
   queries: Queries,
   kind: JournalKind,
@@ -44,7 +44,7 @@ export async function findPosted(
   return found?.amount ?? undefined
 }
 
-/** How often something of this kind was recorded for a booking, to number the next. */
+/** Counts a booking's journals of one kind, to number the next one. */
 export async function countPosted(queries: Queries, kind: JournalKind, bookingId: string): Promise<number> {
   const { count } = await queries
     .selectFrom('ledgerJournals')
@@ -55,7 +55,7 @@ export async function countPosted(queries: Queries, kind: JournalKind, bookingId
   return count
 }
 
-/** The charge that paid the booking; undefined while it is unpaid. */
+/** Returns the id of the charge that paid the booking; undefined while it is unpaid. */
 export async function findCharge(queries: Queries, bookingId: string): Promise<string | undefined> {
   const found = await queries
     .selectFrom('ledgerJournals')
@@ -66,18 +66,18 @@ export async function findCharge(queries: Queries, bookingId: string): Promise<s
   return found?.reference
 }
 
-/** What everybody still has of a booking's price: its sale less what was decided to be given back. */
+/** Returns what remains of a booking's price per account: the sale minus the refunds decided so far. */
 export async function readRemaining(queries: Queries, bookingId: string): Promise<SaleLines> {
   return sumAccounts(queries, bookingId, ['sale', 'refund_owed'])
 }
 
-/** What the owner was paid too much for a booking, line by line; negative where they are still owed. */
+/** Returns by how much the owner was overpaid for a booking, per account. A negative amount is still owed to them. */
 export async function readOwnerLines(queries: Queries, bookingId: string): Promise<OwnerLines> {
   const { owner_payable, delivery } = await sumAccounts(queries, bookingId)
   return { owner_payable: minus(zero, owner_payable), delivery: minus(zero, delivery) }
 }
 
-/** Credit balances of the accounts of a price, over all journals of a booking or those of some kinds. */
+/** Credit balances of the sale accounts, over all journals of a booking or those of `kinds`. */
 async function sumAccounts(
   queries: Queries,
   bookingId: string,
@@ -99,7 +99,7 @@ async function sumAccounts(
 export type BookingMoney = {
   charged: Cents
   refunded: Cents
-  /** Decided, and not yet back on the renter's card. */
+  /** Decided, but not yet back on the renter's card. */
   refundOwed: Cents
   refundsDecided: Cents
   ownerOwed: Cents
@@ -115,7 +115,7 @@ export function getBookingMoney(queries: Queries, bookingId: string): Promise<Bo
     .executeTakeFirstOrThrow()
 }
 
-/** What an owner owes the platform over all of their bookings. True for good only under the lock of the person's row. */
+/** Returns what an owner owes the platform over all bookings. Stable only while their row in `users` is locked. */
 export async function readDebt(queries: Queries, ownerId: string): Promise<Cents> {
   const { amount } = await queries
     .selectFrom('ledgerEntries as e')
@@ -128,7 +128,7 @@ export async function readDebt(queries: Queries, ownerId: string): Promise<Cents
   return amount
 }
 
-/** The transfers of a booking from which something could still be taken back, latest first. */
+/** Returns the transfers of a booking that can still be reversed, latest first, each with the amount that is left. */
 export async function listReversible(
   queries: Queries,
   bookingId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
 import type { Cents } from '#domain/money.ts'
 
-/** The balance of every account, debits positive, and how many journals and open operations there are. */
+/** Returns the balance of every account, debits positive, and the numbers of journals and open operations. */
 export async function readTotals(database: Database): Promise<{
   accounts: { account: string; balance: Cents }[]
   journals: number

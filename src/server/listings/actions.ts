@@ -8,11 +8,11 @@ import type { Deps } from '#server/deps.ts'
 import { publishPhotos } from '#server/photos/publish.ts'
 import { addListing, findListingView, hasRented, type FoundListing } from './store.ts'
 
-/** Its own code, so that the page can say that the gear is gone rather than that it never was. */
+/** A 404 with its own code, so that the page can say that the listing was removed. */
 export const removed = (): Failure =>
   new Failure(404, 'removed', 'This gear was removed and is no longer listed.')
 
-/** A listing as the viewer may see it; throws 404 otherwise. */
+/** Returns a listing if the viewer may see it. Throws 404 otherwise. */
 export async function readListing(
   { database }: Deps,
   viewer: Viewer | undefined,
@@ -29,7 +29,7 @@ export async function readListing(
   throw notFound('listing')
 }
 
-/** Lists gear with photos of the owner's own, which are public from then on. */
+/** Creates a listing. Its photos must be uploads of the owner; they are public from then on. */
 export async function createListing(
   { database }: Deps,
   ownerId: string,
@@ -38,7 +38,7 @@ export async function createListing(
 ): Promise<FoundListing> {
   return inTransaction(database, async (transaction) => {
     await requireCategory(transaction, listing.categoryId)
-    await showPhotos(transaction, ownerId, listing.images, now)
+    await publishOwnPhotos(transaction, ownerId, listing.images, now)
     const id = await addListing(transaction, { ...listing, ownerId }, now)
     return (await findListingView(transaction, id))!
   })
@@ -50,8 +50,8 @@ export async function requireCategory(queries: Queries, id: string): Promise<voi
   }
 }
 
-/** Publishes the owner's photos; 400 names those that are not theirs. */
-export async function showPhotos(
+/** Publishes the owner's photos. Throws 400 that names those that are not theirs. */
+export async function publishOwnPhotos(
   queries: Queries,
   ownerId: string,
   images: readonly string[],

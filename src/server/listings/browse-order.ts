@@ -5,9 +5,9 @@ import { isAmount, isId, isInstant, readCursor, writeCursor } from '#server/http
 import type { ListingRow } from './views.ts'
 
 type Order = {
-  /** The order while the page is cut, with `g` for the listing. An index has it. */
+  /** The order within the subquery that selects one page, with `g` for the listing. An index covers it. */
   inner: RawBuilder<unknown>
-  /** The same after joining, with `l`. */
+  /** The same order for the joined rows, with `l` for the listing. */
   outer: RawBuilder<unknown>
   after(cursor: string): RawBuilder<boolean>
   cursorOf(row: ListingRow): string
@@ -49,7 +49,7 @@ export const orders: Record<SortOrder, Order> = {
   },
   price_asc: byPrice('ASC'),
   price_desc: byPrice('DESC'),
-  // A rating that few renters gave says less. Unrated gear has 0 and comes last. Decision 14.
+  // Few ratings count less than many (decision 14). Unrated listings have 0 and come last.
   rating: {
     inner: highestRated('g'),
     outer: highestRated('l'),

@@ -13,7 +13,10 @@ import { selectListings, toListingView } from './views.ts'
 type Inner = SelectQueryBuilder<Tables & { g: Tables['gearListings'] }, 'g', object>
 type InnerBuilder = ExpressionBuilder<Tables & { g: Tables['gearListings'] }, 'g'>
 
-/** One page of listed gear. The page is cut before owner and category are joined, so a million listings cost no more. */
+/**
+ * Returns one page of active listings. The page is selected before owner and category are joined, so that its cost
+ * does not grow with the number of listings.
+ */
 export async function browseListings(
   database: Database,
   filters: ListingFilters,
@@ -30,7 +33,7 @@ export async function browseListings(
   return { rows: stored.map(toListingView), next, total }
 }
 
-/** The ids of one page, with one more that tells whether another page follows. */
+/** Selects the ids of one page, and one more that shows whether another page follows. */
 export function cutListings(queries: Queries, filters: ListingFilters) {
   const { sort, cursor, limit } = filters
   const matching = filterListings(queries, filters)
@@ -40,7 +43,10 @@ export function cutListings(queries: Queries, filters: ListingFilters) {
     .limit(limit + 1)
 }
 
-/** Active gear that fits the filters. The predicate on the status stands as the partial indexes have it. */
+/**
+ * Active listings that match the filters. The condition on the status is written exactly as in the partial indexes,
+ * which PostgreSQL does not use otherwise.
+ */
 function filterListings(queries: Queries, filters: ListingFilters): Inner {
   const { search, categoryId, location, minPrice, maxPrice, available, startDate, endDate } = filters
   let query: Inner = queries.selectFrom('gearListings as g').where(sql<boolean>`g.status = 'active'`)
@@ -58,7 +64,7 @@ function filterListings(queries: Queries, filters: ListingFilters): Inner {
   return query
 }
 
-/** Neither a booking that holds its days nor a block of the owner touches these days. */
+/** True when neither a booking that holds its days nor a block by the owner overlaps the period. */
 const isFree = (eb: InnerBuilder, startDate: CalendarDate, endDate: CalendarDate) =>
   eb.and([
     eb.not(

@@ -7,10 +7,10 @@ import { notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetPhotos } from '#server/photos/forget.ts'
 import { removePhotoFiles } from '#server/photos/remove-files.ts'
-import { removed, requireCategory, showPhotos } from './actions.ts'
+import { removed, requireCategory, publishOwnPhotos } from './actions.ts'
 import { findOwnListing, saveListing, type OwnListing } from './store.ts'
 
-/** Changes what is sent. Photos that the listing no longer shows are gone; bookings keep the price they were made at. */
+/** Changes the fields that are sent. Deletes photos that the listing no longer shows. Product rules: Bookings. */
 export async function changeListing(
   deps: Deps,
   id: string,
@@ -27,14 +27,14 @@ async function change(tx: Transaction<Tables>, id: string, patch: ListingPatch, 
   if (!before) throw notFound('listing')
   if (before.status === 'removed') throw removed()
   if (patch.categoryId) await requireCategory(tx, patch.categoryId)
-  if (patch.images) await showPhotos(tx, before.ownerId, patch.images, now)
+  if (patch.images) await publishOwnPhotos(tx, before.ownerId, patch.images, now)
   await saveListing(tx, id, patch, now)
   const dropped = patch.images ? before.images.filter((path) => !patch.images?.includes(path)) : []
   const forgotten = await forgetPhotos(tx, before.ownerId, dropped)
   return { listing: (await findOwnListing(tx, id))!, forgotten }
 }
 
-/** A listing as its owner edits it. */
+/** Returns a listing with the fields that only its owner may read. Throws 404 when it does not exist or was removed. */
 export async function readOwnListing({ database }: Deps, id: string): Promise<OwnListing> {
   const listing = await findOwnListing(database, id)
   if (!listing) throw notFound('listing')

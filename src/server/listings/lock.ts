@@ -6,7 +6,7 @@ export type LockedListing = Omit<
   'search' | 'description' | 'pickupInstructions' | 'rating' | 'weighedRating'
 >
 
-/** Always before `lockBooking`: one lock order keeps commands from waiting for each other in a circle. */
+/** Locks the listing. Always call it before `lockBooking`: the fixed order prevents deadlocks. */
 export const lockListing = (tx: Transaction<Tables>, id: string): Promise<LockedListing | undefined> =>
   tx
     .selectFrom('gearListings')

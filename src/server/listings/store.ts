@@ -8,7 +8,7 @@ import { selectListings, type toListingView, toModeratedView } from './views.ts'
 
 export type FoundListing = ReturnType<typeof toListingView>
 
-/** Whatever its status: the caller decides who may see it, and who the reason why it was hidden. */
+/** Returns a listing of any status. The caller decides who may see it, and who may see why it was hidden. */
 export async function findListingView(queries: Queries, id: string): Promise<ModeratedListing | undefined> {
   const row = await selectListings(queries).where('l.id', '=', id).executeTakeFirst()
   return row && toModeratedView(row)
@@ -19,13 +19,13 @@ export type OwnListing = ModeratedListing & { pickupInstructions: string | null 
 
 const selectOwnListings = (queries: Queries) => selectListings(queries).select('l.pickupInstructions')
 
-/** With what only the owner may read: the caller has made sure that they are. */
+/** Includes the fields that only the owner may read: the caller checks that the viewer is the owner. */
 export async function findOwnListing(queries: Queries, id: string): Promise<OwnListing | undefined> {
   const row = await selectOwnListings(queries).where('l.id', '=', id).executeTakeFirst()
   return row && { ...toModeratedView(row), pickupInstructions: row.pickupInstructions }
 }
 
-/** All of a person's listings, removed ones too, oldest first. */
+/** Returns all listings of an owner, including removed ones, oldest first. */
 export async function findEveryListingOf(queries: Queries, ownerId: string): Promise<OwnListing[]> {
   const rows = await selectOwnListings(queries)
     .where('l.ownerId', '=', ownerId)
@@ -35,7 +35,7 @@ export async function findEveryListingOf(queries: Queries, ownerId: string): Pro
   return rows.map((row) => ({ ...toModeratedView(row), pickupInstructions: row.pickupInstructions }))
 }
 
-/** A field that is undefined stays as it is. */
+/** Fields that are undefined stay as they are. */
 export async function saveListing(
   queries: Queries,
   id: string,
@@ -62,7 +62,7 @@ export async function addListing(
   return id
 }
 
-/** Those that an admin removed stay in the owner's list, with the reason; those that the owner removed do not. */
+/** Product rules: Moderation. Owners see listings that an admin removed, not those that they removed themselves. */
 const isVisibleToOwner = sql<boolean>`(status <> 'removed' or moderation_reason is not null)`
 
 export async function findOwnListings(
@@ -91,7 +91,7 @@ const countOwnListings = (queries: Queries, ownerId: string): Promise<number> =>
     queries.selectFrom('gearListings').where('ownerId', '=', ownerId).where(isVisibleToOwner),
   )
 
-/** Kept from being deleted until the transaction ends. */
+/** Locks the listing against deletion until the transaction ends. */
 export const holdListing = (queries: Queries, id: string) =>
   queries
     .selectFrom('gearListings')
@@ -100,7 +100,7 @@ export const holdListing = (queries: Queries, id: string) =>
     .forKeyShare()
     .executeTakeFirst()
 
-/** Renters of whatever booking keep reading the listing while it is under review. */
+/** True for renters with a booking of any status: they can read the listing while it is under review. */
 export async function hasRented(queries: Queries, listingId: string, renterId: string): Promise<boolean> {
   const row = await queries
     .selectFrom('bookings')

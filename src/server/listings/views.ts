@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Queries, Tables } from '#adapters/database/port.ts'
 
-/** Listings with what their view needs of owner and category, ready for a condition; turn rows with `toListingView`. */
+/** Listings joined with owner and category, ready for conditions. Convert the rows with `toListingView`. */
 export const selectListings = (queries: Queries) =>
   queries
     .selectFrom('gearListings as l')
@@ -44,7 +44,7 @@ export type ListingRow = Omit<
   'rating' | 'weighedRating' | 'ratingSum' | 'search' | 'pickupInstructions' | 'hiddenWithOwner'
 > & {
   rating: number
-  /** Exact, for the cursor. */
+  /** Exact decimal text, for the cursor. */
   weighedRating: string
   categoryName: string
   categoryIcon: string
@@ -56,7 +56,7 @@ export type ListingRow = Omit<
   ownerSince: Date
 }
 
-/** As anybody may see it: the reason why it was hidden is a separate field. */
+/** The public view, without the reason why the listing was hidden. */
 export function toListingView(row: ListingRow) {
   const {
     rating,
@@ -84,7 +84,7 @@ export function toListingView(row: ListingRow) {
   }
 }
 
-/** With the reason why it was hidden, which only its owner and admins may read. */
+/** Adds the reason why the listing was hidden, which only its owner and admins may read. */
 export const toModeratedView = (row: ListingRow) => ({
   ...toListingView(row),
   ...(row.moderationReason !== null && { moderationReason: row.moderationReason }),

@@ -16,13 +16,13 @@ import { planDigest } from './digests.ts'
 import { findConversations } from './find-conversations.ts'
 import { addMessage, countMessages, findMessages, hasUnread, markRead } from './store.ts'
 
-type Writing = z.output<typeof newMessage>
+type MessageInput = z.output<typeof newMessage>
 
-/** A message may name a booking between the two, or a listing of either of them that its writer may see. */
+/** Sends a message. It may refer to a booking between the two, or to a listing of either that the sender may see. */
 export async function send(
   { database }: Deps,
   senderId: string,
-  { receiverId, content, ...about }: Writing,
+  { receiverId, content, ...about }: MessageInput,
   now: Date,
 ) {
   if (receiverId === senderId) {
@@ -30,13 +30,13 @@ export async function send(
   }
   return inTransaction(database, async (transaction) => {
     if (!(await isUser(transaction, receiverId))) throw notFound('person')
-    const named = await requireNamed(transaction, senderId, receiverId, about)
-    // From here to the commit nobody else writes between the two, or blocks.
+    const reference = await requireReference(transaction, senderId, receiverId, about)
+    // Until the commit, no other message or block between the two users can be written.
     await lockConversation(transaction, senderId, receiverId)
     if (await isBlockedBetween(transaction, senderId, receiverId)) {
       throw forbidden('You and this person can’t write to each other.')
     }
-    const message = await addMessage(transaction, { senderId, receiverId, content, ...named }, now)
+    const message = await addMessage(transaction, { senderId, receiverId, content, ...reference }, now)
     await planDigest(transaction, { senderId, receiverId }, now)
     const event = { kind: 'message', id: message.id } as const
     await publishEvent(transaction, receiverId, { ...event, otherUserId: senderId })
@@ -45,12 +45,12 @@ export async function send(
   })
 }
 
-async function requireNamed(
+async function requireReference(
   transaction: Transaction<Tables>,
   senderId: string,
   receiverId: string,
-  { listingId, bookingId }: Pick<Writing, 'listingId' | 'bookingId'>,
-): Promise<Pick<Writing, 'listingId' | 'bookingId'>> {
+  { listingId, bookingId }: Pick<MessageInput, 'listingId' | 'bookingId'>,
+): Promise<Pick<MessageInput, 'listingId' | 'bookingId'>> {
   if (bookingId) {
     const booking = await findBookingBetween(transaction, bookingId, senderId, receiverId)
     if (!booking) throw notFound('booking')
@@ -68,7 +68,10 @@ async function requireNamed(
   return { listingId, bookingId: null }
 }
 
-/** Pages go back in time from the newest message; the rows of a page are in reading order. Reading marks as read. */
+/**
+ * Returns one page of a conversation and marks it as read, up to its newest message. Pages go back in time; the rows
+ * of a page are oldest first.
+ */
 export async function readThread(
   { database }: Deps,
   viewerId: string,
@@ -93,7 +96,7 @@ export async function readThread(
   }
 }
 
-/** Both sides hear of it: the writer's mark changes, and the reader's counts in other tabs and on other devices. */
+/** Marks as read and publishes it: the sender's "Seen" mark and the reader's unread counts elsewhere change. */
 async function read(database: Database, reading: Parameters<typeof hasUnread>[1]): Promise<void> {
   if (!(await hasUnread(database, reading))) return
   const { senderId, receiverId } = reading

@@ -7,18 +7,19 @@ import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { notify } from '#server/outbox/notify.ts'
 import { unreadMessages } from './emails/unread.ts'
-/** Product rules, notifications. */
+
+/** Product rules: Notifications. */
 const gracePeriod = 10 * minute
-const betweenMails = 60 * minute
+const emailInterval = 60 * minute
 const batch = 100
 
 type Digest = Selectable<Tables['messageDigests']>
-type Between = Pick<Digest, 'receiverId' | 'senderId'>
+type Participants = Pick<Digest, 'receiverId' | 'senderId'>
 
-/** Commits with a message to looking, a while later, whether it was read. */
+/** Plans a check after the grace period, in the transaction that stores the message. */
 export async function planDigest(
   queries: Queries,
-  { receiverId, senderId }: Between,
+  { receiverId, senderId }: Participants,
   now: Date,
 ): Promise<void> {
   await queries
@@ -32,7 +33,7 @@ export async function planDigest(
     .execute()
 }
 
-/** Emails people what they have not read, one email for each sender. */
+/** Emails users their unread messages, one email per sender. */
 export const digestMessages: Task = {
   name: 'digest messages',
   async run({ database, clock }) {
@@ -47,12 +48,16 @@ export const digestMessages: Task = {
     return doEach(
       due,
       ({ senderId, receiverId }) => `The conversation of ${senderId} with ${receiverId}`,
-      (between) => inTransaction(database, (tx) => look(tx, between, now)),
+      (participants) => inTransaction(database, (tx) => checkDigest(tx, participants, now)),
     )
   },
 }
 
-async function look(tx: Transaction<Tables>, { receiverId, senderId }: Between, now: Date): Promise<boolean> {
+async function checkDigest(
+  tx: Transaction<Tables>,
+  { receiverId, senderId }: Participants,
+  now: Date,
+): Promise<boolean> {
   const digest = await tx
     .selectFrom('messageDigests')
     .selectAll()
@@ -72,15 +77,15 @@ async function look(tx: Transaction<Tables>, { receiverId, senderId }: Between, 
   return true
 }
 
-/** Notifies of what is unread if it is time to, and returns when to look again. */
+/** Sends an email about unread messages if one is due. Returns when to check again, if ever. */
 async function decide(
   tx: Transaction<Tables>,
   digest: Digest,
   now: Date,
 ): Promise<Pick<Digest, 'dueAt'> & { upTo?: number }> {
-  const { receiverId, senderId, upTo: mailed } = digest
-  const freeFrom = await findFreeFrom(tx, digest, now)
-  if (freeFrom > now) return { dueAt: freeFrom }
+  const { receiverId, senderId, upTo: emailedUpTo } = digest
+  const nextEmailAt = await findNextEmailTime(tx, digest, now)
+  if (nextEmailAt > now) return { dueAt: nextEmailAt }
   const { upTo, oldest } = await findUnread(tx, digest)
   if (upTo === null || oldest === null) return { dueAt: null }
   if (after(oldest, gracePeriod) > now) return { dueAt: after(oldest, gracePeriod) }
@@ -88,7 +93,7 @@ async function decide(
   await notify(tx, unreadMessages, {
     event: eventOf({ receiverId, senderId, upTo }),
     recipientId: receiverId,
-    context: { senderId, after: mailed, upTo },
+    context: { senderId, after: emailedUpTo, upTo },
     now,
   })
   return { dueAt: null, upTo }
@@ -99,18 +104,18 @@ const after = (instant: Date, milliseconds: number) => new Date(instant.getTime(
 const eventOf = ({ receiverId, senderId, upTo }: Omit<Digest, 'dueAt'>) =>
   `messages:${receiverId}:${senderId}:${upTo}`
 
-/** While an email about this conversation waits for the mail server, and for an hour after it, there is no other. */
-async function findFreeFrom(tx: Transaction<Tables>, digest: Digest, now: Date): Promise<Date> {
+/** Returns when the next email is allowed: not while one is queued, nor within an hour after it was sent. */
+async function findNextEmailTime(tx: Transaction<Tables>, digest: Digest, now: Date): Promise<Date> {
   const last = await tx
     .selectFrom('outbox')
     .select(['sentAt', 'nextAttemptAt'])
     .where('event', '=', eventOf(digest))
     .executeTakeFirst()
   if (last?.nextAttemptAt) return after(now, gracePeriod)
-  return last?.sentAt ? after(last.sentAt, betweenMails) : now
+  return last?.sentAt ? after(last.sentAt, emailInterval) : now
 }
 
-/** What is unread and was not mailed yet. */
+/** Summarizes the unread messages that no email has included yet. */
 const findUnread = (tx: Transaction<Tables>, { receiverId, senderId, upTo }: Digest) =>
   tx
     .selectFrom('messages')

@@ -8,8 +8,8 @@ type ConversationRow = Omit<ConversationView, 'conversationId' | 'lastMessage'> 
 }
 
 /**
- * Each person that `id` has written with, by their latest message, latest first. What they talk about is what a message
- * last named, with the two's booking of it: the named one, else one that is open, else the latest.
+ * Returns the conversations of the user `id`, latest message first. `listing` is the one that a message last referred
+ * to, and `booking` is a booking of it between the two users: the one referred to, else an open one, else the latest.
  */
 export async function findConversations(queries: Queries, id: string): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`

@@ -23,12 +23,12 @@ export const addMessage = (queries: Queries, message: NewMessage, now: Date) =>
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** The expressions of the conversation index, word for word. */
+/** Repeats the expressions of the conversation index exactly, so that PostgreSQL uses it. */
 const between = (one: string, other: string) =>
   sql<boolean>`least(sender_id, receiver_id) = least(${one}::uuid, ${other}::uuid)
     AND greatest(sender_id, receiver_id) = greatest(${one}::uuid, ${other}::uuid)`
 
-/** The newest messages of two people before a position, newest first. */
+/** Returns the newest messages between two users, before a position if given, newest first. */
 export function findMessages(
   queries: Queries,
   { one, other, before, limit }: { one: string; other: string; before: number | undefined; limit: number },
@@ -60,7 +60,7 @@ export async function hasUnread(queries: Queries, { senderId, receiverId, upTo }
   return row !== undefined
 }
 
-/** Marks what `receiverId` has seen; what arrived after that position stays unread. Answers whether anything was. */
+/** Marks messages as read, up to the position that was shown. Returns whether any was unread. */
 export async function markRead(queries: Queries, { senderId, receiverId, upTo }: Reading): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('messages')

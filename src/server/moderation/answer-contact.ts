@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { audit } from '#server/audit/write-entry.ts'
 import { getSubmissionView } from './contact-views.ts'
 
-/** An admin has answered what somebody wrote in the contact form. The answer itself goes by mail. */
+/** Marks a contact message as answered. The answer itself is an email that the admin sends. */
 export async function answerContact({ database }: Deps, id: string, admin: Viewer, note: string, now: Date) {
   await inTransaction(database, async (tx) => {
     const done = await tx

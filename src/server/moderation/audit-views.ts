@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { auditEntry, UserLine } from '#contract/moderation.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { cutPage } from '#server/http/cursor.ts'
-import { behind, cursorAt, userOf } from './lines.ts'
+import { isAfterCursor, cursorAt, userOf } from './lines.ts'
 
 const maxShown = 50
 
@@ -13,7 +13,7 @@ const selectAudit = (queries: Queries) =>
     .leftJoin('users as u', 'u.id', 'a.actorId')
     .select([
       'a.id',
-      // What is written there was checked when it was written.
+      // The values were checked when they were written.
       sql<z.input<typeof auditEntry>['action']>`a.action`.as('action'),
       'a.reason',
       'a.bookingId',
@@ -27,7 +27,7 @@ const selectAudit = (queries: Queries) =>
     .orderBy('a.createdAt', 'desc')
     .orderBy('a.id', 'desc')
 
-/** The latest of what admins did about one thing. */
+/** The latest admin actions on one user or booking, newest first. */
 export const readAudit = (queries: Queries, about: { userId: string } | { bookingId: string }) =>
   ('userId' in about
     ? selectAudit(queries).where('a.userId', '=', about.userId)
@@ -36,13 +36,13 @@ export const readAudit = (queries: Queries, about: { userId: string } | { bookin
     .limit(maxShown)
     .execute()
 
-/** All of it, latest first. */
+/** The whole audit log, newest first. */
 export async function listAuditViews(
   queries: Queries,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
   const rows = await selectAudit(queries)
-    .where(behind('a', cursor))
+    .where(isAfterCursor('a', cursor))
     .limit(limit + 1)
     .execute()
   return cutPage(rows, limit, cursorAt)

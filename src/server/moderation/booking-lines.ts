@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { bookingLine } from '#contract/moderated-bookings.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { cutPage } from '#server/http/cursor.ts'
-import { behind, contains, cursorAt, idIn, isNamed, userOf } from './lines.ts'
+import { isAfterCursor, contains, cursorAt, idIn, matchesUser, userOf } from './lines.ts'
 
 type Titled = z.input<typeof bookingLine>['listing']
 
@@ -28,12 +28,12 @@ export const selectBookingLines = (queries: Queries) =>
       userOf('o').as('owner'),
     ])
 
-/** Bookings by an id of theirs, or by the name, email or title of whom and what they are about, newest first. */
+/** Bookings, newest first. Searches ids of bookings, listings and parties, or titles, names and emails. */
 export async function listBookingLines(
   queries: Queries,
   { search, limit, cursor }: { search?: string | undefined; limit: number; cursor?: string | undefined },
 ) {
-  let query = selectBookingLines(queries).where(behind('b', cursor))
+  let query = selectBookingLines(queries).where(isAfterCursor('b', cursor))
   const id = search && idIn(search)
   if (id) {
     query = query.where((b) =>
@@ -46,7 +46,7 @@ export async function listBookingLines(
     )
   } else if (search) {
     query = query.where((b) =>
-      b.or([b('l.title', 'ilike', contains(search)), isNamed('r', search), isNamed('o', search)]),
+      b.or([b('l.title', 'ilike', contains(search)), matchesUser('r', search), matchesUser('o', search)]),
     )
   }
   const rows = await query

@@ -8,7 +8,7 @@ import { readRemaining } from '#server/ledger/store.ts'
 import { readAudit } from './audit-views.ts'
 import { selectBookingLines } from './booking-lines.ts'
 
-/** One booking with everything that an admin decides about its money from. */
+/** Returns a booking with everything that an admin needs to decide about its money. */
 export async function getBookingOverview(queries: Queries, id: string) {
   const booking = await selectBookingLines(queries)
     .select(['b.declineReason', 'b.cancelledBy', 'b.cancellationReason'])

@@ -12,7 +12,7 @@ const closed = ({ outcome, note, adminId, now }: Closing) => ({
   updatedAt: now,
 })
 
-/** Closes every open report of a listing that an admin has decided about; answers which they were. */
+/** Closes every open report of a listing after an admin's decision. Returns their ids. */
 export async function closeReportsOf(
   tx: Transaction<Tables>,
   listingId: string,
@@ -28,7 +28,7 @@ export async function closeReportsOf(
   return rows.map(({ id }) => id)
 }
 
-/** Closes one report if it is still open; answers its listing. */
+/** Closes one report and returns it; undefined unless it was open. */
 export const closeReport = (tx: Transaction<Tables>, id: string, closing: Closing) =>
   tx
     .updateTable('reports')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import { cutPage } from '#server/http/cursor.ts'
-import { behindOpen, openCursorAt } from './lines.ts'
+import { isAfterOpenCursor, openCursorAt } from './lines.ts'
 
 const selectSubmissions = (queries: Queries) =>
   queries
@@ -18,7 +18,7 @@ const selectSubmissions = (queries: Queries) =>
       's.createdAt',
     ])
 
-/** What nobody has answered yet first, then the latest. */
+/** Unanswered messages first, then newest first. */
 export async function listSubmissionViews(
   queries: Queries,
   {
@@ -27,7 +27,7 @@ export async function listSubmissionViews(
     cursor,
   }: { status?: 'pending' | 'answered' | undefined; limit: number; cursor?: string | undefined },
 ) {
-  const all = selectSubmissions(queries).where(behindOpen('s', cursor))
+  const all = selectSubmissions(queries).where(isAfterOpenCursor('s', cursor))
   const rows = await (status ? all.where('s.status', '=', status) : all)
     .orderBy(sql`(s.status = 'pending')`, 'desc')
     .orderBy('s.createdAt', 'desc')

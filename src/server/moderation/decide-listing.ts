@@ -6,7 +6,7 @@ import { notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { getListingLine } from './listing-lines.ts'
 
-/** Decides about a listing that nothing else touches meanwhile, and answers how it stands then. 404 where there is none. */
+/** Runs `decide` with the listing locked, and returns the listing as it is afterwards. Throws 404 when there is none. */
 export async function decideListing(
   { database }: Deps,
   id: string,

@@ -9,7 +9,7 @@ import { getReportView } from './report-views.ts'
 
 type Decision = { outcome: ReportOutcome; note: string }
 
-/** An admin closes one report; what happens to the listing is a decision of its own. */
+/** Closes one report. The listing stays as it is: hiding or removing it is a separate decision. */
 export async function decideReport(
   { database }: Deps,
   id: string,

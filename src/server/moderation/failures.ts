@@ -2,10 +2,9 @@ import type { Queries } from '#adapters/database/port.ts'
 import { day } from '#domain/durations.ts'
 
 const maxShown = 100
-/** A first failure or two are weather; what goes on failing needs a person. */
+/** The first failures are usually temporary. From this attempt on, an admin should look. */
 const minAttempts = 3
-/** A task that no process has run since then is no task of ours any more. */
-/** Whatever does not get done by itself. */
+/** Returns everything that failed and needs an admin. */
 export async function readFailures(queries: Queries) {
   return {
     payouts: await listFailed(queries, 'payoutStatus'),
@@ -35,6 +34,7 @@ export async function readFailures(queries: Queries) {
       .orderBy('receivedAt')
       .limit(maxShown)
       .execute(),
+    // A task that has not failed for a day was renamed or removed: no process runs it, so nothing clears its row.
     tasks: await queries
       .selectFrom('failingTasks')
       .selectAll()

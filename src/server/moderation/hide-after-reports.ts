@@ -8,8 +8,8 @@ import type { Deps } from '#server/deps.ts'
 import { hide } from './review-listing.ts'
 
 /**
- * Hides a listing that enough different people have reported, in the transaction of the last report. The caller holds the
- * listing's lock, without which reports that arrive together would not count each other.
+ * Puts a listing under review when enough different users have reported it, in the transaction of the last report.
+ * The caller holds the listing's lock; without it, concurrent reports would not count each other.
  */
 export async function hideAfterReports(
   tx: Transaction<Tables>,

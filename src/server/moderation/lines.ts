@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import type { listingLine, UserLine } from '#contract/moderation.ts'
 import { isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 
-/** A person of the table `users` under this name, as admins tell them apart. */
+/** The user behind the table alias `users` as JSON, with the email that tells users of the same name apart. */
 export const userOf = (users: string) =>
   sql<UserLine>`json_build_object(
     'id', ${sql.ref(`${users}.id`)}, 'firstName', ${sql.ref(`${users}.firstName`)},
     'lastName', ${sql.ref(`${users}.lastName`)}, 'email', ${sql.ref(`${users}.email`)}
   )`
 
-/** The listing `l` of the owner `o`. */
+/** The listing behind the alias `l` with its owner behind the alias `o`, as JSON. */
 export const listingOf = sql<z.input<typeof listingLine>>`json_build_object(
   'id', l.id, 'title', l.title, 'status', l.status, 'moderationReason', l.moderation_reason,
   'hiddenWithOwner', l.hidden_with_owner, 'dailyRate', (l.daily_rate * 100)::int, 'location', l.location,
@@ -18,8 +18,8 @@ export const listingOf = sql<z.input<typeof listingLine>>`json_build_object(
   'owner', ${userOf('o')}, 'createdAt', l.created_at
 )`
 
-/** The rows of a table behind a cursor, newest first. */
-export function behind(table: string, cursor: string | undefined) {
+/** The condition for rows after the cursor, in the order newest first. */
+export function isAfterCursor(table: string, cursor: string | undefined) {
   if (cursor === undefined) return sql<boolean>`true`
   const [at, id] = readCursor(cursor, isInstant, isId)
   return sql<boolean>`(${sql.ref(`${table}.createdAt`)}, ${sql.ref(`${table}.id`)}) < (${at}::timestamptz, ${id}::uuid)`
@@ -27,26 +27,26 @@ export function behind(table: string, cursor: string | undefined) {
 export const cursorAt = ({ createdAt, id }: { createdAt: Date; id: string }): string =>
   writeCursor(createdAt.toISOString(), id)
 
-const isOpenWord = (value: unknown) => value === 1 || value === 0
+const isOpenFlag = (value: unknown) => value === 1 || value === 0
 
-/** The same where open ones come first. */
-export function behindOpen(table: string, cursor: string | undefined) {
+/** The same for the order open rows first, then newest first. */
+export function isAfterOpenCursor(table: string, cursor: string | undefined) {
   if (cursor === undefined) return sql<boolean>`true`
-  const [open, at, id] = readCursor(cursor, isOpenWord, isInstant, isId)
+  const [open, at, id] = readCursor(cursor, isOpenFlag, isInstant, isId)
   return sql<boolean>`((${sql.ref(`${table}.status`)} = 'pending'), ${sql.ref(`${table}.createdAt`)}, ${sql.ref(`${table}.id`)})
     < (${open === 1}, ${at}::timestamptz, ${id}::uuid)`
 }
 export const openCursorAt = (row: { status: string; createdAt: Date; id: string }): string =>
   writeCursor(row.status === 'pending' ? 1 : 0, row.createdAt.toISOString(), row.id)
 
-/** Words for `ilike`, as they stand somewhere in a text. */
+/** Returns an `ilike` pattern that matches the words anywhere in a text. */
 export const contains = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The id that somebody looks for, if the words are one. */
+/** Returns the search words as an id, if they are one. */
 export const idIn = (words: string): string | undefined =>
   isId(words.trim()) ? words.trim().toLowerCase() : undefined
 
-/** Whether the words stand in the name or the email of a person of the table `users` under this name. */
-export const isNamed = (users: string, words: string) =>
+/** True when the name or email of the user behind the table alias `users` contains the words. */
+export const matchesUser = (users: string, words: string) =>
   sql<boolean>`(${sql.ref(`${users}.email`)} ilike ${contains(words)}
     or ${sql.ref(`${users}.firstName`)} || ' ' || ${sql.ref(`${users}.lastName`)} ilike ${contains(words)})`

@@ -1,11 +1,11 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { cutPage } from '#server/http/cursor.ts'
-import { behind, contains, cursorAt, idIn, isNamed, listingOf } from './lines.ts'
+import { isAfterCursor, contains, cursorAt, idIn, matchesUser, listingOf } from './lines.ts'
 
 const selectListings = (queries: Queries) =>
   queries.selectFrom('gearListings as l').innerJoin('users as o', 'o.id', 'l.ownerId')
 
-/** Listings by title, owner or id, newest first. */
+/** Listings, newest first. Searches ids of listings and owners, or titles, names and emails. */
 export async function listListingLines(
   queries: Queries,
   {
@@ -22,12 +22,12 @@ export async function listListingLines(
 ) {
   let query = selectListings(queries)
     .select(['l.id', 'l.createdAt', listingOf.as('line')])
-    .where(behind('l', cursor))
+    .where(isAfterCursor('l', cursor))
   if (status) query = query.where('l.status', '=', status)
   const id = search && idIn(search)
   if (id) query = query.where((l) => l.or([l('l.id', '=', id), l('l.ownerId', '=', id)]))
   else if (search)
-    query = query.where((l) => l.or([l('l.title', 'ilike', contains(search)), isNamed('o', search)]))
+    query = query.where((l) => l.or([l('l.title', 'ilike', contains(search)), matchesUser('o', search)]))
   const rows = await query
     .orderBy('l.createdAt', 'desc')
     .orderBy('l.id', 'desc')

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { notFound } from '#server/http/failure.ts'
 
-/** A row that is locked this way holds up whatever begins in the person's name. */
+/** Locks the user's row, so that nothing new can begin in their name. Throws 404 for a deleted account. */
 export async function lockUser(tx: Transaction<Tables>, id: string) {
   const user = await tx
     .selectFrom('users')

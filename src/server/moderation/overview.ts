@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { getOverview } from '#contract/moderation.ts'
 import type { Queries } from '#adapters/database/port.ts'
 
-/** How much waits for an admin. */
 export async function readOverview(queries: Queries) {
   const { rows } = await sql<z.input<typeof getOverview.reply>>`
     select

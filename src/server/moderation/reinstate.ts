@@ -9,7 +9,7 @@ import { audit } from '#server/audit/write-entry.ts'
 import { getUserView } from './user-view.ts'
 import { lockUser } from './lock-user.ts'
 
-/** An admin ends a suspension: the gear that was hidden with it is shown again. Bookings that ended stay ended. */
+/** Ends a suspension and shows the listings that it hid. The bookings that it ended stay ended. */
 export async function reinstate(
   { database, settings }: Deps,
   id: string,

@@ -10,8 +10,8 @@ import { endListingBookings } from '#server/cancellations/end-listing-bookings.t
 import { decideListing } from './decide-listing.ts'
 
 /**
- * An admin takes a listing down: what is open on it ends with full refunds, its reports are resolved, and it stays as
- * removed, so that history and the reason remain. Product rules, moderation.
+ * Removes a listing as an admin: its open bookings end with full refunds and its reports are resolved. The row stays
+ * with the status `removed`, which keeps the history and the reason. Product rules: Moderation.
  */
 export const removeByAdmin = (deps: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
   decideListing(deps, id, async (tx, listing) => {

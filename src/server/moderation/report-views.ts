@@ -3,7 +3,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import type { ReportStatus } from '#domain/moderation.ts'
 import { cutPage } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/failure.ts'
-import { behindOpen, listingOf, openCursorAt, userOf } from './lines.ts'
+import { isAfterOpenCursor, listingOf, openCursorAt, userOf } from './lines.ts'
 
 const selectReports = (queries: Queries) =>
   queries
@@ -14,7 +14,7 @@ const selectReports = (queries: Queries) =>
     .select(['r.id', 'r.reason', 'r.description', 'r.status', 'r.note', 'r.closedAt', 'r.createdAt'])
     .select([userOf('p').as('reporter'), listingOf.as('listing')])
 
-/** Open reports first, then the latest. */
+/** Open reports first, then newest first. */
 export async function listReportViews(
   queries: Queries,
   {
@@ -23,7 +23,7 @@ export async function listReportViews(
     cursor,
   }: { status?: ReportStatus | undefined; limit: number; cursor?: string | undefined },
 ) {
-  const all = selectReports(queries).where(behindOpen('r', cursor))
+  const all = selectReports(queries).where(isAfterOpenCursor('r', cursor))
   const rows = await (status ? all.where('r.status', '=', status) : all)
     .orderBy(sql`(r.status = 'pending')`, 'desc')
     .orderBy('r.createdAt', 'desc')

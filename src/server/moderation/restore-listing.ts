@@ -8,8 +8,8 @@ import { closeReportsOf } from './close-reports.ts'
 import { decideListing } from './decide-listing.ts'
 
 /**
- * An admin shows a listing again that was under review. Its open reports count as looked at; otherwise the next one would
- * hide it at once.
+ * Makes a listing visible again that was under review. Its open reports are closed as reviewed; otherwise the next
+ * report would hide it again at once. Product rules: Moderation.
  */
 export const restoreByAdmin = (deps: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
   decideListing(deps, id, async (tx, listing) => {

@@ -5,7 +5,7 @@ import { wakeWorker } from '#server/jobs/wake-worker.ts'
 import type { Deps } from '#server/deps.ts'
 import { audit } from '#server/audit/write-entry.ts'
 
-/** Queues an email that was given up once more, with all its attempts. */
+/** Queues an email again that was given up, with the full number of attempts. */
 export const retryEmail = ({ database }: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
   inTransaction(database, async (tx) => {
     const email = await tx
@@ -19,7 +19,7 @@ export const retryEmail = ({ database }: Deps, id: string, admin: Viewer, reason
       throw conflict('wrong_state', 'This email was not given up. Nothing was changed.')
     await tx
       .updateTable('outbox')
-      // Real time, as for every email.
+      // Real time: the outbox does not follow the business clock.
       .set({ attempts: 0, nextAttemptAt: new Date() })
       .where('id', '=', id)
       .execute()

@@ -9,18 +9,18 @@ import type { Deps } from '#server/deps.ts'
 import { audit } from '#server/audit/write-entry.ts'
 import { decideListing } from './decide-listing.ts'
 
-/** An admin hides a listing from everybody but its owner, the parties of its bookings and admins. */
+/** Hides a listing from everyone except its owner, the parties of its bookings and admins. */
 export const reviewByAdmin = (deps: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
   decideListing(deps, id, async (tx, listing) => {
     if (listing.status === 'removed')
       throw conflict('wrong_state', 'This listing was removed. Nothing was changed.')
-    // One that is hidden with its suspended owner stays hidden for a reason of its own from now on.
+    // A listing that is hidden with its suspended owner can be put under review for a reason of its own.
     if (listing.status === 'under_review' && !listing.hiddenWithOwner)
       throw conflict('wrong_state', 'This listing is under review already. Nothing was changed.')
     await hide(tx, listing, { admin, reason, now })
   })
 
-/** Puts a listing whose lock the caller holds under review and notifies its owner of the reason; returns the id of the entry in the audit log. */
+/** Puts a locked listing under review and notifies its owner. Returns the id of the audit entry. */
 export async function hide(
   tx: Transaction<Tables>,
   { id, ownerId, title }: Pick<LockedListing, 'id' | 'ownerId' | 'title'>,

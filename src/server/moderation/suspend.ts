@@ -18,8 +18,8 @@ import { lockUser } from './lock-user.ts'
 import { getUserView } from './user-view.ts'
 
 /**
- * An admin suspends somebody: from then on they only read, their gear is hidden and its bookings end with full refunds,
- * and what they asked for and did not pay is withdrawn. Product rules, moderation.
+ * Suspends a user: they can only read, their listings are hidden, the bookings of these listings end with full
+ * refunds, and the user's own unpaid requests are canceled. Product rules: Moderation.
  */
 export async function suspend(
   { database, settings }: Deps,
@@ -40,7 +40,8 @@ export async function suspend(
       .set({ suspendedAt: now, suspensionReason: reason, updatedAt: now })
       .where('id', '=', id)
       .execute()
-    // From here on nothing can begin in the person's name; this finds what began while the row was waited for.
+    // From here on nothing can begin in the user's name. Locks again, to include listings and requests that were
+    // added while this transaction waited for the user's row.
     await lockListingsOfUser(tx, id)
     await hideListings(tx, id, now)
     await withdraw(tx, id, now)
@@ -55,16 +56,16 @@ export async function suspend(
   return getUserView({ database, settings }, id)
 }
 
-/** Only what is shown now is hidden with the owner, so that reinstating brings back exactly that. */
+/** Marks only visible listings as hidden with the owner, so that reinstating shows exactly those again. */
 async function hideListings(tx: Transaction<Tables>, ownerId: string, now: Date): Promise<void> {
-  const mine = await tx
+  const listings = await tx
     .selectFrom('gearListings')
     .select('id')
     .where('ownerId', '=', ownerId)
     .where('status', '<>', 'removed')
     .orderBy('id')
     .execute()
-  for (const { id } of mine) await endListingBookings(tx, id, declineReasons.listingHidden, now)
+  for (const { id } of listings) await endListingBookings(tx, id, declineReasons.listingHidden, now)
   await tx
     .updateTable('gearListings')
     .set({
@@ -78,7 +79,7 @@ async function hideListings(tx: Transaction<Tables>, ownerId: string, now: Date)
     .execute()
 }
 
-/** What is paid stays as it is: an admin decides about it. */
+/** Cancels unpaid requests only: an admin decides about paid bookings. */
 async function withdraw(tx: Transaction<Tables>, renterId: string, now: Date): Promise<void> {
   const unpaid = await tx
     .selectFrom('bookings')

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { readAudit } from './audit-views.ts'
 import { isAdminEmail, selectUsers } from './user-views.ts'
 
-/** One person, with their dealings in numbers and what admins did about them. */
+/** Returns a user with the counts of their activity and the admin actions about them. */
 export async function getUserView(
   { database, settings }: { database: Queries; settings: Pick<Deps['settings'], 'adminEmails'> },
   id: string,
@@ -61,7 +61,7 @@ async function countReports(queries: Queries, id: string) {
   return rows[0]!
 }
 
-/** What they were paid, are owed and owe as an owner, from the books. */
+/** The amounts that the user was paid, is owed and owes as an owner, from the ledger. */
 const sumMoney = (queries: Queries, id: string) =>
   queries
     .selectFrom('bookingMoney')

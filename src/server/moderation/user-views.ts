@@ -1,9 +1,9 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { cutPage } from '#server/http/cursor.ts'
 import type { Deps } from '#server/deps.ts'
-import { behind, cursorAt, idIn, isNamed } from './lines.ts'
+import { isAfterCursor, cursorAt, idIn, matchesUser } from './lines.ts'
 
-type Known = { database: Queries; settings: Pick<Deps['settings'], 'adminEmails'> }
+type UserDeps = { database: Queries; settings: Pick<Deps['settings'], 'adminEmails'> }
 
 export const selectUsers = (queries: Queries) =>
   queries
@@ -22,23 +22,23 @@ export const selectUsers = (queries: Queries) =>
       'u.createdAt',
     ])
 
-export const isAdminEmail = ({ settings }: Pick<Known, 'settings'>, email: string): boolean =>
+export const isAdminEmail = ({ settings }: Pick<UserDeps, 'settings'>, email: string): boolean =>
   settings.adminEmails.includes(email.toLowerCase())
 
-/** People by name, email or id, newest first. */
+/** Users, newest first. `search` is an id, or part of a name or email. */
 export async function listUsers(
-  known: Known,
+  deps: UserDeps,
   { search, limit, cursor }: { search?: string | undefined; limit: number; cursor?: string | undefined },
 ) {
-  let query = selectUsers(known.database).where(behind('u', cursor))
+  let query = selectUsers(deps.database).where(isAfterCursor('u', cursor))
   const id = search && idIn(search)
   if (id) query = query.where('u.id', '=', id)
-  else if (search) query = query.where(isNamed('u', search))
+  else if (search) query = query.where(matchesUser('u', search))
   const rows = await query
     .orderBy('u.createdAt', 'desc')
     .orderBy('u.id', 'desc')
     .limit(limit + 1)
     .execute()
   const page = cutPage(rows, limit, cursorAt)
-  return { ...page, rows: page.rows.map((row) => ({ ...row, isAdmin: isAdminEmail(known, row.email) })) }
+  return { ...page, rows: page.rows.map((row) => ({ ...row, isAdmin: isAdminEmail(deps, row.email) })) }
 }

@@ -6,7 +6,7 @@ import { audit } from '#server/audit/write-entry.ts'
 import { getUserView } from './user-view.ts'
 import { lockUser } from './lock-user.ts'
 
-/** An admin has checked who somebody is, or takes the badge back. */
+/** Sets or removes the verification badge, after an admin has checked the user's identity. */
 export async function setVerified(
   { database, settings }: Deps,
   id: string,

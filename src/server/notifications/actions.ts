@@ -27,7 +27,7 @@ function placeOf(cursor: string | undefined): { createdAt: Date; id: string } | 
   return { createdAt: new Date(String(createdAt)), id: String(id) }
 }
 
-/** The person's other tabs and devices hear of it. */
+/** Marks one notification as read, or all of them, and publishes it to the user's other tabs and devices. */
 export const readNotificationsOf = (
   { database }: Deps,
   userId: string,

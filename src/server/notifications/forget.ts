@@ -4,7 +4,7 @@ import type { Task } from '#server/jobs/task.ts'
 const retentionMs = 180 * day
 const batch = 1_000
 
-/** Notifications are kept for half a year, read or not. Product rules, notifications. */
+/** Deletes notifications after 180 days, read or not. Product rules: Notifications. */
 export const forgetNotifications: Task = {
   name: 'forget notifications',
   async run({ database, clock }) {
@@ -15,7 +15,7 @@ export const forgetNotifications: Task = {
       .where('createdAt', '<', until)
       .orderBy('createdAt')
       .limit(batch)
-      // Another process forgets others meanwhile.
+      // Another process may be deleting other rows.
       .forUpdate()
       .skipLocked()
     const { numDeletedRows } = await database

@@ -20,19 +20,19 @@ export function serveNotifications(serve: Serve, deps: Deps, app: FastifyInstanc
   serve(readNotifications, ({ viewer, body, now }) => readNotificationsOf(deps, viewer.id, body.id, now))
   serve(getMailChoices, ({ viewer }) => readMailChoices(deps.database, viewer.id))
   serve(changeMailChoicesEndpoint, ({ viewer, body, now }) => changeMailChoices(deps, viewer.id, body, now))
-  // The token says everything: in a scope of its own, whatever a mail program sends as the body is taken and not read.
+  // The token is the whole input. In a scope of its own, any body that a mail program sends is accepted and ignored.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, _body, done) =>
       done(null, undefined),
     )
-    // A mail program that knows no one click opens the address in a browser.
+    // Mail programs without one-click support open the address in a browser.
     scope.addHook('onRequest', async (request, reply) => {
-      const isForEyes = request.method === 'GET' && request.headers.accept?.includes('text/html')
-      if (isForEyes) return reply.redirect(request.url.slice('/api'.length), 303)
+      const isBrowser = request.method === 'GET' && request.headers.accept?.includes('text/html')
+      if (isBrowser) return reply.redirect(request.url.slice('/api'.length), 303)
     })
-    const serveThem = openServe(scope, deps)
-    serveThem(readUnsubscribe, ({ query }) => readUnsubscription(deps, query.token))
-    serveThem(unsubscribeEndpoint, ({ query, now }) => unsubscribe(deps, query.token, now))
+    const serveScoped = openServe(scope, deps)
+    serveScoped(readUnsubscribe, ({ query }) => readUnsubscription(deps, query.token))
+    serveScoped(unsubscribeEndpoint, ({ query, now }) => unsubscribe(deps, query.token, now))
   })
 }

@@ -12,7 +12,7 @@ type NewNotification = {
   path: string | null
 }
 
-/** Returns its id; undefined when the person was notified of this event before. */
+/** Returns the id; undefined when the user was already notified of this event. */
 export async function addNotification(
   queries: Queries,
   notification: NewNotification,
@@ -29,7 +29,7 @@ export async function addNotification(
 
 type Place = { createdAt: Date; id: string }
 
-/** Latest first. */
+/** Newest first. */
 export function findNotifications(
   queries: Queries,
   userId: string,
@@ -57,7 +57,7 @@ export const countNotifications = (queries: Queries, userId: string): Promise<nu
 export const countUnreadNotifications = (queries: Queries, userId: string): Promise<number> =>
   count(queries, userId, true)
 
-/** Marks one, or all that there are; answers the ids of those that were not read before. */
+/** Marks one notification as read, or all of them. Returns the ids of those that were unread. */
 export async function markRead(
   queries: Queries,
   { userId, id, now }: { userId: string; id: string | undefined; now: Date },

@@ -5,9 +5,9 @@ import { html } from '#html/template.ts'
 import { inProcess } from '#server/http/in-process.ts'
 import { sendPlainPage } from '#server/http/plain-page.ts'
 
-/** The button of the page that a mail leads to, as a browser without scripts presses it: the same call, then the page again. */
+/** Handles the unsubscribe form for browsers without JavaScript: makes the API call, then shows the page again. */
 export function serveUnsubscribeForm(app: FastifyInstance): void {
-  // In a scope of its own, since no other path takes this kind of body. There is nothing in it.
+  // In a scope of its own, since no other path accepts this content type. The body is empty.
   app.register((scope, _options, done) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -16,14 +16,15 @@ export function serveUnsubscribeForm(app: FastifyInstance): void {
     )
     scope.post<{ Querystring: { token?: string | string[] } }>('/unsubscribe', async (request, reply) => {
       const search = new URLSearchParams({ token: String(request.query.token ?? '') })
-      const answer = await inProcess(app, request)(`${unsubscribe.path}?${search}`, {
+      const response = await inProcess(app, request)(`${unsubscribe.path}?${search}`, {
         method: unsubscribe.method,
       })
       const page = `/unsubscribe?${search}`
-      // The page says what is so now, or what is wrong with the link; a reload then sends nothing again.
-      if (answer.ok || answer.status === 400) return reply.redirect(page, 303)
-      const { detail } = problem.parse(await answer.json())
-      return sendPlainPage(reply, answer.status, {
+      // The page shows the current setting, or what is wrong with the link. After the redirect a reload submits
+      // nothing.
+      if (response.ok || response.status === 400) return reply.redirect(page, 303)
+      const { detail } = problem.parse(await response.json())
+      return sendPlainPage(reply, response.status, {
         title: 'Nothing was changed',
         body: html`<p role="alert">${detail}</p>
           <p class="row"><a class="button" href="${page}">Try again</a></p>`,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { notificationTopics, type NotificationTopic } from '#domain/notification-topic.ts'
 
-/** Who gets no mail about what any more. */
+/** The user and the topic that an unsubscribe link turns off. */
 export type Unsubscription = { userId: string; topic: NotificationTopic }
 
 const version = '1'
@@ -10,19 +10,19 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const sign = (words: string, secret: string) =>
   createHmac('sha256', secret).update(`unsubscribe.${words}`).digest('base64url')
 
-/** Works for ever, from any mail, without signing in; whoever has it can turn off this one topic and nothing else. */
+/** Returns a token that never expires and needs no sign-in. Its holder can turn off this topic and nothing else. */
 export function writeUnsubscribeToken({ userId, topic }: Unsubscription, secret: string): string {
   const words = `${version}.${userId}.${topic}`
   return `${words}.${sign(words, secret)}`
 }
 
-/** Undefined for whatever `writeUnsubscribeToken` did not write, to the letter. */
+/** Returns undefined unless `writeUnsubscribeToken` wrote exactly this token. */
 export function readUnsubscribeToken(token: string, secret: string): Unsubscription | undefined {
   const end = token.lastIndexOf('.')
   const words = token.slice(0, Math.max(end, 0))
   const given = Buffer.from(token.slice(end + 1))
-  const right = Buffer.from(sign(words, secret))
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  const expected = Buffer.from(sign(words, secret))
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   const [written, userId = '', named] = words.split('.')
   const topic = notificationTopics.find((each) => each === named)
   return written === version && uuid.test(userId) && topic ? { userId, topic } : undefined

@@ -2,16 +2,16 @@ import type { Deps } from '#server/deps.ts'
 import type { Operation, OperationKind } from './operation.ts'
 import type { Outcome } from './outcome.ts'
 
-/** How one kind of operation is carried out. `src/server/operation-handlers.ts` lists all of them. */
+/** Carries out one kind of operation. `src/server/operation-handlers.ts` lists all handlers. */
 export type OperationHandler<Known extends Operation> = {
   kind: Known['kind']
   /** Calls the provider, outside any transaction. */
   run: (deps: Deps, operation: Known) => Promise<Outcome>
-  /** What follows from a refusal by the provider that `run` does not handle itself. */
+  /** The outcome when the provider refuses and `run` does not handle the refusal itself. */
   refused?: (operation: Known, reason: string) => Outcome
-  /** A renter or an owner waits for this money: a refusal is logged as an error at once. */
+  /** True when a renter or an owner is waiting for the money: a refusal is then logged as an error. */
   sendsMoney?: boolean
 }
 
-/** A handler whose kind of operation is not known any more, as the list of all handlers holds it. */
+/** A handler whose type of operation is erased, for the list of all handlers. */
 export type AnyHandler = Omit<OperationHandler<never>, 'kind'> & { kind: OperationKind }

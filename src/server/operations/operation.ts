@@ -7,11 +7,11 @@ export type Operation<Kind extends OperationKind = OperationKind, Request extend
   id: string
   kind: Kind
   request: Request
-  /** What it is about: a booking or a user. */
+  /** The subject is a booking or a user; the other id is null. */
   bookingId: string | null
   userId: string | null
   idempotencyKey: string
-  /** True when a call may have reached the provider before: read there first. */
+  /** True when an earlier call may have reached the provider: read there before calling again. */
   wasSent: boolean
   attempts: number
   createdAt: Date

@@ -3,9 +3,9 @@ import type { Tables } from '#adapters/database/port.ts'
 import type { BookingOperation } from './operation.ts'
 
 /**
- * Commits with the caller, who holds the booking's lock, to an effect on the payment provider. Call it with the type of
- * the operation: `planOperation<RefundOperation>(…)`. Returns the operation's id; undefined when it was planned before
- * under the same key. The worker runs it once it is woken.
+ * Plans an effect on the payment provider, in the caller's transaction. The caller holds the booking's lock and
+ * passes the type of the operation: `planOperation<RefundOperation>(…)`. Returns the operation's id; undefined when
+ * it was planned before under the same key. The worker runs it after `wakeWorker`.
  */
 export async function planOperation<Planned extends BookingOperation = never>(
   tx: Transaction<Tables>,
@@ -22,7 +22,7 @@ export async function planOperation<Planned extends BookingOperation = never>(
       idempotencyKey,
       request: JSON.stringify(request),
       bookingId,
-      // Real time: a moved business clock neither hurries nor delays calls.
+      // Real time: changing the business clock neither hurries nor delays calls.
       nextAttemptAt: new Date(),
       createdAt: now,
       updatedAt: now,

@@ -7,11 +7,11 @@ import type { Operation } from './operation.ts'
 import type { Outcome } from './outcome.ts'
 import { claimOperations, finishOperation, lockBookingOf, postponeOperation } from './store.ts'
 
-const atOnce = 8
-/** From here on an operator should know that something does not come to an end. */
+const maxConcurrent = 8
+/** From this attempt on, failures are logged as errors for an operator. */
 const manyAttempts = 10
 
-/** Calls the provider for an operation that this process has claimed, and commits what came of it. */
+/** Calls the provider for an operation that this process has claimed, and commits the outcome. */
 export async function runOperation<Known extends Operation>(
   deps: Deps,
   operation: Known,
@@ -30,7 +30,7 @@ export async function runOperation<Known extends Operation>(
       attempts: operation.attempts,
     }
     if (operation.attempts >= manyAttempts) deps.log.error(details, 'A payment operation keeps failing')
-    else deps.log.warn(details, 'A payment operation is tried again')
+    else deps.log.warn(details, 'A payment operation failed and will be retried')
     const keyIsSpent = error instanceof PaymentOutcomeUnknown && error.keyIsSpent
     await postponeOperation(deps.database, operation, reason, keyIsSpent)
   }
@@ -68,13 +68,13 @@ async function finish(
   }
 }
 
-/** Runs the operations that are planned, and those that a stopped process left behind. */
+/** Runs planned operations, including those that a stopped process left behind. */
 export function openOperationsTask(handlers: readonly AnyHandler[]): Task {
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]))
   return {
     name: 'operations',
     async run(deps) {
-      const claimed = await claimOperations(deps, atOnce)
+      const claimed = await claimOperations(deps, maxConcurrent)
       await Promise.all(
         claimed.map((operation) => runOperation(deps, operation as never, byKind.get(operation.kind))),
       )

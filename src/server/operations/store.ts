@@ -3,21 +3,21 @@ import type { Database, Queries, Tables } from '#adapters/database/port.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Operation } from './operation.ts'
 
-/** How long a call may take before somebody else looks what became of it; `patience` is what the client waits at most. */
+/** Returns when a claim expires. `timeout` is the longest wait for a call, in milliseconds. */
 export const leaseAfter = (timeout: number): Date => new Date(Date.now() + 1.5 * timeout)
 
 type Claiming = Pick<Deps, 'database' | 'settings'>
 
 /**
- * Takes due operations on for the length of the lease. They count as `unknown` from now on: should this process die,
- * whoever comes next reads at the provider what became of them. Times are real time.
+ * Claims due operations for the length of the lease. They count as `unknown` from now on: if this process dies, the
+ * next one reads the outcome at the provider. Times are real time.
  */
 export async function claimOperations({ database, settings }: Claiming, limit: number): Promise<Operation[]> {
   const due = sql`next_attempt_at <= ${new Date()} and ${itsTurn} order by next_attempt_at limit ${limit}`
   return claim(database, settings.paymentTimeout, due)
 }
 
-/** Takes one operation on, due or only waiting for its next attempt; undefined while somebody else is at it. */
+/** Claims one operation, whether it is due or waiting for its next attempt; undefined while another process runs it. */
 export async function claimOperation<Known extends Operation>(
   { database, settings }: Claiming,
   id: string,
@@ -31,8 +31,8 @@ export async function claimOperation<Known extends Operation>(
 }
 
 /**
- * A booking's refunds are made one after the other, and only when no transfer to its owner is on its way in either
- * direction: the owner gives back first.
+ * A booking's refunds run one after the other, and only while no transfer to its owner is under way in either
+ * direction: the owner's share is taken back first.
  */
 const itsTurn = sql`(o.kind <> 'refund' or not exists (
   select 1 from operations b where b.booking_id = o.booking_id and b.next_attempt_at is not null and (
@@ -57,13 +57,13 @@ async function claim<Known extends Operation>(
   return rows
 }
 
-/** Booking first, operation second: every plan takes the locks in this order. */
+/** Lock order: booking, then operation, as in every transaction that plans an operation. */
 export async function lockBookingOf(tx: Transaction<Tables>, { bookingId }: Operation): Promise<void> {
   if (bookingId === null) return
   await tx.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute()
 }
 
-/** Writes the outcome down once: false when somebody else has done so before. */
+/** Stores the outcome once. Returns false when another process has stored it already. */
 export async function finishOperation(
   tx: Transaction<Tables>,
   id: string,
@@ -87,7 +87,10 @@ export async function finishOperation(
   return finished !== undefined
 }
 
-/** 0.5 s after the first failed attempt, then twice as long each time, up to ten minutes. */
+/**
+ * Returns the wait after a failed attempt in milliseconds: 0.5 s after the first, doubled each time, up to ten
+ * minutes, minus a random share of at most a quarter.
+ */
 export const waitAfter = (attempts: number): number =>
   Math.min(600_000, 250 * 2 ** Math.min(attempts, 20)) * (0.75 + Math.random() / 4)
 
@@ -105,7 +108,7 @@ export async function postponeOperation(
       spentKeys: row('spentKeys', '+', keyIsSpent ? 1 : 0),
     }))
     .where('id', '=', id)
-    // Another attempt that began after our lease had run out is not disturbed.
+    // Leaves another attempt alone that began after our lease expired.
     .where('attempts', '=', attempts)
     .where('status', '=', 'unknown')
     .execute()
@@ -126,7 +129,10 @@ export const getOperationState = (queries: Queries, id: string): Promise<Operati
 
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether the mark on an object of the provider is an operation of ours; anybody can write marks there. */
+/**
+ * True when `mark`, the operation id in the metadata of a provider's object, is one of ours. It is looked up because
+ * anyone with access to the provider can write metadata.
+ */
 export async function isOperation(queries: Queries, mark: string | undefined): Promise<boolean> {
   if (mark === undefined || !idShape.test(mark)) return false
   const found = await queries.selectFrom('operations').select('id').where('id', '=', mark).executeTakeFirst()

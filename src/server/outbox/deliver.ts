@@ -6,18 +6,18 @@ import { layOut } from './layout.ts'
 import { claimEmails, markDropped, markSent, postponeEmail, type ClaimedEmail } from './store.ts'
 import { headersOf, unsubscribeLinksOf } from './unsubscribe-links.ts'
 
-const atOnce = 8
+const maxConcurrent = 8
 
 /**
- * Sends the emails that wait. Each is written from what holds now and dropped when nothing of it does; a process that
- * dies while sending may send it twice, with the same id.
+ * Sends queued emails. Each is written from the current data, and dropped when it no longer applies. A process that
+ * dies while sending may send an email twice, with the same id.
  */
 export function openDeliveryTask(emails: readonly AnyEmail[]): Task {
   const byKind = new Map(emails.map((email) => [email.kind, email]))
   return {
     name: 'deliver emails',
     async run(deps) {
-      const claimed = await claimEmails(deps.database, atOnce)
+      const claimed = await claimEmails(deps.database, maxConcurrent)
       await Promise.all(claimed.map((email) => deliver(deps, email, byKind.get(email.kind))))
       return claimed.length
     },
@@ -39,12 +39,13 @@ async function deliver(deps: Deps, claimed: ClaimedEmail, definition: AnyEmail |
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const details = { err: error, email: claimed.id, kind: claimed.kind, attempts: claimed.attempts }
-    if (await postponeEmail(database, claimed, reason)) log.warn(details, 'An email is sent again later')
+    if (await postponeEmail(database, claimed, reason))
+      log.warn(details, 'An email could not be sent and will be retried')
     else log.error(details, 'An email was given up')
   }
 }
 
-/** `notify` stored the context, whose type belongs to the kind. */
+/** `notify` stored the context in the type that belongs to the kind. */
 const write = async (
   { database, clock }: Deps,
   { recipientId, context }: ClaimedEmail,

@@ -9,13 +9,13 @@ type EmailPage = {
   summary: readonly Fact[]
   link: { label: string; address: string } | undefined
   town: string
-  /** Why it came, and where that ends; absent where it cannot. */
+  /** The reason for the email and the address to unsubscribe; absent where that is not possible. */
   why: { words: string; address: string } | undefined
 }
 
 /**
- * An email as an HTML page. Tables and styles on the elements, because many mail programs know little else; what they
- * do not know of the rest (the mark, dark colors, the wide button of a phone) they leave out without harm.
+ * Returns an email as an HTML page. It uses tables and inline styles because many mail programs support little else.
+ * Where a program ignores the rest (logo, dark colors, full-width button on phones), the email still works.
  */
 export const emailPage = ({ subject, greeting, lines, summary, link, town, why }: EmailPage): Html =>
   html`<!doctype html>
@@ -36,7 +36,7 @@ export const emailPage = ({ subject, greeting, lines, summary, link, town, why }
         ${preview(lines)}
         <table ${plainTable} width="100%" class="ground" style="background:#f4f7f4;">
           <tr>
-            <td align="center" class="around" style="padding:24px 12px;">
+            <td align="center" class="outer" style="padding:24px 12px;">
               <table
                 ${plainTable}
                 width="100%"
@@ -90,7 +90,7 @@ const footOf = (town: string, why: EmailPage['why']): Html =>
     </tr>
   </table>`
 
-/** What a list of mails shows after the subject; the rest keeps further words of the email out of it. */
+/** The text that inboxes show after the subject. The invisible characters keep other text out of it. */
 function preview(lines: readonly (string | Quote)[]): Html | undefined {
   const first = lines.find((line) => typeof line === 'string')
   if (first === undefined) return undefined
@@ -101,7 +101,7 @@ function preview(lines: readonly (string | Quote)[]): Html | undefined {
   </div>`
 }
 
-/** Where no drawing is known, the name stands alone. */
+/** Without SVG support only the name is visible. */
 const wordmark = html`<span
   style="color:#ffffff;font:800 22px/28px ${displayFamily};letter-spacing:-0.025em;white-space:nowrap;"
   ><svg
@@ -175,7 +175,7 @@ const rowOf = ({ label, value }: Fact, at: number): Html => {
   </tr>`
 }
 
-/** The cell carries the color too, so that it stays a button where links have no padding. At least 48 high. */
+/** The cell has the color too, so that it looks like a button where links have no padding. At least 48 px high. */
 const buttonOf = ({ label, address }: { label: string; address: string }): Html =>
   html`<table ${plainTable} class="button" style="margin:24px 0 0;border-collapse:separate;">
     <tr>

@@ -1,13 +1,13 @@
 import { html } from '#html/template.ts'
 
-/** Only what cannot stand on an element: dark colors and the measures of a phone. The colors are the product's. */
+/** Only the rules that cannot be inline: dark colors and phone sizes. The colors are those of the product. */
 export const emailStyle = html`<style>
   :root {
     color-scheme: light dark;
     supported-color-schemes: light dark;
   }
   @media (max-width: 480px) {
-    .around {
+    .outer {
       padding: 12px 8px 24px !important;
     }
     .inside {

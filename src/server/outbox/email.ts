@@ -7,19 +7,19 @@ export type EmailContent = {
   /** First name of the reader; absent for admins, who are addressed by email address only. */
   to?: string | undefined
   lines: readonly (string | Quote)[]
-  /** The booking that the email is about, at a glance. */
+  /** The main facts of the booking that the email is about. */
   summary?: readonly Fact[]
   action?: { label: string; path: string }
 }
 
-/** What another person wrote, set apart from what we say. */
+/** Text by another user, set apart from ours. */
 export type Quote = { by: string; quote: string }
 
 export type Fact = { label: string; value: string }
 
 type Promisable<Value> = Value | Promise<Value>
 
-/** Whom an email goes to and what it is about. `recipientId` is null where it goes to an email address. */
+/** The recipient and the subject of an email. `recipientId` is null for a plain email address. */
 export type Message<Context extends object> = { recipientId: string | null; context: Context; now: Date }
 
 /**
@@ -27,14 +27,14 @@ export type Message<Context extends object> = { recipientId: string | null; cont
  * folder; `src/server/emails.ts` lists all of them.
  */
 export type EmailDefinition<Context extends object> = {
-  /** Stored with every email that waits to be sent: a renamed kind leaves those without a writer. */
+  /** Stored with every queued email: after a rename, queued emails of the old kind cannot be written. */
   kind: string
   topic: Topic
-  /** False for what has a counter of its own and needs no entry in the bell. */
+  /** False for an email whose subject has a counter of its own and needs no entry in the bell. */
   inBell?: boolean
-  /** Writes from what holds when it is called; undefined when there is nothing left to say. */
+  /** Writes the email from the data at the time of the call. Returns undefined when it no longer applies. */
   write: (queries: Queries, message: Message<Context>) => Promisable<EmailContent | undefined>
 }
 
-/** A definition whose context is not known any more, as the list of all emails holds it. */
+/** A definition whose type of context is erased, for the list of all emails. */
 export type AnyEmail = EmailDefinition<never>

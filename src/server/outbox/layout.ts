@@ -7,17 +7,17 @@ import type { EmailContent, Quote } from './email.ts'
 const maxSubjectLength = 150
 const town = `${serviceArea.city}, ${serviceArea.state}`
 
-/** The subject of an email, on one line. */
+/** Returns a subject on one line, at most 150 characters long. */
 export function subjectOf(words: string): string {
   const line = oneLine(words)
   return line.length > maxSubjectLength ? `${line.slice(0, maxSubjectLength - 1).trimEnd()}…` : line
 }
 
-/** Links go through sign-in, so that they work on any device. */
+/** Links lead through sign-in, so that they work on any device. */
 const linkTo = (publicUrl: string, path: string) =>
   `${publicUrl}/api/login?returnTo=${encodeURIComponent(path)}`
 
-/** An email as text and as HTML. Text that people wrote is escaped. */
+/** Returns an email as text and as HTML. Text by users is escaped. */
 export function layOut(
   content: EmailContent,
   publicUrl: string,

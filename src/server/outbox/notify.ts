@@ -5,14 +5,14 @@ import { isMailOff } from '#server/notifications/store.ts'
 import type { EmailDefinition } from './email.ts'
 import { writeNotification, type Member } from './write-notification.ts'
 
-/** `now` is business time. The same `event` reaches the same recipient once. */
+/** `now` is business time. Each recipient is notified of the same `event` once. */
 export type Occasion<Context extends object> = { event: string; context: Context; now: Date }
 
 type Recipient = { recipientId: string } | { recipientEmail: string }
 
 /**
- * Commits with the caller to notifying one recipient: in the bell of a member, and by email unless they turned it off.
- * Whether an email still holds is decided again when it is sent.
+ * Notifies one recipient, in the caller's transaction: in the bell of a member, and by email unless they turned the
+ * topic off. Whether the email still applies is decided again when it is sent.
  */
 export async function notify<Context extends object>(
   tx: Transaction<Tables>,
@@ -21,7 +21,7 @@ export async function notify<Context extends object>(
 ): Promise<void> {
   const member = await findMember(tx, occasion)
   const isMember = 'recipientId' in occasion
-  // A former member cannot be reached any more.
+  // A deleted account is not notified.
   if (isMember && !member) return
   if (member && email.inBell !== false) await writeNotification(tx, email, member, occasion)
   if (isMember && (await isMailOff(tx, occasion.recipientId, email.topic))) return
@@ -34,7 +34,7 @@ export async function notify<Context extends object>(
       recipientEmail: isMember ? member!.email : occasion.recipientEmail,
       context: JSON.stringify(occasion.context),
       createdAt: occasion.now,
-      // Real time: a moved business clock neither hurries nor delays mail.
+      // Real time: changing the business clock neither hurries nor delays emails.
       nextAttemptAt: new Date(),
     })
     .onConflict((row) => row.columns(['event', 'recipientEmail']).doNothing())
@@ -52,7 +52,7 @@ export async function notifyAdmins<Context extends object>(
   for (const recipientEmail of adminEmails) await notify(tx, email, { ...occasion, recipientEmail })
 }
 
-/** The member behind a recipient; an admin is named by email address, which may belong to one. */
+/** The member behind a recipient. Admins are given by email address, which may belong to a member. */
 const findMember = (tx: Transaction<Tables>, recipient: Recipient): Promise<Member | undefined> =>
   tx
     .selectFrom('users')
@@ -63,6 +63,6 @@ const findMember = (tx: Transaction<Tables>, recipient: Recipient): Promise<Memb
         : sql<boolean>`lower(email) = lower(${recipient.recipientEmail})`,
     )
     .where('deletedAt', 'is', null)
-    // A concurrent deletion is waited for, and its result is then seen.
+    // Waits for a concurrent deletion of the account and then sees its result.
     .forKeyShare()
     .executeTakeFirst()

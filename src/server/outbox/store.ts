@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
 import { minute } from '#domain/durations.ts'
 
-/** How long sending one email may take before another process tries it. */
+/** Until this time has passed, no other process tries to send a claimed email. */
 const leaseMilliseconds = 120_000
 /** The wait after each failed attempt, in real time; after the last one the email is given up. */
 const waits = [10_000, minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute, 480 * minute]
@@ -11,7 +11,7 @@ export type ClaimedEmail = {
   id: string
   kind: string
   context: unknown
-  /** Null where it goes to an email address. */
+  /** Null for a plain email address. */
   recipientId: string | null
   recipientEmail: string
   attempts: number
@@ -36,7 +36,7 @@ const waitingEmail = (database: Database, { id, attempts }: Pick<ClaimedEmail, '
   database
     .updateTable('outbox')
     .where('id', '=', id)
-    // A process that claimed it after our lease had run out decides now.
+    // After our lease expired, the process that claimed the email next decides.
     .where('attempts', '=', attempts)
     .where('nextAttemptAt', 'is not', null)
 
@@ -44,12 +44,12 @@ export async function markSent(database: Database, email: ClaimedEmail, now: Dat
   await waitingEmail(database, email).set({ sentAt: now, nextAttemptAt: null, lastError: null }).execute()
 }
 
-/** For an email that is no longer true. */
+/** For an email that no longer applies. */
 export async function markDropped(database: Database, email: ClaimedEmail, now: Date): Promise<void> {
   await waitingEmail(database, email).set({ droppedAt: now, nextAttemptAt: null }).execute()
 }
 
-/** Schedules the next attempt, or leaves the email as given up with its last error. Returns whether there is a next attempt. */
+/** Schedules the next attempt, or gives up and stores the error. Returns whether there is a next attempt. */
 export async function postponeEmail(
   database: Database,
   email: ClaimedEmail,

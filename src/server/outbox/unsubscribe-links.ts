@@ -4,15 +4,15 @@ import { writeUnsubscribeToken } from '#server/notifications/unsubscribe-token.t
 import type { Deps } from '#server/deps.ts'
 
 export type UnsubscribeLinks = {
-  /** What mail is about, in words: `payments`. */
+  /** The topic in words, such as `payments`. */
   about: string
-  /** For people: a page that asks first. */
+  /** For readers: a page that asks for confirmation. */
   page: string
-  /** For mail programs; RFC 8058. */
+  /** For mail programs (RFC 8058). */
   oneClick: string
 }
 
-/** How emails of this topic can be turned off; undefined where they cannot. */
+/** Returns the addresses that turn the topic off; undefined for emails that cannot be turned off. */
 export function unsubscribeLinksOf(
   { topic, recipientId }: { topic: Topic; recipientId: string | null },
   { publicUrl, mailSecret }: Deps['settings'],

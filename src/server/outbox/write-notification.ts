@@ -5,10 +5,10 @@ import { addNotification } from '#server/notifications/store.ts'
 import type { EmailDefinition } from './email.ts'
 import { subjectOf } from './layout.ts'
 
-/** A recipient with an account, and so with a bell. */
+/** A recipient with an account, and therefore with a bell. */
 export type Member = { id: string; email: string }
 
-/** Stores what an email would say now as a notification, once for each event, and informs the member's open pages. */
+/** Stores the email's current subject as a notification, once per event, and publishes it to open pages. */
 export async function writeNotification<Context extends object>(
   tx: Transaction<Tables>,
   email: EmailDefinition<Context>,

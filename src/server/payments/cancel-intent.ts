@@ -7,14 +7,15 @@ import type { Outcome } from '#server/operations/outcome.ts'
 
 const isOver = ({ status }: PaymentIntentState) => status === 'canceled' || status === 'succeeded'
 
-/** Cancels the intent of a booking that ended; a payment that was faster goes back to the renter. */
+/** Cancels the intent of a booking that ended. If the renter paid first, the payment is refunded. */
 export async function runIntentCancellation(
   { payments }: Deps,
   { bookingId, request, idempotencyKey, attempts }: IntentCancellation,
 ): Promise<Outcome> {
   const before = await payments.readIntent(request.intentId)
   try {
-    // Cancelling twice is cancelling once, so each attempt takes a key of its own and is never answered from memory.
+    // Canceling is idempotent, so each attempt uses a new key: the provider would repeat an earlier response
+    // otherwise.
     const intent = isOver(before)
       ? before
       : await payments.cancelIntent(request.intentId, `${idempotencyKey}:${attempts}`)
@@ -25,7 +26,7 @@ export async function runIntentCancellation(
     }
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
-    // The bank is at work on it: it can be cancelled, or has to be refunded, once the bank is done.
+    // The bank is still processing the payment. Once it is done, the intent can be canceled or has to be refunded.
     return { status: 'waiting', reason: error.message }
   }
 }

@@ -5,7 +5,7 @@ import type { Outcome } from '#server/operations/outcome.ts'
 import type { IntentCreation } from './operations.ts'
 import { planIntentCancellation } from './plan-intent.ts'
 
-/** Makes the booking's one intent, or finds the one that an earlier attempt made. */
+/** Creates the booking's one payment intent, or finds the one that an earlier attempt created. */
 export async function runIntentCreation(
   { database, payments }: Deps,
   operation: IntentCreation,
@@ -37,7 +37,10 @@ export async function runIntentCreation(
   }
 }
 
-/** An answer was lost, yet the provider may have made the intent: repeating the call blindly could make a second one. */
+/**
+ * The response of an earlier attempt was lost, but the provider may have created the intent: repeating the call
+ * blindly could create a second one.
+ */
 async function findMade(
   payments: Deps['payments'],
   { bookingId, createdAt }: IntentCreation,

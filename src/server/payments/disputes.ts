@@ -11,8 +11,8 @@ import { hurryRefunds } from './hurry-refunds.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
 
 /**
- * Reads the disputes of a payment again. One that is open or lost holds the owner's payout as a case; winning it closes
- * the case by itself, losing it leaves the decision to a person.
+ * Reads the disputes of a payment from the provider. An open or lost dispute holds the owner's payout as a case.
+ * Winning the dispute closes the case; after a loss an admin decides.
  */
 export async function renewDisputes(deps: Deps, intentId: string): Promise<void> {
   const { database, payments, clock } = deps
@@ -29,7 +29,7 @@ export async function renewDisputes(deps: Deps, intentId: string): Promise<void>
     for (const dispute of disputes) await recordDispute(tx, booking.id, dispute, clock.now())
     await settleOwner(tx, booking.id, clock.now())
   })
-  // What the bank held may be refunded now, or has reached the renter.
+  // A refund that the bank held may be possible now, or its money has reached the renter through the dispute.
   await hurryRefunds(database, booking.id)
 }
 

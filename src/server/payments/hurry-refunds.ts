@@ -1,6 +1,6 @@
 import type { Database } from '#adapters/database/port.ts'
 
-/** Brings the next attempt of the booking's waiting refunds forward, because something changed at the provider. */
+/** Makes the booking's waiting refunds due now, because something changed at the provider. */
 export async function hurryRefunds(database: Database, bookingId: string): Promise<void> {
   await database
     .updateTable('operations')

@@ -6,8 +6,8 @@ import { leaseAfter, waitAfter } from '#server/operations/store.ts'
 
 export type StoredEvent = { eventId: string; type: string; objectId: string; attempts: number }
 
-/** Keeps an event once, however often it is delivered. An event about a charge or a refund names its intent. */
-export async function keepEvent(database: Database, event: PaymentEvent): Promise<void> {
+/** Stores an event once, however often it is delivered; for charges and refunds under their intent. */
+export async function storeEvent(database: Database, event: PaymentEvent): Promise<void> {
   const now = new Date()
   await database
     .insertInto('webhookInbox')
@@ -23,7 +23,7 @@ export async function keepEvent(database: Database, event: PaymentEvent): Promis
     .execute()
 }
 
-/** Takes due events on for the length of a lease, in the order of their arrival. */
+/** Claims due events for the length of a lease, in the order of their arrival. */
 export async function claimEvents(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   limit: number,
@@ -41,7 +41,7 @@ export async function claimEvents(
   return rows
 }
 
-/** `note` says why an event that will never lead to anything was laid aside. */
+/** Marks an event as done. `note` is the reason why an event that cannot be handled was set aside. */
 export async function markHandled(database: Database, eventId: string, note?: string): Promise<void> {
   await database
     .updateTable('webhookInbox')

@@ -8,9 +8,9 @@ import { renewDisputes } from './disputes.ts'
 import { renewRefunds } from './renew-refunds.ts'
 import { settlePayment } from './settle.ts'
 
-const atOnce = 8
+const maxConcurrent = 8
 
-/** An event only wakes us: what it is about is read again at the provider, so its order and age do not matter. */
+/** An event only triggers a new read of its object at the provider, so its order and age do not matter. */
 const handlers: Record<string, (deps: Deps, objectId: string) => Promise<unknown>> = {
   'payment_intent.succeeded': settleIntent,
   'payment_intent.payment_failed': settleIntent,
@@ -47,20 +47,23 @@ async function handle(deps: Deps, event: StoredEvent): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error)
     const details = { err: error, event: event.eventId, type: event.type, attempts: event.attempts }
     if (error instanceof PaymentRefused) {
-      deps.log.error(details, 'An event is about something that the payment provider does not know')
+      deps.log.error(
+        details,
+        'The payment provider refused to return the object of an event; the event is set aside',
+      )
       await markHandled(deps.database, event.eventId, reason)
     } else {
-      deps.log.warn(details, 'An event is handled again later')
+      deps.log.warn(details, 'An event could not be handled and will be retried')
       await postponeEvent(deps.database, event, reason)
     }
   }
 }
 
-/** Handles the events that the provider sent. */
+/** Handles the stored events of the provider. */
 export const inboxTask: Task = {
   name: 'inbox',
   async run(deps) {
-    const events = await claimEvents(deps, atOnce)
+    const events = await claimEvents(deps, maxConcurrent)
     await Promise.all(events.map((event) => handle(deps, event)))
     return events.length
   },

@@ -12,9 +12,11 @@ type PayableBooking = {
 }
 
 /**
- * What the provider's word about an intent means for a booking: `foreign` belongs to another booking or renter,
- * `wrong` is ours but not the money that was asked for, `late` came after the booking had ended unpaid, and after
- * `settled` and `ended` nothing is left to be done.
+ * The meaning of an intent's state at the provider for its booking:
+ * - `foreign`: the intent belongs to another booking or renter.
+ * - `wrong`: the intent is ours, but the amount or the currency is not what was requested.
+ * - `late`: the payment succeeded after the booking had ended unpaid.
+ * - `settled`, `ended`: nothing is left to do.
  */
 export type Judgement = 'unpaid' | 'foreign' | 'wrong' | 'confirm' | 'late' | 'settled' | 'ended'
 
@@ -35,7 +37,7 @@ export function judgePayment(
       return 'settled'
     case 'cancelled':
     case 'declined':
-      // What was confirmed before it was cancelled follows the cancellation's own rule.
+      // A booking that was confirmed before it was canceled is refunded by the rules of the cancellation.
       return isPaid && booking.confirmedAt === null ? 'late' : 'ended'
     case 'pending':
     case 'approved': {
@@ -43,7 +45,7 @@ export function judgePayment(
       const total = booking.totalAmount
       const isRight =
         intent.amount === total && intent.amountReceived === total && intent.currency === currency
-      // Only approved bookings ever get an intent.
+      // Only approved bookings ever have an intent.
       return isRight && booking.status === 'approved' ? 'confirm' : 'wrong'
     }
   }

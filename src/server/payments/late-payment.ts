@@ -6,7 +6,7 @@ import { post } from '#server/ledger/store.ts'
 import { planRefund } from './plan-refund.ts'
 import { requireCharge } from './require-charge.ts'
 
-/** Gives back in full, once, what was paid for a booking that had ended unpaid. The caller holds the booking's lock. */
+/** Plans one full refund of a payment for a booking that had ended unpaid. The caller holds the booking's lock. */
 export async function planLateRefund(
   tx: Transaction<Tables>,
   bookingId: string,
@@ -18,7 +18,7 @@ export async function planLateRefund(
     .select(['id', 'status', 'stripePaymentIntentId', 'confirmedAt'])
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  // A booking that was confirmed before it was cancelled follows the cancellation's own rule.
+  // A booking that was confirmed before it was canceled is refunded by the rules of the cancellation.
   const isLate =
     booking.confirmedAt === null && (booking.status === 'cancelled' || booking.status === 'declined')
   if (!isLate || intent.status !== 'succeeded' || intent.amountReceived <= 0) return

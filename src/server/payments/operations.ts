@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts'
 import type { BookingOperation } from '#server/operations/operation.ts'
 
-/** Why money goes back: each reason refunds a booking once, an admin's refund once for each decision of theirs. */
+/** The reason of a refund. Each reason refunds a booking once, an admin's refund once per decision. */
 export type RefundReason =
   | 'cancelled'
   | 'late_payment'

@@ -6,7 +6,10 @@ import type { CreateIntentRequest, IntentCancellation, IntentCreation } from './
 
 type PaidBooking = { id: string; stripePaymentIntentId: string | null }
 
-/** Commits with the caller, who holds the booking's lock, to asking the provider for its intent; answers the operation. */
+/**
+ * Plans the creation of the booking's intent, in the caller's transaction. The caller holds the booking's lock.
+ * Returns the id of the operation.
+ */
 export async function planIntentCreation(
   tx: Transaction<Tables>,
   booking: { id: string },
@@ -14,7 +17,7 @@ export async function planIntentCreation(
   refusedBefore: number,
   now: Date,
 ): Promise<string> {
-  // The provider answers a used key as it did the first time, so a refused attempt needs a new one.
+  // The provider repeats its response to a used key, so an attempt after a refusal needs a new one.
   const idempotencyKey = `booking:${booking.id}:create-intent:${refusedBefore + 1}`
   const planned = await planOperation<IntentCreation>(
     tx,
@@ -27,8 +30,8 @@ export async function planIntentCreation(
 }
 
 /**
- * Sees to it that nobody can pay the booking any more. An intent that is just being made is cancelled by whoever makes
- * it, and a payment that was faster is refunded. To be called in the transaction that ended the booking.
+ * Makes sure that the booking can no longer be paid. An intent that is being created is canceled by the process that
+ * creates it, and a payment that succeeds first is refunded. Call it in the transaction that ends the booking.
  */
 export async function planIntentCancellation(
   tx: Transaction<Tables>,

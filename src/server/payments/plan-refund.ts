@@ -9,13 +9,13 @@ import { wakeWorker } from '#server/jobs/wake-worker.ts'
 import { planOperation } from '#server/operations/plan.ts'
 import type { RefundOperation, RefundReason, RefundRequest } from './operations.ts'
 
-/** What goes back: parts of the sale, and what was charged without one. */
+/** The subject of a refund: parts of the sale, or an amount that was charged without a sale. */
 export type RefundParts = { lines: SaleLines } | { unsold: Cents }
 
 /**
- * Commits with the caller, who holds the booking's lock, to giving this back and marks the booking's refund as pending.
- * An owner who was paid for it gives back their part first. Planning the same reason twice is planning it once. Throws
- * when the booking was never paid.
+ * Plans a refund, in the caller's transaction, and marks the booking's refund as pending. The caller holds the
+ * booking's lock. If the owner was already paid, their share is taken back first. Planning the same reason twice has
+ * no further effect. Throws when the booking was never paid.
  */
 export async function planRefund(
   tx: Transaction<Tables>,
@@ -44,7 +44,7 @@ export async function planRefund(
   await wakeWorker(tx)
 }
 
-/** What was decided to go back for this reason, if it was. */
+/** Returns the amount that was decided for this reason; undefined when there is none. */
 export async function findRefund(
   tx: Transaction<Tables>,
   bookingId: string,
@@ -60,7 +60,7 @@ export async function findRefund(
 
 const keyOf = (bookingId: string, reason: RefundReason) => `booking:${bookingId}:refund:${reason}`
 
-/** Writes what the books say about a booking's refunds onto the booking. */
+/** Copies the ledger's refund total to the booking. */
 export async function showRefund(
   tx: Transaction<Tables>,
   bookingId: string,
@@ -72,7 +72,7 @@ export async function showRefund(
     .updateTable('bookings')
     .set((row) => ({
       refundStatus,
-      // A wrong amount that came in goes back as it came; the booking shows at most its own total.
+      // A wrong payment is refunded in full; the booking shows at most its own total.
       refundAmount: row.fn<Cents>('least', [row.val(refundsDecided), row.ref('totalAmount')]),
       updatedAt: now,
     }))

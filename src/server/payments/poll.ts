@@ -4,28 +4,28 @@ import type { Task } from '#server/jobs/task.ts'
 import type { Deps } from '#server/deps.ts'
 import { settlePayment } from './settle.ts'
 
-const everyMilliseconds = 10_000
+const intervalMs = 10_000
 const maxAtOnce = 25
-const nowhere = '00000000-0000-0000-0000-000000000000'
+const lowestId = '00000000-0000-0000-0000-000000000000'
 
-/** The next unpaid bookings with an intent, behind the one that was asked about last. */
+/** The next unpaid bookings with an intent, after the one that was checked last. */
 const findUnpaid = (database: Database, after: string) =>
   database
     .selectFrom('bookings')
     .select('id')
     .where('status', '=', 'approved')
     .where('stripePaymentIntentId', 'is not', null)
-    // Always so, and said for the index that leaves out what is over.
+    // Always true; the condition makes PostgreSQL use the partial index.
     .where('dueAt', 'is not', null)
     .where('id', '>', after)
     .orderBy('id')
     .limit(maxAtOnce)
     .execute()
 
-/** Asks about some of the unpaid bookings and answers how many turned out to be paid, and where to go on. */
+/** Checks some of the unpaid bookings at the provider. Returns how many were paid, and the id to continue after. */
 export async function pollPayments(
   deps: Deps,
-  after = nowhere,
+  after = lowestId,
 ): Promise<{ confirmed: number; last: string }> {
   const unpaid = await findUnpaid(deps.database, after)
   let confirmed = 0
@@ -34,22 +34,22 @@ export async function pollPayments(
       const settlement = await settlePayment(deps, id)
       if (settlement.outcome === 'paid' && settlement.isNew) confirmed++
     } catch (error) {
-      deps.log.warn({ err: error, bookingId: id }, 'An unpaid booking could not be looked up')
+      deps.log.warn({ err: error, bookingId: id }, 'The payment of a booking could not be checked')
       if (error instanceof PaymentOutcomeUnknown) break
     }
   }
-  return { confirmed, last: unpaid.length < maxAtOnce ? nowhere : unpaid.at(-1)!.id }
+  return { confirmed, last: unpaid.length < maxAtOnce ? lowestId : unpaid.at(-1)!.id }
 }
 
-/** For payments whose event never came: asks the provider itself, a few bookings every ten seconds. */
+/** Finds payments whose event never arrived: checks a few bookings at the provider every ten seconds. */
 export function openPollTask(): Task {
-  let nextAt = Date.now() + everyMilliseconds
-  let after = nowhere
+  let nextAt = Date.now() + intervalMs
+  let after = lowestId
   return {
     name: 'poll-payments',
     async run(deps) {
       if (Date.now() < nextAt) return 0
-      nextAt = Date.now() + everyMilliseconds
+      nextAt = Date.now() + intervalMs
       const { confirmed, last } = await pollPayments(deps, after)
       after = last
       return confirmed

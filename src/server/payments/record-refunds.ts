@@ -13,8 +13,9 @@ import { isOperation } from '#server/operations/store.ts'
 const isLost = ({ status }: RefundState) => status === 'failed' || status === 'canceled'
 
 /**
- * Records what became of refunds without us: those that somebody made at the provider, and those that a bank returned
- * after they had been recorded. Answers the ones that did not reach the renter. The caller holds the booking's lock.
+ * Records what happened to refunds without us: those made by hand at the provider, and those that a bank returned
+ * after they had been recorded. Returns the ids of those that did not reach the renter. The caller holds the
+ * booking's lock.
  */
 export async function recordRefunds(
   tx: Transaction<Tables>,
@@ -46,8 +47,9 @@ async function recordReturn(
 }
 
 /**
- * It pays what is owed to the renter and no operation of ours is about to send; what goes beyond is a refund in part of
- * its own, as far as there is a sale to give back. Only then does it come before an operation.
+ * Records a refund made by hand. It counts, in this order, as what is owed to the renter and not planned by an
+ * operation of ours, as a partial refund of the remaining sale, and as what planned operations are about to send. Any
+ * rest is a refund without a sale.
  */
 async function recordForeign(
   tx: Transaction<Tables>,
@@ -60,12 +62,12 @@ async function recordForeign(
   const planned = await readPlanned(tx, bookingId)
   const remaining = await readRemaining(tx, bookingId)
   const left = sumOf(remaining)
-  const forgotten = Math.min(amount, Math.max(0, owed - planned))
-  const sold = Math.min(amount - forgotten, left)
-  const overtaken = Math.min(amount - forgotten - sold, Math.max(0, owed - forgotten))
-  const unsold = amount - forgotten - sold - overtaken
-  if (sold + unsold > 0) {
-    const lines = sold > 0 ? splitRefund(cents(sold), remaining) : nothing
+  const ofUnplanned = Math.min(amount, Math.max(0, owed - planned))
+  const ofSale = Math.min(amount - ofUnplanned, left)
+  const ofPlanned = Math.min(amount - ofUnplanned - ofSale, Math.max(0, owed - ofUnplanned))
+  const unsold = amount - ofUnplanned - ofSale - ofPlanned
+  if (ofSale + unsold > 0) {
+    const lines = ofSale > 0 ? splitRefund(cents(ofSale), remaining) : nothing
     await post(tx, bookingId, refundOwed(id, lines, cents(unsold)), now)
   }
   await post(tx, bookingId, refund(id, amount), now)
@@ -75,7 +77,7 @@ async function recordForeign(
   await showRefund(tx, bookingId, stillOwed > 0 ? 'pending' : 'completed', now)
 }
 
-/** What operations of ours are about to give back. */
+/** Returns the sum that our operations are about to refund, in cents. */
 async function readPlanned(tx: Transaction<Tables>, bookingId: string): Promise<number> {
   const { planned } = await tx
     .selectFrom('operations')

@@ -16,8 +16,8 @@ import type { RefundOperation } from './operations.ts'
 import { recordRefunds } from './record-refunds.ts'
 
 /**
- * Gives money back once. The provider is read first: what an earlier attempt did is found by the operation's id, which
- * the refund carries, and what somebody gave back there by hand is not given twice.
+ * Makes a refund once. Reads the provider first: a refund by an earlier attempt is found by the operation's id in its
+ * metadata, and a refund made there by hand is not repeated.
  */
 export async function runRefund(deps: Deps, operation: RefundOperation): Promise<Outcome> {
   const { payments } = deps
@@ -26,7 +26,7 @@ export async function runRefund(deps: Deps, operation: RefundOperation): Promise
   const made = before.find((refund) => refund.metadata['operation_id'] === operation.id)
   if (made) return outcomeOf(operation, made)
   const owed = await recordAndRead(deps, operation, before)
-  if (owed <= 0) return byHand(operation, before)
+  if (owed <= 0) return refundedByHand(operation, before)
   const isRest = owed < amount
   try {
     const refund = await payments.refund(
@@ -44,7 +44,7 @@ export async function runRefund(deps: Deps, operation: RefundOperation): Promise
   }
 }
 
-/** The bank holds the money: it comes to the renter through the dispute, or can be refunded once that is won. */
+/** The bank holds the money. The renter gets it through the dispute, or by a refund once the dispute is won. */
 async function disputed({ payments }: Deps, operation: RefundOperation, reason: string): Promise<Outcome> {
   const disputes = await payments.listDisputes(operation.request.intentId)
   const lost = disputes.find(({ status }) => status === 'lost')
@@ -60,7 +60,7 @@ async function disputed({ payments }: Deps, operation: RefundOperation, reason: 
   }
 }
 
-/** What is still owed to the renter, once what happened at the provider without us is in the books. */
+/** Records what happened at the provider without us, then returns what is still owed to the renter. */
 const recordAndRead = (
   { database, clock }: Deps,
   { bookingId }: RefundOperation,
@@ -72,7 +72,7 @@ const recordAndRead = (
     return (await getBookingMoney(tx, bookingId)).refundOwed
   })
 
-const byHand = ({ bookingId }: RefundOperation, refunds: readonly RefundState[]): Outcome => ({
+const refundedByHand = ({ bookingId }: RefundOperation, refunds: readonly RefundState[]): Outcome => ({
   status: 'succeeded',
   result: { refundId: refunds[0]?.id ?? null },
   save: (tx, now) => showRefund(tx, bookingId, 'completed', now),
@@ -118,7 +118,7 @@ async function complete(
   })
 }
 
-/** The renter is still owed the money, and an operator has to see to it. */
+/** The renter is still owed the money; an operator has to act. */
 export const refusedRefund = ({ bookingId }: RefundOperation, reason: string): Outcome => ({
   status: 'refused',
   reason,

@@ -11,10 +11,10 @@ const notPayable: Record<BookingStatus, [code: string, detail: string]> = {
   completed: ['already_paid', 'This booking is already paid.'],
 }
 
-/** The sentence for a booking that is not there to be paid, or not paid yet. */
+/** Returns the 409 for a booking that cannot be paid, or is not paid yet. */
 export const cannotPay = (status: BookingStatus): Failure => conflict(...notPayable[status])
 
-/** Why an approved booking is not paid yet, as its intent tells. */
+/** Returns the failure for an approved booking that is not paid yet, from the state of its intent. */
 export function notPaid({ status, lastError }: Pick<PaymentIntentState, 'status' | 'lastError'>): Failure {
   switch (status) {
     case 'processing':

@@ -4,10 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { recordRefunds } from './record-refunds.ts'
 import { hurryRefunds } from './hurry-refunds.ts'
 
-/**
- * Reads the refunds of an intent again: one of ours that is still on its way is looked at now, and what happened without
- * us is recorded.
- */
+/** Reads the refunds of an intent: records what happened without us, and makes our own waiting ones due now. */
 export async function renewRefunds(deps: Deps, intentId: string): Promise<void> {
   const { database, payments, clock, log } = deps
   const booking = await database

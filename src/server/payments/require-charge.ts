@@ -1,6 +1,6 @@
 import type { PaymentIntentState } from '#adapters/payments/port.ts'
 
-/** The charge of a payment that succeeded; the provider never leaves it out then. */
+/** Returns the charge of a payment that succeeded. The provider always includes it then. */
 export function requireCharge({ id, latestChargeId }: PaymentIntentState): string {
   if (latestChargeId === undefined) throw new Error(`The payment ${id} succeeded without a charge`)
   return latestChargeId

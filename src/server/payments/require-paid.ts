@@ -4,7 +4,7 @@ import { callProvider } from '#server/operations/refusals.ts'
 import { cannotPay, notPaid } from './refusals.ts'
 import { settlePayment } from './settle.ts'
 
-/** Settles the booking's payment for somebody who waits; throws the sentence that fits unless it is paid. */
+/** Settles the booking's payment within a request. Throws the problem that applies unless the booking is paid. */
 export async function requirePaid(deps: Deps, bookingId: string): Promise<void> {
   const settlement = await callProvider(() => settlePayment(deps, bookingId))
   switch (settlement.outcome) {

@@ -9,7 +9,10 @@ import { planOperation } from '#server/operations/plan.ts'
 import type { RefundOperation } from './operations.ts'
 import { showRefund } from './plan-refund.ts'
 
-/** Sends what is still owed to a renter once more, after the provider or a bank refused it; answers how much it is. */
+/**
+ * Plans another attempt to refund what is still owed to a renter, after the provider or a bank refused it. Returns
+ * the amount. Throws 409 when nothing is owed or another refund is under way.
+ */
 export async function planRefundAgain(
   tx: Transaction<Tables>,
   { id, stripePaymentIntentId }: BookingRow,

@@ -19,20 +19,20 @@ import { planRefund } from './plan-refund.ts'
 import { requireCharge } from './require-charge.ts'
 
 export type Settlement =
-  /** The booking is paid; `isNew` when it was this call that confirmed it. */
+  /** The booking is paid; `isNew` when this call confirmed it. */
   | { outcome: 'paid'; isNew: boolean }
   | { outcome: 'not-started'; status: BookingStatus }
   | { outcome: 'unpaid'; intent: PaymentIntentState }
-  /** The booking ended, and nothing is left to be done about its payment. */
+  /** The booking ended, and nothing is left to do about its payment. */
   | { outcome: 'ended'; status: BookingStatus }
-  /** The booking had ended before the money came; all of it goes back. */
+  /** The booking ended before the payment arrived; all of it is refunded. */
   | { outcome: 'late' }
-  /** The money is not what this booking costs, or not meant for it. */
+  /** The payment has another amount or currency, or is meant for another booking. */
   | { outcome: 'mismatch' }
 
 /**
- * The one way in which a booking becomes paid: reads its intent at the provider and does what follows. Whoever hears
- * of a payment calls this, as often as they like and at the same time as others.
+ * The only way in which a booking becomes paid: reads its intent from the provider and applies the result. Safe to
+ * call repeatedly and concurrently: webhooks, polling and requests all call it.
  */
 export async function settlePayment(deps: Deps, bookingId: string): Promise<Settlement> {
   const booking = await deps.database
@@ -86,7 +86,7 @@ async function settle(
   }
 }
 
-/** The books are in one currency: money of another one is an operator's business. */
+/** The ledger has one currency: a payment in another one is left to an operator. */
 async function returnWrongAmount(
   tx: Transaction<Tables>,
   booking: BookingRow,

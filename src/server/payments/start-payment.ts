@@ -7,21 +7,21 @@ import { lockBooking } from '#server/bookings/store.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { awaitOperation } from '#server/operations/await.ts'
-import { answerOrRefuse, callProvider } from '#server/operations/refusals.ts'
+import { resultOrThrow, callProvider } from '#server/operations/refusals.ts'
 import { intentCreation } from './create-intent.ts'
 import type { CreateIntentRequest } from './operations.ts'
 import { planIntentCreation } from './plan-intent.ts'
 import { cannotPay } from './refusals.ts'
 import { requirePaid } from './require-paid.ts'
 
-/** The client secret of the booking's one intent, made at the first call and answered at every later one. */
+/** Returns the client secret of the booking's one intent, which the first call creates. */
 export async function startPayment(deps: Deps, bookingId: string, now: Date): Promise<string> {
   const started = await inTransaction(deps.database, (tx) => planIntent(tx, bookingId, now))
   const intentId =
     'intentId' in started ? started.intentId : await makeIntent(deps, bookingId, started.operationId)
   const intent = await callProvider(() => deps.payments.readIntent(intentId))
   if (intent.status === 'succeeded') {
-    // Paid in another tab, or the page was closed before it could tell.
+    // Paid in another tab, or the page was closed before it could confirm the payment.
     await requirePaid(deps, bookingId)
     throw cannotPay('confirmed')
   }
@@ -32,7 +32,7 @@ export async function startPayment(deps: Deps, bookingId: string, now: Date): Pr
   return intent.clientSecret
 }
 
-/** The booking may have ended while the provider was asked. */
+/** The booking may have ended during the call to the provider. */
 async function requireApproved({ database }: Deps, bookingId: string): Promise<void> {
   const { status } = await database
     .selectFrom('bookings')
@@ -45,10 +45,10 @@ async function requireApproved({ database }: Deps, bookingId: string): Promise<v
 async function makeIntent(deps: Deps, bookingId: string, operationId: string): Promise<string> {
   const state = await awaitOperation(deps, operationId, intentCreation)
   if (state.status === 'refused') await requireApproved(deps, bookingId)
-  return answerOrRefuse<{ intentId: string }>(state).intentId
+  return resultOrThrow<{ intentId: string }>(state).intentId
 }
 
-/** Either the intent that the booking has, or the operation that makes it: the open one, or a new one after a refusal. */
+/** Returns the booking's intent, or the operation that creates it: the open one, or a new one after a refusal. */
 async function planIntent(
   tx: Transaction<Tables>,
   bookingId: string,

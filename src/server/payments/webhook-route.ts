@@ -3,11 +3,11 @@ import { BadWebhook, type PaymentEvent } from '#adapters/payments/port.ts'
 import { Failure } from '#server/http/failure.ts'
 import { wakeWorker } from '#server/jobs/wake-worker.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepEvent } from './inbox-store.ts'
+import { storeEvent } from './inbox-store.ts'
 
 const maxBytes = 1024 * 1024
 
-/** Where the provider's events arrive: the signature is checked over the bytes as sent, and the event is only kept. */
+/** Receives the provider's events. Checks the signature over the bytes as sent, and only stores the event. */
 export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -16,7 +16,7 @@ export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
     )
     scope.post('/api/webhooks/stripe', { bodyLimit: maxBytes }, async (request, reply) => {
       const event = readEvent(deps, request.body, request.headers['stripe-signature'])
-      await keepEvent(deps.database, event)
+      await storeEvent(deps.database, event)
       await wakeWorker(deps.database)
       return reply.header('cache-control', 'no-store').send({ received: true })
     })

@@ -2,16 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
 import { getPayoutAccountOf, saveAccountState } from './store.ts'
 
-/** A page waits for the state of an account, so the provider gets only this long. */
+/** How long a page waits for the provider's state of an account, in milliseconds. */
 const maxWait = 3_000
 
-/** Reads an account at the provider and writes its state down. */
 export async function refreshPayoutAccount(deps: Deps, accountId: string): Promise<void> {
   const account = await deps.payments.readPayoutAccount(accountId)
   await saveAccountState(deps.database, account, deps.clock.now())
 }
 
-/** What is known about a person's payout account; asks the provider while payouts are not enabled, if it answers. */
+/** Returns the state of a user's payout account, read from the provider first while payouts are not enabled. */
 export async function readPayoutStatus(
   deps: Deps,
   userId: string,

@@ -4,7 +4,7 @@ import type { Outcome } from '#server/operations/outcome.ts'
 import type { AccountCreation } from './operations.ts'
 import { saveAccountState } from './store.ts'
 
-/** Makes a person's one payout account, or finds the one that an earlier attempt made. */
+/** Creates a user's one payout account, or finds the one that an earlier attempt created. */
 export async function runAccountCreation(
   { payments }: Deps,
   { id, userId, request, idempotencyKey, wasSent, createdAt }: AccountCreation,
@@ -22,7 +22,7 @@ export async function runAccountCreation(
         .where('stripeConnectAccountId', 'is', null)
         .execute()
       await saveAccountState(tx, account, now)
-      // The person's name and email were for the call only.
+      // The name and the email were needed for the call only.
       await tx.updateTable('operations').set({ request: '{}' }).where('id', '=', id).execute()
     },
   }

@@ -3,19 +3,18 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Tables } from '#adapters/database/port.ts'
 import type { Deps } from '#server/deps.ts'
 import { awaitOperation } from '#server/operations/await.ts'
-import { answerOrRefuse, callProvider } from '#server/operations/refusals.ts'
+import { resultOrThrow, callProvider } from '#server/operations/refusals.ts'
 import { accountCreation } from './create-account.ts'
 import type { CreateAccountRequest } from './operations.ts'
 
-/** A fresh address of the provider's onboarding for a person, whose account is made at the first call. */
+/** Returns a fresh address of the provider's onboarding. The first call creates the user's account. */
 export async function startOnboarding(deps: Deps, userId: string, now: Date): Promise<string> {
   const started = await inTransaction(deps.database, (tx) => planAccount(tx, userId, now))
   const accountId =
     'accountId' in started
       ? started.accountId
-      : answerOrRefuse<{ accountId: string }>(
-          await awaitOperation(deps, started.operationId, accountCreation),
-        ).accountId
+      : resultOrThrow<{ accountId: string }>(await awaitOperation(deps, started.operationId, accountCreation))
+          .accountId
   const profile = `${deps.settings.publicUrl}/profile`
   return callProvider(() =>
     deps.payments.onboardingAddress(accountId, {
@@ -25,7 +24,7 @@ export async function startOnboarding(deps: Deps, userId: string, now: Date): Pr
   )
 }
 
-/** The account that a person has, or the one operation that makes it; the person's row is locked meanwhile. */
+/** Returns the user's account, or the one operation that creates it. The user's row stays locked until the commit. */
 async function planAccount(
   tx: Transaction<Tables>,
   userId: string,

@@ -14,12 +14,12 @@ import type { TransferOperation } from './operations.ts'
 import { payoutOffset } from './emails/offset.ts'
 import { withdrawn } from './withdraw-transfer.ts'
 
-/** Why an owner's money does not leave now. */
+/** Why a payout cannot be sent now. */
 export type Obstacle = 'nothing-owed' | 'case' | 'account'
 
 /**
- * Commits to sending an owner what a booking owes them, less what they owe us; the caller holds the booking's lock.
- * Answers why not, where something is in the way.
+ * Plans the transfer of what a booking owes its owner, minus the owner's debt. The caller holds the booking's lock.
+ * Returns the obstacle if there is one.
  */
 export async function planPayout(
   tx: Transaction<Tables>,
@@ -29,7 +29,7 @@ export async function planPayout(
   const owed = await readOwed(tx, booking.id)
   if (owed <= 0) return 'nothing-owed'
   if (await hasOpenCase(tx, booking.id)) return 'case'
-  // The owner's bookings take turns, so that a debt is recovered once.
+  // Locks the owner's row, so that two of their bookings cannot recover the same debt.
   const owner = await tx
     .selectFrom('users')
     .select(['stripeConnectAccountId', 'stripePayoutsEnabled'])
@@ -55,7 +55,7 @@ export async function planPayout(
     booking.id,
     {
       kind: 'transfer',
-      // The provider answers a used key as it did the first time, so a refused attempt needs a new one.
+      // The provider repeats its response to a used key, so an attempt after a refusal needs a new one.
       idempotencyKey: `booking:${booking.id}:transfer:${before.all + 1}`,
       request: {
         amount,
@@ -76,7 +76,7 @@ export async function planPayout(
   return undefined
 }
 
-/** What is owed to the owner of a booking now; below zero when they were paid too much. */
+/** Returns what is owed to the owner of a booking now; negative when they were overpaid. */
 export async function readOwed(queries: Queries, bookingId: string): Promise<Cents> {
   const lines = await readOwnerLines(queries, bookingId)
   return minus(zero, plus(lines.owner_payable, lines.delivery))
@@ -92,7 +92,7 @@ export async function hasOpenCase(queries: Queries, bookingId: string): Promise<
   return open !== undefined
 }
 
-/** Keeps what an owner owes back from what they earn, and answers how much that was. */
+/** Deducts the owner's debt from what a booking owes them. Returns the amount deducted. */
 async function recoverDebt(
   tx: Transaction<Tables>,
   { id, ownerId }: BookingRow,
@@ -108,7 +108,7 @@ async function recoverDebt(
   return recovered
 }
 
-/** How many transfers of a booking were planned, and how many of them the provider refused. */
+/** Counts the planned transfers of a booking, and those that the provider refused. */
 export async function countTransfers(
   tx: Transaction<Tables>,
   bookingId: string,

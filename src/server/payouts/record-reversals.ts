@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { isOperation } from '#server/operations/store.ts'
 import { restorePayout } from './withdraw-transfer.ts'
 
-/** A transfer changed at the provider: what was taken back there by hand is recorded. */
+/** Reads the reversals of a transfer from the provider and records those made there by hand. */
 export async function renewTransfer(deps: Deps, transferId: string): Promise<void> {
   const { database, payments, clock } = deps
   const sent = await database
@@ -28,8 +28,8 @@ export async function renewTransfer(deps: Deps, transferId: string): Promise<voi
 }
 
 /**
- * Records reversals that we did not make. The owner is owed that money again, but somebody had a reason: a case holds
- * it until a person has looked. The caller holds the booking's lock.
+ * Records reversals that we did not make. The owner is owed that money again, but there was a reason for the
+ * reversal: a case holds it until an admin has decided. The caller holds the booking's lock.
  */
 export async function recordReversals(
   tx: Transaction<Tables>,

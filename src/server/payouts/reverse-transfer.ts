@@ -9,7 +9,7 @@ import type { ReversalOperation } from './operations.ts'
 import { recordReversals } from './record-reversals.ts'
 import { oweOverpaid, planReversal, settleOwner } from './settle-owner.ts'
 
-/** Takes part of a transfer back once. What the owner's account no longer has becomes their debt. */
+/** Takes part of a transfer back once. What the owner's account cannot cover becomes their debt. */
 export async function runReversal({ payments }: Deps, operation: ReversalOperation): Promise<Outcome> {
   const { transferId, amount, destination } = operation.request
   const before = await payments.listReversals(transferId)
@@ -44,7 +44,7 @@ const reversed = ({ bookingId, request }: ReversalOperation, made: ReversalState
   },
 })
 
-/** `available` of it may still be taken; the rest is owed, unless somebody took it back by hand in the meantime. */
+/** `available` can still be taken back. The rest becomes debt, unless it was taken back by hand in the meantime. */
 const refused = (
   { bookingId, request }: ReversalOperation,
   reason: string,

@@ -9,7 +9,7 @@ import { planPayout, notifyOwner } from './plan-payout.ts'
 
 const batch = 100
 
-/** Bookings whose owner can be paid now, and those whose owner has not been notified yet of what is missing. */
+/** Bookings whose owner can be paid now, and those whose owner was not notified yet that a payout account is missing. */
 const findDue = (database: Database, now: Date) =>
   database
     .selectFrom('bookings as b')
@@ -21,7 +21,7 @@ const findDue = (database: Database, now: Date) =>
     .where((row) =>
       row.or([
         row('o.stripePayoutsEnabled', '=', true),
-        // The notification is stored whatever emails were turned off.
+        // The notification is stored even when emails about payouts are turned off.
         sql<boolean>`not exists (
           select 1 from notifications n where n.user_id = b.owner_id and n.event = 'booking:' || b.id || ':payout-waiting'
         )`,
@@ -31,12 +31,12 @@ const findDue = (database: Database, now: Date) =>
     .limit(batch)
     .execute()
 
-/** Sends owners what is due. Safe to run twice and in several processes: the booking's lock decides whose turn it is. */
+/** Plans due payouts. Safe to run twice and in several processes: the booking's lock serializes them. */
 export const sendPayouts: Task = {
   name: 'send payouts',
   async run({ database, clock }) {
     const now = clock.now()
-    // The others must not wait for one that cannot be paid.
+    // One payout that fails must not hold up the others.
     return doEach(
       await findDue(database, now),
       ({ id }) => `The payout of booking ${id}`,

@@ -9,9 +9,8 @@ import type { ReversalOperation } from './operations.ts'
 import { withdrawTransfer } from './withdraw-transfer.ts'
 
 /**
- * Brings an owner's money into line after a booking's books have changed: what is not owed any more is not sent, what
- * was sent too much is taken back, and what cannot be taken back becomes the owner's debt. The caller holds the
- * booking's lock.
+ * Adjusts an owner's money after the ledger of a booking changed: withdraws a planned transfer, takes back what was
+ * overpaid, and records as debt what cannot be taken back. The caller holds the booking's lock.
  */
 export async function settleOwner(tx: Transaction<Tables>, bookingId: string, now: Date): Promise<void> {
   await withdrawTransfer(tx, bookingId, now)
@@ -20,8 +19,8 @@ export async function settleOwner(tx: Transaction<Tables>, bookingId: string, no
   if (overpaid >= 0) {
     await tx.updateTable('bookings').set({ payoutDueAt: null }).where('id', '=', bookingId).execute()
   }
-  // A transfer or a reversal that is on its way settles the owner again when it arrives.
-  if (overpaid <= 0 || (await isMoving(tx, bookingId))) return
+  // A transfer or reversal that is under way settles the owner again when it is done.
+  if (overpaid <= 0 || (await hasOpenTransfer(tx, bookingId))) return
   const [last] = await listReversible(tx, bookingId)
   if (last) {
     await planReversal(tx, bookingId, last.transferId, lesser(overpaid, last.left), now)
@@ -30,7 +29,7 @@ export async function settleOwner(tx: Transaction<Tables>, bookingId: string, no
   }
 }
 
-/** Part of what an owner was overpaid for a booking becomes their debt. */
+/** Records part of what an owner was overpaid for a booking as their debt. */
 export async function oweOverpaid(
   tx: Transaction<Tables>,
   bookingId: string,
@@ -42,7 +41,7 @@ export async function oweOverpaid(
   await post(tx, bookingId, debt(`${bookingId}:${number}`, lines), now)
 }
 
-/** Commits to taking part of a transfer back. */
+/** Plans to take part of a transfer back, in the caller's transaction. */
 export async function planReversal(
   tx: Transaction<Tables>,
   bookingId: string,
@@ -70,8 +69,7 @@ export async function planReversal(
   await wakeWorker(tx)
 }
 
-/** Whether a transfer or a reversal of the booking is not finished yet. */
-async function isMoving(tx: Transaction<Tables>, bookingId: string): Promise<boolean> {
+async function hasOpenTransfer(tx: Transaction<Tables>, bookingId: string): Promise<boolean> {
   const open = await tx
     .selectFrom('operations')
     .select('id')
@@ -82,7 +80,7 @@ async function isMoving(tx: Transaction<Tables>, bookingId: string): Promise<boo
   return open !== undefined
 }
 
-/** Where the booking's money went. */
+/** Returns the account that the booking's transfers went to. */
 async function findTransferOrder(
   tx: Transaction<Tables>,
   bookingId: string,

@@ -14,8 +14,8 @@ export async function getPayoutAccountOf(queries: Queries, userId: string): Prom
 }
 
 /**
- * Writes down what the provider says about an account, if it is one of ours. A person whose payouts are enabled has been
- * verified by the provider; the badge stays when payouts are disabled later, since an admin may have given it too.
+ * Stores the provider's state of an account, if it is one of ours. A user whose payouts are enabled has been verified
+ * by the provider. The badge stays when payouts are disabled later, since an admin may have given it too.
  */
 export async function saveAccountState(
   queries: Queries,
@@ -30,7 +30,7 @@ export async function saveAccountState(
       stripePayoutsEnabled: account.payoutsEnabled,
       ...(account.payoutsEnabled && {
         verified: true,
-        // Who was checked before stays known as checked then.
+        // A user who was verified before keeps that verification.
         verifiedAt: sql<Date>`coalesce(verified_at, ${now})`,
         verifiedBy: sql<'payments' | 'admin'>`coalesce(verified_by, 'payments')`,
       }),

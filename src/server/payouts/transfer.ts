@@ -16,7 +16,7 @@ import { settleOwner } from './settle-owner.ts'
 import { payoutFailed } from './emails/failed.ts'
 import { restorePayout, withdrawn } from './withdraw-transfer.ts'
 
-/** Sends an owner their money once: what an earlier attempt sent is found by the operation's id, which it carries. */
+/** Sends an owner their money once: a transfer by an earlier attempt is found by the operation's id in its metadata. */
 export async function runTransfer(deps: Deps, operation: TransferOperation): Promise<Outcome> {
   const { payments, database, log } = deps
   const { id, bookingId, request } = operation
@@ -38,7 +38,7 @@ export async function runTransfer(deps: Deps, operation: TransferOperation): Pro
     return sent(operation, await payments.transfer({ ...request, metadata }, operation.idempotencyKey))
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
-    // The account may be the reason: the next attempt waits for what the provider says about it.
+    // The account may be the reason: the next attempt waits until the provider has enabled its payouts.
     await refreshPayoutAccount(deps, request.destination).catch((failure: unknown) =>
       log.warn({ err: failure, bookingId }, 'The account of a refused transfer could not be read'),
     )
@@ -64,7 +64,7 @@ const sent = (operation: TransferOperation, { id: transferId }: TransferState): 
     const { id, bookingId, request } = operation
     const lines = await readOwnerLines(tx, bookingId)
     const owed = { owner_payable: minus(zero, lines.owner_payable), delivery: minus(zero, lines.delivery) }
-    // Where a refund was faster, the owner is overpaid from here on, and that is settled next.
+    // If a refund was recorded first, the owner is overpaid now; `settleOwner` takes that back.
     const from = spreadOverOwner(request.amount, owed)
     await post(tx, bookingId, transfer(transferId, from, request.sourceChargeId), now)
     const { ownerId } = await tx

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 
-/** Why a planned transfer was not sent: the books changed, or somebody has to look at the booking first. */
+/** The stored reason of a planned transfer that was not sent: the ledger changed, or a case was opened. */
 export const withdrawn = 'It is not to be sent any more.'
 
-/** Takes a planned transfer back that no process has sent yet; the sweep plans a new one for what is owed then. */
+/** Withdraws a planned transfer that no process has claimed. The sweep plans a new one for what is owed then. */
 export async function withdrawTransfer(tx: Transaction<Tables>, bookingId: string, now: Date): Promise<void> {
   const planned = await tx
     .updateTable('operations')
@@ -17,7 +17,7 @@ export async function withdrawTransfer(tx: Transaction<Tables>, bookingId: strin
   if (planned) await restorePayout(tx, bookingId, now)
 }
 
-/** The payout waits for its next turn, now or at `dueAt`. */
+/** Makes the payout pending again, due now or at `dueAt`. */
 export async function restorePayout(
   tx: Transaction<Tables>,
   bookingId: string,

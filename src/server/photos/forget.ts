@@ -5,8 +5,8 @@ import type { Queries } from '#adapters/database/port.ts'
 export type ForgottenPhoto = { path: string | null; uploadKey: string }
 
 /**
- * Deletes the rows of photos that no listing and no profile of the owner shows any more, and answers them: their files
- * are the caller's to remove once the transaction is committed.
+ * Deletes the rows of photos that no listing and no profile of the owner shows any more, and returns them. The caller
+ * removes their files after the commit.
  */
 export async function forgetPhotos(
   queries: Queries,
@@ -14,7 +14,7 @@ export async function forgetPhotos(
   paths: readonly string[],
 ): Promise<ForgottenPhoto[]> {
   if (paths.length === 0) return []
-  // Whoever publishes them holds these locks too, so the next statement sees what they show.
+  // `publishPhotos` takes these locks too, so the next statement sees which photos are shown.
   await queries
     .selectFrom('photos')
     .select('id')

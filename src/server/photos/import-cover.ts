@@ -6,10 +6,10 @@ import type { Deps } from '#server/deps.ts'
 import { coverKey, uploadKey } from './keys.ts'
 
 const contentType = 'image/svg+xml'
-/** The best quality takes twenty times as long for a sixth less. */
+/** The highest quality takes twenty times as long and saves a sixth of the size. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** Keeps a drawing of our own as a published photo of that owner. Only for seeding: no request leads here. */
+/** Stores an illustration of ours as a published photo of the owner. Only for seeding: no request reaches it. */
 export async function importCover(
   { database, objects, clock }: Pick<Deps, 'database' | 'objects' | 'clock'>,
   { ownerId, svg }: { ownerId: string; svg: string },

@@ -7,19 +7,19 @@ export const photoKey = (photoId: string, width: number, format: string): string
   `photos/${photoId}/${width}.${format}`
 export const coverKey = (photoId: string): string => `photos/${photoId}.svg`
 
-/** The kept encodings of a cover beside the plain one, best first, with the ending of their keys. */
+/** The compressed copies of a cover, preferred one first, with the suffixes of their keys. */
 export const coverEncodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
 
-/** What stands at a photo's own path: its largest JPEG, or the cover's drawing. */
+/** The key served at a photo's own path: its largest JPEG, or the cover's SVG. */
 export const defaultKey = (path: string): string =>
   isCoverPath(path)
     ? path.slice(addressPrefix.length)
     : `${path.slice(addressPrefix.length)}/${largestPhotoWidth}.jpg`
 
-/** All keys under which a photo or cover is kept. */
+/** Returns all keys under which a photo or cover is stored. */
 export function keysOf(path: string): string[] {
   const key = path.slice(addressPrefix.length)
   if (isCoverPath(path)) return [key, ...coverEncodings.map(([, ending]) => `${key}${ending}`)]
@@ -30,7 +30,7 @@ export function keysOf(path: string): string[] {
 
 const sized = new RegExp(`/(?:${photoWidths.join('|')})\\.(?:${photoFormats.join('|')})$`)
 
-/** The photo's path and the key behind an address of ours: the path itself, or one of its sizes. */
+/** Returns the photo's path and the storage key of an address; undefined for an address that is no photo. */
 export function readAddress(address: string): { path: string; key: string } | undefined {
   if (isPhotoPath(address) || isCoverPath(address)) return { path: address, key: defaultKey(address) }
   const path = address.replace(sized, '')

@@ -3,10 +3,10 @@ import type { Deps } from '#server/deps.ts'
 import { openPhotoReader } from './read.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
-/** A drawing may style itself and nothing more, also when it is opened as a page of its own. */
+/** An SVG may use inline styles and nothing else, even when it is opened as a document. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Shows photos. What a key holds never changes, so a public picture may be kept for ever. */
+/** Serves photos. The content of a key never changes, so a public photo may be cached for good. */
 export function servePictures(app: FastifyInstance, deps: Deps): void {
   const read = openPhotoReader(deps)
   app.get('/objects/photos/*', async (request, reply) => {
@@ -21,17 +21,17 @@ export function servePictures(app: FastifyInstance, deps: Deps): void {
       ...(picture.encoding ? { 'content-encoding': picture.encoding } : {}),
       ...(picture.isPublic ? { etag: tag } : {}),
     })
-    if (picture.isPublic && knows(request.headers['if-none-match'], tag)) return reply.code(304).send()
+    if (picture.isPublic && matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
     return reply.send(picture.bytes)
   })
 }
 
-const words = (list: string | undefined): string[] => (list ?? '').split(',').map((word) => word.trim())
+const splitList = (list: string | undefined): string[] => (list ?? '').split(',').map((item) => item.trim())
 
 const acceptedEncodings = (header: string | string[] | undefined): string[] =>
-  words(String(header ?? ''))
-    .filter((word) => !/;\s*q=0(?:\.0*)?$/.test(word))
-    .map((word) => word.replace(/\s*;.*$/, '').toLowerCase())
+  splitList(String(header ?? ''))
+    .filter((item) => !/;\s*q=0(?:\.0*)?$/.test(item))
+    .map((item) => item.replace(/\s*;.*$/, '').toLowerCase())
 
-const knows = (ifNoneMatch: string | undefined, tag: string): boolean =>
-  words(ifNoneMatch).some((known) => known === '*' || known === tag)
+const matchesTag = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  splitList(ifNoneMatch).some((known) => known === '*' || known === tag)

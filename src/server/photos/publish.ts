@@ -1,8 +1,8 @@
 import type { Queries } from '#adapters/database/port.ts'
 
 /**
- * Makes photos public for ever, because a listing or a profile shows them from now on. Answers the paths that are no
- * photos of that owner; nothing is published then. Call it in the transaction that shows them.
+ * Publishes photos for good, because a listing or a profile shows them from now on. Returns the paths that are not
+ * photos of that owner; if there are any, nothing is published. Call it in the transaction that shows them.
  */
 export async function publishPhotos(
   queries: Queries,

@@ -1,6 +1,6 @@
 const maxRemembered = 20_000
 
-/** Remembers which paths are published: once public, a photo stays so, and its row need not be read for every view. */
+/** Caches which paths are published. A published photo stays public, so its row need not be read for every view. */
 export function openPublishedPaths(isPublished: (path: string) => Promise<boolean>) {
   const known = new Set<string>()
   return {

@@ -7,7 +7,7 @@ import { findPhoto } from './store.ts'
 
 const signedMinutes = 15
 
-/** A full address that shows the photo: its public one, or one that works for its owner for a while. */
+/** Returns an absolute address of the photo: the public one, or a signed one for its owner. Throws 404 for others. */
 export async function signedAddress(
   { database, objects, settings }: Deps,
   viewerId: string | undefined,
@@ -24,12 +24,12 @@ export async function signedAddress(
 
 export type ReadPhoto = StoredObject & { isPublic: boolean; key: string; encoding?: string }
 
-/** Reads photos for anyone: published ones by their plain address, others by a signed one. */
+/** Reads photos for any visitor: published ones by their plain address, others by a signed one. */
 export function openPhotoReader({ database, objects }: Deps) {
   const published = openPublishedPaths(async (path) =>
     Boolean((await findPhoto(database, path))?.publishedAt),
   )
-  /** `url` is path and query; `accepted` are the content encodings that the caller takes. */
+  /** `url` is path and query; `accepted` are the content encodings that the client accepts. */
   return async (url: string, accepted: readonly string[]): Promise<ReadPhoto> => {
     const found = readAddress(url.split('?', 1)[0] ?? '')
     if (!found) throw notFound('photo')

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ForgottenPhoto } from './forget.ts'
 import { keysOf } from './keys.ts'
 
-/** Removes the files of photos whose rows are gone. What cannot be removed now is never shown again either. */
+/** Removes the files of deleted photos. A file that cannot be removed is never served again. */
 export async function removePhotoFiles(
   { objects, log }: Pick<Deps, 'objects' | 'log'>,
   forgotten: readonly ForgottenPhoto[],

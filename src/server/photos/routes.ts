@@ -8,7 +8,7 @@ import { signedAddress } from './read.ts'
 import { serveUploads } from './upload-routes.ts'
 import { grantUpload, normalizeUpload as normalize } from './upload.ts'
 
-/** Photos: the calls of the contract, and the addresses under `/objects` that they hand out. */
+/** Serves the photo endpoints, and the addresses under `/objects` that they return. */
 export function servePhotos(serve: Serve, deps: Deps, app: FastifyInstance): void {
   serve(requestUpload, ({ viewer, now }) => grantUpload(deps, viewer.id, now))
   serve(normalizeUpload, async ({ viewer, body }) => {

@@ -32,7 +32,7 @@ export async function savePhotoPath(queries: Queries, id: string, path: string):
   await queries.updateTable('photos').set({ path }).where('id', '=', id).execute()
 }
 
-/** Rows of uploads and photos that nothing ever showed; answers what to remove from the object store. */
+/** Deletes and returns the rows of photos that were never published. The caller removes their files. */
 export const deleteAbandoned = (queries: Queries, ownerId: string, before: Date): Promise<Photo[]> =>
   queries
     .deleteFrom('photos')

@@ -5,15 +5,15 @@ import { conflict, Failure, forbidden } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { tooLarge } from './upload.ts'
 
-/** Some systems say `image/jpg`, as the spec does; the content is verified later in any case. */
+/** Some systems send `image/jpg`, as the specification does. The content is verified later in any case. */
 const accepted: readonly string[] = [...photoLimits.types, 'image/jpg']
 
-/** Takes the PUTs of signed upload addresses, where the object store has no server of its own. */
+/** Accepts the PUTs to signed upload addresses, for object stores without a server of their own. */
 export function serveUploads(app: FastifyInstance, { objects }: Deps): void {
   const { ownServer } = objects
   if (!ownServer) return
   app.register(async (scope) => {
-    // The body stays a stream, so that no upload is held in memory.
+    // The body stays a stream, so that no upload is buffered in memory.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     scope.put('/objects/uploads/*', async (request, reply) => {
@@ -22,7 +22,7 @@ export function serveUploads(app: FastifyInstance, { objects }: Deps): void {
         requirePhotoType(request)
         await ownServer.receive(request.url, request.raw)
       } catch (error) {
-        // What is still on its way is let through and the connection ends: the next request on it would hang.
+        // Drains the rest of the body and closes the connection, on which the next request would hang.
         request.raw.resume()
         throw withClose(error)
       }

@@ -10,7 +10,7 @@ import { removePhotoFiles } from './remove-files.ts'
 import { addUpload, deleteAbandoned, findUpload, savePhotoPath, type Photo } from './store.ts'
 
 const uploadMinutes = 15
-/** A form that was left open for longer has lost its photos. */
+/** A form that stays open for longer loses its photos. */
 const unpublishedRetention = 7 * day
 
 export async function grantUpload(deps: Deps, ownerId: string, now: Date): Promise<{ uploadURL: string }> {
@@ -37,17 +37,17 @@ const contentTypes: Record<PhotoFormat, string> = {
   jpg: 'image/jpeg',
 }
 
-/** Several calls for one upload wait for the same encoding. */
+/** Concurrent calls for one upload wait for the same encoding. */
 const running = new Map<string, Promise<string>>()
 
-/** Verifies and encodes an upload of the caller; the same address always gives the same path. */
+/** Verifies and encodes an upload of the caller. Returns the path of the photo, always the same for one address. */
 export async function normalizeUpload(deps: Deps, ownerId: string, uploadURL: string): Promise<string> {
   const key = deps.objects.keyOf(uploadURL)
   const photo = key ? await findUpload(deps.database, key) : undefined
   if (!photo || photo.ownerId !== ownerId) throw notFound('upload')
   if (photo.path) return photo.path
-  const sooner = running.get(photo.id)
-  if (sooner) return sooner
+  const pending = running.get(photo.id)
+  if (pending) return pending
   const work = encodeUpload(deps, photo).finally(() => running.delete(photo.id))
   running.set(photo.id, work)
   return work

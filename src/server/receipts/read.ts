@@ -10,13 +10,13 @@ import { findReceiptBooking, listMovements, type ReceiptBooking } from './store.
 
 type Receipt = z.input<typeof receiptView>
 
-/** A party's side of what a booking cost and earned, and what became of it. */
+/** Returns what a booking cost and earned from the viewer's side. Throws 409 before it is paid. */
 export async function readReceipt({ database }: Deps, bookingId: string, viewerId: string): Promise<Receipt> {
   const booking = await findReceiptBooking(database, bookingId)
   if (!booking) throw notFound('booking')
   const side: Side = booking.ownerId === viewerId ? 'owner' : 'renter'
   const movements = await listMovements(database, bookingId)
-  // A payment that came too late is a charge without a sale: the renter has a receipt of it, the owner earned nothing.
+  // A late payment is a charge without a sale: the renter has a receipt of it, but the owner earned nothing.
   const proof = side === 'renter' ? 'charge' : 'sale'
   if (!movements.some(({ kind }) => kind === proof)) {
     throw conflict('not_paid', 'There is a receipt once the booking is paid.')

@@ -2,7 +2,6 @@ import type { Queries } from '#adapters/database/port.ts'
 import type { Account, JournalKind } from '#domain/ledger.ts'
 import type { Cents } from '#domain/money.ts'
 
-/** A booking with the names that its receipt shows. */
 export const findReceiptBooking = (queries: Queries, id: string) =>
   queries
     .selectFrom('bookings as b')
@@ -37,7 +36,7 @@ export type ReceiptBooking = NonNullable<Awaited<ReturnType<typeof findReceiptBo
 
 export type Movement = { kind: JournalKind; at: Date; amounts: Partial<Record<Account, Cents>> }
 
-/** Everything in the books of a booking, earliest first. */
+/** Returns all journals of a booking, oldest first. */
 export async function listMovements(queries: Queries, bookingId: string): Promise<Movement[]> {
   const rows = await queries
     .selectFrom('ledgerJournals as j')

@@ -4,15 +4,15 @@ import type { BookLine, Payments } from '#adapters/payments/port.ts'
 import { day } from '#domain/durations.ts'
 import { minus, plus, zero, type Cents } from '#domain/money.ts'
 
-/** The two books disagree about how much an object of the provider moved. */
+/** An object of the provider whose amount differs between our ledger and the provider's books. */
 export type Difference = {
-  /** The charge, refund, transfer, reversal or dispute. */
+  /** The id of the charge, refund, transfer, reversal or dispute. */
   reference: string
-  /** The booking that we hold it for; null when we do not know the object at all. */
+  /** The booking that our ledger has for it; null when our ledger does not contain the object. */
   bookingId: string | null
   ours: Cents
   theirs: Cents
-  /** By what it can be looked up at the provider. */
+  /** The intent or transfer by which it can be read from the provider. */
   belongsTo?: BookLine['belongsTo']
 }
 
@@ -22,8 +22,8 @@ const beginning = new Date(0)
 type Moved = { amount: Cents; bookingId: string; first: Date }
 
 /**
- * Compares our account at the provider with the provider's own books, object by object, and names every difference.
- * With `since`, objects that moved money before it are left out; `until` leaves out what may still be on its way.
+ * Compares our ledger with the provider's books, object by object, and returns every difference. Leaves out objects
+ * that moved money before `since`, and objects that moved money after `until`, which may still be in progress.
  */
 export async function compareBooks(
   { database, payments }: { database: Database; payments: Payments },
@@ -45,17 +45,17 @@ export async function compareBooks(
   const ours = await readMoved(database)
   const differences: Difference[] = []
   for (const reference of new Set([...theirs.keys(), ...ours.keys()])) {
-    const mine = ours.get(reference)
-    const other = theirs.get(reference)
-    const isOld = (mine && mine.first < since) || (!mine && other && other.last < since)
-    const isFresh = until && ((other && other.last > until) || (mine && mine.first > until))
-    if (isOld || isFresh || minus(mine?.amount ?? zero, other?.amount ?? zero) === 0) continue
+    const our = ours.get(reference)
+    const their = theirs.get(reference)
+    const isOld = (our && our.first < since) || (!our && their && their.last < since)
+    const isFresh = until && ((their && their.last > until) || (our && our.first > until))
+    if (isOld || isFresh || minus(our?.amount ?? zero, their?.amount ?? zero) === 0) continue
     differences.push({
       reference,
-      bookingId: mine?.bookingId ?? null,
-      ours: mine?.amount ?? zero,
-      theirs: other?.amount ?? zero,
-      ...(other?.belongsTo ? { belongsTo: other.belongsTo } : {}),
+      bookingId: our?.bookingId ?? null,
+      ours: our?.amount ?? zero,
+      theirs: their?.amount ?? zero,
+      ...(their?.belongsTo ? { belongsTo: their.belongsTo } : {}),
     })
   }
   return differences

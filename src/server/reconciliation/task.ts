@@ -11,8 +11,8 @@ const comparedDays = 30
 const maxNamed = 20
 
 /**
- * Once an hour: what the provider moved without our hearing of it, because its events were lost, is read again; what
- * does not hold in our books, or still differs from the provider's, is named in the log.
+ * Once an hour: logs violations of the ledger, reads again from the provider what we missed because events were lost,
+ * and logs the differences from the provider's books that remain.
  */
 export function openReconcileTask(): Task {
   let nextAt = 0
@@ -21,26 +21,27 @@ export function openReconcileTask(): Task {
     async run(deps) {
       const now = deps.clock.now().getTime()
       if (now < nextAt) return 0
-      // The first turn is an hour after the start: until then events may still be on their way.
+      // The first run is an hour after the start: until then events may still arrive.
       const isFirst = nextAt === 0
       nextAt = now + hour
       if (isFirst) return 0
       const broken = await verifyBooks(deps.database)
-      if (broken.length > 0) deps.log.error({ broken: broken.slice(0, maxNamed) }, 'The books do not hold')
-      // What moved within the hour may still be on its way to us.
+      if (broken.length > 0)
+        deps.log.error({ broken: broken.slice(0, maxNamed) }, 'The ledger violates its invariants')
+      // Events about the last hour may still arrive.
       const span = { since: new Date(now - comparedDays * 24 * hour), until: new Date(now - hour) }
       const missed = await compareBooks(deps, span)
       for (const difference of missed) await catchUp(deps, difference)
       const left = missed.length > 0 ? await compareBooks(deps, span) : []
       for (const difference of left)
-        deps.log.error({ difference }, 'The books differ from those of the payment provider')
+        deps.log.error({ difference }, 'The ledger differs from the books of the payment provider')
       return missed.length - left.length
     },
   }
 }
 
 async function catchUp(deps: Deps, { belongsTo, reference }: Difference): Promise<void> {
-  deps.log.warn({ reference }, 'The payment provider moved money that we did not hear of')
+  deps.log.warn({ reference }, 'The payment provider moved money, and no event about it was handled')
   if (belongsTo === undefined) return
   if ('transferId' in belongsTo) return renewTransfer(deps, belongsTo.transferId)
   const { intentId } = belongsTo

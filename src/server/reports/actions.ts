@@ -11,8 +11,8 @@ import type { Deps } from '#server/deps.ts'
 import { addReport } from './store.ts'
 
 /**
- * Stores a report and notifies the admins; enough of them hide the listing. A second report of the same listing while the
- * first is open is refused by the database.
+ * Stores a report and notifies the admins; enough open reports hide the listing. A unique index refuses a second open
+ * report of the same listing by the same user.
  */
 export const report = (
   deps: Deps,

@@ -21,11 +21,11 @@ type Decision = z.output<typeof closeCase.body>
 
 const outcomes = { release: 'released', refund: 'refunded', withhold: 'withheld' } as const
 
-/** An admin decides a case; the payout goes on unless another case still holds it. */
+/** Closes a case with an admin's decision. The payout continues unless another case holds it. */
 export async function decideCase(deps: Deps, id: string, admin: Viewer, decision: Decision, now: Date) {
   await inTransaction(deps.database, async (tx) => {
     const found = await tx.selectFrom('cases').select('bookingId').where('id', '=', id).executeTakeFirst()
-    // Booking first, case second, as everywhere.
+    // Lock order: booking, then case.
     const booking = found && (await lockBooking(tx, found.bookingId))
     const open =
       booking &&
@@ -77,7 +77,7 @@ async function carryOut(
   if (decision === 'withhold') await withhold(tx, booking, open, now)
 }
 
-/** After a lost dispute the owner bears their part of the loss. */
+/** Withholds the owner's earnings: they bear their part of a lost dispute. */
 async function withhold(
   tx: Transaction<Tables>,
   { id }: BookingRow,

@@ -16,15 +16,15 @@ import { audit } from '#server/audit/write-entry.ts'
 
 type Refund = {
   admin: Viewer
-  /** Everything that is left unless told. */
+  /** Undefined refunds everything that is left. */
   amount: Cents | undefined
   reason: string
   now: Date
 }
 
 /**
- * An admin gives a paid booking's money back, in part or in full; the booking itself stays as it is. Under one
- * idempotency key it goes back once, also when the first answer was lost with the process that gave it.
+ * Refunds a paid booking as an admin, in part or in full; the booking keeps its status. One idempotency key refunds
+ * once, even when the first response was lost with its process. Returns the amount refunded.
  */
 export const refundByAdmin = (
   { database }: Deps,
@@ -39,11 +39,11 @@ export const refundByAdmin = (
     return earlier ?? (await refundLocked(tx, booking, { ...refund, mark }))
   })
 
-// Keys belong to the one who sends them, and may have any characters.
+// Keys are separate for each admin, and hashed because they may contain any characters.
 const markOf = (adminId: string, key: string) =>
   createHash('sha256').update(`${adminId}\n${key}`).digest('hex').slice(0, 32)
 
-/** The same for a booking whose lock the caller holds; one `mark` refunds once. */
+/** The same for a booking whose lock the caller holds. Each `mark` is refunded once. */
 export async function refundLocked(
   tx: Transaction<Tables>,
   booking: BookingRow,

@@ -9,7 +9,7 @@ import { notifyParties } from '#server/bookings/notify-parties.ts'
 import type { Deps } from '#server/deps.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
 
-/** A party says that something is wrong: the payout waits, both sides are notified, and an admin decides. */
+/** Opens a case for a reported problem: the payout is held, both parties are notified, and an admin decides. */
 export const openProblem = (
   { database }: Deps,
   bookingId: string,
@@ -47,7 +47,7 @@ export const openProblem = (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    // A payout that was planned and not sent yet waits as well.
+    // Withdraws a payout that was planned and not sent yet.
     await settleOwner(tx, bookingId, now)
     await notifyParties(tx, booking, problemOpened, {
       event: `case:${id}:opened`,

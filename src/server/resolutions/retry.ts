@@ -8,7 +8,6 @@ import { planRefundAgain } from '#server/payments/retry-refund.ts'
 import { restorePayout } from '#server/payouts/withdraw-transfer.ts'
 import { audit } from '#server/audit/write-entry.ts'
 
-/** Puts a failed payout back in line. */
 export const retryPayout = ({ database }: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
   inTransaction(database, async (tx) => {
     const booking = await lockBooking(tx, id)
@@ -20,7 +19,6 @@ export const retryPayout = ({ database }: Deps, id: string, admin: Viewer, reaso
     return {}
   })
 
-/** Sends a refund that failed once more. */
 export const retryRefund = ({ database }: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
   inTransaction(database, async (tx) => {
     const booking = await lockBooking(tx, id)

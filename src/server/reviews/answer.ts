@@ -6,7 +6,10 @@ import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReview, lockPublishedReview, saveAnswer } from './store.ts'
 
-/** The reviewed person answers in public, once and for good; before a review is published they cannot know of it. */
+/**
+ * Stores the public answer of a review's subject, which cannot be changed. Throws 404 before the review is published.
+ * Product rules: Bookings.
+ */
 export const answerReview = ({ database }: Deps, authorId: string, id: string, answer: string, now: Date) =>
   inTransaction(database, async (tx) => {
     const review = await lockPublishedReview(tx, id)
@@ -18,7 +21,7 @@ export const answerReview = ({ database }: Deps, authorId: string, id: string, a
       throw conflict('already_answered', 'You already answered this review. An answer stays as it is.')
     }
     await saveAnswer(tx, id, answer, now)
-    // A blocked person may answer where everybody reads it; the one who blocked them is not notified.
+    // An answer is public, so a block does not prevent it; but the reviewer is not notified of it then.
     if (await isBlockedBetween(tx, review.reviewerId, authorId)) return getReview(tx, id)
     await notify(tx, reviewAnswered, {
       event: `review:${id}:answered`,

@@ -3,7 +3,7 @@ import type { Tables } from '#adapters/database/port.ts'
 import { reviewPublished } from './emails/reviewed.ts'
 import { notify } from '#server/outbox/notify.ts'
 
-/** Notifies each person whom a published review of this booking is about, once. */
+/** Notifies the subject of each published review of this booking, once. */
 export async function notifyPublished(tx: Transaction<Tables>, bookingId: string, now: Date): Promise<void> {
   const published = await tx
     .selectFrom('reviews')

@@ -9,7 +9,7 @@ import { publishReviewsOf } from './store.ts'
 import { notifyPublished } from './notify-published.ts'
 const maxAtOnce = 100
 
-/** Publishes what only one side wrote, once the other can no longer answer. */
+/** Publishes reviews without a counterpart, once the other party can no longer write one. Product rules: Bookings. */
 export const publishReviews: Task = {
   name: 'publish reviews',
   async run({ database, clock }) {

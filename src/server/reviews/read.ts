@@ -6,25 +6,25 @@ import type { Deps } from '#server/deps.ts'
 import { isUser } from '#server/users/store.ts'
 import { countReviews, findReviews, type ReviewsAbout } from './store.ts'
 
-type Asked = { limit: number; cursor?: string | undefined }
+type PageQuery = { limit: number; cursor?: string | undefined }
 
-/** The reviews of a listing are as visible as the listing. */
+/** Returns a page of a listing's reviews. They are as visible as the listing. */
 export async function listReviewsOfListing(
   deps: Deps,
   viewer: Viewer | undefined,
   listingId: string,
-  asked: Asked,
+  page: PageQuery,
 ) {
   await readListing(deps, viewer, listingId)
-  return readPage(deps, { listingId }, asked)
+  return readPage(deps, { listingId }, page)
 }
 
-export async function listReviewsOfUser(deps: Deps, revieweeId: string, asked: Asked) {
+export async function listReviewsOfUser(deps: Deps, revieweeId: string, page: PageQuery) {
   if (!(await isUser(deps.database, revieweeId))) throw notFound('person')
-  return readPage(deps, { revieweeId }, asked)
+  return readPage(deps, { revieweeId }, page)
 }
 
-async function readPage({ database }: Deps, subject: ReviewsAbout, { limit, cursor }: Asked) {
+async function readPage({ database }: Deps, subject: ReviewsAbout, { limit, cursor }: PageQuery) {
   const found = await findReviews(database, subject, { before: placeOf(cursor), limit: limit + 1 })
   const total = await countReviews(database, subject)
   return { ...cutPage(found, limit, ({ createdAt, id }) => writeCursor(createdAt.toISOString(), id)), total }

@@ -60,7 +60,7 @@ function toView(row: Joined) {
 export const getReview = async (queries: Queries, id: string) =>
   toView(await views(queries).where('reviews.id', '=', id).executeTakeFirstOrThrow())
 
-/** A listing shows what renters wrote about it; a person shows what either side wrote about them. */
+/** A listing shows the reviews by renters; a user shows the reviews about them from both sides. */
 const about = (subject: ReviewsAbout) =>
   'listingId' in subject
     ? sql<boolean>`reviews.listing_id = ${subject.listingId} AND reviews.side = 'renter' AND reviews.published_at IS NOT NULL`
@@ -82,7 +82,7 @@ export async function findReviews(
   return (await page.execute()).map(toView)
 }
 
-/** What a person wrote, published or not, oldest first. */
+/** All reviews by a user, published or not, oldest first. */
 export async function findEveryReviewBy(queries: Queries, reviewerId: string) {
   const rows = await views(queries)
     .where('reviews.reviewerId', '=', reviewerId)
@@ -91,7 +91,7 @@ export async function findEveryReviewBy(queries: Queries, reviewerId: string) {
   return rows.map((row) => ({ ...toView(row), published: row.publishedAt !== null }))
 }
 
-/** What was published about a person on either side, oldest first. */
+/** All published reviews about a user, oldest first. */
 export const findEveryReviewOf = async (queries: Queries, revieweeId: string): Promise<ReviewRow[]> =>
   (await views(queries).where(about({ revieweeId })).orderBy('reviews.createdAt').execute()).map(toView)
 
@@ -136,7 +136,7 @@ export async function publishReviewsOf(queries: Queries, bookingId: string, now:
   return Number(numUpdatedRows)
 }
 
-/** A published review, kept from being answered by somebody else meanwhile; others are nobody's to see. */
+/** Locks a published review, so that it is answered once. Undefined for other reviews, which nobody may see yet. */
 export const lockPublishedReview = (tx: Transaction<Tables>, id: string) =>
   tx
     .selectFrom('reviews')

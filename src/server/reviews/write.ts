@@ -8,7 +8,10 @@ import type { Deps } from '#server/deps.ts'
 import { notifyPublished } from './notify-published.ts'
 import { addReview, findReviewers, getReview, publishReviewsOf } from './store.ts'
 
-/** Nobody reads the other side's review before both have written or the window has closed. */
+/**
+ * Stores a review. It is published together with the other party's, so that neither reads the other's first, or when
+ * the time for reviews is over. Product rules: Bookings.
+ */
 export const writeReview = (
   { database }: Deps,
   reviewerId: string,
@@ -16,7 +19,7 @@ export const writeReview = (
   now: Date,
 ) =>
   inTransaction(database, async (transaction) => {
-    // Publishing changes the listing's rating, so both are locked, in the one order of locks.
+    // Publishing changes the listing's rating, so both rows are locked, in the fixed order.
     const booking = (await lockListingAndBooking(transaction, bookingId))?.booking
     if (!booking || (booking.renterId !== reviewerId && booking.ownerId !== reviewerId)) {
       throw notFound('booking')

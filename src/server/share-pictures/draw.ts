@@ -8,10 +8,10 @@ import type { Deps } from '#server/deps.ts'
 import { defaultKey } from '#server/photos/keys.ts'
 import { openPictureCache } from './picture-cache.ts'
 
-/** About a hundred pictures with a photo, or a thousand drawn ones. */
+/** Room for about a hundred pictures with a photo, or a thousand illustrated ones. */
 const maxCachedBytes = 32 * 1024 * 1024
 
-/** Draws the picture of a listing, once for each state of it; the latest asked for stay in memory. */
+/** Draws the share picture of a listing, once per version. The most recently requested ones stay in memory. */
 export function openSharePictures({
   images,
   objects,

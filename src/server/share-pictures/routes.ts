@@ -7,14 +7,14 @@ import type { Deps } from '#server/deps.ts'
 import { openSharePictures } from './draw.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
-const aWhile = 'public, max-age=300'
+const fiveMinutes = 'public, max-age=300'
 
-type Asked = { Params: { id: string }; Querystring: { v?: unknown } }
+type PictureRequest = { Params: { id: string }; Querystring: { v?: unknown } }
 
-/** The picture of a listing where its address is shared: for anyone, as long as anyone may see the listing. */
+/** Serves the preview picture of a listing's links, for anyone, while the listing is public. */
 export function serveSharePictures(app: FastifyInstance, deps: Deps): void {
   const draw = openSharePictures(deps)
-  app.get<Asked>('/gear/:id/share.png', async ({ params, query }, reply) => {
+  app.get<PictureRequest>('/gear/:id/share.png', async ({ params, query }, reply) => {
     const id = idShape.safeParse(params.id)
     if (!id.success) throw notFound('picture')
     const listing = await readListing(deps, undefined, id.data).catch((error: unknown) => {
@@ -24,7 +24,7 @@ export function serveSharePictures(app: FastifyInstance, deps: Deps): void {
     const picture = await draw(listing)
     return reply
       .type('image/png')
-      .header('cache-control', query.v === sharePictureVersion(listing) ? oneYear : aWhile)
+      .header('cache-control', query.v === sharePictureVersion(listing) ? oneYear : fiveMinutes)
       .send(picture)
   })
 }

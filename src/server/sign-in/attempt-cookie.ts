@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SignInAttempt } from '#adapters/identity/port.ts'
 
 const lifetimeSeconds = 600
-/** Abandoned attempts must not fill the browser's headers. */
+/** Limits the size of the request headers when attempts are abandoned. */
 const maxAttempts = 5
 
 const storedAttempt = z.object({
@@ -18,13 +18,13 @@ export type StoredAttempt = SignInAttempt & { landing: string; startedAt: number
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:')
 const prefix = (publicUrl: string) =>
   isSecure(publicUrl) ? '__Host-switchback-sign-in-' : 'switchback-sign-in-'
-/** One cookie per attempt, so that two tabs do not end each other's. */
+/** One cookie per attempt, so that two tabs do not end each other's attempt. */
 const nameFor = (state: string, publicUrl: string) =>
   prefix(publicUrl) + state.replace(/[^\w-]/g, '').slice(0, 16)
 const options = (publicUrl: string) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(publicUrl) }) as const
 
-export function keepAttempt(
+export function storeAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
   publicUrl: string,
@@ -42,7 +42,7 @@ export function keepAttempt(
   )
 }
 
-/** The attempt that a callback belongs to, which is over with it; undefined when it is not of this browser or too old. */
+/** Returns and ends the attempt of a callback; undefined if it began in another browser or is too old. */
 export function takeAttempt(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,12 +7,12 @@ import type { Deps } from '#server/deps.ts'
 import { storableUser } from './storable-user.ts'
 import { addUser, isEmailFree, lockUserOf, saveEmail } from './store.ts'
 
-/** The email of a newcomer belongs to another identity: signing in must never hand over somebody's account. */
+/** The email of a new identity belongs to another one: signing in must never hand over an account. */
 export class EmailTaken extends Error {
   override name = 'EmailTaken'
 }
 
-/** Signs a verified person in with a fresh session, ends the browser's former one, and answers the new token. */
+/** Signs a verified user in with a fresh session, ends the browser's previous one, and returns the new token. */
 export async function enter(
   { database }: Deps,
   verified: VerifiedUser,
@@ -29,7 +29,7 @@ export async function enter(
   try {
     return await work()
   } catch (error) {
-    // Somebody took the changed email between the look and the save; the second look finds it taken.
+    // Another user took the changed email between the check and the update; the second attempt finds it taken.
     if (readDatabaseError(error)?.constraint === 'users_email') return work()
     throw error
   }
@@ -40,12 +40,12 @@ async function requireUser(queries: Queries, user: VerifiedUser, now: Date): Pro
   if (added) return added
   const known = await lockUserOf(queries, user)
   if (!known) {
-    // The account may have been deleted between the two looks; then the address is free.
+    // The account may have been deleted between the two queries; then the email is free.
     const fresh = await addUser(queries, user, now)
     if (fresh) return fresh
     throw new EmailTaken()
   }
-  // A changed email follows the issuer, unless somebody else has it by now; then the person keeps the old one.
+  // A changed email follows the issuer, unless another user has it by now; then the user keeps the old one.
   if (known.email !== user.email) {
     const isSame = known.email.toLowerCase() === user.email.toLowerCase()
     if (isSame || (await isEmailFree(queries, user.email)))

@@ -1,13 +1,14 @@
-const longest = 2_000
+const maxLength = 2_000
 const origin = (publicUrl: string) => new URL(publicUrl).origin
 
 /**
- * Where to go after signing in: a path or absolute address of our own origin, re-parsed; undefined for anything else.
- * The API itself is no place to return to: it would loop, or sign out again.
+ * Returns the path to open after sign-in, from a path or an absolute address of our own origin. Undefined for
+ * anything else, including addresses of the API, which would loop or sign out again.
  */
 export function findReturnPath(written: unknown, publicUrl: string): string | undefined {
   // Browsers read a backslash as a slash, and drop tabs and line breaks.
-  if (typeof written !== 'string' || written.length > longest || /[\\\p{Cc}]/u.test(written)) return undefined
+  if (typeof written !== 'string' || written.length > maxLength || /[\\\p{Cc}]/u.test(written))
+    return undefined
   if (!/^(\/|https?:\/\/)/i.test(written)) return undefined
   const address = URL.parse(written, publicUrl)
   if (!address || address.origin !== origin(publicUrl)) return undefined
@@ -16,7 +17,7 @@ export function findReturnPath(written: unknown, publicUrl: string): string | un
   return address.pathname + address.search + address.hash
 }
 
-/** Spec: a lender's intent lands on the form for listing gear; Product rules: a return address wins over it. */
+/** Returns where a sign-in lands. Spec: the intent `lender` leads to the form for listing gear. */
 export const landingPath = (query: { returnTo?: unknown; intent?: unknown }, publicUrl: string): string =>
   findReturnPath(query.returnTo, publicUrl) ?? (query.intent === 'lender' ? '/list-gear' : '/')
 

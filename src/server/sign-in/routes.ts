@@ -3,12 +3,12 @@ import { IdentityUnavailable, SignInRefused } from '#adapters/identity/port.ts'
 import { sessionCookieName, setSessionCookie } from '#server/http/sessions.ts'
 import { endSession } from './sessions.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepAttempt, takeAttempt } from './attempt-cookie.ts'
+import { storeAttempt, takeAttempt } from './attempt-cookie.ts'
 import { EmailTaken, enter } from './enter.ts'
 import { askBeforeLogout, explainOutage, explainRefusal, explainTakenEmail } from './pages.ts'
 import { landingPath } from './return-address.ts'
 
-/** Sign-in and sign-out are browser navigations: they answer with redirects and pages, not with JSON. */
+/** Sign-in and sign-out are browser navigations: they respond with redirects and pages, not with JSON. */
 export function serveSignIn(app: FastifyInstance, deps: Deps): void {
   const limit = { config: deps.settings.rateLimits ? { rateLimit: { max: 60, timeWindow: 600_000 } } : {} }
   app.get('/api/login', limit, (request, reply) => login(deps, request, reply))
@@ -16,17 +16,17 @@ export function serveSignIn(app: FastifyInstance, deps: Deps): void {
   app.get('/api/logout', (request, reply) => logout(deps, request, reply))
 }
 
-const go = (reply: FastifyReply, address: string) =>
+const redirectTo = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', 'no-store').redirect(address)
 
 async function login(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { publicUrl } = deps.settings
   const landing = landingPath(request.query as Record<string, unknown>, publicUrl)
-  if (request.viewer) return go(reply, landing)
+  if (request.viewer) return redirectTo(reply, landing)
   try {
     const { address, attempt } = await deps.identity.begin()
-    keepAttempt(request, reply, publicUrl, { ...attempt, landing, startedAt: Date.now() })
-    return go(reply, address)
+    storeAttempt(request, reply, publicUrl, { ...attempt, landing, startedAt: Date.now() })
+    return redirectTo(reply, address)
   } catch (error) {
     return explainFailure(deps, reply, error, landing)
   }
@@ -36,8 +36,8 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
   const { publicUrl } = deps.settings
   const attempt = takeAttempt(request, reply, publicUrl)
   if (!attempt) {
-    // The back button leads here again after a sign-in that worked.
-    if (request.viewer) return go(reply, '/')
+    // The back button leads here again after a successful sign-in.
+    if (request.viewer) return redirectTo(reply, '/')
     const sentence = 'This sign-in took too long, or it was started in another browser.'
     return explainRefusal(reply, sentence, '/')
   }
@@ -45,7 +45,7 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
     const user = await deps.identity.finish(publicUrl + request.url, attempt)
     const former = request.cookies[sessionCookieName(publicUrl)]
     setSessionCookie(reply, publicUrl, await enter(deps, user, former, deps.clock.now()))
-    return go(reply, attempt.landing)
+    return redirectTo(reply, attempt.landing)
   } catch (error) {
     return explainFailure(deps, reply, error, attempt.landing)
   }
@@ -55,7 +55,7 @@ function explainFailure({ log }: Deps, reply: FastifyReply, error: unknown, land
   if (error instanceof EmailTaken) return explainTakenEmail(reply, landing)
   if (error instanceof SignInRefused) return explainRefusal(reply, error.message, landing)
   if (!(error instanceof IdentityUnavailable)) throw error
-  log.warn({ err: error }, 'The identity provider is away')
+  log.warn({ err: error }, 'The identity provider is unavailable')
   return explainOutage(reply, landing)
 }
 
@@ -63,8 +63,8 @@ async function logout(deps: Deps, request: FastifyRequest, reply: FastifyReply):
   const { publicUrl } = deps.settings
   const name = sessionCookieName(publicUrl)
   const token = request.cookies[name]
-  if (!token) return go(reply, '/')
-  // A page that was fetched ahead of a click must not sign anybody out.
+  if (!token) return redirectTo(reply, '/')
+  // A prefetched page must not sign the user out.
   if (/prefetch/.test(String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? ''))) {
     return reply.code(503).header('cache-control', 'no-store').send()
   }
@@ -77,5 +77,5 @@ async function logout(deps: Deps, request: FastifyRequest, reply: FastifyReply):
     sameSite: 'lax',
     secure: publicUrl.startsWith('https:'),
   })
-  return go(reply, ended ? await deps.identity.endAddress(ended.idToken) : '/')
+  return redirectTo(reply, ended ? await deps.identity.endAddress(ended.idToken) : '/')
 }

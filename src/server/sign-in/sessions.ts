@@ -5,7 +5,7 @@ import { hashed, lastMoment } from '#server/http/sessions.ts'
 
 const maxForgotten = 100
 
-/** Sessions that nobody ended go when others begin; two who begin at once leave each other's work alone. */
+/** Deletes expired sessions whenever a session begins. Concurrent calls skip each other's rows. */
 async function forgetExpired(queries: Queries): Promise<void> {
   const expired = queries
     .selectFrom('sessions')
@@ -17,7 +17,7 @@ async function forgetExpired(queries: Queries): Promise<void> {
   await queries.deleteFrom('sessions').where('sid', 'in', expired).execute()
 }
 
-/** Starts a session and answers the token for the cookie; only its hash is stored. */
+/** Starts a session and returns the token for the cookie; only its hash is stored. */
 export async function openSession(
   queries: Queries,
   userId: string,
@@ -32,7 +32,7 @@ export async function openSession(
   return token
 }
 
-/** Ends the session behind a token and answers what was kept in it. */
+/** Ends the session behind a token and returns what was stored in it. */
 export async function endSession(queries: Queries, token: string): Promise<{ idToken?: string } | undefined> {
   const ended = await queries
     .deleteFrom('sessions')

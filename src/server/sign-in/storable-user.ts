@@ -3,16 +3,16 @@ import { SignInRefused, type VerifiedUser } from '#adapters/identity/port.ts'
 const maxNameLength = 100
 const maxEmailLength = 254
 
-const written = (name: string) =>
+const withoutControls = (name: string) =>
   name
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-const cut = (name: string) => [...written(name)].slice(0, maxNameLength).join('')
+const shorten = (name: string) => [...withoutControls(name)].slice(0, maxNameLength).join('')
 
 /**
- * A person as our tables take them. An email that the issuer did not verify is refused: anybody could claim the email
- * of an admin or of a person who comes later.
+ * Returns a user as our tables accept them. Throws `SignInRefused` for an email that the issuer did not verify:
+ * anyone could claim the email of an admin or of a future user.
  */
 export function storableUser(user: VerifiedUser): VerifiedUser {
   const email = user.email.trim()
@@ -28,5 +28,5 @@ export function storableUser(user: VerifiedUser): VerifiedUser {
   if (!/^[^\p{Cc}]{1,255}$/u.test(user.subject) || !user.subject.isWellFormed()) {
     throw new SignInRefused('Your sign-in provider sent an identity that we cannot use.')
   }
-  return { ...user, email, firstName: cut(user.firstName) || 'Member', lastName: cut(user.lastName) }
+  return { ...user, email, firstName: shorten(user.firstName) || 'Member', lastName: shorten(user.lastName) }
 }

@@ -3,7 +3,7 @@ import type { Queries } from '#adapters/database/port.ts'
 
 type Newcomer = Pick<VerifiedUser, 'issuer' | 'subject' | 'email' | 'firstName' | 'lastName'>
 
-/** Undefined when this identity or this email is known already, also when another request was faster. */
+/** Returns the new id; undefined when the identity or email exists already, also through a concurrent request. */
 export async function addUser(queries: Queries, newcomer: Newcomer, now: Date): Promise<string | undefined> {
   const { issuer, subject, email, firstName, lastName } = newcomer
   const added = await queries

@@ -4,7 +4,7 @@ import type { Serve } from '#server/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTown } from './store.ts'
 
-/** Counting reads every booking, so what was counted holds for this long. */
+/** Counting reads every booking, so the figures are reused for this long. */
 const freshFor = 10 * minute
 
 export function serveTownFigures(serve: Serve, { database, settings }: Deps): void {
@@ -12,7 +12,7 @@ export function serveTownFigures(serve: Serve, { database, settings }: Deps): vo
   serve(getTownFigures, async ({ now }) => {
     if (settings.marketingFigures === 'stated') return null
     const at = now.getTime()
-    // The sandbox's clock can also be set back.
+    // The sandbox clock can also be set back.
     if (counted && Math.abs(at - counted.at) < freshFor) return counted.figures
     const figures = countTown(database)
     counted = { at, figures }

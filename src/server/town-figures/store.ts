@@ -6,7 +6,10 @@ import { zero, type Cents } from '#domain/money.ts'
 
 const total = sql<number>`count(*)::int`
 
-/** Counts what the pages may claim. Money is what the books say was sent, and what rentals that stand bring their owners. */
+/**
+ * Counts the figures that the pages show. `earned` is the sum of payouts in the ledger; the monthly earnings are
+ * those of confirmed and completed bookings without a refund.
+ */
 export async function countTown(queries: Queries): Promise<z.input<typeof townFigures>> {
   const [users, listings, rentals, earned, monthly, byCategory] = await Promise.all([
     queries.selectFrom('users').select(total.as('members')).executeTakeFirstOrThrow(),
@@ -21,7 +24,7 @@ export async function countTown(queries: Queries): Promise<z.input<typeof townFi
         ),
       ])
       .executeTakeFirstOrThrow(),
-    standing(queries).select(total.as('rentals')).executeTakeFirstOrThrow(),
+    selectUnrefunded(queries).select(total.as('rentals')).executeTakeFirstOrThrow(),
     queries
       .selectFrom('bookingMoney')
       .select(sql<Cents | null>`nullif(sum(paid_out), 0)`.as('earned'))
@@ -54,15 +57,15 @@ export async function countTown(queries: Queries): Promise<z.input<typeof townFi
   }
 }
 
-const standing = (queries: Queries) =>
+const selectUnrefunded = (queries: Queries) =>
   queries
     .selectFrom('bookings')
     .where('bookings.status', 'in', ['confirmed', 'completed'])
     .where('bookings.refundStatus', '=', 'none')
 
-/** What each lender earned in each month with a rental. */
+/** The earnings of each lender in each month with a rental. */
 const lenderMonths = (queries: Queries) =>
-  standing(queries)
+  selectUnrefunded(queries)
     .select(sql<Cents>`sum(bookings.owner_earnings)`.as('sum'))
     .groupBy(['bookings.ownerId', sql`date_trunc('month', bookings.start_date)`])
 

@@ -19,7 +19,7 @@ export async function getAccount({ database }: Deps, viewer: Viewer) {
   return { ...account, isAdmin: viewer.isAdmin }
 }
 
-/** Blank text empties a field; a profile image has to be a photo that the person uploaded. */
+/** An empty text clears a field. A profile image must be a photo that the user uploaded. */
 export async function changeProfile(deps: Deps, viewer: Viewer, patch: ProfilePatch, now: Date) {
   const profileImageUrl = blankIsNull(patch.profileImageUrl)
   await inTransaction(deps.database, async (transaction) => {
@@ -33,7 +33,7 @@ export async function changeProfile(deps: Deps, viewer: Viewer, patch: ProfilePa
   return getAccount(deps, viewer)
 }
 
-/** A deleted account shows what others said of the person and since when they were a member, and nothing that they did. */
+/** Returns the public facts about a user; a deleted account has no lending record. */
 export async function getStats(
   { database }: Deps,
   id: string,
@@ -47,7 +47,7 @@ export async function getStats(
     averageRating,
     totalReviews,
     memberSince: dayOf(createdAt),
-    // Nobody signs in with an address that the provider has not confirmed.
+    // Sign-in requires an email that the provider has confirmed.
     emailConfirmed: deletedAt === null,
     verification: verifiedBy && verifiedAt ? { by: verifiedBy, on: dayOf(verifiedAt) } : null,
     lending: deletedAt === null ? await findLendingRecord(database, id, now) : null,

@@ -3,11 +3,11 @@ import type { LendingRecord } from '#contract/users.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { declineReasons } from '#domain/booking.ts'
 import { day } from '#domain/durations.ts'
-/** Product rules, trust. */
+/** Product rules: Trust. */
 const recordDays = 365
-const fewestRequests = 3
+const minRequests = 3
 
-/** What anybody may know about who somebody is; the rating is what renters wrote about them. */
+/** Returns the public facts about a user's identity; the rating comes from renters' reviews. */
 export const findOwnerFacts = (queries: Queries, id: string) =>
   queries
     .selectFrom('users')
@@ -24,13 +24,13 @@ export const findOwnerFacts = (queries: Queries, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Null while too few requests were answered, or left to expire, to say anything. */
+/** Returns null while too few requests were answered or left to expire to be representative. Product rules: Trust. */
 export async function findLendingRecord(
   queries: Queries,
   ownerId: string,
   now: Date,
 ): Promise<LendingRecord | null> {
-  // A request that nobody answered took for ever.
+  // A request that was never answered counts as infinitely long.
   const seconds = sql`percentile_disc(0.5) within group (
     order by coalesce(extract(epoch from answered_at - created_at), 'infinity'::numeric))`
   const { requests, ...record } = await queries
@@ -55,5 +55,5 @@ export async function findLendingRecord(
       ]),
     )
     .executeTakeFirstOrThrow()
-  return requests < fewestRequests ? null : record
+  return requests < minRequests ? null : record
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import type { Cents } from '#domain/money.ts'
 
-/** What has reached the person's payout account, from the books. */
+/** The amount transferred to the user's payout account, from the ledger. */
 const paidOut = sql<Cents>`coalesce((
   select -sum(e.amount) from bookings b
   join ledger_journals j on j.booking_id = b.id and j.kind in ('transfer', 'reversal')
@@ -10,7 +10,7 @@ const paidOut = sql<Cents>`coalesce((
   where b.owner_id = users.id
 ), 0.00)`
 
-/** What a person may know about themselves; whether they are an admin is no column. */
+/** Returns what users may read about themselves. Whether they are an admin is not stored in the table. */
 export const findAccount = (queries: Queries, id: string) =>
   queries
     .selectFrom('users')
@@ -44,7 +44,7 @@ export async function isUser(queries: Queries, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** What to change; a field that is undefined stays as it is. */
+/** Fields that are undefined stay as they are. */
 export type ProfileChange = {
   bio: string | null | undefined
   location: string | null | undefined

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problem.ts'
 
-/** Raised for every answer that is not OK. The message is `status: body`; `problem` is the same body, parsed. */
+/** Thrown for every response that is not OK. The message is `status: body`; `problem` is the parsed body, if it is a problem document. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly status: number
@@ -22,7 +22,7 @@ function readProblem(body: string): Problem | undefined {
   }
 }
 
-/** The sentence of the server for people, or the given one when there is none (the network is down, say). */
+/** Returns the server's `detail` for users, or `otherwise` if there is none, such as when the network is down. */
 export function failureWords(
   failure: unknown,
   otherwise = 'Something went wrong. Please try again.',

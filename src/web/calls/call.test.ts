@@ -20,7 +20,7 @@ const problem = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-function answering(response: () => Response) {
+function stubFetch(response: () => Response) {
   const network = vi.fn<Transport>(async () => response())
   vi.stubGlobal('fetch', network)
   return network
@@ -34,13 +34,13 @@ function openClient(response: () => Response) {
 }
 
 test('a call fills the path and sends JSON with credentials and its key', async () => {
-  const network = answering(() => Response.json({ refunded: true, refundAmount: '136.80' }))
-  const answer = await call(cancelBooking, {
+  const network = stubFetch(() => Response.json({ refunded: true, refundAmount: '136.80' }))
+  const reply = await call(cancelBooking, {
     params: { id },
     body: { cancellationReason: null },
     idempotencyKey: 'k1',
   })
-  expect(answer.refundAmount).toBe('136.80')
+  expect(reply.refundAmount).toBe('136.80')
   const [path, request] = network.mock.calls[0] ?? []
   expect(path).toBe(`/api/bookings/${id}/cancel`)
   expect(request).toMatchObject({
@@ -51,9 +51,9 @@ test('a call fills the path and sends JSON with credentials and its key', async 
   })
 })
 
-test('any other answer is a failure whose message is the status and the body', async () => {
+test('a response that is not OK is a failure whose message is the status and the body', async () => {
   const body = JSON.stringify(problem)
-  answering(() => new Response(body, { status: 409 }))
+  stubFetch(() => new Response(body, { status: 409 }))
   const failure: unknown = await call(cancelBooking, { params: { id }, body: {} }).catch(
     (raised: unknown) => raised,
   )
@@ -63,8 +63,8 @@ test('any other answer is a failure whose message is the status and the body', a
   expect(failureWords(failure)).toBe('It is over.')
 })
 
-test('a failure that is no problem document keeps its words to itself', async () => {
-  answering(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+test('the body of a failure that is not a problem document is not shown to users', async () => {
+  stubFetch(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   const failure: unknown = await call(cancelBooking, { params: { id }, body: {} }).catch(
     (raised: unknown) => raised,
   )
@@ -73,27 +73,27 @@ test('a failure that is no problem document keeps its words to itself', async ()
   expect(failureWords(new TypeError('Failed to fetch'))).toBe('Something went wrong. Please try again.')
 })
 
-test('a query travels over the transport of its client', async () => {
-  const network = answering(() => Response.json([]))
+test('a query uses the transport of its client', async () => {
+  const network = stubFetch(() => Response.json([]))
   const { client, transport } = openClient(() => Response.json([]))
   await client.fetchQuery(query(listBookings, { query: { type: 'owner' } }))
   expect(transport.mock.calls[0]?.[0]).toBe('/api/bookings?type=owner')
   expect(network).not.toHaveBeenCalled()
 })
 
-test('a page carries the total and the way on', async () => {
+test('a page has the total and the next cursor', async () => {
   const headers = { 'x-total-count': '1001', link: '</api/listings?limit=24&cursor=a%2Bb>; rel="next"' }
   const { client } = openClient(() => Response.json([], { headers }))
   const page = await client.fetchQuery(pageQuery(listListings, { query: {} }))
   expect(page).toEqual({ items: [], total: 1001, next: 'a+b' })
 })
 
-test('nobody is signed in: no failure', async () => {
+test('a 401 for the viewer means that no user is signed in', async () => {
   const { client } = openClient(() => new Response(JSON.stringify(problem), { status: 401 }))
   expect(await client.fetchQuery(viewerQuery)).toBeNull()
 })
 
-test('any other failure to learn who is looking is one', async () => {
+test('any other failed request for the viewer is a failure', async () => {
   const { client } = openClient(() => new Response('', { status: 500 }))
   await expect(client.fetchQuery(viewerQuery)).rejects.toThrow('500: ')
 })

@@ -7,16 +7,16 @@ import { givenParameters, keyOf } from '#web/queries/keys.ts'
 
 type Part<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T }
 
-/** What a call to `E` takes: `params` of its path, its `query`, its `body`. */
+/** The arguments of a call to `E`: the `params` of its path, its `query` and its `body`. */
 export type CallArguments<E extends Endpoint> = Part<'params', SentParams<E>> &
   Part<'query', SentQuery<E>> &
   Part<'body', SentBody<E>> & { signal?: AbortSignal; idempotencyKey?: string }
 
-type Given<E extends Endpoint> = {} extends CallArguments<E> ? [CallArguments<E>?] : [CallArguments<E>]
+type Arguments<E extends Endpoint> = {} extends CallArguments<E> ? [CallArguments<E>?] : [CallArguments<E>]
 
-/** In the browser an endpoint is no more than this; its schemas stay on the server. */
+/** The web build strips endpoints to these two fields; their schemas stay on the server. */
 type Address = Pick<Endpoint, 'method' | 'path'>
-type Loose = {
+type UntypedArguments = {
   params?: Record<string, string> | undefined
   query?: Record<string, unknown> | undefined
   body?: unknown
@@ -24,45 +24,45 @@ type Loose = {
   idempotencyKey?: string
 }
 
-/** One page of a list that the server cuts: `total` counts all of it (1001 means more than 1000), `next` is the cursor. */
+/** One page of a paged list. `total` counts the whole list (1001 means more than 1000); `next` is the cursor, undefined on the last page. */
 export type Page<T> = { items: T; total: number; next: string | undefined }
 
-/** Calls the server from the browser. Raises a CallFailure for any answer that is not OK. */
-export async function call<E extends Endpoint>(endpoint: E, ...[given]: Given<E>): Promise<Reply<E>> {
-  return fetchReply(endpoint, given as Loose, transportOf(undefined))
+/** Calls the server from the browser. Throws a `CallFailure` if the response is not OK. */
+export async function call<E extends Endpoint>(endpoint: E, ...[given]: Arguments<E>): Promise<Reply<E>> {
+  return fetchReply(endpoint, given as UntypedArguments, transportOf(undefined))
 }
 
-/** The same call as a query, for loaders and components alike; on the server it runs in process. */
-export function query<E extends Endpoint>(endpoint: E, ...[given]: Given<E>) {
-  const loose = given as Loose | undefined
+/** The query options of a call, for loaders and components. During server rendering the call runs in process. */
+export function query<E extends Endpoint>(endpoint: E, ...[given]: Arguments<E>) {
+  const untyped = given as UntypedArguments | undefined
   return queryOptions({
-    queryKey: keyOf(endpoint, loose),
-    queryFn: ({ client, signal }) => fetchReply(endpoint, { ...loose, signal }, transportOf(client)),
+    queryKey: keyOf(endpoint, untyped),
+    queryFn: ({ client, signal }) => fetchReply(endpoint, { ...untyped, signal }, transportOf(client)),
   })
 }
 
-/** One page of a list, with the total and the way on that the server tells in headers. */
-export function pageQuery<E extends Endpoint>(endpoint: E, ...[given]: Given<E>) {
-  const loose = given as Loose | undefined
+/** Like `query`, for one page of a list: adds the total and the next cursor, which the server sends as headers. */
+export function pageQuery<E extends Endpoint>(endpoint: E, ...[given]: Arguments<E>) {
+  const untyped = given as UntypedArguments | undefined
   return queryOptions({
-    queryKey: [...keyOf(endpoint, loose), 'page'],
-    queryFn: ({ client, signal }) => fetchPage(endpoint, { ...loose, signal }, transportOf(client)),
+    queryKey: [...keyOf(endpoint, untyped), 'page'],
+    queryFn: ({ client, signal }) => fetchPage(endpoint, { ...untyped, signal }, transportOf(client)),
   })
 }
 
-/** A call over a given transport, for queries that treat some failures as answers. */
+/** A call over a given transport, for queries that treat some failures as results. */
 export async function fetchReply<E extends Endpoint>(
   endpoint: E,
-  given: Loose | undefined,
+  given: UntypedArguments | undefined,
   transport: Transport,
 ): Promise<Reply<E>> {
   return readReply(await send(endpoint, given, transport))
 }
 
-/** One page over a given transport, for queries that gather several: a page asked for as a query of its own could be an older answer. */
+/** One page over a given transport, for queries that combine several pages: a page from a cached query of its own could be older than the others. */
 export async function fetchPage<E extends Endpoint>(
   endpoint: E,
-  given: Loose | undefined,
+  given: UntypedArguments | undefined,
   transport: Transport,
 ): Promise<Page<Reply<E>>> {
   const response = await send(endpoint, given, transport)
@@ -70,7 +70,11 @@ export async function fetchPage<E extends Endpoint>(
   return { items, total: Number(response.headers.get('x-total-count') ?? 0), next: nextCursor(response) }
 }
 
-async function send(endpoint: Address, given: Loose | undefined, transport: Transport): Promise<Response> {
+async function send(
+  endpoint: Address,
+  given: UntypedArguments | undefined,
+  transport: Transport,
+): Promise<Response> {
   const path = fillPath(endpoint.path, given?.params)
   const search = new URLSearchParams(
     Object.entries(givenParameters(given?.query)).map(([name, value]) => [name, String(value)]),
@@ -92,7 +96,7 @@ async function send(endpoint: Address, given: Loose | undefined, transport: Tran
 const fillPath = (path: string, params: Record<string, string> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-// The reply is trusted: it went through the same strict schema before it was sent.
+// The reply is not validated: the server already did, with the same schema.
 async function readReply<T>(response: Response): Promise<T> {
   const text = await response.text()
   return (text === '' ? null : JSON.parse(text)) as T

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 
-/** A fresh key for one attempt at a call, also where the page is not served over a secure connection. */
+/** A fresh key for one attempt at a call. Unlike `crypto.randomUUID`, it also works without HTTPS. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
 /**
- * Returns a function that gives the key for a body: the same key while the content stays the same, so that a repeated press
- * after a lost reply does nothing twice.
+ * Returns a function that returns the key for a body. The key stays the same while the content does, so that submitting
+ * again after a lost reply has no second effect.
  */
 export function useIdempotencyKey(): (body: object) => string {
   const attempt = useRef({ content: '', key: '' })

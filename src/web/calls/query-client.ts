@@ -1,18 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import { minute } from '#domain/durations.ts'
-import { keepNow } from '#web/now.ts'
+import { retainNow } from '#web/now.ts'
 
 const staleTime = 5 * minute
 
-/** One for every request and every browser tab, so that nothing is shared between people. */
+/** Creates the query client of one request or one browser tab; users must never share a cache. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: { staleTime, retry: false, refetchOnWindowFocus: false },
-      // Without a network a deed fails at once, rather than being done unasked when it is back.
+      // Offline a mutation fails at once. By default it would wait and run when the network is back, unexpected by the user.
       mutations: { networkMode: 'always' },
     },
   })
-  keepNow(client)
+  retainNow(client)
   return client
 }

@@ -6,7 +6,7 @@ import { ComponentGallery } from './gallery.tsx'
 
 showTheme(savedTheme())
 
-const root = document.getElementById('lab')
+const root = document.getElementById('gallery')
 if (root) {
   createRoot(root).render(
     <>

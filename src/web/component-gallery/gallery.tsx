@@ -23,7 +23,7 @@ import { Part } from './part.tsx'
 import { Surroundings } from './surroundings.tsx'
 import { WholeWidth } from './sheets/whole-width.tsx'
 
-/** Every part in every state, for people who look and for the tests that use them in a browser. */
+/** Every component in every state, for developers and for the browser tests of the components. */
 export function ComponentGallery() {
   return (
     <Surroundings viewer={null}>
@@ -40,7 +40,7 @@ export function ComponentGallery() {
       </header>
       <main>
         <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-10">
-          <h1 className="text-3xl">Parts</h1>
+          <h1 className="text-3xl">Components</h1>
           <Sheets />
         </div>
         <WholeWidth />

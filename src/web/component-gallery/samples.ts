@@ -14,7 +14,7 @@ const owner = {
   createdAt: since,
 }
 
-/** A listing for the gallery; whoever owns it is nobody in the database. */
+/** A listing for the gallery. It and its owner do not exist in the database. */
 export const aListing: ListingView = {
   id: '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1d01',
   ownerId: owner.id,
@@ -65,9 +65,9 @@ export const aViewer: NonNullable<Viewer> = {
 
 const nothing = () => {}
 
-/** A photo that is being uploaded; it never arrives. */
-export const aPhotoOnItsWay: Photos = {
-  photos: [{ key: 'on-its-way', name: 'skis.jpg', file: 'skis.jpg', percent: 40, abort: nothing }],
+/** A photo whose upload never ends. */
+export const anUploadingPhoto: Photos = {
+  photos: [{ key: 'uploading', name: 'skis.jpg', file: 'skis.jpg', percent: 40, abort: nothing }],
   paths: [],
   settle: () => Promise.resolve([]),
   isFull: false,

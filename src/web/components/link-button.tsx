@@ -8,15 +8,17 @@ type AnchorProps = ComponentProps<'a'> & ButtonStyle
 
 function Anchor({ variant, size, wide, className, children, ...rest }: AnchorProps) {
   return (
-    <a {...rest} className={look({ variant, size, wide, className })}>
+    <a {...rest} className={linkStyle({ variant, size, wide, className })}>
       {children}
     </a>
   )
 }
 
-type Look = { [Part in keyof ButtonStyle]: ButtonStyle[Part] | undefined } & { className: string | undefined }
+type LinkStyle = { [Part in keyof ButtonStyle]: ButtonStyle[Part] | undefined } & {
+  className: string | undefined
+}
 
-function look({ variant, size, wide, className }: Look): string {
+function linkStyle({ variant, size, wide, className }: LinkStyle): string {
   const style = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }
   return classNames(buttonStyle(style), className)
 }
@@ -24,9 +26,9 @@ function look({ variant, size, wide, className }: Look): string {
 /** A link within the site that looks like a button. */
 export function LinkButton<P extends Path>(props: LinkProps<P> & ButtonStyle) {
   const { variant, size, wide, className, ...link } = props
-  const styled = { ...link, className: look({ variant, size, wide, className }) }
+  const styled = { ...link, className: linkStyle({ variant, size, wide, className }) }
   return <Link<P> {...(styled as unknown as LinkProps<P>)} />
 }
 
-/** The same look for addresses that leave the pages: sign-in, sign-out, other sites. */
+/** A plain link that looks like a button, for addresses that need a full navigation: sign-in, sign-out, other sites. */
 export const AnchorButton = Anchor

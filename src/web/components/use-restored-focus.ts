@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * When what has the focus is taken away or can no longer be used, the focus goes to the place around it, or to the part of that place which the
- * selector names, rather than to the top of the page.
+ * When the focused element inside a container is removed or disabled, moves the focus to the container, or to the element
+ * inside it that matches the selector. Otherwise the browser would move it to the top of the page.
  */
-export function useRestoredFocus(findPlace: () => HTMLElement | null, selector?: string): void {
+export function useRestoredFocus(findContainer: () => HTMLElement | null, selector?: string): void {
   const last = useRef<Element>(null)
-  const find = useRef(findPlace)
+  const find = useRef(findContainer)
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const remember = ({ target }: FocusEvent) => {
       last.current = target instanceof Element && find.current()?.contains(target) ? target : null
     }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
   }, [])
-  // It may be taken away by any change, so there is no list of what this depends on.
+  // No dependency list: any render may remove or disable the element.
   useEffect(() => {
     const lost = last.current
     if (!lost || (lost.isConnected && !lost.matches(':disabled'))) return
     if (document.activeElement !== document.body && document.activeElement !== lost) return
     last.current = null
-    const place = find.current()
-    const next = selector ? place?.querySelector<HTMLElement>(selector) : place
+    const container = find.current()
+    const next = selector ? container?.querySelector<HTMLElement>(selector) : container
     next?.focus({ preventScroll: true })
   })
 }

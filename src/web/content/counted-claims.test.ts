@@ -5,7 +5,7 @@ import { cents } from '#domain/money.ts'
 import { countedClaims } from './counted-claims.ts'
 import { fees, statedClaims } from './figures.ts'
 
-const young: TownFigures = {
+const newTown: TownFigures = {
   members: 0,
   lenders: 0,
   listings: 0,
@@ -16,8 +16,8 @@ const young: TownFigures = {
   monthlyEarningsByCategory: [],
 }
 
-describe('what the pages claim', () => {
-  it('is what the spec states', () => {
+describe('the claims about the town', () => {
+  it('are those of the spec while nothing is counted', () => {
     expect(statedClaims).toMatchObject({ lenders: '500+', monthlyEarnings: '$500+' })
     expect(statedClaims.earningsByGear.map(({ amount }) => amount)).toEqual(['$450', '$320', '$280'])
     expect(statedClaims.ofLenders).toEqual([
@@ -27,8 +27,8 @@ describe('what the pages claim', () => {
     ])
   })
 
-  it('is nothing that was not counted', () => {
-    expect(countedClaims(young)).toEqual({
+  it('leave out figures that do not exist yet', () => {
+    expect(countedClaims(newTown)).toEqual({
       lenders: null,
       monthlyEarnings: null,
       earningsByGear: [],
@@ -43,7 +43,7 @@ describe('what the pages claim', () => {
     })
   })
 
-  it('is what was counted, money in whole dollars that are never too many', () => {
+  it('are the counted figures, with money rounded down to whole dollars', () => {
     const claims = countedClaims({
       members: 1204,
       lenders: 1,
@@ -78,7 +78,7 @@ describe('what the pages claim', () => {
     })
   })
 
-  it('follows the rules of price', () => {
+  it('have percentages that match the price rules', () => {
     const price = priceRental({ dailyRate: cents(10_000), totalDays: 1 })
     expect(fees.ownerKeepsPercent).toBe(price.ownerEarnings / 100)
     expect(fees.platformPercent).toBe(price.platformFee / 100)

@@ -3,7 +3,7 @@ import { showMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { type Figure, kindsOfGear, type TownClaims } from './figures.ts'
 
-/** The claims about the town from what was counted; whatever has not happened yet is left out. */
+/** The claims about the town from its counted figures. Figures that do not exist yet are left out. */
 export function countedClaims(town: TownFigures): TownClaims {
   const lenders = counted(town.lenders, 'lender')
   const earned: Figure[] = town.earned ? [[inDollars(town.earned), 'earned by lenders']] : []
@@ -39,5 +39,5 @@ const counted = (count: number, one: string, where = ''): Figure => [
   `${one}${count === 1 ? '' : 's'}${where}`,
 ]
 
-/** Whole dollars, rounded down: a claim may fall short, never exceed. */
+/** Whole dollars, rounded down so that a claim never exceeds the real figure. */
 const inDollars = (amount: string) => showMoney(amount, { cents: 'never' })

@@ -10,27 +10,26 @@ import {
 } from '#domain/price.ts'
 import { serviceArea } from '#domain/service-area.ts'
 
-/** What the pages promise. Spec, business constants and what the product does. */
+/** Claims about the product that the pages make (Spec, business constants). */
 export const claims = {
   cheaperThanBuyingPercent: 70,
   supportReplyHours: 24,
   payoutHours: promisedPayoutHours,
 } as const
 
-/** A figure and what it counts. */
+/** A figure and the words for what it counts, such as `['62', 'listings']`. */
 export type Figure = readonly [figure: string, words: string]
 type GearEarnings = { gear: string; art: string; amount: string }
 
-/** What the pages claim about the town's lenders. What is null is not known and not claimed. */
+/** Claims about the town and its lenders. A null claim is unknown, and pages leave it out. */
 export type TownClaims = {
   lenders: string | null
-  /** What an active lender earns in a month. */
+  /** The monthly earnings of an active lender. */
   monthlyEarnings: string | null
-  /** The same by kind of gear, with the category art that stands beside it. */
+  /** The monthly earnings by kind of gear, with the category art to show beside them. */
   earningsByGear: readonly GearEarnings[]
-  /** The line that asks to join the lenders. */
+  /** The sentence that invites to become a lender. */
   invitation: string
-  /** What lenders have come to, and what all of the town has. */
   ofLenders: readonly Figure[]
   ofTown: readonly Figure[]
 }
@@ -44,7 +43,7 @@ export const kindsOfGear = [
 const earnedStated: Figure = ['$180K+', 'earned by lenders']
 const ratingStated: Figure = ['4.9', 'average rating']
 
-/** The figures that the spec states. */
+/** The claims that the spec states, for as long as the town is not counted. */
 export const statedClaims: TownClaims = {
   lenders: '500+',
   monthlyEarnings: '$500+',
@@ -54,17 +53,17 @@ export const statedClaims: TownClaims = {
   ofTown: [['500+', 'local lenders'], earnedStated, ratingStated],
 }
 
-/** Everything that the rules of price decide: no page may state a figure of its own. */
+/** The percentages and fees from the price rules. Pages must use these and never write a figure themselves. */
 export const fees = {
   platformPercent: platformFeePercent,
-  /** What lenders keep of their rental price, as the copy says it; the rules give `ownerKeepsPercent`, which is more. */
+  /** The share of their rental price that lenders keep, as the copy states it; by the rules it is `ownerKeepsPercent`, which is more. */
   keepAtLeastPercent: 100 - platformFeePercent,
   ownerKeepsPercent: ownerKeepsPercentOfRate,
-  /** The commission, of what the renter pays. */
+  /** The commission as a percentage of the renter's total. */
   commissionPercent: 100 - ownerSharePercent,
   lowestDelivery: showMoney(minDeliveryFee, { cents: 'unlessZero' }),
   maxDelivery: showMoney(maxDeliveryFee, { cents: 'unlessZero' }),
-  /** What damage protection costs, of the rental price. */
+  /** The cost of damage protection as percentages of the rental price. */
   protection: protectionRates
     .filter((rate) => rate > 0)
     .map((rate) => `${rate}%`)

@@ -6,7 +6,7 @@ const dailyRate = cents(4_000)
 const totalDays = 3
 const price = priceRental({ dailyRate, totalDays })
 
-/** One rental in figures, priced by the rules, for every page that explains money. */
+/** An example rental, priced by the real price rules, for the pages that explain prices. */
 export const priceExample = {
   rate: `${showMoney(dailyRate)} a day`,
   days: daysWords(totalDays),

@@ -1,2 +1,2 @@
-/** When people answer. Spec, business constants. */
+/** The hours in which support replies (Spec, business constants). */
 export const supportHours = 'Monday to Friday, 9am to 6pm Mountain Time'

@@ -4,71 +4,71 @@ import { isLiveNow, setLive } from './liveness.ts'
 import { openSource } from './open-source.ts'
 import { renew } from './renew.ts'
 
-/** A tab that joins asks for the state of the stream; the tab that holds the stream sends it, then and with every event. */
+/** A new tab posts this; the leader, the tab that holds the stream, replies with the state of the stream. */
 const stateRequest = 'state-request'
 type TabMessage = typeof stateRequest | { isLive: boolean; events: StreamEvent[] }
 
-/** Events that come together are answered together. */
-const gather = 10
-/** The tab with the stream says this often that it lives; one that was put to sleep says nothing, so the others ask the server. */
-const sayEvery = 5_000
-const believeFor = 12_000
+/** Events that arrive within this many milliseconds are handled together. */
+const batchDelay = 10
+/** The leader posts its state at this interval; if the browser suspends it, the other tabs go back to polling after the timeout. */
+const heartbeatInterval = 5_000
+const heartbeatTimeout = 12_000
 
 /**
- * Keeps the queries of this tab in step with the server. All tabs of a browser share one stream: whichever holds the lock
- * has it and passes on what it hears, and when that tab closes, the next one takes over.
+ * Refetches the queries of this tab when live events arrive; returns a function that stops it. All tabs of a browser share
+ * one stream: the tab that holds the Web Lock opens it and broadcasts the events, and when it closes, another tab takes over.
  */
 export function listen(client: QueryClient, viewerId: string): () => void {
   const name = `switchback events of ${viewerId}`
   const channel = new BroadcastChannel(name)
-  let gathered: StreamEvent[] = []
-  let gathering: ReturnType<typeof setTimeout> | undefined
-  let doubt: ReturnType<typeof setTimeout> | undefined
+  let pending: StreamEvent[] = []
+  let batchTimer: ReturnType<typeof setTimeout> | undefined
+  let heartbeatTimer: ReturnType<typeof setTimeout> | undefined
 
-  const hear = (event: StreamEvent) => {
-    gathered.push(event)
-    gathering ??= setTimeout(() => {
-      gathering = undefined
-      renew(client, gathered)
-      gathered = []
-    }, gather)
+  const receive = (event: StreamEvent) => {
+    pending.push(event)
+    batchTimer ??= setTimeout(() => {
+      batchTimer = undefined
+      renew(client, pending)
+      pending = []
+    }, batchDelay)
   }
 
   let lead: { isLive: boolean } | undefined
-  const say = (events: StreamEvent[] = []) => {
+  const broadcast = (events: StreamEvent[] = []) => {
     if (lead) channel.postMessage({ isLive: lead.isLive, events } satisfies TabMessage)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (data === stateRequest) return say()
+    if (data === stateRequest) return broadcast()
     if (lead) return
-    // What was published before this tab listened, while it was kept or while the other slept, it never heard.
-    if (data.isLive && !isLiveNow()) hear({ kind: 'sync' })
+    // This tab missed the events from before it listened, or while it was in the back/forward cache or the leader suspended.
+    if (data.isLive && !isLiveNow()) receive({ kind: 'sync' })
     setLive(data.isLive)
-    clearTimeout(doubt)
-    doubt = setTimeout(() => setLive(false), believeFor)
-    for (const event of data.events) hear(event)
+    clearTimeout(heartbeatTimer)
+    heartbeatTimer = setTimeout(() => setLive(false), heartbeatTimeout)
+    for (const event of data.events) receive(event)
   })
 
   const takeLead = () => {
     const state = { isLive: false }
     lead = state
-    clearTimeout(doubt)
+    clearTimeout(heartbeatTimer)
     const close = openSource({
       onEvent: (event) => {
-        hear(event)
-        say([event])
+        receive(event)
+        broadcast([event])
       },
       onLive: (isLive) => {
         if (state.isLive === isLive) return
         state.isLive = isLive
         setLive(isLive)
-        say()
+        broadcast()
       },
     })
-    const saying = setInterval(() => say(), sayEvery)
+    const heartbeat = setInterval(() => broadcast(), heartbeatInterval)
     return () => {
-      clearInterval(saying)
-      // First, because the channel may be closed already.
+      clearInterval(heartbeat)
+      // Before `close`, which reports the lost stream: nothing may be posted, since the channel may be closed already.
       lead = undefined
       close()
     }
@@ -87,10 +87,10 @@ export function listen(client: QueryClient, viewerId: string): () => void {
         end()
       })
       .catch(() => {
-        // It was left before its turn came.
+        // Aborted before the lock was granted.
       })
   }
-  // A page that the browser keeps for the back button must hold neither a lock nor a stream.
+  // A page in the back/forward cache must hold neither a lock nor a stream.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) join()
   }
@@ -105,8 +105,8 @@ export function listen(client: QueryClient, viewerId: string): () => void {
     removeEventListener('pagehide', onHide)
     removeEventListener('pageshow', onShow)
     leave()
-    clearTimeout(gathering)
-    clearTimeout(doubt)
+    clearTimeout(batchTimer)
+    clearTimeout(heartbeatTimer)
     channel.close()
     setLive(false)
   }

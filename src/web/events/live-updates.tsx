@@ -2,25 +2,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useViewer } from '#web/viewer.ts'
 
-/** Tells signed-in people what changes while they look. What it needs comes after the page, and visitors never load it. */
+/** Opens the live updates of a signed-in user. The code loads after the page; visitors never load it. */
 export function LiveUpdates() {
   const client = useQueryClient()
   const viewerId = useViewer()?.id
   useEffect(() => {
-    // Some browsers lock only for pages from a secure place; there everything is asked for again and again.
+    // Without HTTPS some browsers have no Web Locks; pages then poll.
     if (viewerId === undefined || !('locks' in navigator)) return
     let stop: (() => void) | undefined
-    let isOver = false
+    let isStopped = false
     import('./listen.ts').then(
       ({ listen }) => {
-        if (!isOver) stop = listen(client, viewerId)
+        if (!isStopped) stop = listen(client, viewerId)
       },
       () => {
-        // Without it the pages ask by themselves.
+        // If the code fails to load, pages poll.
       },
     )
     return () => {
-      isOver = true
+      isStopped = true
       stop?.()
     }
   }, [client, viewerId])

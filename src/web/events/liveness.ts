@@ -5,7 +5,7 @@ let isLive = false
 export const isLiveNow = (): boolean => isLive
 const changed = listeners()
 
-/** Whether live events reach this tab; while they do not, what must be fresh is asked for again and again. */
+/** Whether live events reach this tab; while they do not, queries that must be fresh poll. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     changed.add,

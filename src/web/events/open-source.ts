@@ -2,16 +2,17 @@ import { listenToEvents, type StreamEvent } from '#contract/events.ts'
 
 type Handlers = {
   onEvent: (event: StreamEvent) => void
-  /** True from the first word on, false when the stream broke and until it speaks again. */
+  /** True from the first event on; false from when the stream breaks until its next event. */
   onLive: (isLive: boolean) => void
 }
 
+/** The delay before reconnecting, in milliseconds; it doubles after each failure, up to `maxPause`. */
 const firstPause = 2_000
 const maxPause = 60_000
-/** The server beats every 25 seconds; a stream that is silent for longer than two beats is dead without knowing it. */
+/** The server sends a beat every 25 seconds; a stream that is silent for longer than two beats is considered broken. */
 const maxSilence = 60_000
 
-/** Keeps one stream of events open, through outages, refusals and sleep; answers how to end it. */
+/** Keeps one event stream open and reconnects after failures. Returns the function that closes it. */
 export function openSource({ onEvent, onLive }: Handlers): () => void {
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -27,11 +28,11 @@ export function openSource({ onEvent, onLive }: Handlers): () => void {
   }
   const reopenLater = () => {
     drop()
-    // Not all at once when a server comes back.
+    // Random, so that browsers do not all reconnect at once when a server comes back.
     retry = setTimeout(open, pause * (0.5 + Math.random() / 2))
     pause = Math.min(pause * 2, maxPause)
   }
-  const listenOn = () => {
+  const resetSilence = () => {
     clearTimeout(silence)
     silence = setTimeout(reopenLater, maxSilence)
   }
@@ -40,10 +41,10 @@ export function openSource({ onEvent, onLive }: Handlers): () => void {
     drop()
     if (!navigator.onLine) return
     source = new EventSource(listenToEvents.path)
-    listenOn()
+    resetSilence()
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       pause = firstPause
-      listenOn()
+      resetSilence()
       onLive(true)
       onEvent(JSON.parse(data) as StreamEvent)
     })

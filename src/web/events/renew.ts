@@ -24,11 +24,11 @@ export function renew(client: QueryClient, events: readonly StreamEvent[]): void
 const invalidate = (client: QueryClient, queries: readonly Query[], refetchType: 'active' | 'none') =>
   client.invalidateQueries(
     { predicate: (query) => queries.includes(query), refetchType },
-    // Canceled by each further event, a fetch would never end while many events follow each other.
+    // A frequent series of events would otherwise cancel every fetch before it ends.
     { cancelRefetch: false },
   )
 
-/** A reply that was under way when the event came may be older than the event, so those queries are fetched twice. */
+/** Queries that were fetching when the event came are fetched twice: their reply may be older than the event. */
 async function renewAll(client: QueryClient, queries: readonly Query[]): Promise<void> {
   const underway = queries.filter(({ state }) => state.fetchStatus === 'fetching')
   await invalidate(client, queries, 'active')

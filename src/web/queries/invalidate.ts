@@ -8,11 +8,11 @@ export const refetchedByPage = { refetchedByPage: true }
 /** Whether a change makes this query stale. */
 export function isStaleAfter(change: Change, query: Query): boolean {
   if (query.observers.some(({ options }) => options.meta?.['refetchedByPage'] === true)) return false
-  // The row of a kind takes a change of that kind, which the compiler cannot see across the union.
+  // The row of a kind takes a change of that kind, which the compiler cannot infer across the union.
   const keysAfter = staleAfter[change.kind] as (change: Change) => readonly Key[]
   return keysAfter(change).some((key) => partialMatchKey(query.queryKey, key))
 }
 
-/** Invalidates what a mutation of this tab made stale; resolves when the queries on screen have been refetched. */
+/** Invalidates the queries that a mutation made stale; resolves when the queries on screen have been refetched. */
 export const invalidate = (client: QueryClient, change: Change): Promise<void> =>
   client.invalidateQueries({ predicate: (query) => isStaleAfter(change, query) })

@@ -19,13 +19,13 @@ export function keyOf({ path }: Pick<Endpoint, 'path'>, sent?: Sent): Key {
   return Object.keys(query).length > 0 ? [...key, query] : key
 }
 
-/** Query parameters without the empty ones, which are not sent (Spec, the calls it makes). */
+/** Returns the query parameters without the empty ones, which are not sent (Spec, the calls it makes). */
 export const givenParameters = (query: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   )
 
-/** Cached values that are no reply to a GET request. Their first words differ from every path, so no endpoint's key covers them. */
+/** Keys of cached values that are not the reply to a GET request. No path begins with their first segments, so no endpoint's key covers them. */
 export const localKeys = {
   now: ['now'],
   pendingFavorites: ['pending-favorites'],

@@ -11,7 +11,7 @@ import type { Change } from './stale-after.ts'
 
 const id = '7b1d7d5e-6a55-4c7a-9d53-1f2a0c3b4d5e'
 
-test('keys are the segments of the path, then the parameters that say something', () => {
+test('keys are the segments of the path, then the parameters that are not empty', () => {
   expect(keyOf(listBookings)).toEqual(['bookings'])
   expect(keyOf(getBooking, { params: { id } })).toEqual(['bookings', id])
   expect(keyOf(getAvailability, { params: { id } })).toEqual(['listings', id, 'availability'])

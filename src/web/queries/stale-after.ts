@@ -11,7 +11,7 @@ import { getUser } from '#contract/users.ts'
 import { listReviewsOf } from '#contract/reviews.ts'
 import { type Key, keyOf } from './keys.ts'
 
-/** A live event, or what a mutation of this tab changed. */
+/** A live event, or the change that a mutation of this tab made. */
 export type Change =
   | { kind: 'message'; otherUserId: string }
   | { kind: 'read'; otherUserId: string; own: boolean }
@@ -23,25 +23,25 @@ type StaleAfter = {
   [K in Change['kind']]: (change: Extract<Change, { kind: K }>) => readonly Key[]
 }
 
-/** Below one path segment each, so this key covers everything that belongs to it: `['bookings', id, 'receipt']` too. */
+/** `['bookings']`, which covers everything below it, such as `['bookings', id, 'receipt']`. The same holds for the next keys. */
 const bookings = keyOf(listBookings)
 const listings = keyOf(listListings)
 const conversations = keyOf(listConversations)
 const unreadCounts = keyOf(countUnread)
 export const messages = keyOf(listMessages)
 const threadWith = (otherUserId: string) => keyOf(listMessages, { query: { otherUserId } })
-/** The first segment alone: every query of an admin. */
+/** `['admin']`, which covers every query of the admin pages. */
 const admin = keyOf(getOverview).slice(0, 1)
 
 /**
- * Which queries a change makes stale: the one place that says so, for live events and mutations alike. A key covers all keys
- * that begin with it. A mutation that makes only its own query stale invalidates that query itself.
+ * The queries that each change makes stale, for live events and mutations alike. A key covers all keys that begin with it.
+ * A mutation that makes only its own query stale invalidates that query itself.
  */
 export const staleAfter: StaleAfter = {
   message: ({ otherUserId }) => [conversations, unreadCounts, threadWith(otherUserId)],
-  // The reader's own thread is being fetched already: fetching is what marked it read.
+  // `own`: this user read the thread, so it has just been fetched; fetching marks it read.
   read: ({ otherUserId, own }) => [conversations, unreadCounts, ...(own ? [] : [threadWith(otherUserId)])],
-  // A conversation shows the status of the booking it is about; a listing holds its availability.
+  // A conversation shows the status of its booking; the listing keys cover availability.
   booking: () => [bookings, keyOf(getEarnings), listings, conversations],
   listing: () => [listings, keyOf(listMyListings), bookings, keyOf(listFavorites)],
   availability: () => [listings],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
-/** What only makes sense once the page has come to life. */
+/** Renders `fallback` on the server and in the first render of the browser, and `children` once the page is hydrated. */
 export const ClientOnly = ({ children, fallback }: { children: ReactNode; fallback: ReactNode }) =>
   useHydrated() ? children : fallback

@@ -1,15 +1,15 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import type { Match } from './matching/resolve-match.ts'
 
-/** What the server leaves in the page, so that the browser goes on where it stopped. Nothing of a failure is in it. */
+/** The state that the server writes into the page for hydration. It never contains the error of a failed match. */
 export type DehydratedPage = { status: Match['status']; data?: unknown; content: DehydratedState }
 
-export const dehydratedStateId = 'left-state'
+export const dehydratedStateId = 'dehydrated-state'
 
-/** As JSON that cannot end the script element it stands in. */
+/** Returns JSON with every `<` escaped, so that the data cannot close the script element around it. */
 export function writeDehydratedState({ status, data }: Match, client: QueryClient): string {
-  const left: DehydratedPage = { status, data, content: dehydrate(client) }
-  return JSON.stringify(left).replaceAll('<', '\\u003c')
+  const dehydrated: DehydratedPage = { status, data, content: dehydrate(client) }
+  return JSON.stringify(dehydrated).replaceAll('<', '\\u003c')
 }
 
 export const readDehydratedState = (): DehydratedPage =>

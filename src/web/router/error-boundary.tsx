@@ -3,7 +3,7 @@ import type { Match } from './matching/resolve-match.ts'
 
 type ErrorBoundaryProps = { match: Match; fallback: ReactNode; children: ReactNode }
 
-/** Shows something else where the page breaks while it is drawn, until there is another match. */
+/** Shows the fallback when the page throws while rendering, until the match changes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { match?: Match; isBroken: boolean }> {
   override state = { isBroken: false }
 
@@ -11,8 +11,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { match?: Match
     return { isBroken: true }
   }
 
-  static getDerivedStateFromProps({ match }: ErrorBoundaryProps, before: { match?: Match }) {
-    return before.match === match ? null : { match, isBroken: false }
+  static getDerivedStateFromProps({ match }: ErrorBoundaryProps, previous: { match?: Match }) {
+    return previous.match === match ? null : { match, isBroken: false }
   }
 
   override render() {

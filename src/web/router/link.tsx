@@ -10,13 +10,14 @@ export type LinkProps<P extends Path> = Target<P> &
   NavigateOptions &
   Anchor & {
     to: P
-    /** False where the page must not be asked for before it is opened. */
+    /** False where the page must not be fetched before the link is followed. */
     preload?: false
   }
 
-const pointedAtFor = 50
+/** Milliseconds that the pointer must rest on a link before its page is fetched. */
+const hoverDelay = 50
 
-/** A link to a page of the site. What it leads to is fetched as soon as somebody means to press it. */
+/** A link to a page of the site. Prefetches the page on hover, focus or touch. */
 export function Link<P extends Path>(props: LinkProps<P>) {
   const { to, params, search, hash, state, replace, resetScroll, preload, children, ...anchor } =
     props as LinkProps<Path>
@@ -29,20 +30,20 @@ export function Link<P extends Path>(props: LinkProps<P>) {
   }
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     anchor.onClick?.(event)
-    if (event.defaultPrevented || !isPlain(event)) return
+    if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     void router.navigate({ ...target, ...(replace && { replace }), resetScroll: resetScroll ?? true })
   }
   return (
     <a
-      aria-current={isShown(location, current) ? 'page' : undefined}
+      aria-current={isCurrent(location, current) ? 'page' : undefined}
       {...anchor}
       href={addressOf(location)}
       onClick={follow}
       onFocus={fetch}
       onTouchStart={fetch}
       onMouseEnter={({ currentTarget }) => {
-        setTimeout(() => currentTarget.matches(':hover') && fetch(), pointedAtFor)
+        setTimeout(() => currentTarget.matches(':hover') && fetch(), hoverDelay)
       }}
     >
       {children}
@@ -50,8 +51,8 @@ export function Link<P extends Path>(props: LinkProps<P>) {
   )
 }
 
-// A press that asks for a new tab, a window or a download is the browser's.
-const isPlain = (event: MouseEvent<HTMLAnchorElement>) =>
+// The browser handles clicks that open a new tab or window, or download.
+const isPlainClick = (event: MouseEvent<HTMLAnchorElement>) =>
   event.button === 0 &&
   !event.metaKey &&
   !event.ctrlKey &&
@@ -60,7 +61,7 @@ const isPlain = (event: MouseEvent<HTMLAnchorElement>) =>
   !event.currentTarget.target &&
   !event.currentTarget.hasAttribute('download')
 
-// What the link leaves open of the search may be anything.
-const isShown = (location: Location, current: Location) =>
+// Search parameters that the link does not name may have any value.
+const isCurrent = (location: Location, current: Location) =>
   location.pathname === current.pathname &&
   Object.entries(location.search).every(([name, value]) => current.search[name] === value)

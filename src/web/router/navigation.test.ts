@@ -10,7 +10,7 @@ let browser: Browser
 let page: Page
 let address: string
 let isBroken = false
-const complaints: string[] = []
+const pageErrors: string[] = []
 
 beforeAll(async () => {
   const built = await buildWebIfStale(() => undefined)
@@ -28,13 +28,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   page.setDefaultTimeout(10_000)
-  complaints.length = 0
-  page.on('pageerror', (error) => complaints.push(error.message))
+  pageErrors.length = 0
+  page.on('pageerror', (error) => pageErrors.push(error.message))
 })
 afterEach(async () => {
   isBroken = false
   await page.context().close()
-  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  if (pageErrors.length > 0) throw new Error(pageErrors.join('\n'))
 })
 afterAll(async () => {
   await browser?.close()
@@ -48,7 +48,7 @@ const scrolled = () => page.evaluate(() => Math.round(scrollY))
 const scroll = (to: number) => page.evaluate((top) => scrollTo(0, top), to)
 const path = () => new URL(page.url()).pathname
 
-/** Keeps what the pages ask for waiting until it is let go. */
+/** Holds back the requests to a pattern; returns the function that lets them continue. */
 async function hold(pattern: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
@@ -58,16 +58,16 @@ async function hold(pattern: string) {
   return resolve
 }
 
-describe('going on', () => {
-  test('a slow page that was left never comes over the one that was chosen after it', async () => {
+describe('navigating', () => {
+  test('a slow page never replaces one that was opened after it', async () => {
     await open('/contact')
-    const closeConnections = await hold('**/api/figures')
+    const release = await hold('**/api/figures')
     await link('About').click()
     await expect.poll(path).toBe('/about')
     await link('Help').click()
     await heading('Help').waitFor()
     const late = page.waitForResponse('**/api/figures')
-    closeConnections()
+    release()
     await late
     await page.waitForTimeout(300)
     expect(path()).toBe('/help')
@@ -75,21 +75,21 @@ describe('going on', () => {
     expect(await page.title()).toBe('Help · Switchback')
   })
 
-  test('a page that takes long gives way to the spinner, and has the focus when it comes', async () => {
+  test('a slow page shows the spinner, and its heading gets the focus when it has loaded', async () => {
     await open('/help')
-    const closeConnections = await hold('**/api/figures')
+    const release = await hold('**/api/figures')
     await link('About').click()
     expect(await heading('Help').isVisible()).toBe(true)
     await page.getByRole('main').getByText('Loading').waitFor()
-    closeConnections()
+    release()
     await heading('About Switchback').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('About Switchback')
   })
 
-  test('a page that is left again while it loads does not come after all, nor its spinner', async () => {
+  test('leaving a page while it loads cancels it and its spinner', async () => {
     await open('/help')
     await scroll(200)
-    const closeConnections = await hold('**/api/figures')
+    const release = await hold('**/api/figures')
     await link('About').evaluate((element: HTMLElement) => element.click())
     await expect.poll(path).toBe('/about')
     await page.goBack()
@@ -100,13 +100,13 @@ describe('going on', () => {
     await page.goBack()
     await heading('Help').waitFor()
     await expect.poll(scrolled).toBe(200)
-    closeConnections()
+    release()
     await page.waitForTimeout(500)
     expect(path()).toBe('/help')
     expect(await heading('Help').isVisible()).toBe(true)
   })
 
-  test('the head follows', async () => {
+  test('the head is replaced with the page', async () => {
     await open('/nope')
     expect(await page.locator('meta[name=robots]').count()).toBe(1)
     await link('Help').click()
@@ -130,19 +130,19 @@ describe('going on', () => {
     expect(await link('Help').getAttribute('aria-current')).toBeNull()
   })
 
-  test('pointing at a link fetches its page, and pressing it nothing more', async () => {
+  test('hovering a link fetches its page, and clicking it fetches nothing more', async () => {
     await open('/contact')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await Promise.all([page.waitForResponse('**/api/figures'), link('About').hover()])
-    await expect.poll(() => asked.some((each) => each.startsWith('/assets/route-'))).toBe(true)
-    asked.length = 0
+    await expect.poll(() => requested.some((each) => each.startsWith('/assets/route-'))).toBe(true)
+    requested.length = 0
     await link('About').click()
     await heading('About Switchback').waitFor()
-    expect(asked.filter((each) => /^\/(?:assets|api)\//.test(each))).toEqual([])
+    expect(requested.filter((each) => /^\/(?:assets|api)\//.test(each))).toEqual([])
   })
 
-  test('a press for a new tab is the browser’s', async () => {
+  test('the browser handles a click for a new tab', async () => {
     await open('/contact')
     const tab = page.context().waitForEvent('page')
     await link('Help').click({ modifiers: ['ControlOrMeta'] })
@@ -152,7 +152,7 @@ describe('going on', () => {
 })
 
 describe('going back', () => {
-  test('finds the place where one was, also after another site and a reload', async () => {
+  test('restores the scroll position, also after another site and a reload', async () => {
     await open('/help')
     await scroll(900)
     // Playwright would scroll to the link.
@@ -176,7 +176,7 @@ describe('going back', () => {
     await expect.poll(scrolled).toBe(900)
   })
 
-  test('works between parts of a page, and leads to a part from elsewhere', async () => {
+  test('works between hashes of a page and from other pages', async () => {
     await open('/lend')
     await page.locator('a[href="/help#for-lenders"]').click()
     await heading('Help').waitFor()
@@ -195,12 +195,12 @@ describe('going back', () => {
   })
 })
 
-describe('what fails', () => {
-  test('on the server is a page with 500 that says nothing of it, and can be tried again', async () => {
+describe('a failure', () => {
+  test('on the server is a 500 page without the error, and can be retried', async () => {
     isBroken = true
-    const answer = await open('/browse')
-    expect(answer?.status()).toBe(500)
-    expect(await answer?.text()).not.toContain('secret')
+    const response = await open('/browse')
+    expect(response?.status()).toBe(500)
+    expect(await response?.text()).not.toContain('secret')
     await heading('This page didn’t load').waitFor()
     expect(await page.title()).toBe('This page didn’t load · Switchback')
     isBroken = false
@@ -208,7 +208,7 @@ describe('what fails', () => {
     await page.getByRole('heading', { level: 1, name: /results found/ }).waitFor()
   })
 
-  test('in a loader is said in place of the page, and can be tried again', async () => {
+  test('in a loader shows the error page, and can be retried', async () => {
     await open('/contact')
     isBroken = true
     await page.evaluate(() => history.pushState({ key: 'gear', index: 1, state: {} }, '', '/gear/7'))
@@ -222,7 +222,7 @@ describe('what fails', () => {
     expect(await page.title()).toBe('Gear Not Found · Switchback')
   })
 
-  test('to arrive as code is said in place of the page, and comes with the whole page', async () => {
+  test('to load the code shows the error page, and the retry reloads the document', async () => {
     await open('/contact')
     await page.route('**/assets/route-*', (route) => route.abort())
     await link('About').click()
@@ -233,9 +233,9 @@ describe('what fails', () => {
     expect(path()).toBe('/about')
   })
 
-  test('to exist is a page of its own with 404, whatever stands in the address', async () => {
-    for (const nowhere of ['/nope', '/gear/7/nope', '/About/us']) {
-      expect((await open(nowhere))?.status()).toBe(404)
+  test('to match a path is the 404 page', async () => {
+    for (const unknown of ['/nope', '/gear/7/nope', '/About/us']) {
+      expect((await open(unknown))?.status()).toBe(404)
       await heading('404: off the map').waitFor()
     }
   })

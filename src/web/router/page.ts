@@ -8,35 +8,35 @@ import type { ParamsOf, Path } from './paths.ts'
 export type HeadElement = Readonly<Record<string, string>>
 export type Head = { title: string; meta: readonly HeadElement[]; links: readonly HeadElement[] }
 
-/** What every page may use. `answer.status` lets it set the status of the answer, such as 410 for what is gone. */
-export type Services = { queryClient: QueryClient; origin: string; answer: { status?: number } }
+/** Services for the loader and the head of a page. Setting `response.status` changes the HTTP status, such as to 410 for a removed listing. */
+export type Services = { queryClient: QueryClient; origin: string; response: { status?: number } }
 
-type Asked<P extends string> = { params: ParamsOf<P>; search: Search }
-type Loading<P extends string> = Asked<P> & Services & { viewer: Viewer | null }
-type Heading<P extends string, Data> = Asked<P> & Services & { data: Data | undefined; isMissing: boolean }
+type PageRequest<P extends string> = { params: ParamsOf<P>; search: Search }
+type LoadContext<P extends string> = PageRequest<P> & Services & { viewer: Viewer | null }
+type HeadContext<P extends string, Data> = PageRequest<P> &
+  Services & { data: Data | undefined; isMissing: boolean }
 
-export type PageProps<P extends string, Data> = Asked<P> & { data: Data }
+export type PageProps<P extends string, Data> = PageRequest<P> & { data: Data }
 
-/** A page of the site. */
 export type Page<P extends string, Data> = {
-  /** Runs before the page is shown, once for each path; what depends on the search is asked for by the component. */
-  load?(context: Loading<P>): Data | Promise<Data>
-  head(context: Heading<P, Data>): Head
-  /** Why the page needs a signed-in person: visitors read it in place of the page. */
+  /** Runs before the page is shown, once per path. The component queries what depends on the search parameters. */
+  load?(context: LoadContext<P>): Data | Promise<Data>
+  head(context: HeadContext<P, Data>): Head
+  /** Makes the page require sign-in: visitors see this sentence instead, and the loader does not run for them. */
   signInWords?: string
-  /** Drawn in the browser only; until then a spinner stands in its place. A page with `signInWords` always is. */
+  /** Renders the page in the browser only; the server sends a spinner. Pages with `signInWords` always do for signed-in users. */
   browserOnly?: boolean
   Component: ComponentType<PageProps<P, Data>>
   NotFound?: ComponentType
 }
 
-/** A page as the router knows it: any of them. */
+/** A page whose path and data are unknown, as the router handles it. */
 export type AnyPage = Page<string, unknown>
 export type DefinedPage<P extends Path> = AnyPage & { readonly path: P }
 
-/** How each page is fetched when it is wanted. */
+/** Imports the code of each page on demand. */
 export type PageTable = { readonly [P in Path]: () => Promise<{ page: DefinedPage<P> }> }
 
-/** Ties a page to its address, so that its parameters have names. */
+/** Defines the page of a path. The path gives `params` their type. */
 export const definePage = <P extends Path, Data = undefined>(path: P, page: Page<P, Data>) =>
   ({ ...page, path }) as unknown as DefinedPage<P>

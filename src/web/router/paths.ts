@@ -1,4 +1,4 @@
-/** The address of every page; `$name` stands for a part that differs. A new page is named here and loaded in `routes.ts`. */
+/** The path of every page; `$name` is a parameter. A new page is declared here and imported in `routes.ts`. */
 export type Path =
   | '/'
   | '/about'
@@ -20,7 +20,7 @@ export type Path =
   | '/settings'
   | '/unsubscribe'
 
-/** A page whose address is always the same. */
+/** A path without parameters. */
 export type PlainPath = Exclude<Path, `${string}$${string}`>
 
 export type ParamsOf<P extends string> = { [Name in NameIn<P>]: string }

@@ -8,14 +8,14 @@ export const MatchContext = createContext<Match | null>(null)
 
 export function useRouter(): Router {
   const router = use(RouterContext)
-  if (!router) throw new Error('Outside of the router.')
+  if (!router) throw new Error('useRouter and useMatch need a RouterProvider around them.')
   return router
 }
 
-/** What is shown now, or is about to be. */
+/** The match that this component renders for. */
 export function useMatch(): Match {
   const match = use(MatchContext)
-  if (!match) throw new Error('Outside of the router.')
+  if (!match) throw new Error('useRouter and useMatch need a RouterProvider around them.')
   return match
 }
 

@@ -3,13 +3,13 @@ import type { Router } from './router.ts'
 import { MatchContext, RouterContext } from './router-context.ts'
 import { hydrate } from './use-hydrated.ts'
 
-/** Draws the present match for everything inside, and tells the router when it stands on the screen. */
+/** Provides the router and the current match, and calls `router.settle` when a match has been committed to the screen. */
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
   const [match, setMatch] = useState(router.first)
   useEffect(
     () =>
       router.watch((next, { isSamePage }) => {
-        // A tab or a filter answers the press itself; a page may take its time to be drawn.
+        // A tab or a filter must respond to the press at once. A new page may render in a transition.
         if (isSamePage) setMatch(next)
         else startTransition(() => setMatch(next))
       }),

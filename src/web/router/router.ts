@@ -8,29 +8,30 @@ import { type Match, resolveMatch } from './matching/resolve-match.ts'
 
 export type NavigateOptions = { replace?: boolean; resetScroll?: boolean }
 
-/** Asked before a page is left: whether it holds the person back, and if so what the person says. */
+/** Blocks a navigation for which `blocks` returns true, until the promise of `ask` resolves: true lets the user leave. */
 export type Blocker = {
-  holds: (next: Location, current: Location) => boolean
+  blocks: (next: Location, current: Location) => boolean
   ask: () => Promise<boolean>
 }
 
-/** Where the page is to be scrolled to once it is shown. */
+/** The scroll position of a page once it is shown: its top, the current one, or the one saved for a history entry. */
 export type ScrollTarget = { how: 'top' | 'keep' } | { how: 'entry'; key: string }
-/** A page was drawn; `from` is what was seen before, nothing at first. */
+/** A match has been committed to the screen. `from` is the match before it; undefined for the first. */
 type Rendered = { from: Match | undefined; to: Match; scroll: ScrollTarget }
 
 type RouterSettings = { table: PageTable; services: Services; match: Match }
 
-/** A page that takes longer gives way to the spinner, which then stays for a moment. */
+/** Milliseconds of loading after which the spinner replaces the page. */
 const timeout = 1000
-const spinnerStays = 500
+/** The spinner stays for at least this many milliseconds, so that it does not flash. */
+const minSpinnerTime = 500
 
 export type Router = ReturnType<typeof createRouter>
 
-/** Knows which page is shown and brings the next. On the server it only tells. */
+/** Holds the current match and navigates to others. On the server it only provides the match: `start` is never called. */
 export function createRouter({ table, services, match: first }: RouterSettings) {
   let match = first
-  let seen = first.status === 'pending' ? undefined : first
+  let settled = first.status === 'pending' ? undefined : first
   let scroll: ScrollTarget = { how: 'keep' }
   let attempt = 0
   let spinner: ReturnType<typeof setTimeout> | undefined
@@ -46,14 +47,14 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
   }
 
   function mayLeave(next: Location): true | Promise<boolean> {
-    const holding = [...blockers].find(({ holds }) => holds(next, match.location))
-    return holding ? holding.ask() : true
+    const blocker = [...blockers].find(({ blocks }) => blocks(next, match.location))
+    return blocker ? blocker.ask() : true
   }
 
-  /** The last one wins: what an earlier one brings later is thrown away. */
+  /** The latest call wins: the result of an earlier one that resolves later is ignored. */
   async function load(location: Location, isReload = false): Promise<void> {
     attempt += 1
-    const own = attempt
+    const thisAttempt = attempt
     clearTimeout(spinner)
     if (!isReload && location.pathname === match.location.pathname && match.status === 'ready') {
       return show({ ...match, location }, true)
@@ -64,13 +65,14 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
       show({ location, status: 'pending', params: {} })
     }, timeout)
     spinner = timer
-    const found = await resolveMatch(table, location, services)
+    const resolved = await resolveMatch(table, location, services)
     clearTimeout(timer)
-    if (own === attempt && spinnerSince > 0) await wait(spinnerSince + spinnerStays - performance.now())
-    if (own !== attempt) return
-    if (!(found instanceof Redirect)) return show(found)
-    history?.replace(found.location)
-    return load(found.location)
+    if (thisAttempt === attempt && spinnerSince > 0)
+      await wait(spinnerSince + minSpinnerTime - performance.now())
+    if (thisAttempt !== attempt) return
+    if (!(resolved instanceof Redirect)) return show(resolved)
+    history?.replace(resolved.location)
+    return load(resolved.location)
   }
 
   async function navigate<P extends Path>(target: Target<P> & NavigateOptions): Promise<void> {
@@ -87,10 +89,10 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
 
   return {
     services,
-    /** What the server drew: the first drawing in the browser is the same, whatever was brought meanwhile. */
+    /** The match that the server rendered. Hydration renders it too, even if another one has loaded meanwhile. */
     first,
     match: () => match,
-    /** Tells every match from the present one on. */
+    /** Calls the listener with the current match and with every later one. Returns the function that removes it. */
     watch(listener: (match: Match, change: { isSamePage: boolean }) => void): () => void {
       listener(match, { isSamePage: false })
       return changed.add(listener)
@@ -98,7 +100,7 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
     leaving,
     rendered,
     navigate,
-    /** Joins the browser's history, and brings what the server left to the browser. */
+    /** Connects the router to the browser's history, and loads the page if the server only sent a spinner. */
     start(opened: BrowserHistory): void {
       history = opened
       opened.watch({
@@ -112,21 +114,21 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
       scroll = { how: 'entry', key: opened.key() }
       if (match.status === 'pending') void load(match.location)
     },
-    /** Fetches the page and its content ahead. What fails now is tried again when it is wanted. */
+    /** Loads a page and its data ahead of a navigation. A failure has no effect: the navigation tries again. */
     preload: async (target: Target): Promise<void> => {
       await resolveMatch(table, locationOf(target, match.location), services)
     },
-    /** Brings the shown page anew. Its code is asked for again by the browser alone. */
+    /** Runs the loader of the current page again. If the code of the page failed to load, only a full reload fetches it again. */
     reload: async (): Promise<void> => (match.page ? load(match.location, true) : window.location.reload()),
     block(blocker: Blocker): () => void {
       blockers.add(blocker)
       return () => void blockers.delete(blocker)
     },
-    /** Told when a match stands on the screen. */
+    /** To be called when a match has been committed to the screen. */
     settle(shown: Match): void {
-      if (shown.status === 'pending' || shown === seen) return
-      const navigation = { from: seen, to: shown, scroll }
-      seen = shown
+      if (shown.status === 'pending' || shown === settled) return
+      const navigation = { from: settled, to: shown, scroll }
+      settled = shown
       rendered.emit(navigation)
     },
   }

@@ -2,32 +2,35 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Blocker } from './router.ts'
 import { useRouter } from './router-context.ts'
 
-type Held = { answer: (mayLeave: boolean) => void }
+type BlockedNavigation = { decide: (mayLeave: boolean) => void }
 
-/** Holds a person back from leaving the page while `isHolding`; the browser asks in its own words when the tab goes. */
-export function useBlocker(isHolding: boolean) {
+/**
+ * Blocks navigations to other pages while `isBlocking`, until `stay` or `leave` is called. Closing the tab shows the
+ * browser's own dialog.
+ */
+export function useBlocker(isBlocking: boolean) {
   const router = useRouter()
-  const [held, setHeld] = useState<Held>()
-  const holds = useEffectEvent<Blocker['holds']>(
-    (next, current) => isHolding && next.pathname !== current.pathname,
+  const [blocked, setBlocked] = useState<BlockedNavigation>()
+  const blocks = useEffectEvent<Blocker['blocks']>(
+    (next, current) => isBlocking && next.pathname !== current.pathname,
   )
   useEffect(
     () =>
       router.block({
-        holds: (next, current) => holds(next, current),
-        ask: () => new Promise((answer) => setHeld({ answer })),
+        blocks: (next, current) => blocks(next, current),
+        ask: () => new Promise((decide) => setBlocked({ decide })),
       }),
     [router],
   )
   useEffect(() => {
-    if (!isHolding) return
+    if (!isBlocking) return
     const warn = (event: Event) => event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [isHolding])
-  const answer = (mayLeave: boolean) => () => {
-    setHeld(undefined)
-    held?.answer(mayLeave)
+  }, [isBlocking])
+  const decide = (mayLeave: boolean) => () => {
+    setBlocked(undefined)
+    blocked?.decide(mayLeave)
   }
-  return { isHeld: held !== undefined, stay: answer(false), leave: answer(true) }
+  return { isBlocked: blocked !== undefined, stay: decide(false), leave: decide(true) }
 }

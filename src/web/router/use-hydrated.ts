@@ -1,14 +1,14 @@
 import { useDeferredValue } from 'react'
 
-let isAlive = false
+let isHydrated = false
 
-/** To be called once the first drawing stands: whatever appears from then on is alive from its start. */
+/** To be called after the first render in the browser. Components that mount later are hydrated from their first render. */
 export function hydrate(): void {
-  isAlive = true
+  isHydrated = true
 }
 
 /**
- * Whether the page has come to life. False on the server and in the browser's first drawing, which must be alike; what
- * changes by it is drawn again in slices, so that no press has to wait for it.
+ * Returns false on the server and in the first render of the browser, which must produce the same markup. The change to
+ * true renders as a deferred update, which React interrupts for user input.
  */
-export const useHydrated = (): boolean => useDeferredValue(true, isAlive)
+export const useHydrated = (): boolean => useDeferredValue(true, isHydrated)

@@ -4,9 +4,9 @@ import { type Tone, toneStyle } from './tone.ts'
 
 type BadgeProps = {
   tone?: Tone
-  /** 14 px; colour never speaks alone. */
+  /** 14 px. A colored badge needs an icon: color alone must not carry the meaning. */
   icon?: ReactNode
-  /** Takes the place of the tone's colours, for category badges and pills on pictures. */
+  /** Replaces the tone's colors, for category badges and badges on pictures. */
   className?: string
   children: ReactNode
 }

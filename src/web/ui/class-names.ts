@@ -1,3 +1,3 @@
-/** Joins class names and drops what is absent. */
+/** Joins class names, leaving out falsy values. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-/** A set of functions that are called when something changes; `add` returns the function that removes the listener again. */
+/** A set of functions that `emit` calls. `add` returns the function that removes the listener. */
 export function listeners<Args extends unknown[] = []>() {
   const all = new Set<(...args: Args) => void>()
   return {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 type PagesProps = {
   label: string
-  /** A link or a button that leads on; absent on the last page. */
+  /** A link or a button to the next page; absent on the last page. */
   next?: ReactNode
-  /** Back to the beginning; absent on the first page. */
+  /** A link or a button to the first page; absent on the first page. */
   first?: ReactNode
 }
 
-/** The way through a long list. A cursor knows the next page and the first, not the one before. */
+/** Navigation through a paged list. Cursors lead to the next and the first page, not to the previous one. */
 export function Pages({ label, next, first }: PagesProps) {
   if (!next && !first) return null
   return (

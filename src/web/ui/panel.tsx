@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A white sheet with a hairline around it. Panels do not lie in panels. */
+/** A surface with a thin border. Panels must not be nested. */
 export function Panel({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section

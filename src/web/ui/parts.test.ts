@@ -18,16 +18,16 @@ async function openPage(width = 1280) {
   page = await context.newPage()
   page.setDefaultTimeout(10_000)
   await page.goto(componentGallery.address)
-  await page.getByRole('heading', { name: 'Parts', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Components', exact: true }).waitFor()
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const focused = () => page.evaluate(() => document.activeElement?.textContent)
 
-describe('on a desk', () => {
+describe('on a desktop', () => {
   beforeEach(() => openPage())
 
-  test('the gallery carries the mark of the sandbox and follows the chosen theme', async () => {
+  test('the gallery links to the sandbox and follows the chosen theme', async () => {
     expect(await page.getByRole('link', { name: 'Sandbox', exact: true }).getAttribute('href')).toBe(
       '/sandbox',
     )
@@ -35,7 +35,7 @@ describe('on a desk', () => {
     await page.getByRole('banner').first().getByRole('radio', { name: 'Dark' }).check()
     expect(await html.getAttribute('class')).toBe('dark')
     await page.reload()
-    await page.getByRole('heading', { name: 'Parts', exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Components', exact: true }).waitFor()
     expect(await html.getAttribute('class')).toBe('dark')
   })
 
@@ -43,7 +43,7 @@ describe('on a desk', () => {
     const submit = button(/List Your Gear|Creating Listing/)
     const before = await submit.boundingBox()
     await submit.click()
-    // Playwright would wait for it to be enabled again.
+    // Without `force` Playwright would wait until it is enabled.
     await submit.click({ force: true })
     expect(await page.getByTestId('presses').textContent()).toBe('1')
     expect((await submit.boundingBox())?.width).toBe(before?.width)
@@ -78,7 +78,7 @@ describe('on a desk', () => {
     expect(await page.getByText('Booking Failed').count()).toBe(0)
   })
 
-  test('a toast waits while the pointer is on it', async () => {
+  test('a toast pauses while the pointer is on it', async () => {
     await page.clock.install()
     await button('Show toast').click()
     await page.getByText('Request Submitted!').hover()
@@ -89,7 +89,7 @@ describe('on a desk', () => {
     expect(await page.getByText('Request Submitted!').count()).toBe(0)
   })
 
-  test('a toast goes when it is swiped 50 px, and stays below that', async () => {
+  test('a swipe of 50 px dismisses a toast, a shorter one does not', async () => {
     await button('Show toast').click()
     const toast = page.getByText('Request Submitted!')
     const swipe = async (distance: number) => {
@@ -106,7 +106,7 @@ describe('on a desk', () => {
     expect(await toast.count()).toBe(0)
   })
 
-  test('tabs move by arrows, Home and End', async () => {
+  test('arrow keys, Home and End move between tabs', async () => {
     await page.getByRole('tab', { name: 'My Listings' }).focus()
     await page.keyboard.press('ArrowRight')
     expect(await page.getByRole('tabpanel').textContent()).toBe('One request')
@@ -117,7 +117,7 @@ describe('on a desk', () => {
     expect(await focused()).toContain('My Listings')
   })
 
-  test('choices are the browser’s own radios, checks and switches', async () => {
+  test('choices are native radio buttons, checkboxes and switches', async () => {
     await page.getByRole('radio', { name: 'Renting' }).check()
     expect(await page.getByRole('radio', { name: 'Renting' }).isChecked()).toBe(true)
     await page.getByRole('switch', { name: /Available for rent/ }).click()
@@ -150,7 +150,7 @@ describe('on a desk', () => {
     ).toBe(true)
   })
 
-  test('a range by keyboard', async () => {
+  test('a range can be chosen by keyboard', async () => {
     await button(/^Dates:/).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('grid').first().waitFor()
@@ -158,7 +158,7 @@ describe('on a desk', () => {
     expect(await page.getByTestId('range').textContent()).toBe('2026-11-21..2026-11-23')
   })
 
-  test('without its chunk the calendar is two native fields', async () => {
+  test('two native fields replace the calendar if its code fails to load', async () => {
     await page.route(/date-range-panel/, (route) => route.abort())
     await button(/^Dates:/).click()
     const fields = page.getByRole('region', { name: 'Fields', exact: true })
@@ -171,7 +171,7 @@ describe('on a desk', () => {
     expect(await page.getByText('These dates are not free').count()).toBe(1)
   })
 
-  test('a picture that cannot be had says so in its frame', async () => {
+  test('a picture that fails to load says so in its frame', async () => {
     await page.getByTestId('broken').scrollIntoViewIfNeeded()
     await page.getByTestId('broken').getByText('Failed to load').waitFor()
     const box = await page.getByTestId('broken').locator('div').first().boundingBox()
@@ -179,7 +179,7 @@ describe('on a desk', () => {
   })
 
   test.each(['light', 'dark'])(
-    'nothing bars anybody in the %s theme',
+    'axe finds no violation in the %s theme',
     async (theme) => {
       await page.evaluate(
         (isDark) => document.documentElement.classList.toggle('dark', isDark),
@@ -199,10 +199,10 @@ describe('on a desk', () => {
 describe('on a phone', () => {
   beforeEach(() => openPage(390))
 
-  test('the chosen tab is in sight, also where the row of tabs is wider than the screen', async () => {
+  test('the selected tab is scrolled into view if the row of tabs is wider than the screen', async () => {
     const row = page.getByRole('tablist')
     await row.evaluate((element) => void (element.style.maxWidth = '160px'))
-    // A press by hand would scroll to it.
+    // A real click would scroll to it first.
     await page.getByRole('tab', { name: 'Reviews' }).evaluate((element: HTMLElement) => element.click())
     const last = page.getByRole('tab', { name: 'Reviews', selected: true })
     const edge = async () => {

@@ -5,15 +5,15 @@ import { classNames } from './class-names.ts'
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
   src: string
   alt: string
-  /** Shown in its place when it breaks. If that breaks too, or there is none, the frame says 'Failed to load'. */
+  /** Shown if the picture fails to load. If the fallback fails too or is absent, the frame shows 'Failed to load'. */
   fallback?: string
-  /** The same picture in other formats and sizes, best first; `sizes` says how wide it is shown. */
+  /** The same picture in other formats and sizes, preferred format first. `sizes` is the attribute of that name. */
   sources?: readonly { type: string; srcSet: string }[]
-  /** Classes of the frame, its ratio above all: the frame keeps it whatever happens. */
+  /** Classes of the frame. They must set its aspect ratio, which it keeps while loading and on failure. */
   frame?: string
 }
 
-/** An image with its loading and failed states. Covers dim at night. */
+/** An image with loading and failed states, dimmed in the dark theme. */
 export function Picture({
   src,
   alt,
@@ -29,7 +29,7 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null)
   const shown = [src, fallback].find((candidate) => candidate !== undefined && !broken.includes(candidate))
   useEffect(() => {
-    // An image that broke before the page came to life raises no event any more.
+    // An image that failed before hydration fires no error event for React.
     const { complete, naturalWidth } = image.current ?? {}
     if (shown !== undefined && complete && naturalWidth === 0) setBroken((before) => [...before, shown])
   }, [shown])

@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 const five = [1, 2, 3, 4, 5]
 
-/** Five stars, filled up to the rating. */
+/** Five stars, filled up to the rounded rating. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
   return (
     <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex gap-0.5 text-star">
@@ -19,7 +19,7 @@ export function Stars({ rating, size = 18 }: { rating: number; size?: number }) 
   )
 }
 
-/** One star and the figure, such as ★ 4.9 (31). */
+/** One star, the rating and the number of reviews, such as ★ 4.9 (31). */
 export function RatingMark({ rating, count }: { rating: string; count?: number | undefined }) {
   return (
     <span className="num inline-flex items-center gap-1.5 whitespace-nowrap">
@@ -38,7 +38,7 @@ export function RatingMark({ rating, count }: { rating: string; count?: number |
 
 type StarFieldProps = { label: string; value: number | undefined; onChange: (stars: number) => void }
 
-/** Choosing one to five stars: a radio group, so arrows work. */
+/** A field for one to five stars: a radio group, so the arrow keys work. */
 export function StarField({ label, value, onChange }: StarFieldProps) {
   const name = useId()
   return (

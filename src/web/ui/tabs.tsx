@@ -15,15 +15,15 @@ type TabsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Tabs after the ARIA pattern: arrows, Home and End move and choose; only the chosen panel is drawn. */
+/** Tabs by the ARIA Authoring Practices: arrow keys, Home and End move and select. Only the selected panel is rendered. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const chosen = tabs.find((tab) => tab.value === value) ?? tabs[0]
-  // Counts that arrive later make the tabs wider.
+  // Counts that load later make the tabs wider, so the effect depends on them.
   const counts = tabs.map(({ count }) => count).join()
   useEffect(() => {
-    // Only the row of tabs moves, never the page.
+    // Not `scrollIntoView`, which could also scroll the page.
     const row = list.current
     const tab = row?.querySelector<HTMLElement>('[aria-selected=true]')
     if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2

@@ -1,4 +1,4 @@
-/** What a status means: done, waiting for somebody, worth knowing, wrong, or over. */
+/** The meaning of a status: done, waiting for a user, information, error, or over. */
 export type Tone = 'ok' | 'wait' | 'info' | 'bad' | 'quiet'
 
 export const toneStyle: Record<Tone, string> = {

@@ -3,7 +3,10 @@ import { run, type Account } from './run.ts'
 
 const own = 'switchback-db'
 
-/** Whom PostgreSQL runs as: ourselves, but for root, whom it refuses, the cluster’s owner or a system account of its own. */
+/**
+ * Returns the system account to run PostgreSQL as, or undefined for the account of this process. PostgreSQL refuses
+ * to run as root, so root runs it as the owner of the cluster or as a system account.
+ */
 export async function findAccount(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const made = await stat(cluster).catch(() => undefined)
@@ -30,19 +33,19 @@ async function create(): Promise<Account> {
       code === 'ENOENT' ? ((await lookUp('postgres')) ?? (await lookUp('nobody'))) : await lookUp(own)
     if (other) return other
     throw new Error(
-      `PostgreSQL does not run as root, and an account for it could not be made (${message}): start Switchback as an ordinary user, or set DATABASE_URL`,
+      `PostgreSQL does not run as root, and no account for it could be created (${message}): start Switchback as an ordinary user, or set DATABASE_URL`,
       { cause: error },
     )
   }
   const made = await lookUp(own)
   if (!made)
     throw new Error(
-      `The account ${own} was made but cannot be looked up: start Switchback as an ordinary user`,
+      `The account ${own} was created but cannot be looked up: start Switchback as an ordinary user`,
     )
   return made
 }
 
-/** The first folder on the way to `folder` that the account may not enter. */
+/** Returns the first folder on the path to `folder` that the account cannot enter, or undefined. */
 export async function findClosedFolder(folder: string, account: Account): Promise<string | undefined> {
   const steps = folder.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/') || '/')
   for (const step of steps) {
@@ -51,7 +54,7 @@ export async function findClosedFolder(folder: string, account: Account): Promis
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EPERM') return step
       throw new Error(
-        'PostgreSQL does not run as root, and this process may not change to another account: start Switchback as an ordinary user, or set DATABASE_URL',
+        'PostgreSQL does not run as root, and this process cannot switch to another account: start Switchback as an ordinary user, or set DATABASE_URL',
         { cause: error },
       )
     }

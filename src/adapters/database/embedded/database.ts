@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Makes the role and the database that the product uses, unless they are there, and thereby proves that the server answers. */
+/** Creates the application's role and database unless they exist. Throws unless the server responds. */
 export async function makeDatabase(address: (role: string, database: string) => string): Promise<void> {
   try {
     await withClient(address('switchback', 'switchback'), (client) => client.query('select 1'))
@@ -11,7 +11,7 @@ export async function makeDatabase(address: (role: string, database: string) => 
   }
 }
 
-// Not a superuser: a flaw in the product must not reach the machine through COPY … PROGRAM.
+// Not a superuser: a vulnerability in the application must not reach the machine through COPY … PROGRAM.
 async function create(client: pg.Client): Promise<void> {
   const role = await client.query(`select 1 from pg_roles where rolname = 'switchback'`)
   if (role.rowCount === 0) await client.query('create role switchback login createdb')

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The password of the cluster’s roles, kept in the data folder and made once. */
-export async function keepPassword(home: string): Promise<string> {
+/** Returns the password of the cluster’s roles from the data folder, and creates it on the first call. */
+export async function loadPassword(home: string): Promise<string> {
   const file = path.join(home, 'secrets', 'database-password')
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const stored = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -11,13 +11,13 @@ export async function keepPassword(home: string): Promise<string> {
     throw error
   })
   if (stored !== undefined) return stored
-  const making = `${file}.${process.pid}`
-  const handle = await open(making, 'w', 0o600)
+  const temporary = `${file}.${process.pid}`
+  const handle = await open(temporary, 'w', 0o600)
   await handle.writeFile(randomBytes(24).toString('base64url'))
   await handle.sync()
   await handle.close()
-  // A link never replaces what another process made meanwhile.
-  await link(making, file).catch(() => {})
-  await rm(making)
+  // Unlike a rename, `link` never replaces a password that another process has written first.
+  await link(temporary, file).catch(() => {})
+  await rm(temporary)
   return readFile(file, 'utf8')
 }

@@ -8,17 +8,17 @@ import type { Account } from './run.ts'
 
 const system = '/var/lib/switchback'
 
-/** The file in the data folder that says where the cluster is, when it could not be inside. */
+/** The file in the data folder that holds the path of a cluster outside it. */
 export const locationFile = (home: string) => path.join(home, 'postgres-location')
 
-/** Decides where the cluster and the binaries are and whom they run as; `home` is the data folder’s real path. */
+/** Decides the cluster's folder, the binaries and their account. `home` is the data folder's real path. */
 export async function findPlace(home: string): Promise<Place> {
   const remembered = (await readFile(locationFile(home), 'utf8').catch(() => '')).trim()
   const inside = path.join(home, 'postgres')
   await refuseOtherMajor(remembered || inside)
   if (remembered && !(await exists(remembered))) {
     throw new Error(
-      `The database of ${home} was in ${remembered}, which is gone: bring that folder back, or delete ${locationFile(home)} to begin with an empty database`,
+      `The database of ${home} was in ${remembered}, which is gone: restore that folder, or delete ${locationFile(home)} to begin with an empty database`,
     )
   }
   const account = await findAccount(remembered || inside)
@@ -32,13 +32,13 @@ const exists = (file: string) => stat(file).then(Boolean, () => false)
 async function findCluster(home: string, inside: string, account: Account): Promise<string> {
   const folder = await stat(home)
   if (folder.uid === 0 && !(folder.mode & 0o001)) {
-    // The account may pass through, and still sees nothing.
+    // Execute permission lets the account pass through the folder without listing it.
     await chown(home, 0, account.gid)
     await chmod(home, (folder.mode & 0o777) | 0o010)
   }
   const closed = await findClosedFolder(home, account)
   if (!closed) return inside
-  const explained = `PostgreSQL does not run as root, and its own account may not enter ${closed}`
+  const explained = `PostgreSQL does not run as root, and its system account cannot enter ${closed}`
   if (await exists(inside))
     throw new Error(`${explained}: run "chmod o+x ${closed}" or start Switchback as an ordinary user`)
   await mkdir(system, { recursive: true, mode: 0o755 }).catch(() => {})

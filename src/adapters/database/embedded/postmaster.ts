@@ -8,16 +8,16 @@ import { plainEnvironment, run } from './run.ts'
 
 export type Postmaster = {
   pid: number
-  /** False while it starts, recovers or stops; until then the rest is not told yet. */
+  /** False while the server starts, recovers or stops; the other fields are incomplete until it is true. */
   ready: boolean
   port: number
-  /** Empty when it listens on loopback instead. */
+  /** Empty when the server listens on loopback instead. */
   socketDir: string
 }
 
 const timeout = 120_000
 
-/** The running server of this cluster, which an earlier process of ours may have left behind. */
+/** Returns the running server of this cluster, possibly started by an earlier process, or undefined. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port, socketDir = '', , , status] = text.split('\n')
@@ -25,9 +25,9 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   return { pid: Number(pid), ready: status?.trim() === 'ready', port: Number(port), socketDir }
 }
 
-/** Starts the server, in a session of its own so that it outlives us, and waits until it answers. */
+/** Starts the server in its own session, so that it outlives this process, and waits until it is ready. */
 export async function startPostmaster({ cluster, bin, account }: Place): Promise<void> {
-  await forgetDead(cluster)
+  await clearStalePid(cluster)
   const log = path.join(cluster, 'server.log')
   await rename(log, `${log}.1`).catch(() => {})
   if (process.platform === 'win32') {
@@ -52,7 +52,7 @@ export async function startPostmaster({ cluster, bin, account }: Place): Promise
       if (!outcome && Date.now() < deadline) continue
       const said = (await readFile(log, 'utf8')).trim().slice(-2_000)
       throw new Error(
-        `PostgreSQL did not start (${outcome ? (outcome[1] ?? outcome[0]) : 'it still recovers'}), see ${log}: ${said}`,
+        `PostgreSQL did not start (${outcome ? (outcome[1] ?? outcome[0]) : 'it is still recovering'}), see ${log}: ${said}`,
       )
     }
   } finally {
@@ -60,7 +60,7 @@ export async function startPostmaster({ cluster, bin, account }: Place): Promise
   }
 }
 
-/** Ends the server: open transactions are rolled back, and what hangs after ten seconds is cut off. */
+/** Stops the server and rolls back open transactions; after ten seconds it does not wait for sessions. */
 export async function stopPostmaster({ cluster, bin, account }: Place): Promise<void> {
   const stop = (...how: string[]) =>
     run(path.join(bin, 'pg_ctl'), ['stop', '-D', cluster, '-s', ...how], account)
@@ -74,7 +74,7 @@ async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  // A postmaster works inside its cluster, so that another process with the same number is told apart.
+  // The working directory of a postmaster is its cluster, which tells it from another process with the same pid.
   if (process.platform === 'linux') {
     const [program, folder] = await Promise.all([
       readlink(`/proc/${pid}/exe`).catch(() => ''),
@@ -88,10 +88,10 @@ async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
 }
 
 /**
- * PostgreSQL takes any process with a noted number for a server, were it another program or a zombie, and refuses to start.
- * The main note stays, because it also names the shared memory that orphaned sessions may still use.
+ * Replaces a stale pid, because PostgreSQL refuses to start if any process has it, even another program or a zombie.
+ * The rest of `postmaster.pid` stays: it also names shared memory that orphaned sessions may still use.
  */
-async function forgetDead(cluster: string): Promise<void> {
+async function clearStalePid(cluster: string): Promise<void> {
   const sockets = (await readdir(cluster)).filter((name) => name.startsWith('.s.PGSQL.'))
   await Promise.all(sockets.map((name) => rm(path.join(cluster, name), { force: true })))
   const file = path.join(cluster, 'postmaster.pid')

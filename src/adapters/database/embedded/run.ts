@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** The system account that a command runs as; undefined is our own. */
+/** The system account that a command runs as; undefined means the account of this process. */
 export type Account = { uid: number; gid: number }
 
-// Without what PG… and LC_… variables of the caller would change.
+// Omits PG… and LC_… variables of the caller, which would change the behavior of PostgreSQL.
 export const plainEnvironment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Runs a command in a process group of its own, so that Ctrl-C does not cut it short, and returns what it printed. */
+/** Runs a command in its own process group, so that Ctrl-C does not interrupt it, and returns its output. */
 export function run(command: string, args: string[], account?: Account): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       ...account,
-      // Our own folder may be closed to the account.
+      // The account may have no access to the current directory.
       cwd: path.parse(process.execPath).root,
       ...(process.platform === 'win32' ? {} : { env: plainEnvironment }),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -23,7 +23,7 @@ export function run(command: string, args: string[], account?: Account): Promise
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('error', reject)
-    // Not on `exit`, when some of the output may still be on its way.
+    // `exit` can fire before all output has arrived.
     child.on('close', (code, signal) => {
       if (code === 0) resolve(output)
       else reject(new Error(`${path.basename(command)} ended with ${signal ?? code}: ${output.trim()}`))

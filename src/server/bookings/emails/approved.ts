@@ -5,7 +5,7 @@ import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** To the renter, while the booking waits to be paid. */
+/** Email to the renter while an approved booking waits for its payment. */
 export function writeApproved({
   booking,
   title,

@@ -6,7 +6,7 @@ import { bookingSummary } from './summary.ts'
 export type AboutBooking = { bookingId: string }
 
 type BookingEmail<Context extends AboutBooking> = Pick<EmailDefinition<Context>, 'kind' | 'topic'> & {
-  /** For emails of before the rental; later ones say in their own words which amount they are about. */
+  /** Adds the amount to the summary. For emails before the rental; later ones name their amount in the text. */
   showsAmount?: boolean
   write: (
     facts: BookingFacts,
@@ -15,7 +15,7 @@ type BookingEmail<Context extends AboutBooking> = Pick<EmailDefinition<Context>,
   ) => EmailContent | undefined | Promise<EmailContent | undefined>
 }
 
-/** An email about a booking to one of its sides, with a greeting and the booking at a glance. */
+/** Defines an email about a booking to one of its sides, with a greeting and a summary of the booking. */
 export const bookingEmail = <Context extends AboutBooking = AboutBooking>({
   kind,
   topic,

@@ -7,7 +7,7 @@ import { bookingPathOf } from './paths.ts'
 import { findReviewEnd } from './review-end.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** Asks a side for its review, as long as it can write one and has not. */
+/** Email that asks one side for a review, unless that side has written one or no longer can. */
 export async function writeCompleted(
   { booking, side, title, period, renter, owner, now }: BookingFacts,
   queries: Queries,

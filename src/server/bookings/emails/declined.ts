@@ -3,7 +3,7 @@ import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** To the renter; the reason is the owner's own words, or one of the system's sentences. */
+/** Email to the renter. The reason is the owner's text, or one of the sentences in `declineReasons`. */
 export function writeDeclined({ booking, title, period, owner }: BookingFacts): EmailContent | undefined {
   if (booking.status !== 'declined') return undefined
   const reason = booking.declineReason

@@ -3,7 +3,7 @@ import type { BookingFacts } from './facts.ts'
 import { requestsPath } from './paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** To both sides of a request that was never answered. */
+/** Email to both sides of a request that the owner neither approved nor declined in time. */
 export function writeExpired({
   booking,
   side,

@@ -6,26 +6,26 @@ import { priceLines, type ShownPrice } from '#domain/wording/prices.ts'
 import type { BookingRow } from '#server/bookings/store.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
 
-/** What an email about a booking is written from, read at the moment of sending. */
+/** The data for an email about a booking, read when the email is sent. */
 export type BookingFacts = {
   booking: BookingRow
-  /** The side that reads the email. */
+  /** The recipient's side of the booking. */
   side: Side
   title: string
-  /** As people read it: `Dec 11 – 13, 2026`. */
+  /** Formatted: `Dec 11 – 13, 2026`. */
   period: string
-  /** First name; empty when it is not known. */
+  /** The recipient's first name; empty when it is not known. */
   reader: string
   renter: string
   owner: string
   total: string
-  /** What the total is made of. */
+  /** The parts of the total, as `showPrice` writes them. */
   price: string
   earnings: string
   now: Date
 }
 
-/** Undefined when the booking is gone or the reader is no party of it. */
+/** Returns undefined when the booking does not exist or the recipient is not one of its parties. */
 export async function findBookingFacts(
   queries: Queries,
   bookingId: string,
@@ -50,7 +50,7 @@ export async function findBookingFacts(
     title: oneLine(title),
     period: showPeriod(booking.startDate, booking.endDate),
     reader: oneLine(side === 'owner' ? ownerName : renterName),
-    // An identity provider need not know a first name.
+    // The first name may be empty: identity providers do not have to send one.
     renter: oneLine(renterName) || 'The renter',
     owner: oneLine(ownerName) || 'The owner',
     total: showMoney(booking.totalAmount),
@@ -60,7 +60,7 @@ export async function findBookingFacts(
   }
 }
 
-/** `$45.00 × 3 days $135.00, platform fee (20%) $27.00`. */
+/** Returns the lines of the price as text: `$45.00 × 3 days $135.00, platform fee (20%) $27.00`. */
 export const showPrice = (booking: ShownPrice): string =>
   priceLines(booking)
     .map(({ label, amount }) => `${label.toLowerCase()} ${showMoney(amount)}`)

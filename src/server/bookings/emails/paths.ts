@@ -6,10 +6,10 @@ export const requestsPath = '/profile?view=lending&tab=requests'
 export const reservationsPath = '/profile?view=lending&tab=reservations'
 export const bookingsPath = '/profile?view=renting&tab=bookings'
 
-/** Where a side finds its booking. */
+/** Returns the page on which a side sees its booking. */
 export const bookingPathOf = (side: Side): string => (side === 'owner' ? reservationsPath : bookingsPath)
 
-/** The conversation of the two sides about their booking. */
+/** Returns the page of the conversation between the two sides of a booking. */
 export function conversationPath({ booking, side }: Pick<BookingFacts, 'booking' | 'side'>): string {
   const other = side === 'owner' ? booking.renterId : booking.ownerId
   return `/messages?with=${other}&booking=${booking.id}`

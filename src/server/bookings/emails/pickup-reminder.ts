@@ -7,7 +7,7 @@ import type { BookingFacts } from './facts.ts'
 import { conversationPath } from './paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** To both sides, on the day before, with what they need for it. */
+/** Email to both sides on the day before pickup: agreed time, instructions, delivery address. */
 export async function writePickupReminder(
   { booking, side, title, period, renter, owner, now }: BookingFacts,
   queries: Queries,

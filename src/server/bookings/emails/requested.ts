@@ -7,7 +7,7 @@ import type { BookingFacts } from './facts.ts'
 import { requestsPath } from './paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** To the owner, while the request waits for an answer. */
+/** Email to the owner while a request is pending. */
 export function writeRequested({
   booking,
   title,

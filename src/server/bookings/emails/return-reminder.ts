@@ -6,7 +6,7 @@ import type { BookingFacts } from './facts.ts'
 import { conversationPath } from './paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** To both sides, on the day before the last one. */
+/** Email to both sides on the day before the last day of the rental. */
 export function writeReturnReminder({
   booking,
   side,

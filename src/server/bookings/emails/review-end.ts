@@ -2,7 +2,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import { isReviewOpen, reviewWindowCloses } from '#domain/review-window.ts'
 import type { BookingFacts } from './facts.ts'
 
-/** Until when the reader can write a review; undefined when they have, or cannot. */
+/** Returns the instant until which this side can write a review; undefined when it has written one or cannot. */
 export async function findReviewEnd(
   queries: Queries,
   { booking, side, now }: Pick<BookingFacts, 'booking' | 'side' | 'now'>,

@@ -7,7 +7,7 @@ import { bookingPathOf } from './paths.ts'
 import { findReviewEnd } from './review-end.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** To a side that has not written its review, shortly before it is too late. */
+/** Email to a side that has not written its review, a few days before the review window closes. */
 export async function writeReviewReminder(
   facts: BookingFacts,
   queries: Queries,

@@ -2,10 +2,10 @@ import { daysWords } from '#domain/wording/counts.ts'
 import type { BookingFacts } from './facts.ts'
 import type { Fact } from '#server/outbox/email.ts'
 
-/** The booking at a glance, as the side that reads sees it. */
+/** Returns the booking as labeled values for the table in an email, from the recipient's side. */
 export function bookingSummary(facts: BookingFacts, showsAmount: boolean): Fact[] {
   const { booking, side, title, period, renter, owner, total, earnings } = facts
-  // Stays together where a phone breaks the line.
+  // A no-break space keeps the number and its unit on one line.
   const days = daysWords(booking.totalDays).replace(' ', '\u00A0')
   const amount = side === 'owner' ? { label: 'You earn', value: earnings } : { label: 'Total', value: total }
   return [

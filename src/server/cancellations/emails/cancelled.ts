@@ -6,7 +6,7 @@ import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import { reservationsPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent, Quote } from '#server/outbox/email.ts'
 
-/** To both sides, in words that fit who reads and who did it. */
+/** Email to both sides. The wording depends on the recipient's side and on who canceled. */
 export function writeCancelled(facts: BookingFacts): EmailContent | undefined {
   const { booking, side, title, period, renter, owner } = facts
   if (booking.status !== 'cancelled' || !booking.cancelledBy) return undefined
@@ -67,7 +67,7 @@ function ownerMoney(facts: BookingFacts): string[] {
   const { confirmedAt, cancelledBy } = facts.booking
   if (!confirmedAt) return []
   if (cancelledBy === 'renter' && !isInFull(facts)) {
-    // The renter gets the delivery back, which did not happen.
+    // The delivery did not happen, so its fee is refunded.
     const paid = minus(facts.booking.ownerEarnings, facts.booking.deliveryFee)
     return [`It was less than 24 hours before pickup, so you are still paid ${showMoney(paid)}.`]
   }

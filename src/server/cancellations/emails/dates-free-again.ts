@@ -6,7 +6,7 @@ import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** To a renter who was declined for somebody who then did not take the dates, as long as they can be had. */
+/** Email to a renter who lost the dates to a booking that was then canceled, as long as the dates are still free. */
 export async function writeDatesFreeAgain(
   { booking, title, period, now }: BookingFacts,
   queries: Queries,

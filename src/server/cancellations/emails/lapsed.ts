@@ -3,7 +3,7 @@ import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import { reservationsPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** To both sides of a booking that was approved and not paid in time. */
+/** Email to both sides of a booking that was approved and not paid in time. */
 export function writeLapsed({
   booking,
   side,

@@ -10,7 +10,7 @@ const what = {
   provider_reversal: 'Somebody took a transfer back at the payment provider.',
 } as const
 
-/** To the admins: a case that holds a payout, until it is closed. */
+/** Email to the admins about an open case, which holds a payout. */
 export async function writeCaseOpened(queries: Queries, caseId: string): Promise<EmailContent | undefined> {
   const found = await queries
     .selectFrom('cases as c')

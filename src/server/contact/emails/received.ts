@@ -1,7 +1,7 @@
 import type { Queries } from '#adapters/database/port.ts'
 import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
 
-/** To the admins: what somebody wrote in the contact form, until it was answered. */
+/** Email to the admins with a submission of the contact form, unless it is already marked as answered. */
 export async function writeContact(
   queries: Queries,
   submissionId: string,

@@ -6,10 +6,10 @@ import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
 const maxQuoted = 3
 const maxQuoteLength = 400
 
-/** The messages of one sender behind position `after` and up to `upTo`. */
+/** The messages of one sender after position `after`, up to and including `upTo`. */
 type Unread = { senderId: string; after: number; upTo: number }
 
-/** To somebody who has not read what another wrote, as long as that is so. */
+/** The email to a user with unread messages of one sender; undefined once none of them is unread. */
 export async function writeUnreadMessages(
   queries: Queries,
   receiverId: string,
@@ -27,7 +27,7 @@ export async function writeUnreadMessages(
     .execute()
   if (unread.length === 0 || (await isBlockedBetween(queries, receiverId, senderId))) return undefined
   const sender = await findUser(queries, senderId)
-  // Nothing goes on in the name of who is suspended, also not what was on its way.
+  // Nothing is sent in the name of a suspended user, not even what was already queued.
   if (sender.suspendedAt) return undefined
   const by = oneLine(sender.firstName) || 'Somebody'
   return {
@@ -51,7 +51,7 @@ const findUser = (queries: Queries, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Without an entry in the bell: the link to the messages has a counter of its own. */
+/** Not in the bell: the link to the messages has a counter of its own. */
 export const unreadMessages: EmailDefinition<Unread> = {
   kind: 'messages_unread',
   topic: 'message',

@@ -12,7 +12,7 @@ const findListing = (queries: Queries, id: string) =>
 
 const writeBack = 'If you think that this is wrong, write to us through the contact page.'
 
-/** To the owner of a listing that nobody else sees for now. */
+/** The email to the owner of a listing that is under review; undefined once the review is over. */
 export async function writeListingUnderReview(
   queries: Queries,
   id: string,
@@ -31,7 +31,7 @@ export async function writeListingUnderReview(
   }
 }
 
-/** To the owner of a listing that is shown again. */
+/** The email to the owner of a listing that is visible again. */
 export async function writeListingRestored(queries: Queries, id: string): Promise<EmailContent | undefined> {
   const listing = await findListing(queries, id)
   if (listing?.status !== 'active') return undefined
@@ -45,7 +45,7 @@ export async function writeListingRestored(queries: Queries, id: string): Promis
   }
 }
 
-/** To the owner of a listing that an admin removed. */
+/** The email to the owner of a listing that an admin removed. */
 export async function writeListingRemoved(queries: Queries, id: string): Promise<EmailContent | undefined> {
   const listing = await findListing(queries, id)
   if (listing?.status !== 'removed' || !listing.moderationReason) return undefined
@@ -61,7 +61,7 @@ export async function writeListingRemoved(queries: Queries, id: string): Promise
   }
 }
 
-/** To the admins, until one of them has decided. */
+/** The email to the admins, about a listing that reports have hidden; undefined once one of them has decided. */
 export async function writeListingHidden(queries: Queries, id: string): Promise<EmailContent | undefined> {
   const listing = await findListing(queries, id)
   if (listing?.status !== 'under_review' || !listing.moderationReason) return undefined

@@ -5,7 +5,7 @@ import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import { conversationPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** To both sides, once the booking is paid. */
+/** The email to both parties, once the booking is paid. */
 export function writeConfirmed(facts: BookingFacts): EmailContent | undefined {
   const { booking, side, title, period, renter, owner, total, price, earnings, now } = facts
   if (booking.status !== 'confirmed') return undefined

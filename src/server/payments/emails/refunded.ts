@@ -4,7 +4,7 @@ import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import { bookingsPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** To the renter, once the payment provider has given the money back. */
+/** The email to the renter, once the payment provider has made the refund. */
 export function writeRefunded({ title, period }: BookingFacts, amount: string): EmailContent {
   const refund = showMoney(readMoney(amount))
   return {

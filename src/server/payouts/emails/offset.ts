@@ -3,7 +3,7 @@ import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import { reservationsPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** To an owner whose earnings were kept for what they owed. */
+/** The email to an owner whose earnings were deducted from their debt. */
 export const writePayoutOffset = ({ title, period }: BookingFacts): EmailContent => ({
   subject: `Earnings kept for an open balance: ${title}, ${period}`,
   lines: [

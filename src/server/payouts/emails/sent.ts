@@ -4,7 +4,7 @@ import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import { reservationsPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** To the owner, once their money has left. */
+/** The email to the owner, once their money has been sent. */
 export function writePayoutSent({ title, period, renter }: BookingFacts, amount: string): EmailContent {
   const payout = showMoney(readMoney(amount))
   return {

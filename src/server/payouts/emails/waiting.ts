@@ -3,7 +3,7 @@ import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** To an owner whose money is due and has nowhere to go, as long as that is so. */
+/** The email to an owner whose payout is due and who has no payout account yet; undefined once that has changed. */
 export async function writePayoutWaiting(
   { booking, title, period }: BookingFacts,
   queries: Queries,

@@ -4,7 +4,7 @@ import { reportReasonWords } from '#domain/report-reason.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
 import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
 
-/** To the admins: a report, until one of them has closed it. */
+/** The email to the admins, about a report; undefined once one of them has closed it. */
 export async function writeReportReceived(
   queries: Queries,
   reportId: string,

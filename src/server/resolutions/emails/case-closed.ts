@@ -5,7 +5,7 @@ import type { EmailContent } from '#server/outbox/email.ts'
 
 type Outcome = 'released' | 'refunded' | 'withheld'
 
-/** To both sides, once an admin has decided. A refund brings emails of its own. */
+/** The email to both parties, once an admin has decided. A refund sends emails of its own. */
 export function writeCaseClosed({ side, title, period }: BookingFacts, outcome: Outcome): EmailContent {
   const decided = {
     released:

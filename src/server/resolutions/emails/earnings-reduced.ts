@@ -4,7 +4,7 @@ import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import { reservationsPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** To the owner, after an admin gave money back to the renter. */
+/** The email to the owner, after an admin refunded the renter. */
 export const writeEarningsReduced = ({ title, period }: BookingFacts, amount: string): EmailContent => ({
   subject: `Refund of ${showMoney(readMoney(amount))} to the renter: ${title}, ${period}`,
   lines: [

@@ -4,7 +4,7 @@ import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import { conversationPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** To both sides of a booking on which something is wrong, until the case is closed. */
+/** The email to both parties of a booking with a reported problem; undefined once the case is closed. */
 export async function writeProblemOpened(
   { booking, side, title, period, renter, owner }: BookingFacts,
   queries: Queries,

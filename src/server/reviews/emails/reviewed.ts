@@ -2,7 +2,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
 import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
 
-/** A review that everybody can read, with its two people. */
+/** A published review with its two users. */
 const findReview = (queries: Queries, id: string) =>
   queries
     .selectFrom('reviews as v')
@@ -23,7 +23,7 @@ const findReview = (queries: Queries, id: string) =>
     .where('v.publishedAt', 'is not', null)
     .executeTakeFirst()
 
-/** To the person whom a review is about, once it can be read. */
+/** The email to the subject of a review, once it is published. */
 export async function writeReviewPublished(queries: Queries, id: string): Promise<EmailContent | undefined> {
   const review = await findReview(queries, id)
   if (!review) return undefined
@@ -40,7 +40,7 @@ export async function writeReviewPublished(queries: Queries, id: string): Promis
   }
 }
 
-/** To the person who wrote a review that was answered. */
+/** The email to the author of a review that was answered. */
 export async function writeReviewAnswered(queries: Queries, id: string): Promise<EmailContent | undefined> {
   const review = await findReview(queries, id)
   if (!review?.answer) return undefined

@@ -16,13 +16,13 @@ const cards = [
   },
 ]
 
-/** Listing cards as visitors, as signed-in people and as its owner see them, and on their way. */
+/** Listing cards as a visitor, a signed-in user and the owner see them, and their loading state. */
 export function Cards() {
   const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
   return (
     <Part
       title="Listing cards"
-      words="A card that is pointed at gets a darker border and stays where it is; reached, the whole card wears the ring. The title is its link; the heart lies above it."
+      words="On hover a card gets a darker border and does not move; on focus the whole card gets the focus ring. The title is its link; the heart is above it."
     >
       <div className={grid}>
         {cards.map(({ name, ...card }) => (

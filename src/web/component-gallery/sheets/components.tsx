@@ -14,11 +14,11 @@ import { TileArt } from '#web/components/marketing/tile-art.tsx'
 import { Track } from '#web/components/marketing/track.tsx'
 import { Verified, VerifiedShield } from '#web/components/users/verified.tsx'
 import { Part } from '#web/component-gallery/part.tsx'
-import { aListing, aPhotoOnItsWay, aViewer } from '#web/component-gallery/samples.ts'
+import { aListing, anUploadingPhoto, aViewer } from '#web/component-gallery/samples.ts'
 
 const icons = ['camping', 'kitchen', 'hiking', 'snow', 'snowshoe', 'water', 'climbing', 'biking'] as const
 
-/** Smaller parts that pages share. */
+/** Smaller components that pages share. */
 export function Components() {
   return (
     <>
@@ -63,13 +63,16 @@ export function Components() {
           <PriceExample />
         </div>
       </Part>
-      <Part title="Listing gear" words="The climb has as many turns as checks; the flag fills at the last.">
+      <Part
+        title="Listing gear"
+        words="The trail has one turn for each check; the flag is filled when all are done."
+      >
         <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
           {[0, 2, 4, 6].map((done) => (
             <Climb key={done} done={done} />
           ))}
         </div>
-        <PhotoGrid photos={aPhotoOnItsWay} />
+        <PhotoGrid photos={anUploadingPhoto} />
       </Part>
       <Part title="Explaining">
         <FigureList

@@ -8,20 +8,20 @@ import { Part } from '#web/component-gallery/part.tsx'
 const variants = ['go', 'brand', 'line', 'ghost', 'danger'] as const satisfies readonly ButtonVariant[]
 const sizes = ['small', 'medium', 'large'] as const satisfies readonly ButtonSize[]
 
-const faces = [
+const states = [
   { name: 'at rest', props: {} },
   { name: 'disabled', props: { disabled: true } },
-  { name: 'busy', props: { pending: true, pendingLabel: 'Saving...' } },
+  { name: 'pending', props: { pending: true, pendingLabel: 'Saving...' } },
 ] as const
 
-/** Every look of a button in every state that does not need a hand on it. */
+/** Every variant of a button, at rest, disabled and pending. */
 export function MoreButtons() {
   return (
     <Part
-      title="Button looks"
-      words="Pointed at, gold deepens, solid ones lighten or darken, outlines turn to ink and plain ones get a well. Pressed, all sink by a pixel. Reached with Tab they wear a ring of 3 px at a distance of 2; on spruce and red it is white."
+      title="Button variants"
+      words="On hover gold gets deeper, solid buttons get lighter or darker, outlines turn to ink and ghost buttons get a background. Pressed, all move down by 1 px. On keyboard focus they get a ring of 3 px at a distance of 2 px; on dark and red backgrounds it is white."
     >
-      {faces.map(({ name, props }) => (
+      {states.map(({ name, props }) => (
         <div key={name} className="flex flex-wrap items-center gap-3">
           <span className="w-20 text-sm text-ink-2">{name}</span>
           {variants.map((variant) => (
@@ -40,8 +40,8 @@ export function MoreButtons() {
         ))}
       </div>
       <div className="on-dark flex flex-wrap items-center gap-3 rounded-lg bg-ground p-5 text-white">
-        <Button variant="go">go on spruce</Button>
-        <Button variant="onDark">outlined on spruce</Button>
+        <Button variant="go">go on dark</Button>
+        <Button variant="onDark">outlined on dark</Button>
         <Button variant="onDark" pending pendingLabel="Saving...">
           Save
         </Button>
@@ -54,7 +54,7 @@ export function MoreButtons() {
           <X size={20} aria-hidden />
         </IconButton>
         <span className="grid place-items-center rounded-lg bg-ground p-3">
-          <IconButton label="Keep" onPicture>
+          <IconButton label="Save" onPicture>
             <Heart size={20} aria-hidden />
           </IconButton>
         </span>

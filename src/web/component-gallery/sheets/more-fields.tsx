@@ -19,12 +19,12 @@ const rules = { min: '2026-11-20', max: '2027-11-20', isTaken: () => false }
 const wrong = 'Please say what is wrong.'
 const tooLong = 'x'.repeat(40)
 
-/** Fields at rest, filled, with a hint, refused and disabled. */
+/** Fields that are empty, filled, with a hint, invalid and disabled. */
 export function MoreFields() {
   const [range, setRange] = useState<DateRange | null>({ start: '2026-12-01', end: '2026-12-03' })
   const [stars, setStars] = useState<number | undefined>(4)
   return (
-    <Part title="Field states" words="A field that is pointed at stays as it is; reached, it wears the ring.">
+    <Part title="Field states" words="A field does not change on hover; on focus it gets the focus ring.">
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Field label="Empty" hint="A hint says what is meant.">
           {(control) => <Input {...control} placeholder="Tent, skis, raft" start={<Search size={18} />} />}

@@ -24,10 +24,13 @@ const statuses = ['pending', 'approved', 'confirmed', 'completed', 'declined', '
 const categories = ['camping', 'kitchen', 'hiking', 'snow', 'snowshoe', 'water', 'climbing', 'biking', 'new']
 const steps = ['Requested', 'Approved', 'Paid', 'Picked up'] as const
 
-/** Badges, notes, panels and marks in every tone. */
+/** Badges, notes, panels and progress in every tone. */
 export function MoreStatuses() {
   return (
-    <Part title="Tones and marks" words="Colour never speaks alone: an icon or words stand beside it.">
+    <Part
+      title="Tones and marks"
+      words="Color never carries the meaning alone: an icon or text stands beside it."
+    >
       <div className="flex flex-wrap gap-2">
         {tones.map(({ tone, Icon }) => (
           <Badge key={tone} tone={tone} icon={<Icon aria-hidden />}>

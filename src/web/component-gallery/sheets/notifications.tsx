@@ -18,11 +18,11 @@ const rows: NotificationView[] = [...notificationTopics, 'account' as const].map
   createdAt: new Date(now.getTime() - at * at * hour).toISOString(),
 }))
 
-/** What the bell shows: every topic, new and read, on its way and absent. */
+/** The content of the bell: every topic, unread and read, the loading state and the empty one. */
 export const Notifications = () => (
   <Part
     title="Notifications"
-    words="What is new is bold and has a dot; screen readers hear “New”. A row that leads nowhere is a button."
+    words="Unread rows are bold and have a dot; screen readers read “New”. A row without a link is a button."
   >
     <p className="flex items-center gap-2">
       A count <UnreadCount count={3} /> <UnreadCount count={120} />

@@ -10,26 +10,26 @@ import { Compass } from 'lucide-react'
 import { aViewer } from '#web/component-gallery/samples.ts'
 import { Surroundings } from '#web/component-gallery/surroundings.tsx'
 
-type Who = 'visitor' | 'person'
+type ViewerKind = 'visitor' | 'user'
 
-/** Parts that take the whole width of a page. */
+/** Components that take the whole width of a page. */
 export function WholeWidth() {
-  const [who, setWho] = useState<Who>('visitor')
+  const [kind, setKind] = useState<ViewerKind>('visitor')
   return (
     <>
       <PageSection title="The whole width">
-        <Segmented<Who>
-          label="Who is looking"
-          value={who}
+        <Segmented<ViewerKind>
+          label="Viewer"
+          value={kind}
           segments={[
             { value: 'visitor', label: 'Visitor' },
-            { value: 'person', label: 'Signed in' },
+            { value: 'user', label: 'Signed in' },
           ]}
-          onChange={setWho}
+          onChange={setKind}
         />
       </PageSection>
       <div className="mt-6">
-        <Surroundings key={who} viewer={who === 'person' ? aViewer : null}>
+        <Surroundings key={kind} viewer={kind === 'user' ? aViewer : null}>
           <NavBar />
         </Surroundings>
       </div>

@@ -1,6 +1,6 @@
 import { Waypoints } from '#web/ui/status/waypoints.tsx'
 
-/** The way of a booking from the request to the pickup; `next` is the step that is under way. */
+/** The steps of a booking from request to pickup; `next` is the current step. */
 export function BookingSteps({ next }: { next: 'request' | 'pay' }) {
   const steps =
     next === 'request'

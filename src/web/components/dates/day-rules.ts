@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '#domain/calendar-date.ts'
 import { maxAheadDays, maxRentalDays } from '#domain/rental-period.ts'
 import type { DayRules } from '#web/ui/dates/date-range.ts'
 
-/** Which days the calendar offers: from today on, as far as a rental may reach, without those that are taken. */
+/** Returns the days that the calendar offers: from today to the last possible day of a rental, except the taken ones. */
 export const dayRules = ({
   today,
   taken,

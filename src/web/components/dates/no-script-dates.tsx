@@ -3,7 +3,7 @@ import type { DateRange } from '#web/ui/dates/date-range.ts'
 
 type NoScriptDatesProps = { today: string; value?: DateRange | null; className?: string }
 
-/** The browser's own date fields, for forms that are sent without any script. */
+/** Native date fields, for forms that work without JavaScript. */
 export const NoScriptDates = ({ today, value, className }: NoScriptDatesProps) => (
   <noscript>
     <span className={className}>

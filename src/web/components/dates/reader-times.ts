@@ -1,2 +1,2 @@
-/** The time zone of the browser: messages and notifications show their moments on the reader's own clock. */
+/** Returns the browser's time zone, in which messages and notifications show their times. */
 export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

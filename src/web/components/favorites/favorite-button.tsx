@@ -7,10 +7,10 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { useViewer } from '#web/viewer.ts'
 import { useFavorite } from './use-favorite.ts'
 
-const place = 'absolute top-2 right-2 z-1'
+const position = 'absolute top-2 right-2 z-1'
 const disc = 'grid size-9 place-items-center rounded-full bg-picture-disc text-picture-ink hover:bg-white'
 
-/** The heart on a card. It saves for people who are signed in, leads visitors to sign-in, and is absent on one's own gear. */
+/** The heart on a listing card. It toggles the favorite of a signed-in user, leads visitors to sign-in, and is absent on the viewer's own listings. */
 export function FavoriteButton({ listing }: { listing: ListingView }) {
   const viewer = useViewer()
   if (viewer?.id === listing.ownerId) return null
@@ -24,10 +24,10 @@ function Toggle({ listing }: { listing: ListingView }) {
     <IconButton
       label={`${isFavorite ? 'Remove from favorites' : 'Save to favorites'}: ${listing.title}`}
       onPicture
-      // A press would be lost before the page has come to life, and the focus on a disabled button.
+      // Before hydration a press would be lost. `aria-disabled`, because a button that becomes `disabled` loses the focus.
       aria-disabled={isPending || !isHydrated || undefined}
       onClick={toggle}
-      className={`noscript:hidden ${place}`}
+      className={`noscript:hidden ${position}`}
     >
       <Heart size={20} aria-hidden className={isFavorite ? 'fill-current text-picture-heart' : undefined} />
     </IconButton>
@@ -41,7 +41,7 @@ function SignInHeart({ title }: { title: string }) {
       href={signInReturningTo(address)}
       aria-label={`Save to favorites: ${title}`}
       title="Log in to save to favorites"
-      className={`grid size-11 place-items-center rounded-full ${place}`}
+      className={`grid size-11 place-items-center rounded-full ${position}`}
     >
       <span className={disc}>
         <Heart size={20} aria-hidden />

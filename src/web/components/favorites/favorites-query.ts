@@ -5,10 +5,10 @@ import { fetchReply } from '#web/calls/call.ts'
 import { keyOf, localKeys } from '#web/queries/keys.ts'
 import { transportOf } from '#web/calls/transport.ts'
 
-/** What was pressed while the server is still being told, and where in the list the gear stood before. */
+/** A change of a favorite that the server has not confirmed yet. `at` is the listing's index in the list before the change. */
 export type PendingChange = { listing: ListingView; at: number; isSaved: boolean }
 
-/** At most one for a listing; every heart of that listing sees it. */
+/** The unconfirmed changes, at most one for each listing, shared by all hearts of that listing. */
 export const pendingChangesQuery = queryOptions({
   queryKey: localKeys.pendingFavorites,
   queryFn: (): PendingChange[] => [],
@@ -19,20 +19,20 @@ export const hasPendingChange = (pendingChanges: readonly PendingChange[], listi
 export const pendingChangesOf = (client: QueryClient): readonly PendingChange[] =>
   client.getQueryData(pendingChangesQuery.queryKey) ?? []
 
-export const holds = (all: readonly FavoriteView[], listingId: string): boolean =>
+export const includesListing = (all: readonly FavoriteView[], listingId: string): boolean =>
   all.some(({ listing }) => listing.id === listingId)
 
-/** The list as it is once the wish is granted. */
+/** Returns the list with the change applied. */
 export function withPendingChange(
   all: FavoriteView[],
   { listing, at, isSaved }: PendingChange,
 ): FavoriteView[] {
-  if (holds(all, listing.id) === isSaved) return all
+  if (includesListing(all, listing.id) === isSaved) return all
   if (!isSaved) return all.filter((each) => each.listing.id !== listing.id)
   return [...all.slice(0, at), { id: listing.id, listing }, ...all.slice(at)]
 }
 
-/** What the viewer saved, for every place that shows it. An answer that is older than a press does not undo it. */
+/** The viewer's favorites. Unconfirmed changes are applied to every reply, so that a reply older than a press does not undo it. */
 export const favoritesQuery = queryOptions({
   queryKey: keyOf(listFavorites),
   queryFn: async ({ client, signal }): Promise<FavoriteView[]> => {

@@ -19,8 +19,8 @@ type Words = { title: string; description: string }
 export type FavoriteWords = { added: Words; removed: Words }
 
 /**
- * Turns what is shown at once, wherever it is shown, and then tells the server. Until that is done the hearts of the listing
- * take no further press.
+ * Toggles a favorite in the cache at once, then on the server, and undoes it if that fails. Until the server has replied,
+ * the hearts of the listing ignore presses.
  */
 export function toggleFavorite(client: QueryClient, listing: ListingView, words: FavoriteWords): void {
   if (hasPendingChange(pendingChangesOf(client), listing.id)) return
@@ -29,10 +29,10 @@ export function toggleFavorite(client: QueryClient, listing: ListingView, words:
   const change = { listing, at: Math.max(at, 0), isSaved: at < 0 }
   setPendingChanges(client, [...pendingChangesOf(client), change])
   show(client, change)
-  void grant(client, change, words)
+  void saveChange(client, change, words)
 }
 
-async function grant(client: QueryClient, change: PendingChange, words: FavoriteWords): Promise<void> {
+async function saveChange(client: QueryClient, change: PendingChange, words: FavoriteWords): Promise<void> {
   const { listing, isSaved } = change
   const failure = await save(listing.id, isSaved).then(
     () => undefined,
@@ -47,7 +47,7 @@ async function grant(client: QueryClient, change: PendingChange, words: Favorite
     if (isCallFailure(failure.reason, 401)) return location.assign(signInReturningTo(location.href))
     toast({ title: 'Error', description: 'Something went wrong. Please try again.', variant: 'destructive' })
   } else toast(isSaved ? words.added : words.removed)
-  // While events come, one of them says so to every tab.
+  // While live events arrive, the `favorite` event refetches the list in every tab.
   if (failure || !isLiveNow()) void client.invalidateQueries(favoritesQuery)
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListingView } from '#contract/listings.ts'
 import { useViewer } from '#web/viewer.ts'
-import { favoritesQuery, holds, hasPendingChange, pendingChangesQuery } from './favorites-query.ts'
+import { favoritesQuery, includesListing, hasPendingChange, pendingChangesQuery } from './favorites-query.ts'
 import { type FavoriteWords, toggleFavorite } from './toggle-favorite.ts'
 
 const cardWords = ({ title }: ListingView): FavoriteWords => ({
@@ -9,14 +9,14 @@ const cardWords = ({ title }: ListingView): FavoriteWords => ({
   removed: { title: 'Removed from favorites', description: `${title} has been removed from your favorites.` },
 })
 
-/** Whether the viewer saved a listing, and the way to change it. One query serves every heart of a page. */
+/** Returns whether a listing is a favorite of the viewer, and the function to toggle it. All hearts of a page share one query. */
 export function useFavorite(listing: ListingView, words = cardWords(listing)) {
   const client = useQueryClient()
   const viewer = useViewer()
   const { data: isFavorite = false } = useQuery({
     ...favoritesQuery,
     enabled: viewer !== null,
-    select: (all) => holds(all, listing.id),
+    select: (all) => includesListing(all, listing.id),
   })
   const { data: isPending = false } = useQuery({
     ...pendingChangesQuery,

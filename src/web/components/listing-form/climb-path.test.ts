@@ -5,7 +5,7 @@ test('the climb has one turn for each of the six checks', () => {
   expect(summit).toBe(6)
 })
 
-test('each check takes the line further up, and it ends where the marker stands', () => {
+test('each check takes the line higher, and it ends at the marker', () => {
   for (let done = 1; done <= summit; done++) {
     const { x, y } = climbPoint(done)
     expect(climbPath(done).endsWith(`L${x} ${y}`)).toBe(true)
@@ -13,6 +13,6 @@ test('each check takes the line further up, and it ends where the marker stands'
   }
 })
 
-test('with nothing done there is no line yet', () => {
+test('without a completed check the path has no line', () => {
   expect(climbPath(0)).toBe('M24 178')
 })

@@ -1,6 +1,6 @@
 type Point = { x: number; y: number }
 
-/** The foot of the trail, its turns, and the flag; they come closer together towards the top. */
+/** The start of the trail, its turns, and the flag at the top, in the units of the drawing's view box. */
 const points: readonly Point[] = [
   { x: 24, y: 178 },
   { x: 233, y: 153.7 },
@@ -15,12 +15,12 @@ const roundness = 12
 
 export const climbPoint = (turns: number): Point => points[Math.min(turns, summit)]!
 
-/** The trail up to the given turn, with rounded corners on the way. */
+/** Returns the SVG path of the trail up to a turn, with rounded corners. */
 export function climbPath(turns: number): string {
-  const way = points.slice(0, Math.min(turns, summit) + 1)
-  const steps = way.map((point, index) => {
-    const before = way[index - 1]
-    const after = way[index + 1]
+  const trail = points.slice(0, Math.min(turns, summit) + 1)
+  const steps = trail.map((point, index) => {
+    const before = trail[index - 1]
+    const after = trail[index + 1]
     if (!before) return `M${write(point)}`
     if (!after) return `L${write(point)}`
     return `L${write(towards(point, before))}Q${write(point)} ${write(towards(point, after))}`

@@ -1,6 +1,6 @@
 import { climbPath, climbPoint, summit } from './climb-path.ts'
 
-/** The hill of the Listing Quality panel; the gold line goes one turn further with each check. */
+/** The hill in the Listing Quality panel. The gold line climbs one turn for each completed check. */
 export function Climb({ done }: { done: number }) {
   const at = climbPoint(done)
   const isOnTop = done === summit

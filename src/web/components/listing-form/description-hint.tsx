@@ -1,7 +1,7 @@
 import { descriptionCounter, goodDescriptionLength } from '#domain/listing-quality.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** What a description is for, and how much of it there is. */
+/** The hint of the description field, with a character counter. */
 export function DescriptionHint({ length }: { length: number }) {
   const isGood = length >= goodDescriptionLength
   return (

@@ -4,7 +4,7 @@ import { defaultDeliveryRadius, defaultMinimumRentalDays } from '#domain/listing
 import { formatMoney } from '#domain/money.ts'
 import { defaultDeliveryFee } from '#domain/price.ts'
 
-/** What the form holds: everything typed stays text until the schema reads it. */
+/** The values of the form. Typed values stay strings until the schema parses them. */
 export type ListingFields = Omit<z.input<typeof newListing>, 'images' | 'condition' | 'dailyRate'> & {
   condition: string
   dailyRate: string
@@ -33,7 +33,7 @@ export const emptyFields: ListingFields = {
 
 type Shown = keyof ListingFields & keyof ListingView
 
-/** The form as a listing fills it. */
+/** Returns the form values of an existing listing. */
 export function fieldsOf(listing: Pick<OwnListingView, Shown | 'pickupInstructions'>): ListingFields {
   return {
     title: listing.title,

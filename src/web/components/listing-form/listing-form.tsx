@@ -13,7 +13,6 @@ import type { ListingFields } from './listing-fields.ts'
 import { PricingFields } from './pricing-fields.tsx'
 import { QualityPanel } from './quality-panel.tsx'
 
-/** A listing as the API takes it. */
 export type ListingInput = SentBody<typeof createListing>
 
 export type ListingFormState = UseFormReturn<ListingFields, unknown, NewListing>
@@ -21,28 +20,28 @@ export type ListingFormState = UseFormReturn<ListingFields, unknown, NewListing>
 export const useListingForm = (defaultValues: ListingFields): ListingFormState =>
   useForm<ListingFields, unknown, NewListing>({ resolver: zodResolver(newListing) as never, defaultValues })
 
-/** The columns of the form and of what stands below it. */
+/** The grid of the form, and of the content below it. */
 export const listingColumns =
   'grid items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-8'
 
 type ListingFormProps = {
   form: ListingFormState
   photos: Photos
-  /** What pressing the button does, and what it says meanwhile. */
+  /** The labels of the submit button, at rest and while pending. */
   words: { submit: string; pending: string }
   isPending: boolean
-  /** Gets what can be saved, once no photo is on its way any more. */
+  /** Called with a valid listing once all uploads have finished. */
   onSubmit: (listing: ListingInput) => void
 }
 
-/** Everything about a piece of gear, with how complete it is. */
+/** The form for a new or an existing listing, with its quality panel. */
 export function ListingForm({ form, photos, words, isPending, onSubmit }: ListingFormProps) {
   const submit = form.handleSubmit(
     async (listing) => {
       if (isPending) return
       if (photos.photos.length === 0) return showMissingImages()
       const images = await photos.settle()
-      // A photo that was lost has said so already; the form waits for what the person wants to do about it.
+      // If an upload failed, a toast has already said so, and the owner can fix the photos before submitting again.
       if (images && images.length > 0) {
         const [dailyRate, deliveryFee] = [formatMoney(listing.dailyRate), formatMoney(listing.deliveryFee)]
         onSubmit({ ...listing, dailyRate, deliveryFee, images })

@@ -60,7 +60,7 @@ export function PricingFields() {
         onChange={(event) => {
           void delivery.onChange(event)
           if (event.target.checked) return
-          // Hidden fields must not keep the form from being sent.
+          // An invalid value in a hidden field would block the form, so hiding resets the fields.
           setValue('deliveryRadius', emptyFields.deliveryRadius)
           setValue('deliveryFee', emptyFields.deliveryFee)
           clearErrors(['deliveryRadius', 'deliveryFee'])

@@ -16,7 +16,7 @@ const tones: Record<QualityLevel, Tone> = {
   'Needs Improvement': 'quiet',
 }
 
-/** How complete the listing is: six checks, six turns of the climb. */
+/** The completeness of a listing: six checks, and one turn of the climb for each. */
 export function QualityPanel({ photoCount }: { photoCount: number }) {
   const { control } = useFormContext<ListingFields>()
   const [title, categoryId, dailyRate, location, description] = useWatch({

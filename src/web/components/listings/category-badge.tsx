@@ -12,7 +12,7 @@ import {
 import { categoryIcon } from '#domain/categories.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-const looks = {
+const styles = {
   camping: { Icon: Tent, style: 'bg-cat-camping-bg text-cat-camping' },
   snow: { Icon: MountainSnow, style: 'bg-cat-snow-bg text-cat-snow' },
   water: { Icon: Waves, style: 'bg-cat-water-bg text-cat-water' },
@@ -24,9 +24,9 @@ const looks = {
   quiet: { Icon: Backpack, style: 'bg-quiet-bg text-quiet' },
 } as const
 
-/** The category in its own ink on its own tint. */
+/** A badge with the name, icon and colors of a category. */
 export function CategoryBadge({ category }: { category: { name: string; icon: string } }) {
-  const { Icon, style } = looks[categoryIcon(category.icon)]
+  const { Icon, style } = styles[categoryIcon(category.icon)]
   return (
     <Badge icon={<Icon aria-hidden />} className={style}>
       {category.name}

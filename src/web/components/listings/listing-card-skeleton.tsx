@@ -1,6 +1,6 @@
 import { PictureSkeleton, Skeleton } from '#web/ui/status/skeleton.tsx'
 
-/** A listing card that is on its way, in its final size. */
+/** The loading state of a listing card, in the size of the card. */
 export const ListingCardSkeleton = () => (
   <div className="overflow-hidden rounded-lg border border-line bg-surface" aria-hidden>
     <PictureSkeleton />

@@ -14,17 +14,17 @@ import { RentalTotal } from '#web/components/money/rental-total.tsx'
 
 type ListingCardProps = {
   listing: ListingView
-  /** How wide the picture is shown, as in the attribute of that name. */
+  /** The `sizes` attribute of the picture. */
   sizes: string
-  /** Of the first row: its picture is fetched at once. */
+  /** For cards in the first row: loads the picture at once. */
   eager?: boolean
-  /** Days that somebody has in mind: the card says the total for them and its link keeps them. */
+  /** The days that the visitor searches for: the card shows their total, and its link passes them on. */
   period?: DateRange | undefined
   level?: 2 | 3
   className?: string
 }
 
-/** A listing in a grid. The title is the link and stretches over the card; the heart lies above it. */
+/** A listing in a grid. The link of the title stretches over the card; the heart is above it. */
 export function ListingCard({ listing, sizes, eager, period, level = 3, className }: ListingCardProps) {
   const { title, description, dailyRate, location, available, averageRating, reviewCount, owner } = listing
   const Heading = `h${level}` as const
@@ -82,7 +82,7 @@ export function ListingCard({ listing, sizes, eager, period, level = 3, classNam
   )
 }
 
-// White on every picture, in both themes, so that it reads on any art.
+// White in both themes, so that it is readable on any picture.
 function Availability({ available }: { available: boolean }) {
   const dot = available ? 'bg-picture-ok' : 'inset-ring-2 inset-ring-picture-hint'
   return (

@@ -5,20 +5,20 @@ import { Picture } from '#web/ui/picture.tsx'
 
 type ListingPictureProps = {
   listing: Pick<ListingView, 'images' | 'category'>
-  /** Which of its photos; the cover unless told. */
+  /** The index of the photo; 0, the default, is the cover. */
   index?: number
   alt?: string
-  /** How wide it is shown, as in the attribute of that name. */
+  /** The `sizes` attribute of the picture. */
   sizes: string
-  /** Among the first things seen on the page: fetched at once and before others. */
+  /** For pictures at the top of a page: loads at once and with high priority. */
   eager?: boolean
   frame?: string
 }
 
-/** What stands in for a listing without photos, or whose photo breaks. */
+/** Returns the path of the category art that replaces a missing or broken photo. */
 export const fallbackCover = (icon: string): string => `/art/cover-${categoryIcon(icon)}.svg`
 
-/** A photo of a listing in the size and format that fits the screen. */
+/** A photo of a listing, in the size and format that suits the screen and the browser. */
 export function ListingPicture({
   listing,
   index = 0,

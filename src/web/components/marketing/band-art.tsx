@@ -1,7 +1,7 @@
 import type { PlaceName } from '#art/band/band.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** A place in the valley at the right end of a spruce band; below 1280 it stands under the words. */
+/** An illustration of a place in the valley at the right end of a band; below 1280 px it is under the text. */
 export const BandArt = ({ place, className }: { place: PlaceName; className?: string }) => (
   <picture>
     <source media="(width < 40rem)" srcSet={`/art/band-${place}-small.svg`} width={780} height={384} />

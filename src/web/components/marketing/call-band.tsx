@@ -7,12 +7,12 @@ import { AnchorButton, LinkButton } from '#web/components/link-button.tsx'
 type CallBandProps = {
   title: string
   words: ReactNode
-  /** What stands at the right: a place in the valley, or something to read. */
+  /** The illustration at the right. Leave it out if `aside` takes that space. */
   place?: PlaceName
   aside?: ReactNode
 }
 
-/** The way on at the end of a page: lend what you own, or find what you need. */
+/** The band at the end of a page, with links to lending and to finding gear. */
 export const CallBand = ({ title, words, place, aside }: CallBandProps) => (
   <section className="on-dark relative mt-16 overflow-hidden bg-ground text-white sm:mt-24">
     <img

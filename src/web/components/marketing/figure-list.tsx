@@ -1,6 +1,6 @@
 import type { Figure } from '#web/content/figures.ts'
 
-/** Figures and what they count, side by side under one rule. */
+/** Figures with their labels, side by side below a line. */
 export const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-6 gap-y-7 border-y border-line py-7 sm:grid-cols-3 sm:py-9">
     {figures.map(([figure, words]) => (

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 type IconPointProps = {
   icon: LucideIcon
   title: string
-  /** The tint and ink of the square, such as `bg-ok-bg text-ok`. */
+  /** Classes for the colors of the icon, such as `bg-ok-bg text-ok`. */
   tone: string
-  /** The heading that fits where it stands. */
+  /** The level of the heading. */
   level?: 2 | 3 | 4
   children: ReactNode
 }
 
-/** One thing to know, with its icon in a tinted square: an item of a list. */
+/** A list item with an icon, a heading and text. */
 export function IconPoint({ icon: Icon, title, tone, level = 4, children }: IconPointProps) {
   const Heading = `h${level}` as const
   return (

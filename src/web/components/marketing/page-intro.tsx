@@ -4,7 +4,7 @@ import { BandArt } from './band-art.tsx'
 
 type PageIntroProps = { title: string; lead: ReactNode; place: PlaceName; children?: ReactNode }
 
-/** The head of a page that explains something: its one heading and what it says in a breath, before a place in the valley. */
+/** The intro of a marketing page: its `h1` and a lead sentence, beside an illustration of a place in the valley. */
 export const PageIntro = ({ title, lead, place, children }: PageIntroProps) => (
   <div className="on-dark relative overflow-hidden bg-ground text-white">
     <img

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of an explaining page, with 88 above it and on phones 60. */
+/** A section of a marketing page, with a margin of 88 px above it, 60 px on phones. */
 export const PageSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="wrap pt-15 sm:pt-22">
     <h2 className="mb-4.5 text-3xl sm:mb-7">{title}</h2>

@@ -1,14 +1,14 @@
 import { categoryIcon } from '#domain/categories.ts'
 
-const looks = [
-  { theme: 'light', when: 'dark:hidden' },
-  { theme: 'dark', when: 'hidden dark:block' },
+const variants = [
+  { theme: 'light', visibility: 'dark:hidden' },
+  { theme: 'dark', visibility: 'hidden dark:block' },
 ] as const
 
-/** The tile of a category in the colours of the theme. Lazy pictures that are not shown are not fetched. */
+/** The illustration of a category, one for each theme. The hidden one is not downloaded, because hidden lazy images are not. */
 export function TileArt({ icon }: { icon: string }) {
   const name = categoryIcon(icon)
-  return looks.map(({ theme, when }) => (
+  return variants.map(({ theme, visibility }) => (
     <img
       key={theme}
       src={name === 'quiet' ? '/art/cover-quiet.svg' : `/art/tile-${name}-${theme}.svg`}
@@ -17,7 +17,7 @@ export function TileArt({ icon }: { icon: string }) {
       height={400}
       loading="lazy"
       decoding="async"
-      className={`size-full object-cover ${when}`}
+      className={`size-full object-cover ${visibility}`}
     />
   ))
 }

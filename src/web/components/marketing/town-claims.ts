@@ -5,7 +5,7 @@ import { keyOf } from '#web/queries/keys.ts'
 import { statedClaims, type TownClaims } from '#web/content/figures.ts'
 import { transportOf } from '#web/calls/transport.ts'
 
-/** For the loader of every page that claims something: prefetched, as a failure may not keep a page from coming. */
+/** The counted claims; null while pages use the stated ones. Loaders prefetch it, because unlike `ensureQueryData` that never fails the page. */
 export const townClaimsQuery = queryOptions({
   queryKey: keyOf(getTownFigures),
   queryFn: async ({ client, signal }): Promise<TownClaims | null> => {
@@ -14,5 +14,5 @@ export const townClaimsQuery = queryOptions({
   },
 })
 
-/** What this page may claim about the town: counted where the server counts, else as stated. */
+/** Returns the claims that a page may make about the town: counted if the server counts, otherwise those of the spec. */
 export const useTownClaims = (): TownClaims => useQuery(townClaimsQuery).data ?? statedClaims

@@ -4,12 +4,12 @@ import { Panel } from '#web/ui/panel.tsx'
 type TrackProps = {
   title: string
   lead: string
-  /** The colour of the line and its dots. */
+  /** A class for the color of the line and its dots. */
   ink: string
   steps: readonly (readonly [title: string, words: string])[]
 }
 
-/** Steps along a switchback line. Each step draws its own stretch, so the line follows however tall the words grow. */
+/** Steps along a switchback line. Each step draws its own segment, so the line adapts to the height of the text. */
 export const Track = ({ title, lead, ink, steps }: TrackProps) => (
   <Panel className="sm:px-9 sm:pt-8 sm:pb-2">
     <h3 className="text-2xl">{title}</h3>
@@ -19,7 +19,7 @@ export const Track = ({ title, lead, ink, steps }: TrackProps) => (
         const isLast = index === steps.length - 1
         return (
           <li key={name} className="relative min-h-29 pb-5 last:min-h-0 last:pb-4 pl-24 sm:pl-26">
-            {!isLast && <Stretch ink={ink} isEven={index % 2 === 0} />}
+            {!isLast && <Segment ink={ink} isEven={index % 2 === 0} />}
             <span
               aria-hidden
               className={classNames(
@@ -41,7 +41,7 @@ export const Track = ({ title, lead, ink, steps }: TrackProps) => (
   </Panel>
 )
 
-const Stretch = ({ ink, isEven }: { ink: string; isEven: boolean }) => (
+const Segment = ({ ink, isEven }: { ink: string; isEven: boolean }) => (
   <svg
     viewBox="0 0 84 116"
     preserveAspectRatio="none"

@@ -4,7 +4,7 @@ import { Panel } from '#web/ui/panel.tsx'
 
 const example = priceExample
 
-/** What one rental costs the renter and brings the owner, line by line. */
+/** The price of an example rental for the renter, and the earnings of the owner, line by line. */
 export const PriceExample = () => (
   <Panel className="max-w-160">
     <h3 className="text-xl">

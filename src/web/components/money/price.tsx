@@ -19,7 +19,7 @@ export function DailyRate({ rate, size = 'medium' }: { rate: string; size?: 'med
 
 export type PriceLine = { label: ReactNode; amount: ReactNode }
 
-/** The lines of a price and the total under a rule. Amounts come from the server or the price rules, already written out. */
+/** The lines of a price, and the total below them. Amounts are already formatted. */
 export function PriceLines({ lines, total }: { lines: readonly PriceLine[]; total?: PriceLine }) {
   return (
     <dl className="num grid gap-2.5">

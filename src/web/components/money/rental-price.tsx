@@ -2,7 +2,7 @@ import { showMoney } from '#domain/money.ts'
 import { priceLines, type ShownPrice } from '#domain/wording/prices.ts'
 import { PriceLines } from './price.tsx'
 
-/** What a rental costs, line by line; extras only when they were chosen. */
+/** The price of a rental line by line; extras only if they were chosen. */
 export const RentalPrice = ({ price }: { price: ShownPrice }) => (
   <PriceLines
     lines={priceLines(price).map(({ label, amount }) => ({ label, amount: showMoney(amount) }))}

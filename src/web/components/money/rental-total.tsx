@@ -5,7 +5,7 @@ import { platformFeePercent, priceRental } from '#domain/price.ts'
 import { countDays } from '#domain/rental-period.ts'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 
-/** What the chosen days cost in all, with the fee said beside it. */
+/** The total price of the chosen days, including the platform fee. */
 export function RentalTotal({ dailyRate, period }: { dailyRate: string; period: DateRange }) {
   const totalDays = countDays({ startDate: readDate(period.start), endDate: readDate(period.end) })
   const { totalAmount } = priceRental({ dailyRate: readMoney(dailyRate), totalDays })

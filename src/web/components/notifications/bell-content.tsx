@@ -12,7 +12,6 @@ import { useRead } from './use-read.ts'
 
 const latest = { limit: 8 }
 
-/** The latest notifications, and what to do with them. */
 export function BellContent({ onClose }: { onClose: () => void }) {
   const { data, dataUpdatedAt, isPending, refetch } = useNotifications(latest)
   const read = useRead()
@@ -29,7 +28,7 @@ export function BellContent({ onClose }: { onClose: () => void }) {
             size="small"
             onClick={() => {
               read()
-              // The button goes away with what was new.
+              // The button disappears when nothing is unread, so the focus moves first.
               heading.current?.focus()
             }}
           >
@@ -64,7 +63,7 @@ export function BellContent({ onClose }: { onClose: () => void }) {
 
 type LatestProps = {
   notifications: readonly NotificationView[]
-  /** When they were asked for. */
+  /** When the notifications were fetched, in milliseconds of the browser's clock. */
   asOf: number
   onRead: (id: string) => void
   onClose: () => void

@@ -8,7 +8,7 @@ import { NotificationSkeleton } from './notification-skeleton.tsx'
 
 type Content = typeof BellContent | 'failed'
 
-/** Says how much is new, and shows the latest when it is pressed. What it shows comes when somebody means to press. */
+/** The bell in the navigation bar, with the unread count. Its panel loads on hover, focus or press. */
 export function Bell({ count }: { count: number }) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -22,7 +22,7 @@ export function Bell({ count }: { count: number }) {
     )
   }
   const close = () => {
-    // Whoever went on to something else stays there.
+    // Returns the focus to the bell, unless the user has moved it elsewhere.
     const isInside = button.current?.parentElement?.contains(document.activeElement)
     setOpen(false)
     if (isInside) button.current?.focus()
@@ -75,7 +75,7 @@ function Opened({ content: Content, onClose }: { content: Content | undefined; o
           <NotificationSkeleton rows={4} />
         </>
       ) : Content === 'failed' ? (
-        // A page of its own is asked for anew by the browser.
+        // A plain link: the full page load fetches the code again.
         <p className="p-5">
           This didn’t load.{' '}
           <a href="/notifications" className="link">

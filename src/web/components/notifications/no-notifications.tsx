@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 
-/** The open bell without a notification, with the ridges of the valley at its foot. */
+/** The empty state of the bell's panel, with mountain ridges at the bottom. */
 export const NoNotifications = () => (
   <div className="relative grid justify-items-center gap-2 overflow-hidden px-6 pt-8 pb-20 text-center">
     <span

@@ -10,11 +10,11 @@ import { topicIcons } from './topic-icons.ts'
 
 type NotificationRowProps = { notification: NotificationView; now: Date; onPress: () => void }
 
-/** The title of a notification, how long ago it was, and a link to what it is about. */
+/** A notification with its title and age, as a link to its subject, or as a button if it has none. */
 export function NotificationRow({ notification, now, onPress }: NotificationRowProps) {
   const { topic, title, path, read, createdAt } = notification
   const { Icon, tone } = topicIcons[topic]
-  const face = (
+  const content = (
     <>
       <span className={classNames('grid size-10 place-items-center rounded-full', toneStyle[tone])}>
         <Icon size={20} aria-hidden />
@@ -38,9 +38,9 @@ export function NotificationRow({ notification, now, onPress }: NotificationRowP
   )
   return (
     <li>
-      <Way path={path} onPress={onPress}>
-        {face}
-      </Way>
+      <RowLink path={path} onPress={onPress}>
+        {content}
+      </RowLink>
     </li>
   )
 }
@@ -48,9 +48,9 @@ export function NotificationRow({ notification, now, onPress }: NotificationRowP
 const rowStyle =
   'grid min-h-16 w-full grid-cols-[2.5rem_minmax(0,1fr)_auto] items-start gap-3 px-4 py-3 text-left -outline-offset-3! hover:bg-sunken'
 
-type WayProps = { path: string | null; onPress: () => void; children: ReactNode }
+type RowLinkProps = { path: string | null; onPress: () => void; children: ReactNode }
 
-function Way({ path, onPress, children }: WayProps) {
+function RowLink({ path, onPress, children }: RowLinkProps) {
   if (path === null) {
     return (
       <button type="button" onClick={onPress} className={rowStyle}>
@@ -60,7 +60,7 @@ function Way({ path, onPress, children }: WayProps) {
   }
   const { pathname, search, hash } = readLocation(new URL(path, 'https://switchback.invalid'))
   return (
-    // The server names only pages that exist, with their parts filled in.
+    // The server sends only paths of existing pages, with their parameters filled in.
     <Link to={pathname as PlainPath} search={search} hash={hash} onClick={onPress} className={rowStyle}>
       {children}
     </Link>

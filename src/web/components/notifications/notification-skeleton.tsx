@@ -1,6 +1,6 @@
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 
-/** Rows that are on their way. */
+/** Notification rows that are loading. */
 export const NotificationSkeleton = ({ rows }: { rows: number }) => (
   <>
     <LoadingWords>Loading your notifications</LoadingWords>

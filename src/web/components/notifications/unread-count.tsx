@@ -2,12 +2,12 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type UnreadCountProps = {
   count: number
-  /** What is unread, where the words around it do not say so. */
+  /** The words for screen readers after the number. Needed where the surrounding text does not say what is unread. */
   words?: string
   className?: string
 }
 
-/** A number on a disc, read out as `3 unread`. Nothing where nothing waits. */
+/** A number on a disc, which screen readers read as `3 unread`. Renders nothing for 0. */
 export const UnreadCount = ({ count, words = 'unread', className }: UnreadCountProps) =>
   count > 0 && (
     <span

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 const counts = query(countUnread).queryKey
 const lists = { queryKey: keyOf(listNotifications) }
 
-/** Marks one notification read, or all of them without an id. It shows at once. */
+/** Returns a function that marks one notification read, or all of them without an id. Updates the cache optimistically. */
 export function useRead(): (id?: string) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
@@ -23,7 +23,7 @@ export function useRead(): (id?: string) => void {
     },
     onSuccess: ({ unread }) => client.setQueryData(counts, (now) => now && { ...now, notifications: unread }),
     onError: (failure, id) => {
-      // Who pressed one is on the way to what it is about; it stays unread.
+      // The user is already navigating to the notification's page; it just stays unread.
       if (id !== undefined) return
       toast({ title: 'Nothing was changed', description: failureWords(failure), variant: 'destructive' })
     },

@@ -4,20 +4,20 @@ import { query } from '#web/calls/call.ts'
 import { useIsLive } from '#web/events/liveness.ts'
 import { useViewer } from '#web/viewer.ts'
 
-/** How often what is new is asked for while nobody tells it. */
-export const unreadEvery = 20_000
+/** Milliseconds between polls while no live events arrive. */
+export const unreadPollInterval = 20_000
 
-/** How much waits for the viewer; 0 until it is known, and for visitors. */
+/** Returns how many messages and notifications the viewer has not read; 0 while loading and for visitors. */
 export function useUnread(): { messages: number; notifications: number } {
   const viewer = useViewer()
   const isLive = useIsLive()
   const { data } = useQuery({
     ...query(countUnread),
     enabled: viewer !== null,
-    refetchInterval: isLive ? false : unreadEvery,
+    refetchInterval: isLive ? false : unreadPollInterval,
     refetchOnWindowFocus: true,
   })
-  return data ?? nothing
+  return data ?? noUnread
 }
 
-const nothing = { messages: 0, notifications: 0 }
+const noUnread = { messages: 0, notifications: 0 }

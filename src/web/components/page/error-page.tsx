@@ -3,7 +3,7 @@ import { useRouter } from '#web/router/router-context.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { StatusPage } from '#web/ui/status/status-panel.tsx'
 
-/** Says nothing of the failure itself: that is for the log of the server. */
+/** Shown when a page fails. It never contains the error, which is for the server's log. */
 export function ErrorPage() {
   const router = useRouter()
   return (

@@ -3,7 +3,7 @@ import type { Match } from '#web/router/matching/resolve-match.ts'
 import { viewerQuery } from '#web/viewer.ts'
 import { pageHead } from './page-head.ts'
 
-/** The head of what is shown for an address, its failures included. */
+/** Returns the head for a match, including failed, missing and pending ones. */
 export function matchHead(match: Match, services: Services): Head {
   const { status, page, params, data, location } = match
   if (status === 'failed') return pageHead({ title: 'This page didn’t load', hidden: true })

@@ -4,12 +4,12 @@ import type { Head } from '#web/router/page.ts'
 type PageHead = {
   title: string
   description?: string
-  /** The one address under which the page should be known, whatever else stands in the visitor's. */
+  /** The path of the canonical address. Without it there are no canonical link and no tags for sharing. */
   path?: string
   origin?: string
-  /** What is shown when the page is shared, and the words for it. */
+  /** The picture for link previews, and its alternative text. */
   picture?: { path: string; alt: string }
-  /** Kept out of search engines. */
+  /** Excludes the page from search engines. */
   hidden?: boolean
 }
 
@@ -18,7 +18,7 @@ const commonPicture = {
   alt: 'Sunrise over Hellgate Canyon: Switchback, outdoor gear from neighbors in Missoula',
 }
 
-/** The `head` of a page: title, description, canonical address and what is shown when the page is shared. */
+/** Returns the `head` of a page: title, description, canonical address and the tags for link previews. */
 export function pageHead({
   title,
   description,
@@ -45,7 +45,7 @@ type Shared = {
   origin: string
 }
 
-/** The same for both families of tags: what one network does not read, another does. */
+/** Open Graph and Twitter tags with the same content, since no network reads both completely. */
 function shareTags({ full, description, address, picture, origin }: Shared) {
   const image = origin + picture.path
   const openGraph = {

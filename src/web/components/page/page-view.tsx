@@ -8,7 +8,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { SigningIn } from './signing-in.tsx'
 
-/** The page that is shown, or what stands in its place. */
+/** The current page, or the spinner, sign-in, error or not-found page in its place. */
 export function PageView() {
   const match = useMatch()
   return (

@@ -4,7 +4,7 @@ import { signInAddress } from '#web/sign-in.ts'
 import { AnchorButton } from '#web/components/link-button.tsx'
 import { StatusPage } from '#web/ui/status/status-panel.tsx'
 
-/** Shown in place of a page that needs a signed-in person. */
+/** Shown to visitors in place of a page that requires sign-in. */
 export function SignInPage({ children, address = signInAddress }: { children: ReactNode; address?: string }) {
   return (
     <StatusPage

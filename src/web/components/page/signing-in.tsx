@@ -1,6 +1,6 @@
 import { SwitchbackLine } from '#web/ui/status/switchback-line.tsx'
 
-/** Stands for the whole page while it is not known who is looking, or while a page that is on its way loads. */
+/** The spinner in place of a page that is loading, or that only the browser renders. */
 export function SigningIn() {
   return (
     <div role="status" className="grid min-h-[60vh] place-items-center">

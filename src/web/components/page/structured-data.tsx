@@ -4,7 +4,7 @@ export type Thing = { '@type': string } & Record<string, unknown>
 
 type StructuredDataProps = { things: (origin: string) => readonly Thing[] }
 
-/** Tells search engines what is on the page, in the words of schema.org. Data that no browser runs, so it needs no nonce. */
+/** Describes the page to search engines as schema.org JSON-LD. Browsers do not run such scripts, so it needs no nonce. */
 export function StructuredData({ things }: StructuredDataProps) {
   const { origin } = useRouter().services
   return things(origin).map((thing) => (
@@ -16,11 +16,11 @@ export function StructuredData({ things }: StructuredDataProps) {
   ))
 }
 
-// What people write must not be able to end the script element.
+// Escapes `<`, so that text from users cannot close the script element.
 export const writeThing = (thing: Thing): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
 
-/** The way to a page, the page itself last. */
+/** Returns the breadcrumbs of a page, which is the last step. */
 export const breadcrumbs = (origin: string, steps: readonly { name: string; path: string }[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({

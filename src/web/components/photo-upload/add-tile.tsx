@@ -9,7 +9,7 @@ type AddTileProps = {
   onFiles: (files: File[]) => void
 }
 
-/** The free place: choosing files, or the mark of where dropped ones go. */
+/** The tile for choosing files, highlighted while files are dragged over the grid. */
 export function AddTile({ isFirst, isTarget, describedBy, onFiles }: AddTileProps) {
   return (
     <li className={classNames('order-last', isFirst && 'col-span-full')}>
@@ -31,7 +31,7 @@ export function AddTile({ isFirst, isTarget, describedBy, onFiles }: AddTileProp
           className="sr-only"
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])])
-            // The same file may be chosen again after it was removed.
+            // Without this, choosing a file again after removing it would fire no `change` event.
             target.value = ''
           }}
         />

@@ -8,17 +8,17 @@ import { UploadingTile } from './uploading-tile.tsx'
 import type { Photos } from './use-photos.ts'
 import { useReorder } from './use-reorder.ts'
 
-/** Five places for photos: choose or drop files, put them in order, remove them. */
+/** The photos of a form: choose or drop files, reorder and remove them. */
 export function PhotoGrid({ photos: stored }: { photos: Photos }) {
   const { photos, add, move, remove, isFull } = stored
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [isTarget, setTarget] = useState(false)
   const hint = useId()
   const list = useRef<HTMLUListElement>(null)
   useRestoredFocus(() => list.current, 'input')
   const keys = photos.map(({ key }) => key)
   const announce = (to: number) =>
-    setSaid(`Now photo ${to + 1} of ${photos.length}${to === 0 ? ', the Main Photo' : ''}.`)
+    setAnnouncement(`Now photo ${to + 1} of ${photos.length}${to === 0 ? ', the Main Photo' : ''}.`)
   const moveAndAnnounce = (from: number, to: number) => {
     if (to < 0 || to >= photos.length) return
     move(from, to)
@@ -26,7 +26,7 @@ export function PhotoGrid({ photos: stored }: { photos: Photos }) {
   }
   const reorder = useReorder({ keys, move, onDrop: (key) => announce(keys.indexOf(key)) })
   const placeOf = ({ key }: Photo) => reorder.documentKeys.indexOf(key)
-  const drawn = photos.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const inDocumentOrder = photos.toSorted((a, b) => placeOf(a) - placeOf(b))
 
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   const onDrop = (event: DragEvent) => {
@@ -41,7 +41,7 @@ export function PhotoGrid({ photos: stored }: { photos: Photos }) {
         {photos.length > 1 && 'Drag to reorder. '}The first one is your cover. JPEG, PNG or WebP, up to 5 MB
         each.
       </p>
-      {/* Dropping is a second way to choose files; the field itself is for keyboards. */}
+      {/* Dropping files is an alternative to the file field, which works by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={list}
@@ -54,7 +54,7 @@ export function PhotoGrid({ photos: stored }: { photos: Photos }) {
         onDrop={onDrop}
         className="grid grid-cols-2 gap-3 sm:grid-cols-4"
       >
-        {drawn.map((photo) => {
+        {inDocumentOrder.map((photo) => {
           const index = keys.indexOf(photo.key)
           const style = { order: index }
           return isReady(photo) ? (
@@ -67,7 +67,7 @@ export function PhotoGrid({ photos: stored }: { photos: Photos }) {
               onMove={(to) => moveAndAnnounce(index, to)}
               onRemove={() => {
                 remove(photo.key)
-                setSaid(`Photo ${index + 1} removed.`)
+                setAnnouncement(`Photo ${index + 1} removed.`)
               }}
             />
           ) : (
@@ -84,7 +84,7 @@ export function PhotoGrid({ photos: stored }: { photos: Photos }) {
         )}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -7,17 +7,17 @@ import { localKeys } from '#web/queries/keys.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PictureSkeleton } from '#web/ui/status/skeleton.tsx'
 
-/** Signed addresses live for 15 minutes. */
-const signedFor = 10 * minute
+/** Shorter than the 15 minutes for which a signed URL is valid. */
+const signedUrlStaleTime = 10 * minute
 const broken = 'data:,'
 
-/** A photo that nobody but its owner can see yet. */
+/** A photo that only its owner can see yet, shown by a signed URL. */
 export function PhotoPicture({ path, alt }: { path: string; alt: string }) {
   const gcsPath = photoSource(path, 800, 'webp')
   const signed = useQuery({
     queryKey: localKeys.signedPhoto(gcsPath),
     queryFn: ({ signal }) => call(signPath, { body: { gcsPath }, signal }),
-    staleTime: signedFor,
+    staleTime: signedUrlStaleTime,
   })
   if (signed.isPending) return <PictureSkeleton className="size-full" />
   return (

@@ -16,7 +16,7 @@ type PhotoTileProps = {
   onRemove: () => void
 }
 
-/** A photo with its handle, the way to remove it, and buttons for those who do not drag. */
+/** A photo with a drag handle, a remove button, and buttons to reorder without dragging. */
 export function PhotoTile({
   photo,
   index,
@@ -38,7 +38,7 @@ export function PhotoTile({
     <li
       data-photo={photo.key}
       style={style}
-      // The handle and the buttons do the same for keyboards.
+      // The handle and the buttons are the keyboard alternative to dragging.
       onPointerDown={(event) => onStart(event, false)}
       className={classNames(
         'group relative aspect-4/3 cursor-grab overflow-hidden rounded-[12px] bg-sunken',
@@ -69,7 +69,7 @@ export function PhotoTile({
           Main Photo
         </Badge>
       )}
-      <div className={classNames('absolute right-1 bottom-1 flex', quietUntilNeeded)}>
+      <div className={classNames('absolute right-1 bottom-1 flex', shownOnHover)}>
         <TileButton
           label={`Move photo ${number} earlier`}
           aria-disabled={index === 0}
@@ -91,10 +91,10 @@ export function PhotoTile({
   )
 }
 
-/** The first place is four times as large, and as wide as the form on phones. */
+/** The first photo takes four cells of the grid; on phones it takes the whole width. */
 export const mainStyle = 'col-span-2 sm:row-span-2 sm:place-self-stretch'
 
-const quietUntilNeeded =
+const shownOnHover =
   '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:group-focus-within:opacity-100'
 
 function TileButton({ label, className, children, ...rest }: ComponentProps<'button'> & { label: string }) {

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { fitWithin } from './fit-within.ts'
 import { storedPhotos, moveTo } from './photo.ts'
 
-test('an item takes another place and the rest closes up', () => {
+test('moveTo moves one item and shifts the others', () => {
   expect(moveTo(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
   expect(moveTo(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
   expect(moveTo(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
 })
 
-test('moving leaves the list it was given alone', () => {
+test('moveTo does not change its argument', () => {
   const before = ['a', 'b', 'c']
   moveTo(before, 0, 2)
   expect(before).toEqual(['a', 'b', 'c'])
 })
 
-test('photos of an earlier visit are ready at once, in their order', () => {
+test('stored photos are ready at once, in their order', () => {
   expect(storedPhotos(['/one', '/two']).map((photo) => 'path' in photo && photo.path)).toEqual([
     '/one',
     '/two',

@@ -1,9 +1,9 @@
 import { CallFailure } from '#web/calls/call-failure.ts'
 
-type Watching = { onProgress?: ((percent: number) => void) | undefined; signal?: AbortSignal | undefined }
+type PutOptions = { onProgress?: ((percent: number) => void) | undefined; signal?: AbortSignal | undefined }
 
-/** Puts a file to an upload address. XMLHttpRequest, because fetch tells nothing about what has been sent. */
-export const putFile = (address: string, file: Blob, { onProgress, signal }: Watching): Promise<void> =>
+/** Sends a file to an upload URL by PUT. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
+export const putFile = (address: string, file: Blob, { onProgress, signal }: PutOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('PUT', address)
@@ -15,8 +15,8 @@ export const putFile = (address: string, file: Blob, { onProgress, signal }: Wat
       if (request.status >= 200 && request.status < 300) resolve()
       else reject(new CallFailure(request.status, request.responseText))
     })
-    request.addEventListener('error', () => reject(new Error('The upload did not arrive')))
-    request.addEventListener('abort', () => reject(new Error('The upload was stopped')))
+    request.addEventListener('error', () => reject(new Error('The upload failed')))
+    request.addEventListener('abort', () => reject(new Error('The upload was aborted')))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)
   })

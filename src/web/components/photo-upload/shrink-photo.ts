@@ -1,25 +1,25 @@
 import { photoLimits } from '#domain/photo.ts'
 import { fitWithin } from './fit-within.ts'
 
-/** Larger than any size that is kept, so nothing that would be seen is lost. */
+/** In pixels; larger than any size that the server stores, so no visible detail is lost. */
 const maxSide = 2400
 const qualities = [0.88, 0.75, 0.6]
 
-/** The photo as it is sent: one of more than 5 MB or of more than 2400 pixels is drawn smaller first. */
+/** Returns the photo to upload: scaled down and re-encoded if it is larger than 5 MB or longer than 2400 pixels. */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => undefined)
-  // What this browser cannot read is left to the server to judge.
+  // The browser cannot decode the file; the server decides whether to accept it.
   if (!picture) return file
   try {
     const { width, height } = fitWithin(picture, maxSide)
     const isSmall = width === picture.width && file.size <= photoLimits.maxBytes
-    return isSmall ? file : ((await draw(picture, width, height)) ?? file)
+    return isSmall ? file : ((await resize(picture, width, height)) ?? file)
   } finally {
     picture.close()
   }
 }
 
-async function draw(picture: ImageBitmap, width: number, height: number): Promise<Blob | undefined> {
+async function resize(picture: ImageBitmap, width: number, height: number): Promise<Blob | undefined> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
   if (!context) return undefined
@@ -34,7 +34,7 @@ async function draw(picture: ImageBitmap, width: number, height: number): Promis
 
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const webp = await toBlob(canvas, 'image/webp', quality)
-  // A browser that cannot write WebP answers PNG, which is far too large for a photo.
+  // Browsers that cannot encode WebP return PNG, which is far too large for a photo.
   return webp?.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg', quality)
 }
 

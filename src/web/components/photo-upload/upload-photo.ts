@@ -4,16 +4,16 @@ import { call } from '#web/calls/call.ts'
 import { putFile } from './put-file.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
-/** Says in words for people why a photo cannot be taken. */
+/** Thrown if a photo is not accepted; its message is shown to the user. */
 export class PhotoRefused extends Error {
   override readonly name = 'PhotoRefused'
 }
 
-/** `image/jpg` is what some systems call a JPEG. */
+/** Some systems call a JPEG `image/jpg`. */
 export const acceptedPhotos = [...photoLimits.types, 'image/jpg'].join(',')
 export const isPhotoType = (type: string): boolean => acceptedPhotos.split(',').includes(type)
 
-/** Sends a photo to the object store and answers the path that listings and profiles take. */
+/** Uploads a photo to the object store and returns its path, which listings and profiles refer to. */
 export async function uploadPhoto(
   file: File,
   { onProgress, signal }: { onProgress?: (percent: number) => void; signal?: AbortSignal } = {},

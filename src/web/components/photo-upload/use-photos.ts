@@ -3,12 +3,12 @@ import { photoLimits } from '#domain/photo.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
 import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { fileMark, isReady, storedPhotos, moveTo, type Photo, type UploadingPhoto } from './photo.ts'
+import { fileIdentity, isReady, storedPhotos, moveTo, type Photo, type UploadingPhoto } from './photo.ts'
 import { PhotoRefused, uploadPhoto } from './upload-photo.ts'
 
 export type Photos = ReturnType<typeof usePhotos>
 
-/** The photos of a form in their order, and what can be done with them. */
+/** The ordered photos of a form and the functions to change them. `stored` returns the paths of the initial ones. */
 export function usePhotos(stored: () => readonly string[]) {
   const [photos, setPhotos] = useState<Photo[]>(() => storedPhotos(stored()))
   const latest = useRef(photos)
@@ -29,7 +29,7 @@ export function usePhotos(stored: () => readonly string[]) {
         signal,
         onProgress: (percent) => replace(key, (photo) => ({ ...photo, percent })),
       })
-      replace(key, () => ({ key, path, file: fileMark(file) }))
+      replace(key, () => ({ key, path, file: fileIdentity(file) }))
     } catch (failure) {
       if (signal.aborted) return
       drop(key)
@@ -44,7 +44,7 @@ export function usePhotos(stored: () => readonly string[]) {
   return {
     photos,
     paths: photos.filter(isReady).map(({ path }) => path),
-    /** The paths of all photos once none is on its way any more; undefined when one was lost meanwhile. */
+    /** Waits for all uploads and resolves with the paths of the photos; with undefined if an upload failed. */
     async settle(): Promise<string[] | undefined> {
       const before = latest.current.length
       while (running.current.size > 0) await Promise.all(running.current)
@@ -54,16 +54,16 @@ export function usePhotos(stored: () => readonly string[]) {
     isFull: photos.length >= photoLimits.max,
     add(files: readonly File[]) {
       const known = new Set(latest.current.map((photo) => photo.file))
-      const fresh = new Map(files.map((file) => [fileMark(file), file] as const))
-      for (const mark of known) if (mark !== undefined) fresh.delete(mark)
+      const fresh = new Map(files.map((file) => [fileIdentity(file), file] as const))
+      for (const identity of known) if (identity !== undefined) fresh.delete(identity)
       const room = photoLimits.max - latest.current.length
-      if (fresh.size > room) showNoRoom()
-      const taken = [...fresh].slice(0, room).map(([mark, file]) => {
+      if (fresh.size > room) showTooManyPhotos()
+      const taken = [...fresh].slice(0, room).map(([identity, file]) => {
         const control = new AbortController()
         const photo: UploadingPhoto = {
           key: newIdempotencyKey(),
           name: file.name,
-          file: mark,
+          file: identity,
           percent: 0,
           abort: () => control.abort(),
         }
@@ -91,7 +91,7 @@ function stop(photo: Photo): void {
   if (!isReady(photo)) photo.abort()
 }
 
-const showNoRoom = () =>
+const showTooManyPhotos = () =>
   toast({
     title: 'Too many photos',
     description: `A listing can have up to ${photoLimits.max} photos.`,

@@ -6,25 +6,25 @@ type Drag = {
   x: number
   y: number
   isMoving: boolean
-  /** The keys as they lay in the document when the drag began. */
+  /** The keys in document order when the drag began. */
   keys: readonly string[]
 }
 
-/** A pointer has to travel so far before a press becomes a drag. */
+/** The distance in pixels that the pointer must move before a press becomes a drag. */
 const threshold = 6
 
-type Around = {
-  /** The items in their present order. */
+type ReorderOptions = {
+  /** The keys of the items in their current order. */
   keys: readonly string[]
   move: (from: number, to: number) => void
   onDrop: (key: string) => void
 }
 
 /**
- * Reordering by mouse, pen or finger: whatever lies under the pointer gives its place to the dragged item. Items carry
- * `data-photo` with their key. A finger drags by the handle only, so that the page still scrolls.
+ * Reordering by mouse, pen or touch: the dragged item takes the place of the item under the pointer. Items carry their key
+ * in `data-photo`. Pen and touch drag by the handle only, so that the page still scrolls.
  */
-export function useReorder({ keys, move, onDrop }: Around) {
+export function useReorder({ keys, move, onDrop }: ReorderOptions) {
   const [drag, setDrag] = useState<Drag>()
   const dragTo = useEffectEvent((event: globalThis.PointerEvent) => {
     if (!drag || event.pointerId !== drag.pointer) return
@@ -60,6 +60,6 @@ export function useReorder({ keys, move, onDrop }: Around) {
     const { pointerId, clientX, clientY } = event
     setDrag({ pointer: pointerId, key, x: clientX, y: clientY, isMoving: false, keys })
   }
-  // An element that moved in the document would lose its pointer, so they all stay while one is dragged.
+  // Moving an element in the document ends its pointer capture, so the document order stays fixed during a drag.
   return { dragged: drag?.isMoving ? drag.key : undefined, documentKeys: drag?.keys ?? keys, start }
 }

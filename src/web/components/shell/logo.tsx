@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts'
 
-/** The mark is one turn of the switchback line with the sun above it. */
+/** The logo: one turn of a switchback trail with the sun above it, and the name. */
 export function Logo({ onDark = false }: { onDark?: boolean }) {
   return (
     <span

@@ -36,7 +36,7 @@ export function NavBar() {
               {listGearPlace.label}
             </Link>
             <Link to={messagesPlace.to} className={`${navLinkStyle} ${wideOnly} relative`}>
-              {messagesPlace.label} {/* Beside the words, so that nothing moves when it comes. */}
+              {messagesPlace.label} {/* Positioned absolutely, so that nothing moves when the count loads. */}
               <UnreadCount count={unread.messages} className="absolute -top-0.5 -right-1.5" />
             </Link>
             <Bell count={unread.notifications} />

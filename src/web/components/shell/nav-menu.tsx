@@ -18,7 +18,7 @@ import { UnreadCount } from '#web/components/notifications/unread-count.tsx'
 const entryStyle =
   'flex min-h-12 items-center gap-3 rounded-md px-4 font-semibold hover:bg-sunken aria-[current=page]:bg-sunken'
 
-/** What has no room in the bar of a small screen. */
+/** The menu for links that do not fit into the navigation bar of a small screen. */
 export function NavMenu({ viewer, unread }: { viewer: Viewer | null; unread: number }) {
   const menu = useRef<HTMLDivElement>(null)
   const router = useRouter()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRouter } from '#web/router/router-context.ts'
 
-/** After a move to another page the focus goes to its heading, so that keyboards and screen readers begin there. */
+/** Moves the focus to the heading after a navigation, so that keyboard and screen reader users start there. */
 export function RouteFocus() {
   const router = useRouter()
   useEffect(

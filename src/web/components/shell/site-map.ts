@@ -27,7 +27,7 @@ export const lendPlace: Place = { to: '/lend', label: 'Lend Your Pack' }
 export const listGearPlace: Place = { to: '/list-gear', label: 'List Your Gear' }
 export const messagesPlace: Place = { to: '/messages', label: 'Messages' }
 export const settingsPlace: Place = { to: '/settings', label: 'Settings' }
-/** For admins only; for everybody else there is nothing. */
+/** To be shown to admins only: other users get a 404. */
 export const adminPlace: Place = { to: '/admin', label: 'Admin' }
 export const profilePlace: Place = { to: '/profile', label: 'Profile' }
 export const notificationsPlace: Place = { to: '/notifications', label: 'Notifications' }

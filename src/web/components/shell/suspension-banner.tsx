@@ -1,7 +1,7 @@
 import { Link } from '#web/router/link.tsx'
 import { useViewer } from '#web/viewer.ts'
 
-/** Tells somebody who is suspended why, on every page, and how to reach us. */
+/** Shown to a suspended user on every page, with the reason and a link to contact us. */
 export function SuspensionBanner() {
   const reason = useViewer()?.suspensionReason
   if (!reason) return null

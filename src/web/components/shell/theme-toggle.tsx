@@ -8,14 +8,14 @@ const choices = [
   { theme: 'dark', label: 'Dark', Icon: Moon },
 ] as const
 
-/** Light, dark, or whatever the system says, remembered on this device. */
+/** The choice between the light, the dark and the system's theme, saved on this device. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(watchTheme, savedTheme, () => 'system' as const)
   const name = useId()
   useEffect(() => {
     const system = darkSystem()
     const follow = () => showTheme(savedTheme())
-    // The system may have changed its mind before the page came to life.
+    // The system's theme may have changed before hydration.
     follow()
     system.addEventListener('change', follow)
     return () => system.removeEventListener('change', follow)

@@ -7,11 +7,11 @@ type User = { firstName: string; lastName: string; profileImageUrl?: string | nu
 type AvatarProps = {
   user: User
   size?: number
-  /** Given where no name stands beside the picture. */
+  /** The accessible name; only needed where no name is shown beside the avatar. */
   label?: string
 }
 
-/** The picture of a person: their own, or their initials. No visitor's name leaves the site for it. */
+/** A user's photo, or generated art with their initials. No external avatar service is used, so names do not leave the site. */
 export function Avatar({ user, size = 40, label }: AvatarProps) {
   const [isBroken, setBroken] = useState(false)
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }

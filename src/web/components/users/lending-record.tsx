@@ -2,7 +2,7 @@ import { Clock, PackageCheck, PackageX, Sprout } from 'lucide-react'
 import type { LendingRecord as Lending } from '#contract/users.ts'
 import { newLenderWords, responseWords } from '#domain/wording/lending.ts'
 
-/** How somebody deals with requests, in a line for each figure; null is a new lender. */
+/** Response time, acceptance rate and cancellation rate of a lender; null means a new lender. */
 export function LendingRecord({ lending }: { lending: Lending | null }) {
   const lines = lending
     ? [

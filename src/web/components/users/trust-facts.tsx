@@ -10,7 +10,7 @@ import { LendingRecord } from './lending-record.tsx'
 
 const tone = 'bg-ok-bg text-ok'
 
-/** What stands behind somebody's shield: what was checked, by whom and when, and how they deal with requests. */
+/** What is known about a user: the checks of their identity and email, the start of membership, and their lending record. */
 export function TrustFacts({ userId }: { userId: string }) {
   const stats = useQuery(query(getOwnerStats, { params: { id: userId } }))
   if (stats.isError) {

@@ -8,7 +8,7 @@ export const useBlocks = () => useQuery({ ...query(listBlocks), staleTime: 0 })
 
 type Change = { userId: string; block: boolean }
 
-/** Blocks a person or takes it back; either shows at once where blocks are listed. */
+/** A mutation that blocks or unblocks a user, and refetches the list of blocks. */
 export function useChangeBlock() {
   const client = useQueryClient()
   return useMutation({

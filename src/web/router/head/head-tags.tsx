@@ -1,6 +1,6 @@
 import type { Head } from '#web/router/page.ts'
 
-/** The head of a page as the server writes it; `write-head.ts` knows its elements by the mark. */
+/** The head of a page as the server renders it. `write-head.ts` replaces the elements marked with `data-page`. */
 export const HeadTags = ({ head: { title, meta, links } }: { head: Head }) => (
   <>
     <title>{title}</title>

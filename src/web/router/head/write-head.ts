@@ -1,9 +1,9 @@
 import type { Head, HeadElement } from '#web/router/page.ts'
 
-/** Puts the head of the shown page in place of the one before. */
+/** Replaces the title and the `data-page` elements of the previous page. */
 export function writeHead({ title, meta, links }: Head): void {
   document.title = title
-  for (const old of document.head.querySelectorAll('[data-page]')) old.remove()
+  for (const previous of document.head.querySelectorAll('[data-page]')) previous.remove()
   document.head.append(
     ...meta.map((attributes) => element('meta', attributes)),
     ...links.map((attributes) => element('link', attributes)),
@@ -11,9 +11,9 @@ export function writeHead({ title, meta, links }: Head): void {
 }
 
 function element(name: 'meta' | 'link', attributes: HeadElement): HTMLElement {
-  const made = document.createElement(name)
-  // Attributes in HTML are React's names in small letters.
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key.toLowerCase(), value)
-  made.dataset['page'] = ''
-  return made
+  const created = document.createElement(name)
+  // React's attribute names, such as `crossOrigin`, are lowercase in HTML.
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key.toLowerCase(), value)
+  created.dataset['page'] = ''
+  return created
 }

@@ -1,24 +1,25 @@
 import { addressOf, type HistoryState, type Location, readLocation } from '#web/router/matching/location.ts'
 
-/** An entry of the browser's history: `index` tells how far two of them lie apart. */
+/** An entry of the browser's history. The difference of two `index` values is the number of steps between them. */
 type Entry = { key: string; index: number; state: HistoryState }
 
 type Arrival = { location: Location; how: 'back-or-forward' | 'fragment' }
 type Watcher = {
   arrive: (arrival: Arrival) => void
-  /** True, or the answer of somebody who has to be asked first. */
+  /** True, or a promise where the user has to confirm first. */
   mayLeave: (next: Location) => true | Promise<boolean>
 }
 
 export type BrowserHistory = ReturnType<typeof openHistory>
 
-/** The browser's history, with what we keep in it. */
+/** Wraps the browser's history. Every entry stores a key, an index and the state of its page in `history.state`. */
 export function openHistory() {
-  let entry = readEntry() ?? keep('replaceState', location.href, { key: newKey(), index: 0, state: {} })
-  // A step that brings back the entry that a person was not allowed to leave, and one that was allowed after all.
+  let entry = readEntry() ?? write('replaceState', location.href, { key: newKey(), index: 0, state: {} })
+  // A blocked step is undone with `history.go`, and repeated once the user confirms. Both steps fire `popstate` again:
+  // `isReturning` marks the one that undoes, `isAllowed` the one that repeats.
   let isReturning = false
   let isAllowed = false
-  const here = () => readLocation(location, entry.state)
+  const currentLocation = () => readLocation(location, entry.state)
 
   function watch({ arrive, mayLeave }: Watcher): void {
     addEventListener('popstate', () => {
@@ -26,16 +27,16 @@ export function openHistory() {
       const left = entry
       const stored = readEntry()
       entry =
-        stored ?? keep('replaceState', location.href, { key: newKey(), index: left.index + 1, state: {} })
-      const next = here()
-      const may = isAllowed || mayLeave(next)
+        stored ?? write('replaceState', location.href, { key: newKey(), index: left.index + 1, state: {} })
+      const next = currentLocation()
+      const permission = isAllowed || mayLeave(next)
       isAllowed = false
-      if (may === true) return arrive({ location: next, how: stored ? 'back-or-forward' : 'fragment' })
+      if (permission === true) return arrive({ location: next, how: stored ? 'back-or-forward' : 'fragment' })
       const distance = entry.index - left.index
       entry = left
       isReturning = true
       history.go(-distance)
-      void may.then((isFree) => {
+      void permission.then((isFree) => {
         if (!isFree) return
         isAllowed = true
         history.go(distance)
@@ -45,22 +46,22 @@ export function openHistory() {
 
   return {
     key: () => entry.key,
-    here,
+    currentLocation,
     watch,
     push(next: Location): void {
-      entry = keep('pushState', addressOf(next), {
+      entry = write('pushState', addressOf(next), {
         key: newKey(),
         index: entry.index + 1,
         state: next.state,
       })
     },
     replace(next: Location): void {
-      entry = keep('replaceState', addressOf(next), { ...entry, state: next.state })
+      entry = write('replaceState', addressOf(next), { ...entry, state: next.state })
     },
   }
 }
 
-function keep(how: 'pushState' | 'replaceState', address: string, entry: Entry): Entry {
+function write(how: 'pushState' | 'replaceState', address: string, entry: Entry): Entry {
   history[how](entry, '', address)
   return entry
 }

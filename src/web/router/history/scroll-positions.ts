@@ -1,9 +1,12 @@
 import { readStored, store } from '#web/session-storage.ts'
 
-const place = 'scroll positions'
+const storageName = 'scroll positions'
 const maxPositions = 50
 
-/** How far each entry of the history was scrolled. Outlives the document, so that a way back from another site finds it. */
+/**
+ * The scroll position of each history entry, in pixels by key. Saved in session storage, so that going back from another
+ * site restores it.
+ */
 export function openScrollPositions() {
   const positions = read()
   return {
@@ -13,13 +16,13 @@ export function openScrollPositions() {
     },
     of: (key: string): number | undefined => positions.get(key),
     save(): void {
-      // Where storage is refused a reload begins at the top.
-      store(place, [...positions].slice(-maxPositions))
+      // If the browser refuses storage, a reload begins at the top.
+      store(storageName, [...positions].slice(-maxPositions))
     },
   }
 }
 
 function read(): Map<string, number> {
-  const stored = readStored(place)
+  const stored = readStored(storageName)
   return new Map(Array.isArray(stored) ? (stored as [string, number][]) : [])
 }

@@ -2,15 +2,15 @@ import type { BrowserHistory } from './browser-history.ts'
 import type { Router } from '#web/router/router.ts'
 import { openScrollPositions } from './scroll-positions.ts'
 
-/** A new page begins at its top or at the part that the address names; going back finds the place where one was. */
-export function keepScrolling(router: Router, history: BrowserHistory): void {
+/** Scrolls a new page to its top or to the element of the hash, and restores the previous position on back and forward. */
+export function manageScrolling(router: Router, history: BrowserHistory): void {
   const positions = openScrollPositions()
   let shown = history.key()
   const remember = () => positions.remember(shown)
   const scroll = (top: number) => scrollTo({ top, behavior: 'instant' })
 
   router.leaving.add(() => {
-    // The spinner is short: under it nothing says where the page before was.
+    // The spinner is shorter than the page before it, so the browser has already changed the position of that page.
     if (router.match().status !== 'pending') remember()
   })
   router.rendered.add(({ to, scroll: target }) => {
@@ -22,7 +22,7 @@ export function keepScrolling(router: Router, history: BrowserHistory): void {
     else scroll(saved ?? 0)
   })
 
-  // While the page lives we scroll; between documents the browser does, which is there sooner.
+  // Within a document we restore the position. Between documents the browser does, because it can before scripts run.
   window.history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
     remember()

@@ -4,7 +4,7 @@ import { fillPath, matchPath } from './match-path.ts'
 
 const paths = ['/', '/about', '/gear/$id', '/gear/new', '/gear/$id/edit'] as const
 
-describe('the page of an address', () => {
+describe('matching a path', () => {
   test.each([
     ['/', '/', {}],
     ['/about', '/about', {}],
@@ -20,13 +20,13 @@ describe('the page of an address', () => {
   })
 
   test.each(['', '/nope', '/gear', '/gear/', '/gear/7/nope', '//about', '/gear/%E0%A4%A', '/about//'])(
-    '%s has none',
+    '%s matches no page',
     (pathname) => {
       expect(matchPath(paths, pathname)).toBeUndefined()
     },
   )
 
-  test('whatever is filled in is read again', () => {
+  test('reads every value that was filled in', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {
         expect(matchPath(paths, fillPath('/gear/$id/edit', { id }))?.params).toEqual({ id })

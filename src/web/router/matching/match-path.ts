@@ -1,27 +1,30 @@
 type Found<P extends string> = { path: P; params: Record<string, string> }
 
-/** The page that an address means, a fixed part before one that differs; undefined where it means none. */
+/**
+ * Returns the path pattern that matches a pathname, and its parameters; undefined if none matches. Patterns with fewer
+ * parameters win: `/gear/new` before `/gear/$id`.
+ */
 export function matchPath<P extends string>(paths: readonly P[], pathname: string): Found<P> | undefined {
-  const written = partsOf(pathname)
+  const segments = segmentsOf(pathname)
   const found = paths.flatMap((path) => {
-    const params = readParams(partsOf(path), written)
+    const params = readParams(segmentsOf(path), segments)
     return params ? [{ path, params }] : []
   })
   return found.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
 }
 
-/** The address of a page with its parts filled in. */
+/** Fills the parameters of a path pattern into it, URL-encoded. */
 export const fillPath = (path: string, params: Record<string, string> = {}): string =>
   path.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-// A slash at the end changes nothing.
-const partsOf = (pathname: string) => pathname.replace(/(?<=.)\/$/, '').split('/')
+// A trailing slash is ignored.
+const segmentsOf = (pathname: string) => pathname.replace(/(?<=.)\/$/, '').split('/')
 
-function readParams(parts: string[], written: string[]): Record<string, string> | undefined {
-  if (parts.length !== written.length) return undefined
+function readParams(pattern: string[], segments: string[]): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined
   const params: Record<string, string> = {}
-  for (const [index, part] of parts.entries()) {
-    const value = decode(written[index] ?? '')
+  for (const [index, part] of pattern.entries()) {
+    const value = decode(segments[index] ?? '')
     if (!part.startsWith('$')) {
       if (part !== value?.toLowerCase()) return undefined
     } else if (!value) return undefined

@@ -1,10 +1,10 @@
 import { type Location, locationOf, readLocation, type Target } from './location.ts'
 import type { Path } from '#web/router/paths.ts'
 
-/** Thrown by a loader: there is no such thing. */
+/** A loader throws this when the page does not exist. */
 export class NotFound extends Error {}
 
-/** Thrown by a loader: the page is another one. */
+/** A loader throws this to show another page instead. */
 export class Redirect extends Error {
   readonly location: Location
 
@@ -14,8 +14,8 @@ export class Redirect extends Error {
   }
 }
 
-const nowhere = readLocation({ pathname: '/', search: '', hash: '' })
+const root = readLocation({ pathname: '/', search: '', hash: '' })
 
 export const notFound = (): NotFound => new NotFound()
 export const redirect = <P extends Path>(target: Target<P>): Redirect =>
-  new Redirect(locationOf(target as Target, nowhere))
+  new Redirect(locationOf(target as Target, root))

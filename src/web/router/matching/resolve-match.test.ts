@@ -19,29 +19,29 @@ function resolve(page: Partial<AnyPage>, { viewer = null as Viewer | null, pathn
     '/gear/$id': async () => ({ page: definePage('/gear/$id', { Component, head, ...page } as never) }),
   } as unknown as PageTable
   const location = readLocation({ pathname, search: '?a=b', hash: '' })
-  return resolveMatch(table, location, { queryClient, origin: 'http://x', answer: {} })
+  return resolveMatch(table, location, { queryClient, origin: 'http://x', response: {} })
 }
 
-describe('what an address shows', () => {
-  test('the page and what its loader brought for the parts of the address', async () => {
+describe('the match of an address', () => {
+  test('has the page and the data that its loader returned for the parameters', async () => {
     const match = await resolve({ load: ({ params, search }) => ({ params, search }) })
     expect(match).toMatchObject({ status: 'ready', data: { params: { id: '7' }, search: { a: 'b' } } })
   })
 
-  test('nothing where no page is meant', async () => {
+  test('is missing and has no page if no path matches', async () => {
     const match = await resolve({}, { pathname: '/nope' })
     expect(match).toMatchObject({ status: 'missing' })
     expect(match).not.toHaveProperty('page')
   })
 
-  test('the page’s own words where its loader finds nothing', async () => {
+  test('is missing and has the page if its loader throws notFound', async () => {
     const load = () => {
       throw notFound()
     }
     expect(await resolve({ load })).toMatchObject({ status: 'missing', page: { Component } })
   })
 
-  test('a failure, which is for the log alone', async () => {
+  test('has the failure for the log, which is not dehydrated', async () => {
     const load = () => Promise.reject(new Error('The secret of the database'))
     const match = await resolve({ load })
     if (match instanceof Redirect) throw match
@@ -49,7 +49,7 @@ describe('what an address shows', () => {
     expect(writeDehydratedState(match, new QueryClient())).not.toContain('secret')
   })
 
-  test('another page where the loader says so', async () => {
+  test('is a redirect if the loader throws one', async () => {
     const load = () => {
       throw redirect({ to: '/browse', search: { sort: 'rating' } })
     }
@@ -58,13 +58,13 @@ describe('what an address shows', () => {
     expect(match).toMatchObject({ location: { href: '/browse?sort=rating' } })
   })
 
-  test('the spinner on the server, for a page that only the browser draws', async () => {
+  test('is pending on the server for a page that only the browser renders', async () => {
     expect(await resolve({ browserOnly: true })).toMatchObject({ status: 'pending' })
     const viewer = { id: 'h' } as NonNullable<Viewer>
     expect(await resolve({ signInWords: 'Sign in' }, { viewer })).toMatchObject({ status: 'pending' })
   })
 
-  test('no loader runs for visitors where a page needs a signed-in person', async () => {
+  test('is ready for visitors without running the loader of a page that requires sign-in', async () => {
     let loaded = 0
     const match = await resolve({ signInWords: 'Sign in', load: () => void (loaded += 1) })
     expect(match).toMatchObject({ status: 'ready', page: { signInWords: 'Sign in' } })
@@ -72,14 +72,14 @@ describe('what an address shows', () => {
   })
 })
 
-test('what the server leaves cannot end its script', async () => {
+test('the dehydrated state cannot close its script element', async () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['words'], '</script><script>alert(1)</script>')
   const match = await resolve({})
   if (match instanceof Redirect) throw match
-  const left = writeDehydratedState(match, queryClient)
-  expect(left).not.toContain('<')
-  expect(JSON.parse(left)).toMatchObject({
+  const written = writeDehydratedState(match, queryClient)
+  expect(written).not.toContain('<')
+  expect(JSON.parse(written)).toMatchObject({
     status: 'ready',
     content: { queries: [{ state: { data: '</script><script>alert(1)</script>' } }] },
   })

@@ -5,7 +5,7 @@ import { NotFound, Redirect } from './outcomes.ts'
 import type { AnyPage, PageTable, Services } from '#web/router/page.ts'
 import type { Path } from '#web/router/paths.ts'
 
-/** What is shown for a location. Where the page itself could not be fetched, there is none. */
+/** What is shown for a location. `page` is absent if no page has the address, or if the code of the page failed to load. */
 export type Match = {
   location: Location
   status: 'ready' | 'pending' | 'missing' | 'failed'
@@ -13,11 +13,11 @@ export type Match = {
   params: Record<string, string>
   page?: AnyPage
   data?: unknown
-  /** For the log alone: no page shows it. */
+  /** For the log only; never shown on a page or sent to the browser. */
   failure?: unknown
 }
 
-/** Fetches the page of a location and runs its loader. */
+/** Loads the page of a location and runs its loader. Never throws: a failure is a match with the status `failed`. */
 export async function resolveMatch(
   table: PageTable,
   location: Location,

@@ -5,16 +5,16 @@ import type { PageTable } from '#web/router/page.ts'
 import type { Path } from '#web/router/paths.ts'
 import type { Match } from './resolve-match.ts'
 
-/** What the server drew, as the browser draws it once more; only the code of the page is fetched. */
+/** Rebuilds the match that the server rendered, for hydration. Loads the code of the page; its loader does not run again. */
 export async function resumeMatch(
   table: PageTable,
   location: Location,
-  left: DehydratedPage,
+  dehydrated: DehydratedPage,
 ): Promise<Match> {
-  const { status, data } = left
+  const { status, data } = dehydrated
   const found = matchPath(Object.keys(table) as Path[], location.pathname)
   if (!found) return { location, status, params: {} }
-  // The spinner needs no page, and what was left of a failure says nothing of which part of it failed.
+  // The spinner needs no page, and the dehydrated state of a failure does not say what failed.
   if (status === 'pending' || status === 'failed') return { location, status, ...found }
   const { page } = await table[found.path]()
   return { location, status, ...found, page, data }

@@ -6,8 +6,8 @@ import { nearView } from './near-view.ts'
 const rest = 'rest-of-landing'
 const load = () => import('./below-the-fold/below-the-fold.tsx')
 
-// The server draws the whole page. In the browser the lower part is plain HTML, links included, until it is scrolled to:
-// only then does its code come and make it live.
+// The server renders the whole page. In the browser the lower part stays plain HTML, links included, until it is scrolled
+// to; only then is its code loaded and the part hydrated.
 const BelowTheFold = import.meta.env.SSR
   ? (await load()).BelowTheFold
   : lazy(async () => {

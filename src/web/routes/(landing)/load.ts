@@ -8,7 +8,7 @@ export const categoriesQuery = query(listCategories)
 /** Spec, business constants: at most four popular listings. */
 export const popularQuery = query(listListings, { query: { available: 'true', limit: '4' } })
 
-/** None may keep the page from coming: what fails to load is left out. */
+/** Prefetches without throwing: a section whose data fails to load is left out of the page. */
 export const load = (client: QueryClient) =>
   Promise.all([
     client.prefetchQuery(categoriesQuery),

@@ -1,23 +1,23 @@
 /**
- * Waits until a part of the page that the server drew comes near the view, or somebody reaches into it. Where the
- * server drew nothing, because the page was reached from another one, there is nothing to wait for.
+ * Resolves when the server-rendered element with this id comes within 150px of the viewport, or is focused or pressed.
+ * Resolves at once when it has no content, because the page was opened by client-side navigation.
  */
 export function nearView(id: string): Promise<void> {
   const place = document.getElementById(id)
   if (!place?.hasChildNodes()) return Promise.resolve()
   return new Promise((resolve) => {
-    const come = () => {
-      seen.disconnect()
+    const finish = () => {
+      observer.disconnect()
       resolve()
     }
-    const seen = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && come(),
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && finish(),
       {
         rootMargin: '150px',
       },
     )
-    seen.observe(place)
-    place.addEventListener('focusin', come, { once: true })
-    place.addEventListener('pointerdown', come, { once: true })
+    observer.observe(place)
+    place.addEventListener('focusin', finish, { once: true })
+    place.addEventListener('pointerdown', finish, { once: true })
   })
 }

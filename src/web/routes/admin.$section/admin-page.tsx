@@ -34,7 +34,7 @@ export function AdminPage({ name, search }: { name: string; search: AdminSearch 
   const Content = contents[section.name]
   return (
     <div className="wrap pt-5 pb-16 sm:pt-8 sm:pb-22">
-      <Rooms />
+      <SectionNav />
       <h1 tabIndex={-1} className="mt-6 mb-4 w-fit rounded-xs text-4xl font-extrabold">
         {section.label}
       </h1>
@@ -45,10 +45,10 @@ export function AdminPage({ name, search }: { name: string; search: AdminSearch 
 
 const findMain = () => document.querySelector<HTMLElement>('main')
 
-function Rooms() {
+function SectionNav() {
   const list = useRef<HTMLUListElement>(null)
   const waiting = useQuery({ ...query(getOverview), ...pollingOptions }).data
-  // On a phone not all of them fit, and the present one should be among those that are seen.
+  // On a phone not all sections fit: scroll the list to the current one.
   useLayoutEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current=page]')
     if (list.current && current) list.current.scrollLeft = current.offsetLeft - 64

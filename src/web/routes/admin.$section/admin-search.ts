@@ -1,12 +1,12 @@
 import { useMatch, useNavigate } from '#web/router/router-context.ts'
 
-/** What the address of an admin page says. */
+/** The query parameters of an admin page. */
 export type AdminSearch = {
   search?: string | undefined
   status?: string | undefined
   /** The cursor of a page. */
   after?: string | undefined
-  /** The entry at hand. */
+  /** The selected entry: an id in one of the following. */
   report?: string | undefined
   case?: string | undefined
   submission?: string | undefined
@@ -14,7 +14,7 @@ export type AdminSearch = {
   booking?: string | undefined
 }
 
-/** Changes the address of the present page; what is not named stays out of it. */
+/** Returns a function that replaces the query of the current section. Parameters that are not given are dropped. */
 export function useGo(): (next: AdminSearch) => void {
   const navigate = useNavigate()
   const section = useMatch().params['section'] ?? ''

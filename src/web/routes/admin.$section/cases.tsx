@@ -27,7 +27,7 @@ const outcomes = {
   won: 'Dispute won',
 } as const
 
-/** What holds payouts until somebody decides. */
+/** The cases. An open case holds the booking's payout until an admin decides it. */
 export function Cases({ search }: { search: AdminSearch }) {
   const go = useGo()
   const { after } = search
@@ -100,7 +100,7 @@ function CaseEntry({ item, isChosen, onDone }: CaseEntryProps) {
   )
 }
 
-/** Both sides are notified of each of them. */
+/** The decisions that a case of this kind allows. Renter and owner are notified of every decision. */
 export function caseActions({ id, kind }: Pick<CaseView, 'id' | 'kind'>, onDone?: () => void): AdminAction[] {
   const params = { id }
   const common = { ...(onDone && { onDone }), deciding: 'Deciding...', done: 'Case decided' }

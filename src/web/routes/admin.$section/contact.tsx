@@ -15,7 +15,7 @@ const statuses = [
   ['answered', 'Answered'],
 ] as const
 
-/** What people wrote in the contact form. The answer itself goes by mail. */
+/** Messages from the contact form. Admins reply by email, outside the application. */
 export function Contact({ search }: { search: AdminSearch }) {
   const go = useGo()
   const { status, after } = search
@@ -54,7 +54,7 @@ type SubmissionProps = { item: ContactSubmission; isChosen: boolean; onDone: () 
 
 function Submission({ item, isChosen, onDone }: SubmissionProps) {
   const { id, name, email, subject, message, status, note, createdAt } = item
-  const answer = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+  const replyAddress = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`
   return (
     <Entry
       isChosen={isChosen}
@@ -91,7 +91,7 @@ function Submission({ item, isChosen, onDone }: SubmissionProps) {
           ['From', name],
           [
             'Email',
-            <a key="email" href={answer} className="link">
+            <a key="email" href={replyAddress} className="link">
               {email}
             </a>,
           ],

@@ -12,7 +12,7 @@ import { Failed, Waiting } from './entries/entries.tsx'
 import { pollingOptions } from './entries/polling-options.ts'
 import { spaced, When } from './entries/words.tsx'
 
-/** Whatever does not get done by itself. */
+/** Payouts, refunds, provider operations, emails, events and tasks that failed and need an admin. */
 export function Failures() {
   const found = useQuery({ ...query(listFailures), ...pollingOptions })
   if (found.isPending) return <Waiting />
@@ -32,7 +32,7 @@ export function Failures() {
       <Kind title="Calls of the payment provider">
         {operations.map(({ id, kind, bookingId, userId, attempts, lastError }) => (
           <Row key={id} about={`${spaced(kind)}, ${attempts} attempts`} error={lastError}>
-            {bookingId && <ToBooking id={bookingId} />}
+            {bookingId && <BookingLink id={bookingId} />}
             {userId && (
               <Link
                 to="/admin/$section"
@@ -90,7 +90,7 @@ function FailedMoney({ title, bookings }: { title: string; bookings: FailuresVie
       {bookings.map(({ bookingId, title: gear, amount, since }) => (
         <Row key={bookingId} about={`${gear}, ${showMoney(amount)}`}>
           <When at={since} />
-          <ToBooking id={bookingId} />
+          <BookingLink id={bookingId} />
         </Row>
       ))}
     </Kind>
@@ -118,7 +118,7 @@ const Row = ({ about, error, children }: RowProps) => (
   </li>
 )
 
-const ToBooking = ({ id }: { id: string }) => (
+const BookingLink = ({ id }: { id: string }) => (
   <Link to="/admin/$section" params={{ section: 'bookings' }} search={{ booking: id }} className="link">
     Booking
   </Link>

@@ -21,7 +21,7 @@ const statuses = [
 ] as const
 const tones = { pending: 'wait', reviewed: 'quiet', resolved: 'ok' } as const
 
-/** Reports of listings. The one that an email leads to comes first and has the focus; after a decision the next open one. */
+/** Reports of listings. The one that an email links to is first and focused; after a decision the next open one is. */
 export function Reports({ search }: { search: AdminSearch }) {
   const go = useGo()
   const { status, after, report: chosenId } = search
@@ -31,7 +31,7 @@ export function Reports({ search }: { search: AdminSearch }) {
   })
   const items = list.data?.items ?? []
   const isListed = items.some(({ id }) => id === chosenId)
-  const asked = useQuery({
+  const linkedReport = useQuery({
     ...query(getReport, { params: { id: chosenId ?? '' } }),
     ...pollingOptions,
     enabled: chosenId !== undefined && list.isSuccess && !isListed,
@@ -58,7 +58,7 @@ export function Reports({ search }: { search: AdminSearch }) {
         section="reports"
         search={search}
         list={list}
-        first={!isListed && asked.data ? entry(asked.data) : undefined}
+        first={!isListed && linkedReport.data ? entry(linkedReport.data) : undefined}
         empty={{ title: 'No reports', words: 'When somebody reports a listing, it waits here for you.' }}
       >
         {entry}
@@ -70,8 +70,9 @@ export function Reports({ search }: { search: AdminSearch }) {
 type ReportEntryProps = {
   report: ModeratedReport
   isChosen: boolean
-  /** Something was done about the listing, and so about all of its reports. */
+  /** Called after an action on the listing, which settles all of its reports. */
   onDecided: () => void
+  /** Called after this report alone was closed. */
   onClosed: () => void
 }
 
@@ -82,8 +83,8 @@ function ReportEntry({ report, isChosen, onDecided, onClosed }: ReportEntryProps
     status === 'pending'
       ? [
           ...listingActions(listing, { reason: label, onDone: onDecided }),
-          closing(report.id, 'reviewed', onClosed),
-          closing(report.id, 'resolved', onClosed),
+          closeAction(report.id, 'reviewed', onClosed),
+          closeAction(report.id, 'resolved', onClosed),
         ]
       : []
   return (
@@ -119,7 +120,7 @@ function ReportEntry({ report, isChosen, onDecided, onClosed }: ReportEntryProps
   )
 }
 
-function closing(id: string, outcome: ReportOutcome, onDone: () => void): AdminAction {
+function closeAction(id: string, outcome: ReportOutcome, onDone: () => void): AdminAction {
   const isReviewed = outcome === 'reviewed'
   return {
     title: isReviewed ? 'Close as reviewed?' : 'Close as resolved?',

@@ -5,7 +5,7 @@ import { AdminPage } from './admin-page.tsx'
 import type { AdminSearch } from './admin-search.ts'
 import { findSection, type SectionName } from './sections.ts'
 
-/** For everybody but admins there is nothing here. */
+/** Responds with 404 to everyone but admins. */
 export const page = definePage('/admin/$section', {
   load: ({ viewer, params }) => {
     const section = findSection(params.section)

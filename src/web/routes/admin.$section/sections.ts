@@ -3,7 +3,7 @@ import type { Reply } from '#contract/endpoint.ts'
 
 type Waiting = keyof Reply<typeof getOverview>
 
-/** The rooms of the admins; `counts` are those of the overview that wait there. */
+/** The sections of the admin area. `counts` are the overview's numbers that add up to the badge of the section. */
 export const sections = [
   { name: 'reports', label: 'Reports', counts: ['openReports'] },
   { name: 'cases', label: 'Cases', counts: ['openCases'] },

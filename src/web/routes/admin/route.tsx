@@ -2,7 +2,7 @@ import { pageHead } from '#web/components/page/page-head.ts'
 import { notFound, redirect } from '#web/router/matching/outcomes.ts'
 import { definePage } from '#web/router/page.ts'
 
-/** Leads to the reports, which wait most urgently. */
+/** Redirects to the reports, the most urgent section. */
 export const page = definePage('/admin', {
   load: ({ viewer }) => {
     if (!viewer?.isAdmin) throw notFound()

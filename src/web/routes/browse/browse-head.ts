@@ -3,7 +3,7 @@ import { serviceArea } from '#domain/service-area.ts'
 import { pageHead } from '#web/components/page/page-head.ts'
 import type { BrowseSearch } from './browse-search.ts'
 
-/** A category is a page of its own; whatever else narrows, sorts or pages the list is kept out of search engines. */
+/** A category is indexed as its own page. Any other filter, sort order or cursor keeps the page out of search engines. */
 export function browseHead(search: BrowseSearch, categories: readonly CategoryView[], origin: string) {
   const { category: asked, ...narrowed } = search
   const category = categories.find(({ id }) => id === asked)

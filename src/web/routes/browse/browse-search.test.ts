@@ -6,24 +6,27 @@ import { type BrowseSearch, changeSearch, countWords, readFilters } from './brow
 
 const today = readDate('2026-11-20')
 const read = (search: BrowseSearch) => readFilters(search, today)
-const asked = (search: BrowseSearch) =>
+const queryOf = (search: BrowseSearch) =>
   Object.fromEntries(Object.entries(read(search).query).filter(([, value]) => value !== undefined))
 
-describe('what an address asks the server', () => {
-  test('nothing but available gear, unless told', () => {
-    expect(asked({})).toEqual({ available: 'true' })
-    expect(asked({ available: 'all' })).toEqual({})
-    expect(asked({ available: 'nonsense', sort: 'nonsense', category: 'nonsense' })).toEqual({
+describe('the query sent for an address', () => {
+  test('only available gear by default', () => {
+    expect(queryOf({})).toEqual({ available: 'true' })
+    expect(queryOf({ available: 'all' })).toEqual({})
+    expect(queryOf({ available: 'nonsense', sort: 'nonsense', category: 'nonsense' })).toEqual({
       available: 'true',
     })
   })
 
-  test('trimmed words, and none when they are blank', () => {
-    expect(asked({ search: '  tent ', location: '\0 ' })).toEqual({ available: 'true', search: 'tent' })
+  test('trims text and omits it when it is blank', () => {
+    expect(queryOf({ search: '  tent ', location: '\0 ' })).toEqual({ available: 'true', search: 'tent' })
   })
 
-  test('prices, both left out while the max is less than the min', () => {
-    expect(asked({ minPrice: '10', maxPrice: '20.50' })).toMatchObject({ minPrice: '10', maxPrice: '20.50' })
+  test('includes prices, and omits both while the max is less than the min', () => {
+    expect(queryOf({ minPrice: '10', maxPrice: '20.50' })).toMatchObject({
+      minPrice: '10',
+      maxPrice: '20.50',
+    })
     const reversed = read({ minPrice: '20', maxPrice: '10' })
     expect(reversed.priceError).toBe('Max price cannot be less than min price')
     expect(reversed.query).not.toHaveProperty('minPrice')
@@ -32,18 +35,18 @@ describe('what an address asks the server', () => {
 
   test('equal prices and one price alone are fine', () => {
     expect(read({ minPrice: '20', maxPrice: '20' }).priceError).toBeUndefined()
-    expect(asked({ maxPrice: '0' })).toMatchObject({ maxPrice: '0' })
+    expect(queryOf({ maxPrice: '0' })).toMatchObject({ maxPrice: '0' })
   })
 
-  test('no price that is not an amount, and the field says so', () => {
+  test('omits a price that is not an amount, and reports an error for the field', () => {
     const { priceError, query } = read({ minPrice: 'abc', maxPrice: '20' })
     expect(priceError).toBe('Enter amounts such as 20 or 12.50')
     expect(query).toMatchObject({ minPrice: undefined, maxPrice: '20' })
   })
 
-  test('days that can be rented', () => {
+  test('includes dates that can be rented', () => {
     const days = { startDate: '2026-12-11', endDate: '2026-12-13' }
-    expect(asked(days)).toMatchObject(days)
+    expect(queryOf(days)).toMatchObject(days)
     expect(read(days).period).toEqual({ start: '2026-12-11', end: '2026-12-13' })
   })
 
@@ -53,11 +56,11 @@ describe('what an address asks the server', () => {
     ['2026-11-19', '2026-11-21'],
     ['2026-12-13', '2026-12-11'],
     ['2026-12-01', '2027-06-01'],
-  ])('no days from %s to %s', (startDate, endDate) => {
-    expect(asked({ startDate, endDate })).toEqual({ available: 'true' })
+  ])('omits dates from %s to %s', (startDate, endDate) => {
+    expect(queryOf({ startDate, endDate })).toEqual({ available: 'true' })
   })
 
-  test('is never refused, whatever stands in the address', () => {
+  test('is always valid, whatever the address contains', () => {
     const words = fc.option(fc.string({ unit: 'binary', maxLength: 250 }), { nil: undefined })
     const name = fc.constantFrom(
       'search',
@@ -71,11 +74,11 @@ describe('what an address asks the server', () => {
     )
     fc.assert(
       fc.property(fc.dictionary(name, words, { maxKeys: 4 }), (search) => {
-        // Through an address, as it arrives.
-        const arrived = Object.fromEntries(
+        // The values pass through a query string, as they do in the browser.
+        const parsed = Object.fromEntries(
           new URLSearchParams(Object.entries(search).map(([key, value]) => [key, value ?? ''])),
         )
-        expect(listingFilters.safeParse(read(arrived).query).success).toBe(true)
+        expect(listingFilters.safeParse(read(parsed).query).success).toBe(true)
       }),
     )
   })
@@ -86,13 +89,13 @@ test('the badge counts filters, not search and sort', () => {
   expect(read({ minPrice: '1', maxPrice: '9', available: 'all', location: 'Bonner' }).count).toBe(3)
 })
 
-test('a change begins the list anew and drops what is empty', () => {
+test('a change drops the cursor and empty values', () => {
   const before = { search: 'tent', cursor: 'abc', minPrice: '5' }
   expect(changeSearch(before, { minPrice: '' })).toEqual({ search: 'tent' })
   expect(changeSearch(before, { sort: 'rating' })).toEqual({ search: 'tent', minPrice: '5', sort: 'rating' })
 })
 
-test('says how many were found', () => {
+test('words the number of results', () => {
   expect([0, 1, 2, 1000, 1001].map(countWords)).toEqual([
     '0 results found',
     '1 results found',

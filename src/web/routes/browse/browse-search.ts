@@ -5,14 +5,14 @@ import { parseMoney } from '#domain/money.ts'
 import { maxAheadDays, findPeriodError } from '#domain/rental-period.ts'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 
-/** The address of the page: only what differs from the default stands in it, as plain as somebody typed it. */
+/** The query parameters of the page. They hold only what differs from the default, exactly as typed. */
 export type BrowseSearch = {
   search?: string | undefined
   category?: string | undefined
   location?: string | undefined
   minPrice?: string | undefined
   maxPrice?: string | undefined
-  /** `all` shows what is unavailable as well; anything else is the default. */
+  /** `all` includes unavailable gear; any other value means available gear only. */
   available?: string | undefined
   sort?: string | undefined
   startDate?: string | undefined
@@ -20,7 +20,7 @@ export type BrowseSearch = {
   cursor?: string | undefined
 }
 
-/** What an address means. Parts of it that mean nothing are left out of the question to the server, never refused. */
+/** The parsed address. Invalid parameters are left out of `query`, so that the server never refuses the request. */
 export type Filters = {
   category: string
   sort: SortOrder
@@ -28,7 +28,7 @@ export type Filters = {
   period: DateRange | null
   periodError: string | undefined
   priceError: string | undefined
-  /** How many filters differ from their default, search and sort aside. */
+  /** The number of filters that differ from their default, search and sort excluded. */
   count: number
   query: Record<string, string | undefined>
 }
@@ -67,21 +67,21 @@ export function readFilters(search: BrowseSearch, today: CalendarDate): Filters 
   }
 }
 
-// The database cannot store a zero character, so no listing has one.
+// PostgreSQL cannot store a NUL character, so no listing has one.
 const clean = (text = '', max: number) => text.replaceAll('\0', '').trim().slice(0, max).trim() || undefined
 
 function readPrices({ minPrice, maxPrice }: BrowseSearch) {
   const [min, max] = [minPrice, maxPrice].map((written) => parseMoney(written ?? ''))
   const isReversed = min !== undefined && max !== undefined && max < min
   if (isReversed) return { priceError: 'Max price cannot be less than min price' }
-  const isUnread = [
+  const isInvalid = [
     [minPrice, min],
     [maxPrice, max],
   ].some(([written, read]) => written && read === undefined)
   return {
     minPrice: min === undefined ? undefined : minPrice?.trim(),
     maxPrice: max === undefined ? undefined : maxPrice?.trim(),
-    priceError: isUnread ? 'Enter amounts such as 20 or 12.50' : undefined,
+    priceError: isInvalid ? 'Enter amounts such as 20 or 12.50' : undefined,
   }
 }
 
@@ -92,11 +92,11 @@ function readPeriod({ startDate = '', endDate = '' }: BrowseSearch, today: Calen
   return { period: periodError ? null : { start, end }, periodError }
 }
 
-/** The same words for every number, one included. */
+/** The wording is the same for every number, one included. */
 export const countWords = (total: number): string =>
   `${total > 1000 ? 'More than 1000' : total} results found`
 
-/** The address with some parts changed; what is empty or the default leaves it, and the list begins anew. */
+/** Returns the address with `change` applied, without empty values and without the cursor, back at the first page. */
 export function changeSearch(before: BrowseSearch, change: BrowseSearch): BrowseSearch {
   const { cursor: _, ...stored } = { ...before, ...change }
   return Object.fromEntries(Object.entries(stored).filter(([, value]) => value))

@@ -20,20 +20,20 @@ export function Browse() {
   const search: BrowseSearch = useSearch()
   const filters = readFilters(search, useToday())
   const change = useChange()
-  // A new number throws away whatever was being typed.
-  const [cleared, setCleared] = useState(0)
+  // The key of the filter fields: a new number discards their drafts.
+  const [timesCleared, setTimesCleared] = useState(0)
   const categories = useQuery(categoriesQuery).data ?? []
   const results = useQuery({ ...resultsQuery(filters.query), placeholderData: keepPreviousData })
   const category = categories.find(({ id }) => id === filters.category)
   const found = results.data && countWords(results.data.total)
 
-  const fields = <FilterFields key={cleared} {...{ search, filters, categories, change }} />
+  const fields = <FilterFields key={timesCleared} {...{ search, filters, categories, change }} />
   const clear = (className: string, words: string) => (
     <Link
       to="/browse"
       search={search.sort ? { sort: search.sort } : {}}
       resetScroll={false}
-      onClick={() => setCleared(cleared + 1)}
+      onClick={() => setTimesCleared(timesCleared + 1)}
       className={className}
     >
       {words}

@@ -12,10 +12,10 @@ export const categoriesQuery = query(listCategories)
 export const resultsQuery = (filters: Record<string, string | undefined>) =>
   pageQuery(listListings, { query: filters })
 
-/** On the server the page waits for its results; in the browser it comes at once and shows that they are on their way. */
+/** On the server the page waits for its results. In the browser it renders at once in its loading state. */
 export async function load(
   queryClient: QueryClient,
-  answer: { status?: number },
+  response: { status?: number },
   search: BrowseSearch,
 ): Promise<void> {
   const { query: filters } = readFilters(search, dateIn(serviceArea.zone, nowOf(queryClient)))
@@ -28,9 +28,9 @@ export async function load(
   await Promise.all([
     queryClient.ensureQueryData(categoriesQuery),
     queryClient.ensureQueryData(results).catch((failure: unknown) => {
-      // An address that nobody got from us, such as a cursor made up: the page comes, and says so where the results stand.
+      // An invalid address, such as a made-up cursor: the page renders with the error in place of the results.
       if (!isCallFailure(failure, 400)) throw failure
-      answer.status = 400
+      response.status = 400
       queryClient.removeQueries(results)
     }),
   ])

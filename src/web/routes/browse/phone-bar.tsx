@@ -11,17 +11,17 @@ type PhoneBarProps = {
   search: BrowseSearch
   filters: Filters
   change: Change
-  /** What is found at present, such as '12 results found'. */
+  /** Such as '12 results found'; undefined while results load. */
   found: string | undefined
   clear: ReactNode
   children: ReactNode
 }
 
-/** Search, filters and sort where there is no side column; the filters come in a sheet from below. */
+/** Search, filters and sort for screens without the side column. The filters open in a bottom sheet. */
 export function PhoneBar({ search, filters, change, found, clear, children }: PhoneBarProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => {
-    // A field sends what was typed when it is left, and the sheet takes it away without that.
+    // Fields send their drafts on blur, and closing the sheet unmounts them without one.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     setOpen(false)
   }

@@ -4,7 +4,7 @@ import { Browse } from './browse.tsx'
 import { categoriesQuery, load } from './load.ts'
 
 export const page = definePage('/browse', {
-  load: ({ queryClient, answer, search }) => load(queryClient, answer, search),
+  load: ({ queryClient, response, search }) => load(queryClient, response, search),
   head: ({ search, queryClient, origin }) =>
     browseHead(search, queryClient.getQueryData(categoriesQuery.queryKey) ?? [], origin),
   Component: Browse,

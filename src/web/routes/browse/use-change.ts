@@ -4,7 +4,7 @@ import { type BrowseSearch, changeSearch } from './browse-search.ts'
 
 export type Change = (change: BrowseSearch, how?: 'typing') => void
 
-/** Writes a changed filter into the address. Typing replaces the entry of the history, a choice adds one. */
+/** Returns a function that writes a filter into the address. Typing replaces the history entry, a choice adds one. */
 export function useChange(): Change {
   const navigate = useNavigate()
   return useCallback(

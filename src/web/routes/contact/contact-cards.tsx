@@ -5,7 +5,7 @@ import { claims } from '#web/content/figures.ts'
 import { supportHours } from '#web/content/support.ts'
 import { Link } from '#web/router/link.tsx'
 
-/** Where else an answer may be, and when we are there. */
+/** Support hours and other places to find an answer. */
 export const ContactCards = () => (
   <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
     <Card icon={Clock} title="Support hours">

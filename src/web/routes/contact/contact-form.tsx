@@ -31,7 +31,7 @@ export default function ContactForm() {
   const attempt = useRef({ content: '', key: '' })
 
   const send = async (body: ContactWords) => {
-    // The same words sent again after a failure carry the same key, so they arrive once.
+    // Sending the same message again after a failure reuses its key, so it is stored once.
     const content = JSON.stringify(body)
     if (attempt.current.content !== content) attempt.current = { content, key: newIdempotencyKey() }
     try {

@@ -24,7 +24,7 @@ export const Contact = () => (
         <noscript>
           <NoScriptForm />
         </noscript>
-        {/* Nothing to type into until it can be sent: what was typed before would be lost. */}
+        {/* The form renders only in the browser: text typed before hydration would be lost. */}
         <ClientOnly fallback={<FormSkeleton />}>
           <Suspense fallback={<FormSkeleton />}>
             <ContactForm />

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 
-/** The same fields as a form that the browser sends by itself; the server answers it with a page. */
+/** The contact form for browsers without scripts. The browser posts it, and the server responds with a page. */
 export const NoScriptForm = () => (
   <form method="post" action="/contact" className="grid gap-4.5">
     <div className="grid items-start gap-4.5 sm:grid-cols-2">

@@ -5,11 +5,11 @@ import { ListingPicture } from '#web/components/listings/listing-picture.tsx'
 const edge =
   'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-ink/10'
 
-/** The photos in a row that scrolls by finger, arrow keys or thumbnails; without scripts it still scrolls. */
+/** The photos in a row that scrolls by touch, arrow keys or thumbnails; it scrolls without scripts too. */
 export function Gallery({ listing }: { listing: ListingView }) {
   const [shown, setShown] = useState(0)
   const row = useRef<HTMLUListElement>(null)
-  // Without photos its category's cover stands in.
+  // Without photos the cover of the category is shown instead.
   const length = Math.max(listing.images.length, 1)
   const photos = Array.from({ length }, (_, index) => index)
   const name = (index: number) =>
@@ -27,7 +27,7 @@ export function Gallery({ listing }: { listing: ListingView }) {
         <ul
           ref={row}
           onScroll={follow}
-          // A row that scrolls must be reachable by keyboard.
+          // A scrollable row must be reachable by keyboard.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={length > 1 ? 0 : undefined}
           aria-label={`Photos of ${listing.title}`}

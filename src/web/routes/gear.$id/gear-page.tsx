@@ -13,7 +13,7 @@ import { listingData } from './listing-data.ts'
 import { ReviewNote } from './reviews/review-note.tsx'
 import { Reviews } from './reviews/reviews.tsx'
 
-/** One listing. On phones the photos come first and the booking follows the description; wide screens have it beside. */
+/** One listing. On phones the photos come first and the booking card follows the description; wide screens show it beside them. */
 export function GearPage({ id }: { id: string }) {
   const { data: listing } = useSuspenseQuery(query(getListing, { params: { id } }))
   return (

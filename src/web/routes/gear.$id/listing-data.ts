@@ -4,7 +4,7 @@ import { serviceArea } from '#domain/service-area.ts'
 import { sharePicturePath } from '#domain/share-picture.ts'
 import { breadcrumbs } from '#web/components/page/structured-data.tsx'
 
-/** The product and the way to it. */
+/** The schema.org `Product` of the listing and its breadcrumbs. */
 export const listingData = (listing: ListingView, origin: string) => [
   product(listing, origin),
   breadcrumbs(origin, [

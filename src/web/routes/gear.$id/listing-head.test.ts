@@ -38,13 +38,13 @@ const aListing = (more: Partial<ListingView> = {}): ListingView => ({
   ...more,
 })
 
-test('under review it is neither found nor shared', () => {
+test('a listing under review is neither indexed nor shared', () => {
   const { meta, links } = listingHead(aListing({ status: 'under_review' }), 'https://example.test')
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(JSON.stringify([meta, links])).not.toContain('example.test')
 })
 
-test('the address of the picture changes with what it shows', () => {
+test('the URL of the share picture changes with its content', () => {
   const pictureOf = (more: Partial<ListingView>) => {
     const { meta } = listingHead(aListing(more), 'https://example.test')
     return meta.find((tag) => 'property' in tag && tag.property === 'og:image')?.content

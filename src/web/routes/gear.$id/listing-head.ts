@@ -5,10 +5,10 @@ import { pageHead } from '#web/components/page/page-head.ts'
 
 const maxDescriptionLength = 155
 
-/** Title, description and the picture that is shown when the page is shared. */
+/** The title, description and share picture of the page. */
 export function listingHead(listing: ListingView, origin: string) {
   const { id, title } = listing
-  // Under review only a few people see the page, and its picture nobody.
+  // Under review only a few users see the page, and its share picture is not served.
   if (listing.status !== 'active') return pageHead({ title, hidden: true })
   return pageHead({
     title,

@@ -13,8 +13,8 @@ import { listingHead } from './listing-head.ts'
 import { reviewsPage } from './reviews/reviews-page.ts'
 
 export const page = definePage('/gear/$id', {
-  load: async ({ queryClient, viewer, answer, params: { id }, search }) => {
-    const beside = [
+  load: async ({ queryClient, viewer, response, params: { id }, search }) => {
+    const prefetches = [
       queryClient.prefetchQuery(reviewsPage(id, search['reviews'])),
       queryClient.prefetchQuery(query(getAvailability, { params: { id } })),
       ...(viewer ? [queryClient.prefetchQuery(favoritesQuery)] : []),
@@ -23,11 +23,11 @@ export const page = definePage('/gear/$id', {
       .ensureQueryData(query(getListing, { params: { id } }))
       .catch((failure: unknown) => {
         if (!isCallFailure(failure, 404)) throw failure
-        if (failure.problem?.code === 'removed') answer.status = 410
+        if (failure.problem?.code === 'removed') response.status = 410
         throw notFound()
       })
     await Promise.all([
-      ...beside,
+      ...prefetches,
       queryClient.prefetchQuery(query(getOwnerStats, { params: { id: listing.ownerId } })),
     ])
   },

@@ -37,7 +37,7 @@ function SaveToggle({ listing }: { listing: ListingView }) {
       size="small"
       aria-pressed={isFavorite}
       aria-label="Save"
-      // A press would be lost before the page has come to life, and the focus on a disabled button.
+      // Before hydration a click would be lost. `aria-disabled` and not `disabled`, which would lose the focus.
       aria-disabled={isPending || !isHydrated || undefined}
       onClick={toggle}
       className="noscript:hidden"

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '#web/router/router-context.ts'
 import { signInReturningTo } from '#web/sign-in.ts'
 
-/** Sign-in that comes back to the page as it stands, picked dates included. */
+/** Returns the address of a sign-in that comes back to this page, with the chosen dates. */
 export function useSignInAddress(): string {
   const { origin } = useRouter().services
   return signInReturningTo(`${origin}${useLocation().href}`)

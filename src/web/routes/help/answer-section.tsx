@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Link } from '#web/router/link.tsx'
 import type { AnswerCategory } from './answers/answer.ts'
 
-/** A category with its questions; `isOpen` shows the answers, for what a search found. */
+/** A category with its questions. `isOpen` expands the answers, as for search results. */
 export const AnswerSection = ({ category, isOpen }: { category: AnswerCategory; isOpen: boolean }) => (
   <section aria-labelledby={category.id}>
     <h2 id={category.id} className="mb-3.5 scroll-mt-5 text-2xl">
@@ -10,7 +10,7 @@ export const AnswerSection = ({ category, isOpen }: { category: AnswerCategory; 
     </h2>
     <div className="rounded-xl border border-line bg-surface">
       {category.answers.map(({ question, answer, link }) => (
-        // The key makes a search open what was closed by hand, and the end of a search close it again.
+        // The key remounts the element, so that a search opens answers closed by hand and its end closes them.
         <details
           key={`${question} ${isOpen}`}
           open={isOpen}

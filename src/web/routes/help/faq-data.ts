@@ -1,10 +1,10 @@
-import { allResponses } from './answers/all-answers.ts'
+import { allAnswers } from './answers/all-answers.ts'
 
-/** All questions and answers of the page. */
+/** The schema.org `FAQPage` with all questions and answers. */
 export const faqData = () => [
   {
     '@type': 'FAQPage',
-    mainEntity: allResponses.flatMap(({ answers }) =>
+    mainEntity: allAnswers.flatMap(({ answers }) =>
       answers.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,

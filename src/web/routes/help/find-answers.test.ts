@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { allResponses } from './answers/all-answers.ts'
+import { allAnswers } from './answers/all-answers.ts'
 import { findAnswers } from './find-answers.ts'
 
 const questions = (typed: string) =>
-  findAnswers(allResponses, typed).flatMap(({ answers }) => answers.map(({ question }) => question))
+  findAnswers(allAnswers, typed).flatMap(({ answers }) => answers.map(({ question }) => question))
 
 describe('the answers on the help page', () => {
   it('fill the six categories of the spec with at least five questions each', () => {
-    expect(allResponses.map(({ title }) => title)).toEqual([
+    expect(allAnswers.map(({ title }) => title)).toEqual([
       'Getting Started',
       'For Renters',
       'For Lenders',
@@ -15,15 +15,15 @@ describe('the answers on the help page', () => {
       'Safety & Trust',
       'Technical Issues',
     ])
-    for (const { answers } of allResponses) expect(answers.length).toBeGreaterThanOrEqual(5)
+    for (const { answers } of allAnswers) expect(answers.length).toBeGreaterThanOrEqual(5)
   })
 
-  it('are all there while nothing is typed, and each question once', () => {
-    expect(findAnswers(allResponses, '  ')).toEqual(allResponses)
+  it('are all shown while nothing is typed, with each question once', () => {
+    expect(findAnswers(allAnswers, '  ')).toEqual(allAnswers)
     expect(new Set(questions('')).size).toBe(questions('').length)
   })
 
-  it('are found by every word, whatever its case and its apostrophe', () => {
+  it('are found when they contain every word, regardless of case and apostrophe style', () => {
     expect(questions("CAN'T sign in")).toEqual(['I can’t sign in'])
     expect(questions('card declined')).toEqual(['My card was declined. Is my booking lost?'])
     expect(questions('payments & fees').length).toBe(9)
@@ -32,7 +32,7 @@ describe('the answers on the help page', () => {
     expect(questions('90%')).toContain('How much do I keep?')
   })
 
-  it('are none where a word is nowhere', () => {
-    expect(findAnswers(allResponses, 'refund zeppelin')).toEqual([])
+  it('are not found when a word is missing', () => {
+    expect(findAnswers(allAnswers, 'refund zeppelin')).toEqual([])
   })
 })

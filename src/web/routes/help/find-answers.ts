@@ -7,7 +7,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}'$%]+/gu, ' ')
     .trim()
 
-/** The answers that hold every word that was typed, in question, answer or category. Nothing typed finds all. */
+/** Returns the answers whose category, question or answer text contains every typed word; all answers for blank input. */
 export function findAnswers(categories: readonly AnswerCategory[], typed: string): AnswerCategory[] {
   const words = plain(typed).split(' ')
   return categories.flatMap((category) => {

@@ -10,18 +10,18 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { useEarlyTyping } from '#web/ui/fields/early-typing.ts'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
-import { allResponses } from './answers/all-answers.ts'
+import { allAnswers } from './answers/all-answers.ts'
 import { AnswerSection } from './answer-section.tsx'
 import { faqData } from './faq-data.ts'
 import { findAnswers } from './find-answers.ts'
 
-/** Filters while one types; as a plain form it asks the server, so it also works without scripts. */
+/** The questions and answers, filtered while the user types. Without scripts the server filters them. */
 export function Help({ search }: { search: string }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search)
   const field = useRef<HTMLInputElement>(null)
   useEarlyTyping(field, typed, setTyped)
-  const found = findAnswers(allResponses, typed)
+  const found = findAnswers(allAnswers, typed)
   const count = found.reduce((sum, { answers }) => sum + answers.length, 0)
   const isSearching = typed.trim() !== ''
   const submit = (event: FormEvent) => {
@@ -57,7 +57,7 @@ export function Help({ search }: { search: string }) {
       <div className="wrap grid items-start gap-x-14 gap-y-8 py-10 sm:py-15 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <nav aria-label="Categories" className="lg:sticky lg:top-5">
           <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0">
-            {allResponses.map(({ id, title }) => (
+            {allAnswers.map(({ id, title }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}

@@ -25,7 +25,7 @@ const changes = [
   ],
 ] as const
 
-/** Who gets what back, by when it is cancelled. */
+/** The refunds, by the time of cancellation. */
 export const Changes = () => (
   <>
     <dl className="border-t border-line">

@@ -2,7 +2,7 @@ import { ShieldPlus, Truck } from 'lucide-react'
 import { IconPoint } from '#web/components/marketing/icon-point.tsx'
 import { fees } from '#web/content/figures.ts'
 
-/** What can be added to a rental. */
+/** The options of a rental: delivery and damage protection. */
 export const Extras = () => (
   <div className="lg:pt-6">
     <h3 className="text-2xl">Only if you want them</h3>

@@ -2,7 +2,7 @@ import { CalendarX2, HandCoins, PackageOpen, Truck } from 'lucide-react'
 import { IconPoint } from '#web/components/marketing/icon-point.tsx'
 import { fees } from '#web/content/figures.ts'
 
-/** What stays in the owner's hands. */
+/** The decisions that stay with the owner. */
 export const InCharge = () => (
   <div className="lg:pt-8">
     <h3 className="text-2xl">You decide</h3>

@@ -4,9 +4,9 @@ import { UnsubscribePage } from './unsubscribe-page.tsx'
 import { unsubscribeQuery } from './unsubscribe-query.ts'
 
 export const page = definePage('/unsubscribe', {
-  load: async ({ queryClient, search, answer }) => {
-    const asked = await queryClient.ensureQueryData(unsubscribeQuery(search['token']))
-    if (asked === null) answer.status = 404
+  load: async ({ queryClient, search, response }) => {
+    const unsubscription = await queryClient.ensureQueryData(unsubscribeQuery(search['token']))
+    if (unsubscription === null) response.status = 404
   },
   head: () => pageHead({ title: 'Mail settings', hidden: true }),
   Component: ({ search }) => <UnsubscribePage token={search['token']} />,

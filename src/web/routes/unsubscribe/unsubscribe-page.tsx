@@ -14,7 +14,7 @@ import { type Unsubscription, unsubscribeQuery } from './unsubscribe-query.ts'
 
 const findMain = () => document.querySelector('main')
 
-/** Where the last line of a mail leads: asks first, since mail programs open links by themselves. */
+/** The page that an email's unsubscribe link opens. It asks first, since email programs open links by themselves. */
 export function UnsubscribePage({ token }: { token: string | undefined }) {
   const { data } = useSuspenseQuery(unsubscribeQuery(token))
   useRestoredFocus(findMain)
@@ -28,7 +28,7 @@ function Question({ token, topic }: About & { token: string }) {
   const client = useQueryClient()
   const turnOff = useMutation({
     mutationFn: () => call(unsubscribe, { query: { token } }),
-    onSuccess: (off) => client.setQueryData(unsubscribeQuery(token).queryKey, off),
+    onSuccess: (reply) => client.setQueryData(unsubscribeQuery(token).queryKey, reply),
     onError: (failure) =>
       toast({ title: 'Nothing was changed', description: failureWords(failure), variant: 'destructive' }),
   })
@@ -39,7 +39,7 @@ function Question({ token, topic }: About & { token: string }) {
       tone="info"
       title={`No more mail about ${about}?`}
       action={
-        // Sent by the browser itself where no script runs.
+        // Without scripts the browser submits the form itself.
         <form
           method="post"
           action={`/unsubscribe?${new URLSearchParams({ token })}`}

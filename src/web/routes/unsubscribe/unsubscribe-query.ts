@@ -8,7 +8,7 @@ import { transportOf } from '#web/calls/transport.ts'
 
 export type Unsubscription = Reply<typeof readUnsubscribe>
 
-/** What the link of a mail would turn off, or null for a link that is cut or made up. */
+/** The topic that the link of an email turns off, or null when the link is incomplete or invalid. */
 export const unsubscribeQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: keyOf(readUnsubscribe, { query: { token } }),

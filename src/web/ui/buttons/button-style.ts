@@ -1,8 +1,11 @@
 import { classNames } from '#web/ui/class-names.ts'
 
-/** `go` is the one gold thing of a view, `brand` the solid second, `line` outlined, `ghost` text only, `danger` decides in dialogs, `onDark` is outlined in white on spruce. */
+/**
+ * `go` is the gold primary action, one per view; `brand` is solid and secondary; `line` is outlined; `ghost` is text only;
+ * `danger` confirms a destructive action in a dialog; `onDark` is outlined in white, for dark backgrounds.
+ */
 export type ButtonVariant = 'go' | 'brand' | 'line' | 'ghost' | 'danger' | 'onDark'
-/** 44, 48 and 56 high. */
+/** 44, 48 and 56 px high. */
 export type ButtonSize = 'small' | 'medium' | 'large'
 export type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
 
@@ -21,7 +24,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-6 text-lg',
 }
 
-/** The look of a button, for buttons and for links that look like one. */
+/** Returns the class names of a button, for buttons and for links that look like one. */
 export const buttonStyle = ({ variant = 'brand', size = 'medium', wide = false }: ButtonStyle = {}): string =>
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-md font-[650] whitespace-nowrap select-none',

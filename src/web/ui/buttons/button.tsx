@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/status/spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { pending?: boolean; pendingLabel?: string }
 
-/** While pending it keeps its width and its focus, shows the pending label, and ignores presses. One that came too early is done later. */
+/** A button. While pending it keeps its width and focus, shows the pending label and ignores presses. A press before hydration takes effect after it. */
 export function Button({
   variant,
   size,
@@ -34,20 +34,24 @@ export function Button({
       onClick={pending ? undefined : onClick}
       className={classNames(buttonStyle(style), pendingLabel !== undefined && 'grid', className)}
     >
-      {pendingLabel === undefined && !pending ? children : <Faces {...{ pending, pendingLabel, children }} />}
+      {pendingLabel === undefined && !pending ? (
+        children
+      ) : (
+        <Labels {...{ pending, pendingLabel, children }} />
+      )}
     </button>
   )
 }
 
-type FacesProps = { pending: boolean; pendingLabel: string | undefined; children: ReactNode }
+type LabelsProps = { pending: boolean; pendingLabel: string | undefined; children: ReactNode }
 
-// Both faces lie in one grid cell, so the wider of the two sets the width.
-function Faces({ pending, pendingLabel, children }: FacesProps) {
-  const face = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
+// Both labels are in one grid cell, so the wider of the two sets the width.
+function Labels({ pending, pendingLabel, children }: LabelsProps) {
+  const label = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
   return (
     <span className="inline-grid">
-      <span className={classNames(face, pending && 'invisible')}>{children}</span>
-      <span className={classNames(face, !pending && 'invisible')} aria-hidden={!pending}>
+      <span className={classNames(label, pending && 'invisible')}>{children}</span>
+      <span className={classNames(label, !pending && 'invisible')} aria-hidden={!pending}>
         <Spinner />
         {pendingLabel}
       </span>

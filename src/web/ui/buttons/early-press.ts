@@ -2,31 +2,32 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 declare global {
   interface Window {
-    /** The button that was pressed last before it could do anything. */
+    /** The last button that was pressed before hydration. */
     earlyPress?: EventTarget | null
   }
 }
 
 /**
- * Runs before the page is alive: presses of buttons are remembered, so that none is lost. A form that only a script can
- * send stays where it is, since the browser would load the page anew and forget what is in it.
+ * An inline script that runs before hydration. It records the last pressed button, so that `useEarlyPress` can repeat the
+ * press, and prevents the submission of forms without an `action`, which would reload the page and lose their content.
  */
 export const earlyPressScript = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button:not([aria-disabled=true])');window.earlyPress=b},true);addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))e.preventDefault()},true)`
 
-/** Does the press that came before the part was alive. To be used in a part that the server draws. */
+/** Repeats a press that happened before hydration. For buttons that the server renders. */
 export function useEarlyPress(button: RefObject<HTMLElement | null>): void {
-  const isOwed = useRef(false)
-  // In the commit itself: a press between it and a later effect is done by the button, and must not be repeated.
+  const isPressDue = useRef(false)
+  // In a layout effect, so that a press between the commit and the effect below is noticed: the button handles that one
+  // itself, and the early press must not be repeated on top of it.
   useLayoutEffect(() => {
     const element = button.current
     if (!element || window.earlyPress !== element) return
     window.earlyPress = null
-    isOwed.current = true
-    element.addEventListener('click', () => (isOwed.current = false), { once: true })
+    isPressDue.current = true
+    element.addEventListener('click', () => (isPressDue.current = false), { once: true })
   }, [button])
   useEffect(() => {
-    if (!isOwed.current) return
-    // Not at once: by then the page knows what was typed before, too.
-    setTimeout(() => isOwed.current && button.current?.click())
+    if (!isPressDue.current) return
+    // After a timeout, when `useEarlyTyping` has read the text that was typed before hydration.
+    setTimeout(() => isPressDue.current && button.current?.click())
   }, [button])
 }

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type IconButtonProps = ComponentProps<'button'> & { label: string; onPicture?: boolean }
 
-/** A round button of 44 with an icon for its face; `onPicture` gives it a white disc of 36. */
+/** A round button of 44 px with an icon. `onPicture` puts a white disc of 36 px behind the icon. */
 export function IconButton({ label, onPicture = false, className, children, ...rest }: IconButtonProps) {
   return (
     <button

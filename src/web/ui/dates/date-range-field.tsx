@@ -10,24 +10,24 @@ import { Spinner } from '#web/ui/status/spinner.tsx'
 type DateRangeFieldProps = {
   label: string
   rules: DayRules
-  /** How a chosen day reads, such as 'Fri, Dec 11'. */
+  /** Formats a chosen day, such as 'Fri, Dec 11'. */
   showDay: (day: string) => string
   value: DateRange | null
   onChange: (range: DateRange | null) => void
-  /** `pair` shows two joined fields, `stack` the same one above the other, `line` one line such as 'Add start and end dates'. */
+  /** `pair` shows two fields side by side, `stack` one above the other, `line` a single line with the placeholder. */
   look?: 'pair' | 'stack' | 'line'
   placeholder?: string
-  /** The running total, say; stands in the foot of the open calendar. */
+  /** The footer of the open calendar, such as the total price. */
   foot?: ReactNode
-  /** The id of the words that say what is wrong with the chosen days. */
+  /** The id of the error message about the chosen days. */
   describedBy?: string | undefined
   isInvalid?: boolean
   className?: string
 }
 
-const twoMonthsFrom = '(width >= 760px)'
+const twoMonthsQuery = '(width >= 760px)'
 
-/** Choosing days. The button is there at once; the calendar arrives when somebody means to use it, and without it two native fields do. */
+/** A button that opens the calendar. The calendar loads on hover, focus or press; if it fails to load, two native date fields replace the button. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const {
     label,
@@ -74,7 +74,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         onFocus={load}
         onClick={() => {
           load()
-          setOpened(opened ? undefined : matchMedia(twoMonthsFrom).matches ? 'beside' : 'sheet')
+          setOpened(opened ? undefined : matchMedia(twoMonthsQuery).matches ? 'beside' : 'sheet')
         }}
         className={classNames(
           'relative w-full text-left',
@@ -92,7 +92,12 @@ export function DateRangeField(props: DateRangeFieldProps) {
         )}
       </button>
       {opened && Panel && Panel !== 'failed' && (
-        <Panel {...{ label, rules, value, onChange, foot }} place={opened} anchor={button} onClose={close} />
+        <Panel
+          {...{ label, rules, value, onChange, foot }}
+          placement={opened}
+          anchor={button}
+          onClose={close}
+        />
       )}
     </>
   )

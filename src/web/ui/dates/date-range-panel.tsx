@@ -7,7 +7,7 @@ import { RangeCalendar } from './range-calendar.tsx'
 
 export type DateRangePanelProps = {
   /** Two months beside the field, or one month in a sheet from below. */
-  place: 'beside' | 'sheet'
+  placement: 'beside' | 'sheet'
   anchor: RefObject<HTMLElement | null>
   label: string
   rules: DayRules
@@ -17,18 +17,18 @@ export type DateRangePanelProps = {
   onClose: () => void
 }
 
-/** The open calendar with its foot. It comes in a chunk of its own, since the calendar is large. */
+/** The open calendar with its footer. Imported lazily, since the calendar is large. */
 export function DateRangePanel(props: DateRangePanelProps) {
-  const { place, anchor, label, rules, value, onChange, foot, onClose } = props
+  const { placement, anchor, label, rules, value, onChange, foot, onClose } = props
   const done = useRef<HTMLButtonElement>(null)
   const clear = () => {
-    // The button that was pressed goes away with the dates.
+    // The pressed button is removed with the dates, so the focus moves first.
     done.current?.focus()
     onChange(null)
   }
   const content = (
     <div className="grid gap-4">
-      <RangeCalendar {...{ rules, value, onChange, label }} months={place === 'beside' ? 2 : 1} />
+      <RangeCalendar {...{ rules, value, onChange, label }} months={placement === 'beside' ? 2 : 1} />
       <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
         <div className="min-w-0 text-sm">{foot}</div>
         <div className="flex gap-2">
@@ -44,7 +44,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
       </div>
     </div>
   )
-  return place === 'beside' ? (
+  return placement === 'beside' ? (
     <Floating anchor={anchor} label={label} onClose={onClose}>
       {content}
     </Floating>

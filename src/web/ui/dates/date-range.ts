@@ -1,9 +1,9 @@
-/** Days are `yyyy-MM-dd`: a day has no time and no zone, wherever the browser is. */
+/** The first and the last day as `yyyy-MM-dd` strings, independent of time zones. */
 export type DateRange = { start: string; end: string }
 
-/** Which day a person may choose. */
+/** The days that can be chosen. */
 export type DayRules = {
-  /** The first day that may be chosen; today, as a rule. */
+  /** The first day that can be chosen, usually today. */
   min: string
   max?: string | undefined
   isTaken?: ((day: string) => boolean) | undefined

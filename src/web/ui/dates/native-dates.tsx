@@ -10,7 +10,7 @@ type NativeDatesProps = {
   onChange: (range: DateRange | null) => void
 }
 
-/** Two of the browser's own date fields, for when the calendar cannot be loaded. */
+/** Two native date fields, for when the calendar fails to load. */
 export function NativeDates({ rules: { min, max, isTaken }, value, onChange }: NativeDatesProps) {
   const [start, setStart] = useState(value?.start ?? '')
   const [end, setEnd] = useState(value?.end ?? '')

@@ -22,20 +22,20 @@ export type RangeCalendarProps = {
   label: string
 }
 
-// A week is never wider than a phone of 320.
+// Seven cells fit into a viewport of 320 px.
 const cellWidth = 'w-[min(2.75rem,(100vw-3rem)/7)]'
 
 const arrow =
   'grid size-11 place-items-center rounded-full hover:bg-sunken disabled:opacity-30 data-focus-visible:outline-3 data-focus-visible:outline-focus'
 
-/** The calendar itself: keyboard and screen reader behaviour is React Aria's, the days are plain strings. */
+/** The calendar. React Aria provides the keyboard and screen reader behavior; days are `yyyy-MM-dd` strings. */
 export function RangeCalendar({ rules, value, onChange, months, label }: RangeCalendarProps) {
   const { min, max, isTaken } = rules
   return (
     <I18nProvider locale="en-US">
       <AriaRangeCalendar
         aria-label={label}
-        // It is drawn when somebody opened it, so the focus belongs in it.
+        // The calendar is rendered only when the user opens it, so it takes the focus.
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={value && { start: parseDate(value.start), end: parseDate(value.end) }}
@@ -85,7 +85,7 @@ function Month({ offset, today }: { offset: number; today: string }) {
           {(date) => (
             <CalendarCell
               date={date}
-              // React Aria's own mark follows the browser's zone, which may be a day off.
+              // React Aria marks today in the browser's time zone, which may differ from the service area's.
               data-business-today={date.toString() === today || undefined}
               className={
                 `group relative my-0.5 grid h-11 ${cellWidth} cursor-pointer place-items-center outline-none ` +

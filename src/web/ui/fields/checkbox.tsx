@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A box and its words in one target of 44. */
+/** A checkbox and its label in one target, 44 px high. */
 export function Checkbox({ children, ...rest }: ComponentProps<'input'> & { children: ReactNode }) {
   return (
     <label className="flex min-h-11 items-center gap-2.5">

@@ -6,18 +6,18 @@ import { Input } from './input.tsx'
 
 type CopyFieldProps = { label: string; value: string }
 
-/** Words to take elsewhere. Where the browser lets no page copy, they are marked, so that one key does it. */
+/** A read-only text with a copy button. If the browser refuses clipboard access, the text is selected for copying by keyboard. */
 export function CopyField({ label, value }: CopyFieldProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const [result, setResult] = useState<'copied' | 'marked'>()
+  const container = useRef<HTMLDivElement>(null)
+  const [result, setResult] = useState<'copied' | 'selected'>()
   const copy = async () => {
-    place.current?.querySelector('input')?.select()
+    container.current?.querySelector('input')?.select()
     const isCopied = await writeToClipboard(value)
-    setResult(isCopied ? 'copied' : 'marked')
+    setResult(isCopied ? 'copied' : 'selected')
   }
   return (
     <div className="grid gap-1.5">
-      <div ref={place} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+      <div ref={container} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         <Field label={label}>
           {(control) => (
             <Input
@@ -35,7 +35,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
           <span aria-live="polite">{result === 'copied' ? 'Copied' : 'Copy'}</span>
         </Button>
       </div>
-      {result === 'marked' && (
+      {result === 'selected' && (
         <p role="status" className="text-sm text-ink-2">
           It is marked: copy it with Ctrl+C or ⌘C.
         </p>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** Takes over what was typed before the part was alive; React would wipe it out. To be used in a part that the server draws. */
+/** Passes text that was typed before hydration to `onText`; React would discard it. For fields that the server renders. */
 export function useEarlyTyping(
   field: RefObject<TextField | null>,
   value: string,

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -11,7 +11,7 @@ export type ControlProps = {
 
 type FieldProps = {
   label: ReactNode
-  /** Says '(optional)' beside the label. */
+  /** Shows '(optional)' beside the label. */
   optional?: boolean
   required?: boolean
   hint?: ReactNode
@@ -20,7 +20,7 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, control, then the error or the hint: `<Field label="Title">{(control) => <Input {...control} />}</Field>`. */
+/** A label, a control, and the error or the hint below: `<Field label="Title">{(control) => <Input {...control} />}</Field>`. */
 export function Field({ label, optional, required, hint, error, hideLabel, children }: FieldProps) {
   const id = useId()
   const about = `${id}-about`

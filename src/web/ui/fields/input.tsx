@@ -3,12 +3,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import { controlStyle } from './control-style.ts'
 
 type InputProps = ComponentProps<'input'> & {
-  /** An icon or a sign such as `$` before the text. */
+  /** An icon or a symbol such as `$` before the text. */
   start?: ReactNode
   end?: ReactNode
 }
 
-/** A line of text. Works bare, inside `Field`, and with `register()` of a form. */
+/** A text field. Works alone, inside `Field`, and with React Hook Form's `register()`. */
 export function Input({ start, end, className, ...rest }: InputProps) {
   return (
     <div className="relative">

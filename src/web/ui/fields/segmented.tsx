@@ -9,7 +9,7 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A radio group that changes the whole view, such as Lending and Renting. */
+/** A radio group that switches the whole view, such as between Lending and Renting. */
 export function Segmented<Value extends string>({ label, value, segments, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (

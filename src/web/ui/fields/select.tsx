@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { controlStyle } from './control-style.ts'
 
-/** The browser's own select in our frame: it works before any script and brings the phone's own picker. */
+/** The native select in our frame: it works without JavaScript and opens the phone's own picker. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative">

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type SwitchProps = ComponentProps<'input'> & { children: ReactNode; hint?: ReactNode }
 
-/** On or off at once: words on the left, the switch on the right. */
+/** A switch that takes effect at once, with its label on the left. */
 export function Switch({ children, hint, ...rest }: SwitchProps) {
   return (
     <label className="flex min-h-11 items-center justify-between gap-4">
@@ -13,7 +13,7 @@ export function Switch({ children, hint, ...rest }: SwitchProps) {
       <input
         {...rest}
         type="checkbox"
-        // A checkbox tells its own state; aria-checked would say it twice.
+        // A checkbox exposes its state itself, so `aria-checked` would be redundant.
         // eslint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors duration-quick before:absolute before:-inset-2 after:absolute after:top-0.75 after:left-0.75 after:size-5.5 after:rounded-full after:bg-white after:transition-[translate] after:duration-quick checked:bg-select checked:after:translate-x-5 checked:after:bg-on-select disabled:cursor-not-allowed disabled:opacity-50 forced-colors:border"

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { controlStyle } from './control-style.ts'
 
 type TextareaProps = ComponentProps<'textarea'> & {
-  /** The length of what is written and the most that fits, shown as `73/250`. */
+  /** The current and the maximum length, shown as `73/250`. */
   count?: { now: number; max: number }
 }
 

@@ -4,19 +4,18 @@ import { classNames } from '#web/ui/class-names.ts'
 type DialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** A question or a result. */
   title: ReactNode
-  /** Above the title. */
+  /** Shown above the title. */
   picture?: ReactNode
   children?: ReactNode
-  /** The safe choice first, the deciding one last. */
+  /** The buttons: the safe choice first, the confirming one last. */
   actions?: ReactNode
-  /** `sheet` comes from below on phones; it is the default. `center` stays in the middle. */
+  /** `sheet`, the default, sits at the bottom of a phone's screen; `center` stays in the middle. */
   placement?: 'sheet' | 'center'
   width?: string
 }
 
-/** The browser's own modal dialog: it keeps the focus in, gives it back to the opener, and ESC or a press outside closes it. */
+/** A native modal dialog. It traps the focus, returns it to the opener, and closes on ESC or a press outside. */
 export function Dialog({
   isOpen,
   onClose,
@@ -29,7 +28,7 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  // Before the parts inside come alive, since what is not shown yet cannot take the focus.
+  // A layout effect, so that the dialog is shown before the effects of its children: hidden elements cannot take the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen || !element) return
@@ -46,13 +45,13 @@ export function Dialog({
   }, [isOpen])
   if (!isOpen) return null
   return (
-    // The keyboard way to close is ESC, which arrives as cancel.
+    // ESC closes the dialog by keyboard; it fires the `cancel` event.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-labelledby={heading}
       onCancel={(event) => {
-        // A dialog or a choice of files inside may be cancelled too; that is not ours.
+        // A nested dialog or file picker fires `cancel` too, which bubbles; ignore it.
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEff
 import { classNames } from '#web/ui/class-names.ts'
 
 type FloatingProps = {
-  /** What it hangs on. */
+  /** The element that the panel is positioned next to. */
   anchor: RefObject<HTMLElement | null>
   label: string
   onClose: () => void
@@ -12,7 +12,7 @@ type FloatingProps = {
 
 const gap = 8
 
-/** A panel in the top layer beside its anchor. ESC, a press elsewhere, or the focus going elsewhere closes it. */
+/** A popover next to its anchor. ESC, a press outside or focus moving outside closes it. */
 export function Floating({ anchor, label, onClose, className = 'p-5', children }: FloatingProps) {
   const panel = useRef<HTMLDivElement>(null)
   const leave = useEffectEvent((target: EventTarget | null) => {
@@ -25,7 +25,7 @@ export function Floating({ anchor, label, onClose, className = 'p-5', children }
     const element = panel.current
     if (!element) return
     element.showPopover()
-    const place = () => {
+    const updatePosition = () => {
       const from = anchor.current?.getBoundingClientRect()
       if (!from) return
       const { offsetWidth: width, offsetHeight: height } = element
@@ -34,15 +34,15 @@ export function Floating({ anchor, label, onClose, className = 'p-5', children }
       element.style.left = `${Math.max(gap, Math.min(from.left, innerWidth - width - gap))}px`
       element.style.top = `${hasRoomBelow ? below : from.top - gap - height}px`
     }
-    place()
-    const grown = new ResizeObserver(place)
-    grown.observe(element)
-    addEventListener('scroll', place, { capture: true, passive: true })
-    addEventListener('resize', place)
+    updatePosition()
+    const resizeObserver = new ResizeObserver(updatePosition)
+    resizeObserver.observe(element)
+    addEventListener('scroll', updatePosition, { capture: true, passive: true })
+    addEventListener('resize', updatePosition)
     return () => {
-      grown.disconnect()
-      removeEventListener('scroll', place, { capture: true })
-      removeEventListener('resize', place)
+      resizeObserver.disconnect()
+      removeEventListener('scroll', updatePosition, { capture: true })
+      removeEventListener('resize', updatePosition)
     }
   }, [anchor])
 

@@ -7,7 +7,7 @@ let shown: ShownToast | undefined
 let lastId = 0
 const changed = listeners()
 
-/** Shows a toast for 5 seconds. There is one at a time: a new one takes the place of the last. Browser only. */
+/** Shows a toast for 5 seconds. Only one is shown at a time: a new one replaces it. Browser only. */
 export function toast(next: Toast): void {
   lastId += 1
   shown = { ...next, id: lastId }

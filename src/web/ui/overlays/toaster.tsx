@@ -7,13 +7,13 @@ const showFor = 5000
 const swipeThreshold = 50
 const never = () => undefined
 
-/** The one place where toasts appear. Live regions stand ready from the start, or they would not be read out. */
+/** Shows the current toast. Its live regions exist from the start: screen readers ignore regions that are added with their text. */
 export function Toaster() {
   const toast = useSyncExternalStore(watchToasts, shownToast, never)
   const isDestructive = toast?.variant === 'destructive'
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Shown anew for each toast, so that it lies above a dialog that was opened before it.
+    // Showing the popover again for each toast puts it above a dialog that was opened before.
     region.current?.hidePopover()
     region.current?.showPopover()
   }, [toast?.id])
@@ -73,18 +73,18 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   )
 }
 
-// The time that is left stands still while the pointer or the focus is on the toast.
+// The timeout is paused while the pointer or the focus is on the toast.
 function useTimeout(done: () => void) {
-  const left = useRef(showFor)
+  const remaining = useRef(showFor)
   const [isPaused, setPaused] = useState(false)
   const finish = useEffectEvent(done)
   useEffect(() => {
     if (isPaused) return
     const since = performance.now()
-    const timer = setTimeout(() => finish(), left.current)
+    const timer = setTimeout(() => finish(), remaining.current)
     return () => {
       clearTimeout(timer)
-      left.current -= performance.now() - since
+      remaining.current -= performance.now() - since
     }
   }, [isPaused])
   const hold = () => setPaused(true)

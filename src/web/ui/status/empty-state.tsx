@@ -3,14 +3,14 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type EmptyStateProps = {
   icon: ReactNode
-  /** The disc behind the icon, such as `bg-cat-snow-bg text-cat-snow`. */
+  /** Classes of the disc behind the icon, such as `bg-cat-snow-bg text-cat-snow`. */
   disc?: string
   title: string
   children: ReactNode
   action?: ReactNode
 }
 
-/** A small drawing on a hill, what this place is for, and one way forward. */
+/** An empty list: an icon on a hill, a title, an explanation and one action. */
 export function EmptyState({
   icon,
   disc = 'bg-quiet-bg text-quiet',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Tone, toneStyle } from '#web/ui/tone.ts'
 
-/** A sentence that matters where it stands. */
+/** A highlighted sentence within a page or a form. */
 export function Note({
   tone = 'info',
   icon,

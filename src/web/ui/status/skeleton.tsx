@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts'
 
-/** A grey bar where words will be. Give it the size of what it stands for; put one `LoadingWords` beside a group. */
+/** A gray bar in place of text that is loading. Give it the size of the text, and add one `LoadingWords` to each group. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div
@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** A picture that is on its way: the frame with a faint ridge. */
+/** The frame of a picture that is loading, with a faint ridge. */
 export function PictureSkeleton({ className = 'aspect-4/3' }: { className?: string }) {
   return (
     <div
@@ -27,7 +27,7 @@ export function PictureSkeleton({ className = 'aspect-4/3' }: { className?: stri
   )
 }
 
-/** What a skeleton says to those who cannot see it. */
+/** The loading message for screen readers, to which skeletons are hidden. */
 export const LoadingWords = ({ children = 'Loading' }: { children?: string }) => (
   <p role="status" className="sr-only">
     {children}

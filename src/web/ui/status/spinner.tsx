@@ -1,4 +1,4 @@
-/** The small turning ring of a pending button; words beside it say what is happening. */
+/** A small spinner. It is hidden from screen readers and needs a label beside it. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
     <svg

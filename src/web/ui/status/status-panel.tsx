@@ -7,11 +7,11 @@ type StatusPanelProps = {
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** The heading of the page, or of a part of it. */
+  /** The level of the heading: 1 if the panel is the page, 2 within a page. */
   level?: 1 | 2
 }
 
-/** Says why there is nothing to do here: an icon in a tinted square, the state's exact name, one sentence, one way on. */
+/** Explains why there is nothing to do: an icon, the name of the state, one sentence and one action. */
 export function StatusPanel({ icon, tone = 'quiet', title, children, action, level = 1 }: StatusPanelProps) {
   const Heading = `h${level}` as const
   return (
@@ -24,7 +24,7 @@ export function StatusPanel({ icon, tone = 'quiet', title, children, action, lev
   )
 }
 
-/** The same, alone on a page, with the ridges of the valley at its foot. */
+/** A status panel as a whole page, with mountain ridges at the bottom. */
 export function StatusPage(props: StatusPanelProps) {
   return (
     <div className="relative grid min-h-[60vh] content-start py-16 md:py-22">

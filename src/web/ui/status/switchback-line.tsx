@@ -1,4 +1,4 @@
-/** The loading mark: a switchback line that draws itself in a loop. */
+/** The loading animation of a page: a switchback line that draws itself in a loop. */
 export function SwitchbackLine({ width = 72 }: { width?: number }) {
   const trail = 'M6 46 54 40 Q60 39 54 36 L20 28 Q14 26 20 24 L48 18 Q53 17 48 14 L34 9'
   return (

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 export type WaypointsProps = {
   steps: readonly [string, string, string, string]
-  /** The index of the step that is under way; all before it are done. Four when all are. */
+  /** The index of the current step; the steps before it are done. 4 means that all are. */
   current: number
   label: string
 }
@@ -20,7 +20,7 @@ const line = (to: number) =>
     .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)
     .join('')
 
-/** Where something stands on its way: a zigzag of dots, with the words in an ordered list. */
+/** Progress through four steps: a zigzag line with a dot for each, and their names in an ordered list. */
 export function Waypoints({ steps, current, label }: WaypointsProps) {
   return (
     <div className="max-w-136">

@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 
 const sizes = '(width < 40rem) 282px, (width < 64rem) 45vw, 290px'
 
-/** Only there when something is available; on phones a row that snaps. */
+/** Renders nothing when no listing is available. On phones the cards are one row that scrolls and snaps. */
 export function Popular() {
   const listings = useQuery(popularQuery).data
   if (!listings?.length) return null

@@ -1,6 +1,6 @@
 import { serviceArea } from '#domain/service-area.ts'
 
-/** Who is behind the site, and how it is searched. */
+/** The schema.org `Organization` and `WebSite` of the landing page, with the address of the search. */
 export const siteData = (origin: string) => [
   {
     '@type': 'Organization',

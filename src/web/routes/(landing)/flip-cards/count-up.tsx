@@ -1,32 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Spec, business constants. */
-const lasts = 1500
+/** Milliseconds. Spec, business constants. */
+const duration = 1500
 
-/** A figure that counts up from 0 when it is first seen; at once where motion is not wanted. Assistive tech reads the end. */
+/**
+ * A figure that counts up from 0 when it first scrolls into view. With reduced motion it shows the final value, which is
+ * also what assistive technology reads.
+ */
 export function CountUp({ to, unit }: { to: number; unit: string }) {
   const [shown, setShown] = useState(to)
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (!place.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let frame = 0
-    const seen = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
-        seen.disconnect()
-        const since = performance.now()
+        observer.disconnect()
+        const start = performance.now()
         const step = (now: number) => {
-          const share = Math.min(1, Math.max(0, (now - since) / lasts))
-          setShown(Math.round(to * (1 - (1 - share) ** 3)))
-          if (share < 1) frame = requestAnimationFrame(step)
+          const progress = Math.min(1, Math.max(0, (now - start) / duration))
+          setShown(Math.round(to * (1 - (1 - progress) ** 3)))
+          if (progress < 1) frame = requestAnimationFrame(step)
         }
         frame = requestAnimationFrame(step)
       },
       { threshold: 0.5 },
     )
-    seen.observe(place.current)
+    observer.observe(place.current)
     return () => {
-      seen.disconnect()
+      observer.disconnect()
       cancelAnimationFrame(frame)
       setShown(to)
     }

@@ -11,11 +11,11 @@ type FlipCardProps = {
   line: string
   back: string
   link: { to: PlainPath; words: string }
-  /** Colours of both sides. */
+  /** Color classes of both sides. */
   tone: string
 }
 
-/** A card that a button turns over. The side that is turned away cannot be reached; without scripts both are shown. */
+/** A card that a button turns over. The hidden side is inert; without scripts both sides are shown. */
 export function FlipCard({ name, figure, line, back, link, tone }: FlipCardProps) {
   const [isTurned, setTurned] = useState(false)
   const isHydrated = useHydrated()
@@ -73,7 +73,7 @@ export function FlipCard({ name, figure, line, back, link, tone }: FlipCardProps
 const side =
   'relative col-start-1 row-start-1 flex min-h-47.5 flex-col overflow-hidden rounded-xl p-5 backface-hidden sm:min-h-59 sm:px-7 sm:pt-6.5 sm:pb-7'
 
-// Where nothing turns, the other side is simply not there.
+// With reduced motion the card does not turn, so the other side is hidden instead.
 const turnedAway = 'motion-reduce:invisible'
 
 const Contours = () => (

@@ -15,7 +15,7 @@ import { DateRangeField } from '#web/ui/dates/date-range-field.tsx'
 
 const bare = 'w-full min-w-0 bg-transparent text-[1.0625rem] outline-none placeholder:text-ink-3'
 
-/** What, when, where. Without scripts it is sent as it is and leads to the same results. */
+/** The search form of the landing page. Without scripts the browser submits it and gets the same results. */
 export function GearSearch() {
   const today = useToday()
   const navigate = useNavigate()

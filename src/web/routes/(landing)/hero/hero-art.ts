@@ -8,7 +8,7 @@ const preload = (size: string, theme: string) =>
     fetchPriority: 'high',
   }) as const
 
-/** The styles choose one of these pictures; asked for ahead, it comes with them and not after them. */
+/** Preloads the picture that the styles choose, so that it loads together with them and not after them. */
 export const heroPreloads = ['small', 'wide'].flatMap((size) =>
   ['light', 'dark'].map((theme) => preload(size, theme)),
 )

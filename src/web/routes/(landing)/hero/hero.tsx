@@ -8,14 +8,14 @@ const art =
   'motion-reduce:sm:bg-[url(/art/hero-wide-light.svg#still)] motion-reduce:dark:sm:bg-[url(/art/hero-wide-dark.svg#still)] ' +
   'motion-reduce:max-sm:bg-[url(/art/hero-small-light.svg#still)] motion-reduce:dark:max-sm:bg-[url(/art/hero-small-dark.svg#still)]'
 
-// The picture grows with the window; so tall, the words end above its moon.
+// The picture grows with the window; at this height the words end above its moon.
 const tall = 'sm:min-h-[max(43.125rem,24rem+21.2vw)]'
 
-// Above the summit of the picture, which covers the section from its bottom: 1680 by 760 units, the summit at 1512, 357.
+// Just above the summit. The picture covers the section from its bottom: 1680 by 760 units, the summit at 1512, 357.
 const aboveSummit =
   'left-[calc(50%+672*max(100cqw/1680,100cqh/760))] bottom-[calc(403*max(100cqw/1680,100cqh/760))]'
 
-/** The name of the mountain, where the window is wide enough to show its summit. Part of the picture, so it is not read out. */
+/** The name of the mountain, in windows wide enough to show its summit. Decoration, so screen readers skip it. */
 const Summit = () => (
   <div
     aria-hidden
@@ -31,7 +31,7 @@ const Summit = () => (
   </div>
 )
 
-/** Sunrise through Hellgate Canyon. The picture draws its trail by itself, once, unless motion is not wanted. */
+/** Sunrise through Hellgate Canyon. The picture animates its trail once, unless motion is reduced. */
 export const Hero = () => (
   <section className={`relative ${art} bg-sunken text-ink`}>
     <Summit />

@@ -8,7 +8,7 @@ import type { Tone } from '#web/ui/tone.ts'
 
 type Blocked = { icon: ReactNode; tone: Tone; title: string; words: string }
 
-/** Why this booking is not there to be paid. */
+/** Explains why the viewer cannot pay this booking. */
 export function BlockedPayment({ booking }: { booking: BookingView }) {
   const { icon, tone, title, words } = describe(booking)
   const view = booking.side === 'renter' ? 'renting' : 'lending'

@@ -7,7 +7,7 @@ import { BookingSteps } from '#web/components/bookings/booking-steps.tsx'
 import { Link } from '#web/router/link.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 
-/** Heading, steps and what is paid for, around the way to pay. On phones what is paid for comes first. */
+/** The heading, steps and booking summary around the payment form. On phones the summary comes first. */
 export function PaymentFrame({ booking, children }: { booking: BookingView; children: ReactNode }) {
   const { owner, payBy } = booking
   return (

@@ -8,11 +8,11 @@ import { useConfirmation } from './use-confirmation.ts'
 
 type PaymentPageProps = {
   booking: BookingView
-  /** The bank sent the person back here, so the payment may be made already. */
+  /** The renter was redirected back from their bank, so the payment may have succeeded already. */
   isReturning: boolean
 }
 
-/** Pays an approved booking; says why not for any other. */
+/** The payment form of an approved booking; for any other, the reason why it cannot be paid. */
 export function PaymentPage({ booking, isReturning }: PaymentPageProps) {
   const { stage, confirm } = useConfirmation(booking, isReturning)
   if (stage === 'paid') return <PaymentSuccess />

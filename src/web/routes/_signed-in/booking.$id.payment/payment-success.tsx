@@ -4,7 +4,7 @@ import { LinkButton } from '#web/components/link-button.tsx'
 import { useNavigate } from '#web/router/router-context.ts'
 import { StatusPage } from '#web/ui/status/status-panel.tsx'
 
-/** Spec, business constants: payment success redirect. */
+/** Milliseconds. Spec, business constants: payment success redirect. */
 const redirectAfter = 2_000
 
 export function PaymentSuccess() {

@@ -27,7 +27,7 @@ export const page = definePage('/booking/$id/payment', {
 
 type PaymentProps = {
   params: { id: string }
-  /** The provider adds this to the address when it sends a person back from their bank. */
+  /** The provider adds this parameter when it redirects the renter back from their bank. */
   search: { payment_intent?: string | undefined }
 }
 
@@ -35,7 +35,7 @@ function Payment({ params, search }: PaymentProps) {
   const { data: booking } = useQuery({
     ...query(getBooking, { params }),
     refetchOnWindowFocus: 'always',
-    // While a payment is under way the page itself finds out how it ended, and says so in its own words.
+    // `useConfirmation` refetches the booking and reports how the payment ended.
     meta: refetchedByPage,
   })
   return booking && <PaymentPage booking={booking} isReturning={search.payment_intent !== undefined} />

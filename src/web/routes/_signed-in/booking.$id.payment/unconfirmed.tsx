@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** The provider has the money and our server does not know it yet. */
+/** Shown when the provider has the payment and our server has not confirmed it yet. */
 export function Unconfirmed({ isChecking, onRetry }: { isChecking: boolean; onRetry: () => Promise<void> }) {
   return (
     <Panel className="flex flex-col items-start gap-3" aria-live="polite">

@@ -7,33 +7,36 @@ import { invalidate } from '#web/queries/invalidate.ts'
 import { useNavigate } from '#web/router/router-context.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** `card`: the card form stands. `confirming` and `unconfirmed`: the provider took the money and our server must learn of it. */
+/** `card` shows the form. In `confirming` and `unconfirmed` the provider has the payment, and our server has yet to confirm it. */
 type Stage = 'card' | 'confirming' | 'unconfirmed' | 'paid'
 
-const lookAgainAfter = 5_000
+const pollInterval = 5_000
 
-/** After these answers nothing was charged, so the card form stands again. */
+/** Problem codes after which nothing was charged, so the card form is shown again. */
 const unpaidCodes = ['card_declined', 'not_paid', 'requires_action']
 
-/** Tells the server that the provider reports success. While it does not know yet, its webhook may: the booking is looked at again. */
+/**
+ * Returns the stage of the payment and `confirm`, which asks the server to confirm it with the provider. While it is
+ * unconfirmed the booking is polled, since the webhook may confirm it first.
+ */
 export function useConfirmation(booking: BookingView, isReturning: boolean) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { id, status } = booking
-  const own = query(getBooking, { params: { id } })
+  const bookingQuery = query(getBooking, { params: { id } })
   const mayBePaid = isReturning && booking.side === 'renter'
   const [stage, setStage] = useState<Stage>(() => {
     if (!mayBePaid) return 'card'
     return status === 'confirmed' ? 'paid' : status === 'approved' ? 'confirming' : 'card'
   })
-  useQuery({ ...own, refetchInterval: stage === 'unconfirmed' ? lookAgainAfter : false })
+  useQuery({ ...bookingQuery, refetchInterval: stage === 'unconfirmed' ? pollInterval : false })
 
   const confirm = async () => {
     setStage('confirming')
     try {
       const confirmed = await call(confirmPayment, { params: { id }, body: {} })
       setStage('paid')
-      client.setQueryData(own.queryKey, confirmed)
+      client.setQueryData(bookingQuery.queryKey, confirmed)
       void invalidate(client, { kind: 'booking' })
     } catch (failure) {
       const code = failure instanceof CallFailure ? failure.problem?.code : undefined
@@ -44,22 +47,22 @@ export function useConfirmation(booking: BookingView, isReturning: boolean) {
         variant: 'destructive',
       })
       setStage(isUnpaid ? 'card' : 'unconfirmed')
-      void client.invalidateQueries({ queryKey: own.queryKey })
+      void client.invalidateQueries({ queryKey: bookingQuery.queryKey })
     }
   }
 
   const onReturn = useRef(confirm)
   useEffect(() => {
     if (!isReturning) return
-    const leaveBankBehind = () =>
+    const removeBankParameters = () =>
       void navigate({ to: '/booking/$id/payment', params: { id }, search: {}, replace: true })
-    if (mayBePaid && status === 'approved') void onReturn.current().then(leaveBankBehind)
-    else leaveBankBehind()
-    // Only what the address said at first counts.
+    if (mayBePaid && status === 'approved') void onReturn.current().then(removeBankParameters)
+    else removeBankParameters()
+    // Runs once: only the address at mount counts.
     // eslint-disable-next-line react/exhaustive-deps
   }, [])
 
-  // The webhook may have been faster than our question.
+  // The webhook may have confirmed the booking before our request did.
   const isPaid = stage !== 'card' && status === 'confirmed'
   return { stage: isPaid ? ('paid' as const) : stage, confirm }
 }

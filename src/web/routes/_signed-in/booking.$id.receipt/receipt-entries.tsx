@@ -18,19 +18,19 @@ const words: Record<ReceiptEntryKind, string> = {
   kept: 'Kept for what you owed',
 }
 
-/** What changed an owner's earnings, and is no payment by itself. */
+/** Entries that change an owner's earnings without being a payment. */
 const changes = new Set<ReceiptEntryKind>(['refund_share', 'withheld', 'owed', 'kept'])
-/** What goes down from what stood before it. */
-const isLess = new Set<ReceiptEntryKind>(['refunded', 'refund_share', 'withheld', 'taken_back', 'kept'])
+/** Entries shown with a minus sign, because they reduce the sum. */
+const negative = new Set<ReceiptEntryKind>(['refunded', 'refund_share', 'withheld', 'taken_back', 'kept'])
 
 type Entry = ReceiptView['entries'][number]
 
 const line = ({ kind, amount, at }: Entry) => ({
   label: `${words[kind]}, ${showDate(dateIn(serviceArea.zone, new Date(at)))}`,
-  amount: `${isLess.has(kind) ? '−' : ''}${showMoney(amount)}`,
+  amount: `${negative.has(kind) ? '−' : ''}${showMoney(amount)}`,
 })
 
-/** What became of the money, with its dates, and what it comes to. */
+/** The movements of the booking's money with their dates, and their sum. */
 export function ReceiptEntries({ receipt }: { receipt: ReceiptView }) {
   const { side, entries, net, outstanding } = receipt
   const changed = entries.filter(({ kind }) => changes.has(kind))

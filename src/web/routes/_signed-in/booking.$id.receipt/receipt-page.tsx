@@ -14,7 +14,7 @@ import { ReceiptPrice } from './receipt-price.tsx'
 
 const nameOf = ({ firstName, lastName }: ReceiptView['renter']) => `${firstName} ${lastName}`
 
-/** The reader's side of a booking's money, made to be printed. */
+/** The receipt of a booking for the viewer's side, laid out for printing. */
 export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
   const { side, title, startDate, endDate, totalDays, status, renter, owner, bookingId, entries } = receipt
   const charged = entries.find(({ kind }) => kind === 'charged')

@@ -3,7 +3,7 @@ import { showMoney } from '#domain/money.ts'
 import { priceLabels } from '#domain/wording/prices.ts'
 import { PriceLines } from '#web/components/money/price.tsx'
 
-/** What the renter pays, or what of it the owner earns, part by part. */
+/** The parts of the price that the renter pays, or of the amount that the owner earns from it. */
 export function ReceiptPrice({ receipt: { side, lines, total, ...price } }: { receipt: ReceiptView }) {
   const labels = priceLabels(price)
   const words = {

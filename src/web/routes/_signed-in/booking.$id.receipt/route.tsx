@@ -14,7 +14,7 @@ export const page = definePage('/booking/$id/receipt', {
     await queryClient
       .fetchQuery({ ...query(getReceipt, { params }), staleTime: 0 })
       .catch((failure: unknown) => {
-        // Nobody's, or not paid yet.
+        // 404: not a booking of the viewer. 409: not paid yet.
         if (isCallFailure(failure, 404) || isCallFailure(failure, 409)) throw notFound()
         throw failure
       })

@@ -19,7 +19,7 @@ import { useBlockDates } from './use-block-dates.ts'
 
 const errorId = 'block-error'
 
-/** The days that the owner keeps for themselves; each change counts at once. */
+/** The dates that the owner has blocked. Each change is saved at once. */
 export function BlockedDates({ listingId }: { listingId: string }) {
   const params = { id: listingId }
   const today = useToday()
@@ -32,7 +32,7 @@ export function BlockedDates({ listingId }: { listingId: string }) {
   const [dates, setDates] = useState<DateRange | null>(null)
   const { block, unblock, renew } = useBlockDates(listingId)
   const place = useRef<HTMLDivElement>(null)
-  // The list below comes and goes, and gives the focus to the field too.
+  // Unblocking removes the focused button of the list below; the focus then moves to the date field.
   useRestoredFocus(() => place.current?.parentElement ?? null, 'button')
   return (
     <FormSection title="Blocked dates">

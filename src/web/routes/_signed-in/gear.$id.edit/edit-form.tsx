@@ -6,7 +6,7 @@ import { usePhotos } from '#web/components/photo-upload/use-photos.ts'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 import { useChangeListing } from './use-change-listing.ts'
 
-/** The form as it was saved last. What is typed stays when saving fails, and is asked about before it is left. */
+/** The form with the saved listing. Input survives a failed save, and leaving with unsaved changes asks first. */
 export function EditForm({ listing }: { listing: OwnListingView }) {
   const form = useListingForm(fieldsOf(listing))
   const photos = usePhotos(() => listing.images)
@@ -28,7 +28,7 @@ export function EditForm({ listing }: { listing: OwnListingView }) {
           change.mutate(body, {
             onSuccess: ({ images }) => {
               setSavedImages(images)
-              // What was typed meanwhile stays, and is a change of its own.
+              // Input typed during the request stays and counts as an unsaved change.
               form.reset(sent, { keepValues: true })
             },
           })

@@ -5,7 +5,7 @@ import { listingColumns } from '#web/components/listing-form/listing-form.tsx'
 import { BlockedDates } from './blocked-dates.tsx'
 import { EditForm } from './edit-form.tsx'
 
-/** What the owner can change of their gear, and the days that they keep for themselves. */
+/** The form for the listing and the list of its blocked dates. */
 export function EditGearPage({ listing }: { listing: OwnListingView }) {
   return (
     <div className="wrap pt-6 pb-16 sm:pt-9 sm:pb-22">

@@ -28,11 +28,11 @@ export const page = definePage('/gear/$id/edit', {
   NotFound: GearNotFound,
 })
 
-/** Null for gear of somebody else, without asking for what only its owner may read. */
+/** Returns null when the viewer does not own the listing, without calling the endpoint that only its owner may read. */
 async function readOwn(client: QueryClient, id: string, viewerId?: string): Promise<OwnListingView | null> {
   const params = { id }
   const shown = await client.fetchQuery(query(getListing, { params }))
   if (shown.ownerId !== viewerId) return null
-  // The form begins with what is saved now, not with what another tab once read.
+  // The form must start with what is saved now, so a cached listing is not used.
   return client.fetchQuery({ ...query(getMyListing, { params }), staleTime: 0 })
 }

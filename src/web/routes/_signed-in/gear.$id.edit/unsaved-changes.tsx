@@ -2,12 +2,12 @@ import { useBlocker } from '#web/router/use-blocker.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
-/** Asks before the page is left with changes that are not saved; the browser asks in its own words when the tab goes. */
+/** Asks before the user leaves with unsaved changes. When the tab is closed, the browser asks with its own dialog. */
 export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
-  const { isHeld, stay, leave } = useBlocker(isChanged)
+  const { isBlocked, stay, leave } = useBlocker(isChanged)
   return (
     <Dialog
-      isOpen={isHeld}
+      isOpen={isBlocked}
       onClose={stay}
       title="Leave without saving?"
       actions={

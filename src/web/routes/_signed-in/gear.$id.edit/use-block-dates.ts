@@ -6,7 +6,7 @@ import { invalidate } from '#web/queries/invalidate.ts'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** Blocking days and giving them back; the calendars are renewed either way. */
+/** Mutations that block and unblock dates. Availability is refetched whether or not they succeed. */
 export function useBlockDates(listingId: string) {
   const client = useQueryClient()
   const params = { id: listingId }

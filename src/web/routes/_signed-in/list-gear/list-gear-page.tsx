@@ -8,16 +8,16 @@ import { PromoBanner } from './promo-banner.tsx'
 export function ListGearPage() {
   const viewer = useViewer()
   const [created, setCreated] = useState<ListingView>()
-  const [form, setForm] = useState(0)
+  const [formKey, setFormKey] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const isDialogOpen = created !== undefined
   useEffect(() => {
-    // The button that opened the dialog is gone with the filled form.
-    if (!isDialogOpen && form > 0) heading.current?.focus()
-  }, [isDialogOpen, form])
+    // The button that opened the dialog was unmounted with its form, so the heading takes the focus.
+    if (!isDialogOpen && formKey > 0) heading.current?.focus()
+  }, [isDialogOpen, formKey])
   const onCreated = (listing: ListingView) => {
-    // An empty form stands behind the dialog, so that nothing can be listed twice.
-    setForm(form + 1)
+    // A new key replaces the form with an empty one behind the dialog, so that nothing can be listed twice.
+    setFormKey(formKey + 1)
     setCreated(listing)
   }
   const createAnother = () => {
@@ -30,7 +30,7 @@ export function ListGearPage() {
         List Your Gear
       </h1>
       <PromoBanner />
-      {viewer && <NewListingForm key={form} viewerId={viewer.id} onCreated={onCreated} />}
+      {viewer && <NewListingForm key={formKey} viewerId={viewer.id} onCreated={onCreated} />}
       <CreatedDialog listing={created} onClose={() => setCreated(undefined)} onAnother={createAnother} />
     </div>
   )

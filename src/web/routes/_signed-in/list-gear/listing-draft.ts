@@ -3,13 +3,13 @@ import { forgetStored, readStoredFields, store } from '#web/session-storage.ts'
 
 export type ListingDraft = { fields: ListingFields; photos: string[] }
 
-const nameOf = (viewerId: string) => `listing draft of ${viewerId}`
+const storageKey = (viewerId: string) => `listing draft of ${viewerId}`
 
-/** The form as it was when the tab was reloaded; it ends with the tab. */
+/** Returns the draft from before a reload. It is in `sessionStorage`, so it is gone once the tab is closed. */
 export function readDraft(viewerId: string): ListingDraft {
-  const stored: Partial<ListingDraft> = readStoredFields(nameOf(viewerId))
+  const stored: Partial<ListingDraft> = readStoredFields(storageKey(viewerId))
   return { fields: { ...emptyFields, ...stored.fields }, photos: stored.photos ?? [] }
 }
 
-export const saveDraft = (viewerId: string, draft: ListingDraft): void => store(nameOf(viewerId), draft)
-export const forgetDraft = (viewerId: string): void => forgetStored(nameOf(viewerId))
+export const saveDraft = (viewerId: string, draft: ListingDraft): void => store(storageKey(viewerId), draft)
+export const forgetDraft = (viewerId: string): void => forgetStored(storageKey(viewerId))

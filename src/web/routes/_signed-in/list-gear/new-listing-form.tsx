@@ -7,7 +7,7 @@ import { useCreateListing } from './use-create-listing.ts'
 
 type NewListingFormProps = { viewerId: string; onCreated: (listing: ListingView) => void }
 
-/** The form for new gear. What is typed outlives a failure and a reload. */
+/** The form for a new listing. Its input survives a failed request and a reload. */
 export function NewListingForm({ viewerId, onCreated }: NewListingFormProps) {
   const photos = usePhotos(() => readDraft(viewerId).photos)
   const form = useListingForm(readDraft(viewerId).fields)
@@ -15,12 +15,12 @@ export function NewListingForm({ viewerId, onCreated }: NewListingFormProps) {
     forgetDraft(viewerId)
     onCreated(listing)
   })
-  const keep = useEffectEvent(() => {
+  const save = useEffectEvent(() => {
     if (!creation.isSuccess) saveDraft(viewerId, { fields: form.getValues(), photos: photos.paths })
   })
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keep() }), [form])
-  const stored = photos.paths.join()
-  useEffect(() => keep(), [stored])
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => save() }), [form])
+  const photoPaths = photos.paths.join()
+  useEffect(() => save(), [photoPaths])
   return (
     <ListingForm
       form={form}

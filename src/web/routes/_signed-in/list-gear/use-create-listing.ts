@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '#web/calls/idempotency-key.ts'
 import { invalidate } from '#web/queries/invalidate.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** Lists the gear. A repeated press with the same content carries the same key, so a lost answer lists nothing twice. */
+/** Creates the listing. A retry with the same content reuses the idempotency key, so the gear is not listed twice. */
 export function useCreateListing(onCreated: (listing: ListingView) => void) {
   const client = useQueryClient()
   const keyFor = useIdempotencyKey()

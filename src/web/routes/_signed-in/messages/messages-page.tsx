@@ -3,7 +3,7 @@ import { useIsLive } from '#web/events/liveness.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Viewer } from '#src/rendering.ts'
 import { ConversationList } from './conversations/conversation-list.tsx'
-import { conversationsQuery, messagesEvery } from './conversations/conversations.ts'
+import { conversationsQuery, messagePollInterval } from './conversations/conversations.ts'
 import { NoMessages } from './conversations/no-messages.tsx'
 import { NothingOpen } from './nothing-open.tsx'
 import { Thread } from './thread/thread.tsx'
@@ -14,11 +14,14 @@ type MessagesPageProps = {
   search: { with?: string | undefined; listing?: string | undefined; booking?: string | undefined }
 }
 
-/** The list and the thread side by side; on phones one after the other, the thread as tall as the screen. */
+/** The list of conversations beside the open thread. Phones show one of the two, the thread at full screen height. */
 export function MessagesPage({ viewer, search }: MessagesPageProps) {
   const opened = search.with?.toLowerCase() === viewer.id ? undefined : search.with?.toLowerCase()
   const isLive = useIsLive()
-  const conversations = useQuery({ ...conversationsQuery, refetchInterval: isLive ? false : messagesEvery })
+  const conversations = useQuery({
+    ...conversationsQuery,
+    refetchInterval: isLive ? false : messagePollInterval,
+  })
   const conversation = conversations.data?.find(({ otherUser }) => otherUser.id === opened)
   useOpenedFocus(opened)
   const isEmpty = conversations.data?.length === 0 && opened === undefined

@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { SafetyNote } from './safety-note.tsx'
 
-/** Stands where a thread will be. Phones show the list alone. */
+/** The empty state in place of a thread. Hidden on phones, which show only the list. */
 export const NothingOpen = () => (
   <div className="grid place-content-center justify-items-center gap-3 bg-bg px-6 text-center max-md:hidden">
     <span className="grid size-15 place-items-center rounded-full bg-quiet-bg text-quiet">

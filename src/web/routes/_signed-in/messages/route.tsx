@@ -6,13 +6,13 @@ import { MessagesPage } from './messages-page.tsx'
 
 export const page = definePage('/messages', {
   signInWords: 'You need to be signed in to read your messages.',
-  // Only the list: asking for a thread marks it read, and this also runs when a link is pointed at.
+  // Prefetches the list only: fetching a thread marks it read, and this also runs when a link is hovered.
   load: ({ queryClient }) => void queryClient.prefetchQuery(conversationsQuery),
   head: () => pageHead({ title: 'Messages', hidden: true }),
   Component: Messages,
 })
 
-/** `with` is the person one writes with, `listing` or `booking` what the talk begins about. */
+/** `with` is the id of the other user; `listing` or `booking` is what a new message refers to. */
 export type MessagesSearch = {
   with?: string | undefined
   listing?: string | undefined

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 
-/** What keeps both sides safe, said where they write. */
+/** Safety advice shown in conversations. */
 export const SafetyNote = () => (
   <p className="mx-auto flex max-w-[48ch] items-start gap-2 text-left text-xs text-ink-3">
     <ShieldCheck size={16} aria-hidden className="mt-px" />

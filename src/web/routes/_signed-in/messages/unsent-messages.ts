@@ -13,30 +13,30 @@ import { addToThread, threadQuery } from './thread/thread-query.ts'
 export type UnsentMessages = {
   of(otherUserId: string): readonly Outgoing[]
   add(otherUserId: string, message: Outgoing): void
-  /** Tries now, whatever failed before. */
+  /** Sends now, including a message that was refused. */
   retry(otherUserId: string): void
   remove(otherUserId: string, key: string): void
   watch(listener: () => void): () => void
 }
 
 const none: readonly Outgoing[] = []
-const firstPause = 2_000
-const maxPause = 30_000
+const minRetryDelay = 2_000
+const maxRetryDelay = 30_000
 
-/** Whether the same message may still go through: the network, a busy or restarting server, or an answer still to come. */
-const isPassing = (failure: unknown) =>
+/** Whether a retry may succeed: the network failed, the server is busy or restarting, or the first try still runs. */
+const isTransient = (failure: unknown) =>
   !(failure instanceof CallFailure) ||
   failure.status >= 500 ||
   failure.status === 429 ||
   failure.problem?.code === 'idempotency_key_running'
 
-/** Sends what a person wrote, conversation by conversation in the order of writing, and forgets nothing before it has arrived. */
+/** Sends the user's messages, in order within each conversation, and stores each until the server has confirmed it. */
 function openUnsentMessages(client: QueryClient, viewerId: string): UnsentMessages {
   const name = `unsent messages of ${viewerId}`
   const lists = new Map<string, readonly Outgoing[]>()
-  const busy = new Set<string>()
-  const retries = new Map<string, ReturnType<typeof setTimeout>>()
-  const pauses = new Map<string, number>()
+  const sending = new Set<string>()
+  const retryTimers = new Map<string, ReturnType<typeof setTimeout>>()
+  const retryDelays = new Map<string, number>()
   const changed = listeners()
 
   const of = (otherUserId: string) => lists.get(otherUserId) ?? none
@@ -56,41 +56,41 @@ function openUnsentMessages(client: QueryClient, viewerId: string): UnsentMessag
     const body = { receiverId: otherUserId, content: text, ...about }
     const message = await call(sendMessage, { body, idempotencyKey: key })
     const thread = { queryKey: threadQuery(otherUserId).queryKey }
-    // An answer from before it was sent would take it away again.
+    // A response to a fetch that started earlier would remove the message again.
     await client.cancelQueries(thread)
     addToThread(client, message)
-    const left = of(otherUserId).filter((each) => each.key !== key)
+    const remaining = of(otherUserId).filter((each) => each.key !== key)
     set(
       otherUserId,
-      left.map((each) => (each.text === text ? { ...each, known: [...each.known, message.id] } : each)),
+      remaining.map((each) => (each.text === text ? { ...each, known: [...each.known, message.id] } : each)),
     )
     void client.invalidateQueries(thread)
-    // Otherwise the stream tells of it.
+    // While the event stream is connected, its event refetches the conversations.
     if (!isLiveNow()) void client.invalidateQueries({ queryKey: conversationsQuery.queryKey })
   }
 
   function fail(otherUserId: string, { key, state }: Outgoing, failure: unknown): void {
     const reason = failureWords(failure, 'Please try again later.')
-    if (!isPassing(failure)) {
+    if (!isTransient(failure)) {
       change(otherUserId, key, { state: 'refused', reason })
     } else {
       change(otherUserId, key, { state: 'failed' })
-      const pause = pauses.get(otherUserId) ?? firstPause
-      pauses.set(otherUserId, Math.min(pause * 2, maxPause))
-      retries.set(
+      const delay = retryDelays.get(otherUserId) ?? minRetryDelay
+      retryDelays.set(otherUserId, Math.min(delay * 2, maxRetryDelay))
+      retryTimers.set(
         otherUserId,
-        setTimeout(() => void work(otherUserId), pause),
+        setTimeout(() => void sendQueue(otherUserId), delay),
       )
     }
-    // Said once, and not at every try.
+    // Only the first failure of a message shows a toast, not every retry.
     if (state !== 'failed')
       toast({ title: 'Failed to send message', description: reason, variant: 'destructive' })
   }
 
-  async function work(otherUserId: string): Promise<void> {
-    clearTimeout(retries.get(otherUserId))
-    if (busy.has(otherUserId)) return
-    busy.add(otherUserId)
+  async function sendQueue(otherUserId: string): Promise<void> {
+    clearTimeout(retryTimers.get(otherUserId))
+    if (sending.has(otherUserId)) return
+    sending.add(otherUserId)
     try {
       for (;;) {
         const [next] = of(otherUserId)
@@ -98,22 +98,22 @@ function openUnsentMessages(client: QueryClient, viewerId: string): UnsentMessag
         if (next.state === 'waiting') change(otherUserId, next.key, { state: 'sending' })
         try {
           await deliver(otherUserId, next)
-          pauses.delete(otherUserId)
+          retryDelays.delete(otherUserId)
         } catch (failure) {
           fail(otherUserId, next, failure)
           return
         }
       }
     } finally {
-      busy.delete(otherUserId)
+      sending.delete(otherUserId)
     }
   }
 
   const retry = (otherUserId: string) => {
     const [first] = of(otherUserId)
     if (first?.state === 'refused') change(otherUserId, first.key, { state: 'waiting' })
-    pauses.delete(otherUserId)
-    void work(otherUserId)
+    retryDelays.delete(otherUserId)
+    void sendQueue(otherUserId)
   }
 
   for (const [otherUserId, stored] of Object.entries(readStoredFields(name))) {
@@ -130,7 +130,7 @@ function openUnsentMessages(client: QueryClient, viewerId: string): UnsentMessag
     of,
     add(otherUserId, message) {
       set(otherUserId, [...of(otherUserId), message])
-      void work(otherUserId)
+      void sendQueue(otherUserId)
     },
     retry,
     remove(otherUserId, key) {
@@ -138,7 +138,7 @@ function openUnsentMessages(client: QueryClient, viewerId: string): UnsentMessag
         otherUserId,
         of(otherUserId).filter((each) => each.key !== key),
       )
-      void work(otherUserId)
+      void sendQueue(otherUserId)
     },
     watch: changed.add,
   }
@@ -146,11 +146,11 @@ function openUnsentMessages(client: QueryClient, viewerId: string): UnsentMessag
 
 const opened = new WeakMap<QueryClient, Map<string, UnsentMessages>>()
 
-/** One for each person in a tab, so that what is under way goes on while another page is looked at. */
+/** Returns the viewer's queue, one per client, so that sending continues while another page is open. */
 export function unsentMessagesOf(client: QueryClient, viewerId: string): UnsentMessages {
-  const known = opened.get(client) ?? new Map<string, UnsentMessages>()
-  opened.set(client, known)
-  const unsent = known.get(viewerId) ?? openUnsentMessages(client, viewerId)
-  known.set(viewerId, unsent)
+  const byViewer = opened.get(client) ?? new Map<string, UnsentMessages>()
+  opened.set(client, byViewer)
+  const unsent = byViewer.get(viewerId) ?? openUnsentMessages(client, viewerId)
+  byViewer.set(viewerId, unsent)
   return unsent
 }

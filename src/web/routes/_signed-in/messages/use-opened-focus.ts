@@ -4,15 +4,18 @@ export const conversationLinkId = (otherUserId: string) => `conversation-${other
 export const threadTitleId = 'thread-title'
 export const threadFieldId = 'thread-field'
 
-/** Opening a thread leads to its field, on phones to its title so that no keyboard covers it; going back leads to the list. */
+/**
+ * Moves the focus when a thread opens to its field, or on phones to its title, so that no on-screen keyboard covers it.
+ * When the thread closes, the focus returns to its link in the list.
+ */
 export function useOpenedFocus(opened: string | undefined): void {
-  const before = useRef(opened)
+  const previous = useRef(opened)
   useEffect(() => {
-    const left = before.current
-    if (left === opened) return
-    before.current = opened
+    const closed = previous.current
+    if (closed === opened) return
+    previous.current = opened
     const isWide = matchMedia('(width >= 48rem)').matches
-    const place = opened ? (isWide ? threadFieldId : threadTitleId) : left && conversationLinkId(left)
-    if (place) document.getElementById(place)?.focus()
+    const targetId = opened ? (isWide ? threadFieldId : threadTitleId) : closed && conversationLinkId(closed)
+    if (targetId) document.getElementById(targetId)?.focus()
   }, [opened])
 }

@@ -11,7 +11,7 @@ const aNotification = (createdAt: string): NotificationView => ({
   createdAt,
 })
 
-test('notifications stand under the days of the reader’s clock', () => {
+test('groups notifications by day in the reader’s time zone', () => {
   const times = [
     '2026-11-20T18:00:00Z',
     '2026-11-20T07:00:00Z',
@@ -20,9 +20,9 @@ test('notifications stand under the days of the reader’s clock', () => {
     '2026-11-18T19:00:00Z',
     '2025-12-31T20:00:00Z',
   ]
-  const around = { now: new Date('2026-11-20T19:00:00Z'), zone: 'America/Denver' }
+  const clock = { now: new Date('2026-11-20T19:00:00Z'), zone: 'America/Denver' }
   expect(
-    groupByDay(times.map(aNotification), around).map(({ words, notifications }) => [
+    groupByDay(times.map(aNotification), clock).map(({ words, notifications }) => [
       words,
       notifications.length,
     ]),

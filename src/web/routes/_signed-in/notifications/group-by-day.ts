@@ -4,24 +4,24 @@ import { showDay } from '#domain/wording/dates.ts'
 
 type Day = { date: CalendarDate; words: string; notifications: NotificationView[] }
 
-/** Days of the reader's own clock, in the order of the list. */
+/** Groups notifications by calendar day in the reader's time zone, in the order of the list. */
 export function groupByDay(
   notifications: readonly NotificationView[],
-  around: { now: Date; zone: string },
+  clock: { now: Date; zone: string },
 ): Day[] {
   const days = new Map<CalendarDate, Day>()
   for (const each of notifications) {
     const at = new Date(each.createdAt)
-    const date = dateIn(around.zone, at)
-    const day = days.get(date) ?? { date, words: dayWords(date, at, around), notifications: [] }
+    const date = dateIn(clock.zone, at)
+    const day = days.get(date) ?? { date, words: dayWords(date, at, clock), notifications: [] }
     day.notifications.push(each)
     days.set(date, day)
   }
   return [...days.values()]
 }
 
-function dayWords(date: CalendarDate, at: Date, around: { now: Date; zone: string }): string {
-  const today = dateIn(around.zone, around.now)
+function dayWords(date: CalendarDate, at: Date, clock: { now: Date; zone: string }): string {
+  const today = dateIn(clock.zone, clock.now)
   if (date === today) return 'Today'
-  return date === addDays(today, -1) ? 'Yesterday' : showDay(at, around)
+  return date === addDays(today, -1) ? 'Yesterday' : showDay(at, clock)
 }

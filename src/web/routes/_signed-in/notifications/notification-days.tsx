@@ -7,12 +7,12 @@ import { groupByDay } from './group-by-day.ts'
 
 type NotificationDaysProps = {
   notifications: readonly NotificationView[]
-  /** When they were asked for. */
+  /** When the notifications were fetched, in milliseconds. */
   asOf: number
   onRead: (id: string) => void
 }
 
-/** A heading for each day, and the notifications of that day. */
+/** The notifications of each day under a heading with its date. */
 export function NotificationDays({ notifications, asOf, onRead }: NotificationDaysProps) {
   const now = useNowAt(asOf)
   const id = useId()

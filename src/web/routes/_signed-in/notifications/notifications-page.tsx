@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { Pages } from '#web/ui/pages.tsx'
 import { NotificationDays } from './notification-days.tsx'
 
-/** All notifications of the viewer, a page at a time; `after` is where the page begins. */
+/** The notifications of the viewer, one page at a time. `after` is the cursor of the page. */
 export function NotificationsPage({ after }: { after: string | undefined }) {
   const list = useNotifications({ limit: 30, cursor: after })
   const unread = useUnread().notifications
@@ -32,7 +32,7 @@ export function NotificationsPage({ after }: { after: string | undefined }) {
               size="small"
               onClick={() => {
                 read()
-                // The button goes away with what was new.
+                // The button disappears together with the unread notifications.
                 heading.current?.focus()
               }}
             >

@@ -1,24 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { ListingCardSkeleton } from '#web/components/listings/listing-card-skeleton.tsx'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadingWords } from '#web/ui/status/skeleton.tsx'
 
 type ListStateProps<Item> = {
   list: UseQueryResult<Item[]>
-  /** Of the loaded items, those that stand here. */
+  /** Filters the loaded items. */
   choose?: (item: Item) => boolean
   skeleton: ReactNode
-  /** Shown where there is nothing. */
+  /** Shown when there are no items. */
   empty: ReactNode
   layout: string
   children: (item: Item) => ReactNode
 }
 
-const atOnce = 12
+const pageSize = 12
 export const findPanel = () => document.querySelector<HTMLElement>('[role=tabpanel]')
 
-/** A list in all its states: on its way, not loaded, empty, or there, twelve at first. */
+/** A list with its loading, error and empty states. It shows twelve items at first. */
 export function ListState<Item extends { id: string }>({
   list,
   choose = () => true,
@@ -27,7 +28,7 @@ export function ListState<Item extends { id: string }>({
   layout,
   children,
 }: ListStateProps<Item>) {
-  const [shown, setShown] = useState(atOnce)
+  const [shown, setShown] = useState(pageSize)
   useRestoredFocus(findPanel)
   if (list.isPending) {
     return (
@@ -54,7 +55,7 @@ export function ListState<Item extends { id: string }>({
       <ul className={layout}>{items.slice(0, shown).map(children)}</ul>
       {items.length > shown && (
         <div className="mt-6 grid justify-center">
-          <Button variant="line" onClick={() => setShown(shown + atOnce)}>
+          <Button variant="line" onClick={() => setShown(shown + pageSize)}>
             Show more
           </Button>
         </div>
@@ -64,4 +65,7 @@ export function ListState<Item extends { id: string }>({
 }
 
 export const cardsLayout = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3'
+/** The `sizes` of a picture in `cardsLayout`. */
+export const cardSizes = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 45vw, 24rem'
+export const cardSkeletons = [1, 2, 3].map((each) => <ListingCardSkeleton key={each} />)
 export const rowsLayout = 'grid grid-cols-1 gap-4'

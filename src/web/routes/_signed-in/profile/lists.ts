@@ -6,13 +6,13 @@ import { fetchPage, type Page } from '#web/calls/call.ts'
 import { keyOf } from '#web/queries/keys.ts'
 import { transportOf } from '#web/calls/transport.ts'
 
-/** Bookings change on the other side too, so they are asked for anew whenever somebody looks. */
+/** The other side changes bookings too, so they are refetched whenever the window is focused. */
 const pollingOptions = { staleTime: 10_000, refetchOnWindowFocus: 'always' } as const
 const limit = 100
-/** More than anybody scrolls through; the counts say so honestly up to here. */
+/** 1,000 items, more than a user scrolls through. The tabs' counts are exact up to here. */
 const maxPages = 10
 
-/** The whole list, page after page: the tabs count by status, which the pages do not tell. */
+/** Loads all pages of a list, since the tabs count the items by status. */
 async function collect<T>(load: (cursor: string | undefined) => Promise<Page<T[]>>): Promise<T[]> {
   const all: T[] = []
   let cursor: string | undefined

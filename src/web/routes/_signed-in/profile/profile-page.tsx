@@ -21,7 +21,7 @@ import { Stats } from './header/stats.tsx'
 import { useStripeReturn } from './earnings/use-stripe-return.ts'
 
 export function ProfilePage({ search }: { search: ProfileSearch }) {
-  // Earnings and verification change without the person doing anything here.
+  // Earnings and verification change without an action of the user on this page.
   const { data: viewer } = useQuery({
     ...viewerQuery,
     refetchOnMount: 'always',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseView } from './profile-search.ts'
 
-test('the view of the address comes first, then the one last used, then Lending', () => {
+test('chooses the view of the address, else the one last used, else Lending', () => {
   expect(chooseView('renting', 'lending')).toBe('renting')
   expect(chooseView(undefined, 'renting')).toBe('renting')
   expect(chooseView('nonsense', 'renting')).toBe('renting')

@@ -1,7 +1,7 @@
 export const profileViews = ['lending', 'renting'] as const
 export type ProfileView = (typeof profileViews)[number]
 
-/** What the address of the profile says; anything else in it stays as it is. */
+/** The query parameters of the profile page. The payment provider adds the last two when it redirects back. */
 export type ProfileSearch = {
   view?: string | undefined
   tab?: string | undefined
@@ -12,7 +12,7 @@ export type ProfileSearch = {
 const key = 'profile view'
 const isView = (written: unknown): written is ProfileView => profileViews.includes(written as ProfileView)
 
-/** The view that the address names, else the one last used, else Lending. */
+/** Returns the view that the address names, else the one last used, else Lending. */
 export function chooseView(named: string | undefined, remembered: string | null): ProfileView {
   if (isView(named)) return named
   return isView(remembered) ? remembered : 'lending'
@@ -30,6 +30,6 @@ export function rememberView(view: ProfileView): void {
   try {
     localStorage.setItem(key, view)
   } catch {
-    // Where storage is refused the next visit begins with Lending.
+    // If the browser refuses storage, the next visit starts with Lending.
   }
 }

@@ -3,18 +3,14 @@ import { Avatar } from '#web/components/users/avatar.tsx'
 import { useBlocks, useChangeBlock } from '#web/components/users/use-blocks.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
+import { LoadFailure } from './load-failure.tsx'
 
-/** Whom one has blocked, and the way to take it back. */
+/** The users whom the viewer has blocked, each with a button to unblock them. */
 export function BlockedUsers() {
   const { data: blocks, isError, refetch } = useBlocks()
   if (isError && !blocks) {
     return (
-      <div className="grid justify-items-start gap-3">
-        <p className="text-ink-2">The people you blocked could not be loaded.</p>
-        <Button variant="line" size="small" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
+      <LoadFailure onRetry={() => void refetch()}>The people you blocked could not be loaded.</LoadFailure>
     )
   }
   if (!blocks) return <Skeleton className="h-11" />

@@ -11,27 +11,25 @@ import { Note } from '#web/ui/status/note.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { CalendarHelp } from './calendar-help.tsx'
 import { CalendarQuestion } from './calendar-question.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { useCalendarAddress } from './use-calendar-address.ts'
 
-/** The secret address at which calendar programs read one’s rentals: made, shown once, replaced and turned off. */
+/** Creates, replaces and turns off the secret address of the viewer's calendar. A new address is shown once. */
 export function CalendarAddress() {
   const { state, createdAt, make, end } = useCalendarAddress()
-  const [asked, setAsked] = useState<'replace' | 'end'>()
+  const [question, setQuestion] = useState<'replace' | 'end'>()
   const now = useNow()
   const place = useRef<HTMLDivElement>(null)
   useRestoredFocus(() => place.current, 'button')
-  const made = make.data?.address
+  const newAddress = make.data?.address
   useEffect(() => {
-    if (made) place.current?.querySelector('input')?.focus()
-  }, [made])
+    if (newAddress) place.current?.querySelector('input')?.focus()
+  }, [newAddress])
   if (state.isError && !state.data) {
     return (
-      <div className="grid justify-items-start gap-3">
-        <p className="text-ink-2">Your calendar address could not be loaded.</p>
-        <Button variant="line" size="small" onClick={() => void state.refetch()}>
-          Try again
-        </Button>
-      </div>
+      <LoadFailure onRetry={() => void state.refetch()}>
+        Your calendar address could not be loaded.
+      </LoadFailure>
     )
   }
   if (!state.data) return <Skeleton className="h-24" />
@@ -41,24 +39,24 @@ export function CalendarAddress() {
         Have what you rent and lend in Google Calendar, Apple Calendar or Outlook. Your calendar reads it from
         a secret address and keeps itself up to date.
       </p>
-      {made && (
+      {newAddress && (
         <>
-          <CopyField label="Your calendar address" value={made} />
+          <CopyField label="Your calendar address" value={newAddress} />
           <Note tone="wait" icon={<KeyRound size={18} aria-hidden />}>
             Copy it now: it is shown only this once. Whoever has it can see what you rent and lend, so keep it
             to yourself.
           </Note>
         </>
       )}
-      {createdAt && !made && (
+      {createdAt && !newAddress && (
         <p>
           Your calendar address works since {showDayOf(new Date(createdAt), now, serviceArea)}. It was shown
           once; if you need it again, replace it.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {made && (
-          <AnchorButton href={made.replace(/^https?:/, 'webcal:')} variant="line">
+        {newAddress && (
+          <AnchorButton href={newAddress.replace(/^https?:/, 'webcal:')} variant="line">
             Open in my calendar
           </AnchorButton>
         )}
@@ -68,7 +66,7 @@ export function CalendarAddress() {
               variant="line"
               aria-haspopup="dialog"
               pending={make.isPending}
-              onClick={() => setAsked('replace')}
+              onClick={() => setQuestion('replace')}
             >
               Replace address
             </Button>
@@ -76,7 +74,7 @@ export function CalendarAddress() {
               variant="line"
               aria-haspopup="dialog"
               pending={end.isPending}
-              onClick={() => setAsked('end')}
+              onClick={() => setQuestion('end')}
             >
               Turn off
             </Button>
@@ -94,11 +92,11 @@ export function CalendarAddress() {
       </div>
       {createdAt && <CalendarHelp />}
       <CalendarQuestion
-        asked={asked}
-        onClose={() => setAsked(undefined)}
-        onSure={() => {
-          setAsked(undefined)
-          ;(asked === 'end' ? end : make).mutate()
+        question={question}
+        onClose={() => setQuestion(undefined)}
+        onConfirm={() => {
+          setQuestion(undefined)
+          ;(question === 'end' ? end : make).mutate()
         }}
       />
     </div>

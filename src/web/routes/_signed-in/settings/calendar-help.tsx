@@ -12,7 +12,7 @@ const programs = [
   ['Outlook', 'Add calendar, then “Subscribe from web”, and paste the address.'],
 ] as const
 
-/** How the address gets into the programs that most people use. */
+/** How to add the address to the most common calendar programs. */
 export const CalendarHelp = () => (
   <details className="group border-t border-line pt-2">
     <summary className="flex min-h-11 list-none items-center justify-between gap-4 rounded-md font-[650] hover:text-link [&::-webkit-details-marker]:hidden">

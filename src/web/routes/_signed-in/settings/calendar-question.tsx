@@ -16,15 +16,15 @@ const questions = {
 } as const
 
 type CalendarQuestionProps = {
-  asked: keyof typeof questions | undefined
+  question: keyof typeof questions | undefined
   onClose: () => void
-  onSure: () => void
+  onConfirm: () => void
 }
 
-/** Asked before an address that calendars may be using stops working. */
-export function CalendarQuestion({ asked, onClose, onSure }: CalendarQuestionProps) {
-  if (!asked) return null
-  const { title, words, button } = questions[asked]
+/** Asks for confirmation before an address that calendars may be using stops working. */
+export function CalendarQuestion({ question, onClose, onConfirm }: CalendarQuestionProps) {
+  if (!question) return null
+  const { title, words, button } = questions[question]
   return (
     <Dialog
       isOpen
@@ -35,7 +35,7 @@ export function CalendarQuestion({ asked, onClose, onSure }: CalendarQuestionPro
           <Button variant="line" onClick={onClose}>
             Keep Address
           </Button>
-          <Button variant="danger" onClick={onSure}>
+          <Button variant="danger" onClick={onConfirm}>
             {button}
           </Button>
         </>

@@ -27,7 +27,7 @@ const consequences = [
 function Deletion({ onClose }: { onClose: () => void }) {
   const deletion = useMutation({
     mutationFn: () => call(deleteAccount),
-    // Nothing that this tab remembers of the person outlives the way through sign-out.
+    // A full page load through sign-out discards everything that this tab holds in memory about the user.
     onSuccess: ({ signOutAddress }) => location.assign(signOutAddress),
     onError: (failure) => {
       if (isCallFailure(failure, 409)) return

@@ -1,23 +1,16 @@
 import { notificationTopics } from '#domain/notification-topic.ts'
 import { topicWords } from '#domain/wording/notifications.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { useChangeMailChoice, useMailChoices } from './use-mail-choices.ts'
 
-/** What also comes by mail, topic by topic. */
+/** Switches that turn emails on and off for each topic. */
 export function MailChoices() {
   const { data: choices, isError, refetch } = useMailChoices()
   const change = useChangeMailChoice()
   if (isError && !choices) {
-    return (
-      <div className="grid justify-items-start gap-3">
-        <p className="text-ink-2">Your choices could not be loaded.</p>
-        <Button variant="line" size="small" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    )
+    return <LoadFailure onRetry={() => void refetch()}>Your choices could not be loaded.</LoadFailure>
   }
   return (
     <>

@@ -10,10 +10,10 @@ import { CalendarAddress } from './calendar-address.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { MailChoices } from './mail-choices.tsx'
 
-/** Who the account belongs to, what it is told by mail, what else reads it, and the two ways to take one’s data away. */
+/** The account's sign-in details, email choices, calendar address, blocked users, data export and deletion. */
 export function SettingsPage() {
   const viewer = useViewer()
-  const [isLeaving, setLeaving] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   if (!viewer) return null
   return (
     <div className="wrap pt-6 pb-16 sm:pt-9 sm:pb-22">
@@ -62,14 +62,14 @@ export function SettingsPage() {
           <Button
             variant="line"
             aria-haspopup="dialog"
-            onClick={() => setLeaving(true)}
+            onClick={() => setDeleting(true)}
             className="justify-self-start"
           >
             Delete my account
           </Button>
         </Section>
       </div>
-      <DeleteDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
+      <DeleteDialog isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </div>
   )
 }

@@ -5,7 +5,10 @@ import { failureWords } from '#web/calls/call-failure.ts'
 import { keyOf } from '#web/queries/keys.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** The person's calendar address: whether there is one, and the one that was just made, which nobody can ask for again. */
+/**
+ * The viewer's calendar address: `state` says whether one exists, `make` creates or replaces it. Its value is only in
+ * `make.data`, since the server returns it once.
+ */
 export function useCalendarAddress() {
   const client = useQueryClient()
   const state = useQuery({ ...query(getCalendarAddress), staleTime: 0 })

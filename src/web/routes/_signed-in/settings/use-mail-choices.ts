@@ -12,14 +12,14 @@ export const useMailChoices = () => useQuery({ ...choices, staleTime: 0 })
 
 type Change = { topic: NotificationTopic; on: boolean }
 
-/** Turns mail about a topic on or off. It shows at once, and is taken back where it fails. */
+/** Returns a function that turns emails about a topic on or off. The change is optimistic and rolled back if it fails. */
 export function useChangeMailChoice(): (change: Change) => void {
   const client = useQueryClient()
   const show = ({ topic, on }: Change) =>
     client.setQueryData(choices.queryKey, (all: MailChoices | undefined) => all && { ...all, [topic]: on })
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other: of two presses of one switch the second must arrive last.
+    // The scope serializes the requests, so that of two clicks on one switch the second reaches the server last.
     scope: { id: 'mail choices' },
     mutationFn: ({ topic, on }: Change) => call(changeMailChoices, { body: { [topic]: on } }),
     onMutate: async (change) => {
@@ -31,7 +31,7 @@ export function useChangeMailChoice(): (change: Change) => void {
       toast({ title: 'Nothing was changed', description: failureWords(failure), variant: 'destructive' })
     },
     onSettled: () => {
-      // Earlier the answer would take back on the screen what is still on its way.
+      // Refetching before the last change is saved would show the previous state for a moment.
       if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries(choices)
     },
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { type AdminAction, ReasonDialog } from './reason-dialog.tsx'
 
-/** What can be decided about an entry; each opens the question for the reason. `about` names the entry. */
+/** Buttons for the actions on an entry, each opening the dialog for its reason. `about` names the entry in the labels. */
 export function ActionButtons({ actions, about }: { actions: readonly AdminAction[]; about: string }) {
   const [open, setOpen] = useState<AdminAction>()
   if (actions.length === 0) return null

@@ -3,14 +3,14 @@ import type { ListingLine } from '#contract/moderation.ts'
 import { call } from '#web/calls/call.ts'
 import type { AdminAction } from './reason-dialog.tsx'
 
-type Beginning = { reason?: string; onDone?: () => void }
+type ActionDefaults = { reason?: string; onDone?: () => void }
 
-/** What an admin can do with a listing as it stands. */
-export function listingActions(listing: ListingLine, beginning: Beginning = {}): AdminAction[] {
+/** Returns the actions that the listing's status allows. One that is hidden with its suspended owner cannot be restored alone. */
+export function listingActions(listing: ListingLine, defaults: ActionDefaults = {}): AdminAction[] {
   const params = { id: listing.id }
   const { status, hiddenWithOwner } = listing
   const remove: AdminAction = {
-    ...beginning,
+    ...defaults,
     title: 'Remove this listing?',
     means:
       'Its open requests are declined, and its bookings cancelled with a full refund. The owner and everybody concerned are notified; the owner reads the reason.',
@@ -21,7 +21,7 @@ export function listingActions(listing: ListingLine, beginning: Beginning = {}):
     act: (reason) => call(removeListing, { params, body: { reason } }),
   }
   const review: AdminAction = {
-    ...beginning,
+    ...defaults,
     title: 'Put this listing under review?',
     means: 'Only its owner, people with a booking of it and admins see it then. The owner reads the reason.',
     decide: 'Put under review',
@@ -30,7 +30,7 @@ export function listingActions(listing: ListingLine, beginning: Beginning = {}):
     act: (reason) => call(reviewListing, { params, body: { reason } }),
   }
   const restore: AdminAction = {
-    ...(beginning.onDone && { onDone: beginning.onDone }),
+    ...(defaults.onDone && { onDone: defaults.onDone }),
     reason: 'Nothing is wrong with it.',
     title: 'Show this listing again?',
     means: 'Everybody can see and book it again. Its open reports count as reviewed.',

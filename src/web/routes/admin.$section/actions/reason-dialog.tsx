@@ -9,27 +9,27 @@ import { Input } from '#web/ui/fields/input.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useRenewAdmin } from './use-renew-admin.ts'
 
-/** A decision that waits for its reason. */
+/** A decision of an admin, with the words of the dialog that asks for its reason. */
 export type AdminAction = {
   /** A question. */
   title: string
-  /** What it means. */
+  /** The consequences. */
   means: ReactNode
   label?: string
-  /** A reason to begin with, so that Enter is enough. */
+  /** A suggested reason, so that pressing Enter is enough. */
   reason?: string
   decide: string
   deciding: string
   isDangerous?: boolean
-  /** Said once it is done. */
+  /** The title of the toast after success. */
   done: string
-  /** An amount that may be left open, such as a refund in part. */
+  /** An optional amount, such as that of a partial refund. */
   amount?: { label: string; hint: string }
   act: (reason: string, amount: string | undefined) => Promise<unknown>
   onDone?: () => void
 }
 
-/** Asks for the reason of a deed; the field has the focus, and Enter does it. */
+/** Asks for the reason of an action. The field is focused, and Enter submits. */
 export function ReasonDialog({ action, onClose }: { action: AdminAction | undefined; onClose: () => void }) {
   return (
     <Dialog isOpen={action !== undefined} onClose={onClose} title={action?.title}>
@@ -43,7 +43,7 @@ function ReasonForm({ action, onClose }: { action: AdminAction; onClose: () => v
   const [amount, setAmount] = useState('')
   const [isMissing, setMissing] = useState(false)
   const renew = useRenewAdmin()
-  const doing = useMutation({
+  const mutation = useMutation({
     mutationFn: () => action.act(reason.trim(), amount.trim() || undefined),
     onSuccess: async () => {
       toast({ title: action.done })
@@ -59,7 +59,7 @@ function ReasonForm({ action, onClose }: { action: AdminAction; onClose: () => v
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(reason.trim() === '')
-    if (reason.trim() !== '' && !doing.isPending) doing.mutate()
+    if (reason.trim() !== '' && !mutation.isPending) mutation.mutate()
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
@@ -101,7 +101,7 @@ function ReasonForm({ action, onClose }: { action: AdminAction; onClose: () => v
         <Button
           type="submit"
           variant={action.isDangerous ? 'danger' : 'brand'}
-          pending={doing.isPending}
+          pending={mutation.isPending}
           pendingLabel={action.deciding}
         >
           {action.decide}

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#contract/moderation.ts'
 import { auditWords } from '#domain/moderation.ts'
 import { UserLink, When } from '#web/routes/admin.$section/entries/words.tsx'
 
-/** What admins did about one thing, latest first. */
+/** The admin actions on one user, listing or booking, latest first. */
 export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
   if (entries.length === 0) return null
   return (
@@ -27,7 +27,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </section>
 )
 
-/** Who did what, when and why, and what it was about. */
+/** One audit entry: the action and its reason, the admin, the time, and links to what it concerned. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const { action, actor, reason, createdAt, bookingId, listingId, userId } = entry
   return (

@@ -18,7 +18,7 @@ import { pollingOptions } from '#web/routes/admin.$section/entries/polling-optio
 import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dialog.tsx'
 import { spaced, When } from '#web/routes/admin.$section/entries/words.tsx'
 
-/** One booking with its money, what went on at the payment provider, its cases and what admins did. */
+/** One booking with its money, its operations at the payment provider, its cases and its audit trail. */
 export function Booking({ id }: { id: string }) {
   const found = useQuery({ ...query(getModeratedBooking, { params: { id } }), ...pollingOptions })
   if (found.isPending) return <Waiting />
@@ -101,7 +101,7 @@ function moneyActions(booking: ModeratedBookingView): AdminAction[] {
   const params = { id }
   const actions: AdminAction[] = []
   if (refundable && readMoney(refundable) > 0) {
-    // One opening of the question is one refund, however often it is sent.
+    // The open dialog holds on to its action and so to its key: submitting it again does not refund twice.
     const key = newIdempotencyKey()
     actions.push({
       title: 'Refund this booking?',

@@ -10,7 +10,7 @@ import { Entry } from '#web/routes/admin.$section/entries/entry.tsx'
 import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { SearchForm } from '#web/routes/admin.$section/entries/search-form.tsx'
 
-/** All bookings, or one of them. */
+/** The list of bookings, or the one that the address names. */
 export function Bookings({ search }: { search: AdminSearch }) {
   return search.booking ? <Booking id={search.booking} /> : <BookingList search={search} />
 }

@@ -15,13 +15,13 @@ type EntriesProps<Item> = {
   section: SectionName
   search: AdminSearch
   list: UseQueryResult<Page<Item[]>>
-  /** Shown before the others, such as one that an email led to. */
+  /** An entry shown before the page's items, such as the one that an email links to. */
   first?: ReactNode
   empty: { title: string; words: string }
   children: (item: Item) => ReactNode
 }
 
-/** A page of a list in all its states, with the way through it. */
+/** One page of a list with its loading, error and empty states, and the links to the other pages. */
 export function Entries<Item extends { id: string }>(props: EntriesProps<Item>) {
   const { section, search, list, first, empty, children } = props
   if (list.isPending) return <Waiting />

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 type EntryProps = {
   title: ReactNode
   badges?: ReactNode
-  /** The one at hand has the focus. */
+  /** The chosen entry is focused and scrolled into view. */
   isChosen?: boolean
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** One row of a list of the admins, which is a card on every screen. */
+/** One row of an admin list, laid out as a card on every screen. */
 export function Entry({ title, badges, isChosen = false, actions, children }: EntryProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -31,14 +31,14 @@ export function Entry({ title, badges, isChosen = false, actions, children }: En
   )
 }
 
-/** Words of somebody, as they wrote them. */
+/** Text quoted as a user wrote it, line breaks included. */
 export const Quote = ({ children }: { children: ReactNode }) => (
   <blockquote className="max-w-[66ch] border-l-3 border-line pl-3 wrap-anywhere whitespace-pre-line text-ink-2">
     {children}
   </blockquote>
 )
 
-/** Figures and names beside their labels. */
+/** A description list of labels and their values. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:flex sm:flex-wrap sm:gap-x-8">

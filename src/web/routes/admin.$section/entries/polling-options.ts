@@ -1,2 +1,2 @@
-/** What admins see changes by what others do, so it is asked for anew whenever somebody looks. */
+/** Admin lists change through what users do, so they are refetched whenever the window is focused. */
 export const pollingOptions = { staleTime: 5_000, refetchOnWindowFocus: 'always' } as const

@@ -9,12 +9,12 @@ import { type AdminSearch, useGo } from '#web/routes/admin.$section/admin-search
 
 type SearchFormProps = {
   search: AdminSearch
-  /** Absent where there is nothing to type. */
+  /** The label of the search field. Without it the form has no search field. */
   label?: string
   statuses?: readonly (readonly [value: string, label: string])[]
 }
 
-/** Looks for words, and shows one status or all; the address carries both. */
+/** A search field and a status filter. Both live in the address. */
 export function SearchForm({ search, label, statuses }: SearchFormProps) {
   const go = useGo()
   const [words, setWords] = useState(search.search ?? '')

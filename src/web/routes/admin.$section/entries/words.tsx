@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 export const nameOf = ({ firstName, lastName, email }: UserLine): string =>
   `${firstName} ${lastName}`.trim() || email
 
-/** Leads to what is known about a person. */
+/** A link to the user's page in the admin area. */
 export const UserLink = ({ user }: { user: UserLine }) => (
   <Link to="/admin/$section" params={{ section: 'people' }} search={{ user: user.id }} className="link">
     {nameOf(user)}
@@ -25,5 +25,5 @@ export const ListingBadge = ({ status }: Pick<ListingLine, 'status'>) => (
   <Badge tone={statusTone[status]}>{statusLabel[status]}</Badge>
 )
 
-/** `retry_payout` as people read it. */
+/** `retry_payout` becomes "retry payout". */
 export const spaced = (word: string): string => word.replaceAll('_', ' ')

@@ -10,7 +10,7 @@ import { User } from './user.tsx'
 import { SearchForm } from '#web/routes/admin.$section/entries/search-form.tsx'
 import { UserLink, When } from '#web/routes/admin.$section/entries/words.tsx'
 
-/** Everybody, or one of them. */
+/** The list of users, or the one that the address names. */
 export function Users({ search }: { search: AdminSearch }) {
   return search.user ? <User id={search.user} /> : <UsersList search={search} />
 }

@@ -6,7 +6,7 @@ import { FieldError } from '#web/ui/fields/field.tsx'
 import { type Filters, lastDay } from '#web/routes/browse/browse-search.ts'
 import type { Change } from '#web/routes/browse/use-change.ts'
 
-/** Days to find free gear for. */
+/** Filters by the dates for which gear must be free. */
 export function DateFilter({ filters, change }: { filters: Filters; change: Change }) {
   const today = useToday()
   const { period, periodError } = filters

@@ -20,7 +20,7 @@ type FilterFieldsProps = {
   change: Change
 }
 
-/** The filters, in the side column and in the sheet alike. Their names are those of the address, for browsers without scripts. */
+/** The filters of the side column and the sheet. Without scripts the form is submitted, so fields have the parameters' names. */
 export function FilterFields({ search, filters, categories, change }: FilterFieldsProps) {
   return (
     <>
@@ -46,7 +46,7 @@ export function FilterFields({ search, filters, categories, change }: FilterFiel
       <PriceFilter search={search} error={filters.priceError} change={change} />
       <DateFilter filters={filters} change={change} />
       <div>
-        {/* An unchecked box sends nothing: then this is what the form says. */}
+        {/* An unchecked checkbox sends nothing, so this value is sent instead. */}
         <input type="hidden" name="available" value="all" />
         <Checkbox
           name="available"

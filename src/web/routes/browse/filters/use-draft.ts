@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
-const pause = 250
+const pauseMs = 250
 
 /**
- * What is being typed, ahead of the address. It is sent after a short pause or when the field is left; when the address
- * changes for another reason (the back button, a link), the draft follows it.
+ * Returns the text being typed, which is ahead of the address, its setter, and a function that sends it at once. The text
+ * is sent after a short pause or when the field loses focus. When the address changes for another reason (the back
+ * button, a link), the draft follows it.
  */
 export function useDraft(value: string, send: (draft: string) => void) {
   const [draft, setDraft] = useState(value)
-  // Own changes come back through the address, sometimes late: those are no reason to overwrite what was typed since.
+  // Values that this field sent come back through the address, sometimes late; they must not overwrite later typing.
   const sent = useRef([value])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
@@ -26,7 +27,7 @@ export function useDraft(value: string, send: (draft: string) => void) {
   const change = (next: string) => {
     setDraft(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => sendNow(next), pause)
+    timer.current = setTimeout(() => sendNow(next), pauseMs)
   }
   const sendNow = (text: string) => {
     clearTimeout(timer.current)

@@ -6,14 +6,14 @@ import { type BrowseSearch, changeSearch } from '#web/routes/browse/browse-searc
 
 declare module '#web/router/matching/location.ts' {
   interface HistoryState {
-    /** Where the pages begin that 'Show more' added below the first; going back finds them again. */
+    /** The cursors of the pages that 'Show more' added below the first one, so that going back restores them. */
     further?: readonly string[]
   }
 }
 
 type MoreLinkProps = { search: BrowseSearch; cursor: string; further: readonly string[] }
 
-/** A link to the next page of results; a plain press adds that page below instead. */
+/** A link to the next page of results. A plain click adds that page below the list instead. */
 export function MoreLink({ search, cursor, further }: MoreLinkProps) {
   const navigate = useNavigate()
   const add = (event: MouseEvent) => {
@@ -43,7 +43,7 @@ export function MoreLink({ search, cursor, further }: MoreLinkProps) {
   )
 }
 
-/** The way back from a page that was opened by its own address. */
+/** Leads back from a later page that was opened by its own address. */
 export const FirstPageLink = ({ search }: { search: BrowseSearch }) => (
   <Link to="/browse" search={changeSearch(search, {})} className="link inline-flex min-h-11 items-center">
     Back to the first results

@@ -12,21 +12,21 @@ type MoreResultsProps = {
   filters: Filters
   search: BrowseSearch
   cursor: string
-  /** All pages added so far, up to this one. */
+  /** The cursors of all pages added so far, up to this one. */
   further: readonly string[]
   isLast: boolean
 }
 
-/** A page that was added below the first, and the way to the one after it. */
+/** A page of results added below the first one; the last such page ends with the link to the next. */
 export function MoreResults({ filters, search, cursor, further, isLast }: MoreResultsProps) {
   const page = useQuery(resultsQuery({ ...filters.query, cursor }))
   const start = useRef<HTMLLIElement>(null)
-  const isHere = page.data !== undefined
+  const isLoaded = page.data !== undefined
   useEffect(() => {
-    // The pressed link went away with the focus; it goes on with the first card that is new.
-    if (!isHere || document.activeElement !== document.body) return
+    // The clicked link was removed together with the focus, so the first new card is focused.
+    if (!isLoaded || document.activeElement !== document.body) return
     start.current?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: true })
-  }, [isHere])
+  }, [isLoaded])
   return (
     <>
       <li ref={start} hidden />

@@ -12,7 +12,7 @@ export const ResultCards = ({ listings, period, eager = false }: ResultCardsProp
       <ListingCard
         listing={listing}
         sizes={sizes}
-        // One picture is all that a phone shows at first; more of them would only hold it up.
+        // A phone shows one picture at first; loading more of them eagerly would delay it.
         eager={eager && index === 0}
         period={period ?? undefined}
         level={2}

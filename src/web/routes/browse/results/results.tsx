@@ -25,11 +25,11 @@ type ResultsProps = {
 
 const sixCards = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** What was found. While an answer to a change is on its way the rows from before stay. */
+/** The list of results. While a changed filter loads, the previous results stay visible. */
 export function Results({ filters, search, results, clear }: ResultsProps) {
   const { data, isError, isPlaceholderData } = results
   const further = useFurtherPages()
-  if (isError) return <Failure again={() => void results.refetch()} clear={clear} />
+  if (isError) return <Failure retry={() => void results.refetch()} clear={clear} />
   if (!data) {
     return (
       <>
@@ -80,14 +80,14 @@ export function Results({ filters, search, results, clear }: ResultsProps) {
 
 const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3 lg:max-xl:grid-cols-2'
 
-// Known to the browser's history alone, so the first paint after a reload is without them, as the server's was.
+// The cursors are in the browser's history only, so the first render leaves them out to match the server's HTML.
 function useFurtherPages(): readonly string[] {
   const isHydrated = useHydrated()
   const { further = [] } = useLocation().state
   return isHydrated ? further : []
 }
 
-function Failure({ again, clear }: { again: () => void; clear: ReactNode }) {
+function Failure({ retry, clear }: { retry: () => void; clear: ReactNode }) {
   return (
     <StatusPanel
       level={2}
@@ -96,7 +96,7 @@ function Failure({ again, clear }: { again: () => void; clear: ReactNode }) {
       title="The gear didn’t load"
       action={
         <div className="flex flex-wrap gap-3">
-          <Button onClick={again}>Try again</Button>
+          <Button onClick={retry}>Try again</Button>
           {clear}
         </div>
       }

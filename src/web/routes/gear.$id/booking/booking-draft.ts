@@ -6,7 +6,7 @@ import type { DateRange } from '#web/ui/dates/date-range.ts'
 import { listeners } from '#web/ui/listeners.ts'
 import { readRange } from './find-date-error.ts'
 
-/** What a renter asks for beside the dates. */
+/** The parts of a booking request other than its dates. */
 export type BookingDetails = {
   message: string
   delivery: boolean
@@ -15,12 +15,12 @@ export type BookingDetails = {
 }
 
 const empty: BookingDetails = { message: '', delivery: false, deliveryAddress: '', protectionRate: 0 }
-const nameOf = (listingId: string) => `request for ${listingId}`
+const storageKey = (listingId: string) => `request for ${listingId}`
 const changed = listeners()
-/** What is known since the page was opened, also where the browser refuses to store it. */
-const known = new Map<string, BookingDetails>()
+/** Drafts by listing since the page was opened. They also work where the browser refuses `sessionStorage`. */
+const drafts = new Map<string, BookingDetails>()
 
-/** What a renter is about to ask for. The dates live in the address and the rest in the tab, so signing in loses nothing. */
+/** The unsent booking request. Its dates are in the address and the rest in `sessionStorage`, so both survive signing in. */
 export function useBookingDraft(listingId: string) {
   const { startDate, endDate } = useSearch()
   const navigate = useNavigate()
@@ -46,24 +46,24 @@ const useDetails = (listingId: string): BookingDetails =>
 
 function saveDetails(listingId: string, changes: Partial<BookingDetails>): void {
   const draft = { ...readDraft(listingId), ...changes }
-  known.set(listingId, draft)
-  store(nameOf(listingId), draft)
+  drafts.set(listingId, draft)
+  store(storageKey(listingId), draft)
   changed.emit()
 }
 
 export function forgetBookingDraft(listingId: string): void {
-  known.set(listingId, empty)
-  forgetStored(nameOf(listingId))
+  drafts.set(listingId, empty)
+  forgetStored(storageKey(listingId))
   changed.emit()
 }
 
 function readDraft(listingId: string): BookingDetails {
-  const draft = known.get(listingId) ?? repair(readStoredFields(nameOf(listingId)))
-  known.set(listingId, draft)
+  const draft = drafts.get(listingId) ?? repair(readStoredFields(storageKey(listingId)))
+  drafts.set(listingId, draft)
   return draft
 }
 
-/** An earlier version of the page may have stored something else. */
+/** Replaces invalid fields with defaults: an earlier version of the page may have stored something else. */
 const repair = ({ message, delivery, deliveryAddress, protectionRate }: Record<string, unknown>) => ({
   message: typeof message === 'string' ? message : '',
   delivery: delivery === true,

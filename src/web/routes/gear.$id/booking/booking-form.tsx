@@ -31,7 +31,7 @@ import { useSignInAddress } from '#web/routes/gear.$id/use-sign-in-address.ts'
 
 const errorId = 'booking-error'
 
-/** Dates, message, extras and price of a request. The price is for reading: what counts is made by the server. */
+/** Dates, message, extras and price of a request. The price is a preview: the server computes the one that counts. */
 export function BookingForm({ listing }: { listing: ListingView }) {
   const { id, owner, minimumRentalDays } = listing
   const viewer = useViewer()
@@ -46,7 +46,7 @@ export function BookingForm({ listing }: { listing: ListingView }) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEarlyTyping(field, draft.message, (message) => change({ message }))
   const error = dates && findDateError(dates, calendar)
-  // The owner may have stopped to deliver since it was chosen.
+  // The owner may have stopped offering delivery since it was chosen.
   const delivery = draft.delivery && listing.deliveryAvailable
   const { protectionRate } = draft
   const price =
@@ -91,7 +91,7 @@ export function BookingForm({ listing }: { listing: ListingView }) {
           describedBy={error ? errorId : undefined}
           isInvalid={Boolean(error)}
           foot={
-            error ?? (price ? `${showMoney(price.totalAmount)} in total` : shortestWords(minimumRentalDays))
+            error ?? (price ? `${showMoney(price.totalAmount)} in total` : minimumWords(minimumRentalDays))
           }
         />
         {error && <FieldError id={errorId}>{error}</FieldError>}
@@ -132,11 +132,11 @@ export function BookingForm({ listing }: { listing: ListingView }) {
         </Button>
         {viewer ? (
           <LinkButton to="/messages" search={{ with: owner.id, listing: id }} variant="line" wide>
-            <ContactFace />
+            <ContactLabel />
           </LinkButton>
         ) : (
           <AnchorButton href={signInAddress} variant="line" wide>
-            <ContactFace />
+            <ContactLabel />
           </AnchorButton>
         )}
       </div>
@@ -149,9 +149,9 @@ export function BookingForm({ listing }: { listing: ListingView }) {
   )
 }
 
-const shortestWords = (days: number) => (days > 1 ? `Rented for at least ${daysWords(days)} at a time` : null)
+const minimumWords = (days: number) => (days > 1 ? `Rented for at least ${daysWords(days)} at a time` : null)
 
-const ContactFace = () => (
+const ContactLabel = () => (
   <>
     <MessageCircle size={18} aria-hidden />
     Contact Owner

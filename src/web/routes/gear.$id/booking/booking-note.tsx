@@ -9,7 +9,7 @@ import type { DateRange } from '#web/ui/dates/date-range.ts'
 
 type BookingNoteProps = { ownerName: string; dates: DateRange | null; price: Price | null }
 
-/** What happens after Book Now, and until when a cancellation costs nothing. */
+/** Explains what happens after "Book Now" and until when canceling is free. */
 export function BookingNote({ ownerName, dates, price }: BookingNoteProps) {
   const now = useNow()
   return (

@@ -14,13 +14,13 @@ type ExtrasFieldsProps = {
   listing: ListingView
   draft: BookingDetails
   onChange: (changes: Partial<BookingDetails>) => void
-  /** Of the chosen dates; without them the protection has no amount yet. */
+  /** The rental price of the chosen dates; without dates the protection shows no amount. */
   subtotal: Cents | undefined
   isAddressMissing: boolean
   addressRef: Ref<HTMLInputElement>
 }
 
-/** What can be had beside the gear: delivery where the owner offers it, and damage protection. */
+/** Delivery, where the owner offers it, and damage protection. */
 export function ExtrasFields(props: ExtrasFieldsProps) {
   const { listing, draft, onChange, subtotal, isAddressMissing, addressRef } = props
   const protectionId = useId()

@@ -16,16 +16,16 @@ describe('the dates of an address', () => {
     ['2026-06-04', '2026-06-03'],
     ['2026-02-30', '2026-06-03'],
     ['soon', 'later'],
-  ])('are passed over when they are %s and %s', (start, end) => {
+  ])('are ignored when they are %s and %s', (start, end) => {
     expect(readRange(start, end)).toBeNull()
   })
 })
 
-test('both days count', () => {
+test('the first and the last day both count', () => {
   expect(countRangeDays({ start: '2026-06-03', end: '2026-06-05' })).toBe(3)
 })
 
-describe('a flaw', () => {
+describe('the error of a range', () => {
   test.each([
     ['2026-06-03', '2026-06-04', undefined],
     ['2026-06-08', '2026-06-09', undefined],

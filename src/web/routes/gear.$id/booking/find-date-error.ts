@@ -5,7 +5,7 @@ import type { DateRange } from '#web/ui/dates/date-range.ts'
 
 export type Calendar = { today: CalendarDate; minimumRentalDays: number; taken: readonly TakenPeriod[] }
 
-/** Why the chosen days cannot be requested, in words; undefined when they can. */
+/** Returns why the chosen dates cannot be requested, in words for the renter, or undefined when they can. */
 export function findDateError(
   range: DateRange,
   { today, minimumRentalDays, taken }: Calendar,
@@ -21,7 +21,7 @@ export function findDateError(
 
 export const countRangeDays = (range: DateRange): number => countDays(periodOf(range))
 
-/** The dates of an address, when both are days that exist and in order. */
+/** Returns the dates of an address, or null unless both exist and are in order. */
 export function readRange(start: string | undefined, end: string | undefined): DateRange | null {
   const from = parseDate(start ?? '')
   const to = parseDate(end ?? '')

@@ -8,7 +8,7 @@ import type { DateRange } from '#web/ui/dates/date-range.ts'
 
 type PhoneBarProps = { price: Price | null; dates: DateRange | null; isSending: boolean }
 
-/** On phones total and Book Now stay at hand; without dates it leads to where they are picked. */
+/** A fixed bar with the total and "Book Now" on phones. Without dates it links to the date field. */
 export function PhoneBar({ price, dates, isSending }: PhoneBarProps) {
   return (
     <div

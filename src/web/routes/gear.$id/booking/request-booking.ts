@@ -12,7 +12,7 @@ import { forgetBookingDraft, type BookingDetails } from './booking-draft.ts'
 
 type Request = BookingDetails & { dates: DateRange }
 
-/** Sends the request. A repeated press with the same content carries the same key, so a lost answer books nothing twice. */
+/** Sends the request. A retry with the same content reuses the idempotency key, so it does not book twice. */
 export function useRequestBooking(listingId: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -40,11 +40,11 @@ export function useRequestBooking(listingId: string) {
       await navigate({ to: '/profile', search: { view: 'renting' } })
     },
     onError: (failure) => {
-      // Signed out meanwhile, in another tab say: dates and message are kept on the way through sign-in.
+      // Signed out meanwhile, for example in another tab. Dates and message survive the detour through sign-in.
       if (isCallFailure(failure, 401)) return location.assign(signInReturningTo(location.href))
       toast({ title: 'Booking Failed', description: failureWords(failure), variant: 'destructive' })
       if (!isCallFailure(failure, 409)) return
-      // Somebody was faster, or the listing changed: show what is free now.
+      // The dates were taken or the listing changed: refetch what is free now.
       void invalidate(client, { kind: 'availability' })
     },
   })

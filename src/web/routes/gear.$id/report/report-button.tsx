@@ -8,7 +8,7 @@ import { useViewer } from '#web/viewer.ts'
 import type { ReportDialog } from './report-dialog.tsx'
 import { useSignInAddress } from '#web/routes/gear.$id/use-sign-in-address.ts'
 
-/** The form arrives when somebody means to use it. */
+/** The report dialog is loaded when the button is hovered, focused or clicked. */
 export function ReportButton({ listing }: { listing: ListingView }) {
   const viewer = useViewer()
   const signInAddress = useSignInAddress()
@@ -21,7 +21,7 @@ export function ReportButton({ listing }: { listing: ListingView }) {
   if (!viewer) {
     return (
       <AnchorButton href={signInAddress} variant="ghost" size="small">
-        <ReportFace />
+        <ReportLabel />
       </AnchorButton>
     )
   }
@@ -47,14 +47,14 @@ export function ReportButton({ listing }: { listing: ListingView }) {
         onClick={open}
         className="noscript:hidden"
       >
-        <ReportFace />
+        <ReportLabel />
       </Button>
       {Loaded && <Loaded listing={listing} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-const ReportFace = () => (
+const ReportLabel = () => (
   <>
     <Flag size={18} aria-hidden />
     Report

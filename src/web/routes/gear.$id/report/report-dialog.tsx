@@ -4,7 +4,7 @@ import { ReportForm } from './report-form.tsx'
 
 type ReportDialogProps = { listing: ListingView; isOpen: boolean; onClose: () => void }
 
-/** A closed dialog keeps nothing: the next report begins empty. */
+/** Closing the dialog unmounts its form, so the next report starts empty. */
 export function ReportDialog({ listing, isOpen, onClose }: ReportDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Report Listing" width="md:max-w-130">

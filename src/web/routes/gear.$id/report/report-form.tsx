@@ -26,7 +26,7 @@ export function ReportForm({ listingId, onDone }: { listingId: string; onDone: (
     } catch (failure) {
       toast({
         title: 'Failed to submit report',
-        // A second report of the same listing is no failure to try again.
+        // 409: the viewer has already reported this listing, so a retry cannot succeed.
         description: isCallFailure(failure, 409) ? failureWords(failure) : 'Please try again later.',
         variant: 'destructive',
       })
@@ -37,7 +37,7 @@ export function ReportForm({ listingId, onDone }: { listingId: string; onDone: (
       description: "Thank you for helping keep our community safe. We'll review this listing.",
     })
     onDone()
-  }, showWhatIsMissing)
+  }, toastFirstError)
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
@@ -91,7 +91,7 @@ export function ReportForm({ listingId, onDone }: { listingId: string; onDone: (
   )
 }
 
-function showWhatIsMissing({ reason, description }: FieldErrors<Report>) {
+function toastFirstError({ reason, description }: FieldErrors<Report>) {
   if (reason) {
     toast({
       title: 'Please select a reason',

@@ -1,7 +1,7 @@
 import type { ListingView } from '#contract/listings.ts'
 import { Note } from '#web/ui/status/note.tsx'
 
-/** Why nobody else sees the gear for now; only its owner and admins read it. */
+/** Explains why the listing is hidden. Only its owner and admins get the reason. */
 export function ReviewNote({ listing: { moderationReason } }: { listing: ListingView }) {
   if (!moderationReason) return null
   return (

@@ -1,7 +1,7 @@
 import { listListingReviews } from '#contract/reviews.ts'
 import { pageQuery } from '#web/calls/call.ts'
 
-const reviewsAtOnce = 8
+const pageSize = 8
 
 export const reviewsPage = (listingId: string, cursor?: string) =>
-  pageQuery(listListingReviews, { params: { id: listingId }, query: { limit: reviewsAtOnce, cursor } })
+  pageQuery(listListingReviews, { params: { id: listingId }, query: { limit: pageSize, cursor } })

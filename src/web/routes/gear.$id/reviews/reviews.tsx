@@ -10,7 +10,7 @@ import { buttonStyle } from '#web/ui/buttons/button-style.ts'
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { reviewsPage } from './reviews-page.ts'
 
-/** The address may say where in the list to begin, for browsers without scripts. */
+/** The reviews of a listing. For browsers without scripts the address may hold the cursor of the first page shown. */
 export function Reviews({ listing }: { listing: ListingView }) {
   const { reviews: start } = useSearch()
   const [cursors, setCursors] = useState<(string | undefined)[]>([start])

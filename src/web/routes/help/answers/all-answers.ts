@@ -7,7 +7,7 @@ import { safetyAndTrust } from './safety-and-trust.ts'
 import { technicalIssues } from './technical-issues.ts'
 
 /** In the order of the spec. */
-export const allResponses: readonly AnswerCategory[] = [
+export const allAnswers: readonly AnswerCategory[] = [
   gettingStarted,
   forRenters,
   forLenders,

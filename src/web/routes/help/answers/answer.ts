@@ -1,7 +1,7 @@
 import type { PlainPath } from '#web/router/paths.ts'
 
-/** A question and what is true of it; `link` leads to where it is done. */
+/** A question with its answer. `link` leads to the page where the user can act on it. */
 export type Answer = { question: string; answer: string; link?: { to: PlainPath; words: string } }
 
-/** `id` is the category's place in the address, as in `/help#for-lenders`. */
+/** `id` is the fragment of the address, as in `/help#for-lenders`. */
 export type AnswerCategory = { id: string; title: string; answers: readonly Answer[] }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const bodyFont = 'Hanken Grotesk Variable'
 
-/** The card form in our colours; it follows the theme while it stands. */
+/** Returns the provider's appearance options in our colors, and new ones whenever the theme changes. */
 export function useCardAppearance(): Appearance {
   const [appearance, setAppearance] = useState(readAppearance)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useCardAppearance(): Appearance {
   return appearance
 }
 
-// The provider draws the form in a frame that cannot read our tokens.
+// The provider renders the form in an iframe, which cannot read our CSS variables.
 function readAppearance(): Appearance {
   const root = document.documentElement
   const style = getComputedStyle(root)
@@ -56,7 +56,7 @@ function readAppearance(): Appearance {
   }
 }
 
-/** Our type, where the form's frame is of our own origin; others may not load it. */
+/** Returns our font if the provider's iframe has our own origin, as in the sandbox; other origins may not load it. */
 export function fontsFor(scriptUrl: string): (CssFontSource | CustomFontSource)[] {
   if (new URL(scriptUrl, location.href).origin !== location.origin) return []
   return [{ family: bodyFont, src: `url(${new URL(body, location.href).href})`, weight: '100 900' }]

@@ -5,12 +5,12 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Note } from '#web/ui/status/note.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 
-/** Said when the provider's part does not come. Spec, error catalogue. */
+/** Shown when the provider's script or form does not load. Spec, error catalog. */
 export const cannotStart = 'Unable to initialize payment. Please try again.'
 
 type CardFormPlaceProps = { booking: BookingView; failure: string | undefined; onRetry: () => void }
 
-/** Keeps the card form's place until it is ready, or says why it is not. */
+/** A placeholder of the card form's size while it loads, or the reason why it did not load. */
 export function CardFormPlace({ booking, failure, onRetry }: CardFormPlaceProps) {
   if (failure !== undefined) {
     return (
@@ -32,7 +32,7 @@ export function CardFormPlace({ booking, failure, onRetry }: CardFormPlaceProps)
   )
 }
 
-/** As tall as the provider's fields, so that nothing jumps when they arrive. */
+/** As tall as the provider's fields, so that the layout does not shift when they load. */
 export const FieldSkeletons = () => (
   <div className="grid gap-4.5">
     <div className="grid gap-1.5">

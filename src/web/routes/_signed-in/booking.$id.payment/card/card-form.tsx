@@ -18,7 +18,7 @@ type CardFormProps = {
   onPaid: () => Promise<void>
 }
 
-/** The provider's own fields: card numbers never touch our pages. */
+/** The provider's own fields in its iframe, so that card numbers never reach our code. */
 export function CardForm({ stripe, clientSecret, scriptUrl, booking, onPaid }: CardFormProps) {
   const appearance = useCardAppearance()
   return (
@@ -33,12 +33,12 @@ function Fields({ booking, onPaid }: Pick<CardFormProps, 'booking' | 'onPaid'>) 
   const elements = useElements()
   const [isReady, setReady] = useState(false)
   const [isPaying, setPaying] = useState(false)
-  const [broken, setBroken] = useState<string>()
+  const [loadError, setLoadError] = useState<string>()
 
   const pay = async () => {
     if (!stripe || !elements || !isReady || isPaying) return
     setPaying(true)
-    // The word of an earlier attempt must not stand beside this one.
+    // The toast about an earlier attempt must not stay visible during this one.
     dismissToast(shownToast()?.id ?? 0)
     const failure = await payByCard(stripe, elements)
     if (failure === undefined) return onPaid()
@@ -50,8 +50,8 @@ function Fields({ booking, onPaid }: Pick<CardFormProps, 'booking' | 'onPaid'>) 
     void pay()
   }
 
-  if (broken) {
-    return <CardFormPlace booking={booking} failure={broken} onRetry={() => location.reload()} />
+  if (loadError) {
+    return <CardFormPlace booking={booking} failure={loadError} onRetry={() => location.reload()} />
   }
   return (
     <form onSubmit={submit} className="grid gap-6">
@@ -66,7 +66,7 @@ function Fields({ booking, onPaid }: Pick<CardFormProps, 'booking' | 'onPaid'>) 
           onReady={() => setReady(true)}
           onLoadError={({ error }) => {
             const words = error.message ?? cannotStart
-            setBroken(words)
+            setLoadError(words)
             toast({ title: 'Payment Setup Failed', description: words, variant: 'destructive' })
           }}
         />

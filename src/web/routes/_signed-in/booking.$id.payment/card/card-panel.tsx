@@ -20,7 +20,7 @@ import { loadStripe } from './load-stripe.ts'
 
 type CardPanelProps = { booking: BookingView; onPaid: () => Promise<void> }
 
-/** Gets the provider's script and the payment of this booking ready, then shows the card form. */
+/** Loads the provider's script and creates the payment intent of this booking, then shows the card form. */
 export function CardPanel({ booking, onPaid }: CardPanelProps) {
   const setup = usePaymentSetup(booking.id)
   const now = useNow()
@@ -80,7 +80,7 @@ function usePaymentSetup(bookingId: string) {
       description: failureWords(error, cannotStart),
       variant: 'destructive',
     })
-    // The booking moved on, in another tab perhaps: show where it stands now.
+    // 409: the booking's status changed, perhaps in another tab. Refetch it to show the new status.
     if (isCallFailure(error, 409)) {
       void client.invalidateQueries({ queryKey: keyOf(getBooking, { params: { id: bookingId } }) })
     }

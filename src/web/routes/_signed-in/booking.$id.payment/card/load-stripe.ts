@@ -1,10 +1,10 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
 
-type Providing = typeof globalThis & { Stripe?: StripeConstructor }
+type StripeGlobal = typeof globalThis & { Stripe?: StripeConstructor }
 
 const loading = new Map<string, Promise<StripeConstructor>>()
 
-/** The provider's client. Its script is added to the page once; a failed load may be tried again. */
+/** Returns the provider's client. Its script is added to the page once; a failed load can be retried. */
 export async function loadStripe(scriptUrl: string, publishableKey: string): Promise<Stripe> {
   const script = loading.get(scriptUrl) ?? addScript(scriptUrl)
   loading.set(scriptUrl, script)
@@ -27,7 +27,7 @@ const addScript = (address: string) =>
     element.async = true
     element.addEventListener('error', fail)
     element.addEventListener('load', () => {
-      const { Stripe } = globalThis as Providing
+      const { Stripe } = globalThis as StripeGlobal
       if (Stripe) resolve(Stripe)
       else fail()
     })

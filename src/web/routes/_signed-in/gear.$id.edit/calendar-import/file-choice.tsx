@@ -6,7 +6,7 @@ import { FieldError } from '#web/ui/fields/field.tsx'
 import { Spinner } from '#web/ui/status/spinner.tsx'
 
 type FileChoiceProps = {
-  /** Of the file that was chosen last. */
+  /** The name of the last chosen file. */
   name: string | undefined
   isPending: boolean
   error: string | undefined
@@ -35,7 +35,7 @@ export function FileChoice({ name, isPending, error, onFile }: FileChoiceProps) 
             onChange={({ target }) => {
               const [file] = target.files ?? []
               if (file) onFile(file)
-              // The same file may be chosen again after it was put right.
+              // Without this, choosing the same file again after correcting it would fire no event.
               target.value = ''
             }}
           />

@@ -6,7 +6,7 @@ import type { ImportDialog } from './import-dialog.tsx'
 
 type ImportButtonProps = { listingId: string; onBlocked: () => void }
 
-/** The dialog arrives when somebody means to use it. */
+/** The import dialog is loaded when the button is hovered, focused or clicked. */
 export function ImportButton({ listingId, onBlocked }: ImportButtonProps) {
   const [Loaded, setLoaded] = useState<typeof ImportDialog>()
   const [isOpen, setOpen] = useState(false)

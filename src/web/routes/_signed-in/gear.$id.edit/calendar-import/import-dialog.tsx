@@ -5,11 +5,11 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportPreview } from './import-preview.tsx'
-import { countOf, useImport } from './use-import.ts'
+import { countDaysOf, useImport } from './use-import.ts'
 
 type ImportDialogProps = { listingId: string; isOpen: boolean; onClose: () => void; onBlocked: () => void }
 
-/** A closed dialog keeps nothing: the next import begins with its file. */
+/** Closing the dialog unmounts its content, so the next import starts without a file. */
 export function ImportDialog({ isOpen, onClose, ...rest }: ImportDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Import a calendar" width="md:max-w-140">
@@ -25,7 +25,7 @@ function Import({ listingId, onClose, onBlocked }: Omit<ImportDialogProps, 'isOp
   })
   const place = useRef<HTMLDivElement>(null)
   useRestoredFocus(() => place.current, 'input, button')
-  const days = preview ? countOf(preview.toBlock) : 0
+  const days = preview ? countDaysOf(preview.toBlock) : 0
   return (
     <div ref={place} className="grid gap-4">
       <p className="text-ink-2">

@@ -6,13 +6,13 @@ import { Note } from '#web/ui/status/note.tsx'
 
 type Period = Preview['toBlock'][number]
 
-/** What an import would block, what stands in its way, and what it leaves alone. */
+/** The dates that the import would block, those that are booked or blocked already, and the events it leaves out. */
 export function ImportPreview({
   preview: { toBlock, alreadyBlocked, booked, leftOut },
 }: {
   preview: Preview
 }) {
-  const passedOver = leftOutWords(leftOut)
+  const leftOutNote = leftOutWords(leftOut)
   return (
     <div className="grid gap-4">
       {toBlock.length > 0 ? (
@@ -33,9 +33,9 @@ export function ImportPreview({
         </Note>
       )}
       {alreadyBlocked.length > 0 && <Periods title="Already blocked" periods={alreadyBlocked} />}
-      {passedOver && (
+      {leftOutNote && (
         <Note tone="quiet" icon={<Info size={18} aria-hidden />}>
-          {passedOver}
+          {leftOutNote}
         </Note>
       )}
     </div>
@@ -61,9 +61,9 @@ const Line = ({ period: { startDate, endDate, names, more } }: { period: Period 
   <span className="grid gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
     <b className="num font-semibold">{showPeriod(startDate, endDate)}</b>
     <span className="min-w-0 wrap-anywhere text-ink-2">
-      {names.map((name, at) => (
+      {names.map((name, index) => (
         <span key={name}>
-          {at > 0 && ', '}
+          {index > 0 && ', '}
           <bdi>{name}</bdi>
         </span>
       ))}
@@ -81,6 +81,6 @@ function leftOutWords({ cancelled, free, elsewhere, own }: Preview['leftOut']): 
     [free, 'marked as free time'],
     [cancelled, 'cancelled'],
   ] as const
-  const shown = reasons.filter(([count]) => count > 0).map(([count, why]) => `${events(count)} ${why}`)
+  const shown = reasons.filter(([count]) => count > 0).map(([count, reason]) => `${events(count)} ${reason}`)
   return shown.length > 0 ? `Left out: ${shown.join('; ')}.` : ''
 }

@@ -9,13 +9,13 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 class FileTooLarge extends Error {}
 
-export const countOf = (periods: ImportPreview['toBlock']): number =>
+export const countDaysOf = (periods: ImportPreview['toBlock']): number =>
   periods.reduce(
     (days, period) => days + daysBetween(readDate(period.startDate), readDate(period.endDate)) + 1,
     0,
   )
 
-/** A file is read and shown first; what was shown is what is blocked. */
+/** Imports in two steps: `read` previews a file, and `confirm` blocks exactly the dates of the preview. */
 export function useImport(listingId: string, onBlocked: () => void) {
   const params = { id: listingId }
   const read = useMutation({
@@ -34,7 +34,7 @@ export function useImport(listingId: string, onBlocked: () => void) {
     onSuccess: (_, { toBlock }) => {
       toast({
         title: 'Dates blocked',
-        description: `Nobody can book ${daysWords(countOf(toBlock))} of your calendar now.`,
+        description: `Nobody can book ${daysWords(countDaysOf(toBlock))} of your calendar now.`,
       })
       onBlocked()
     },

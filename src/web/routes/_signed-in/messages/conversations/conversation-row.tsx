@@ -24,7 +24,7 @@ export function ConversationRow({
         to="/messages"
         search={{ with: otherUser.id }}
         id={conversationLinkId(otherUser.id)}
-        // The page itself is here already, and a thread must not be asked for before it is opened.
+        // The page is already loaded, and fetching a thread marks it read, so it must not happen before it is opened.
         preload={false}
         resetScroll={false}
         className={classNames(

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { countUnread, listConversations } from '#contract/messages.ts'
 import { query } from '#web/calls/call.ts'
 
-/** How often an open page asks for what is new while nobody tells it. */
-export const messagesEvery = 4_000
+/** Milliseconds between polls for new messages while the live event stream is down. */
+export const messagePollInterval = 4_000
 
 const conversations = query(listConversations)
 
@@ -13,7 +13,7 @@ export const conversationsQuery = {
   refetchOnWindowFocus: true,
 }
 
-/** Opening a thread marks it read, so its count is gone before the list is asked again. */
+/** Clears the cached unread count of a conversation, since fetching its thread marked it read on the server. */
 export function clearUnread(client: QueryClient, otherUserId: string): void {
   const list = client.getQueryData(conversations.queryKey)
   if (!list?.some((each) => each.otherUser.id === otherUserId && each.unreadCount > 0)) return

@@ -2,7 +2,7 @@ import type { NameView } from '#contract/users.ts'
 import { useChangeBlock } from '#web/components/users/use-blocks.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
-/** Stands where one would write to somebody one has blocked. */
+/** Replaces the composer when the viewer has blocked the other user. */
 export function BlockedNote({ user }: { user: NameView }) {
   const change = useChangeBlock()
   return (

@@ -11,22 +11,22 @@ type ComposerProps = {
   onSend: () => void
 }
 
-/** From here on it is worth knowing how much room is left. */
+/** The number of characters left at which the counter appears. */
 const nearLimit = 200
 
-/** Enter sends, Shift and Enter begin a new line. Blank text goes nowhere. */
+/** Enter sends, Shift+Enter starts a new line. Blank text is not sent. */
 export function Composer({ text, onText, onSend }: ComposerProps) {
   const canSend = text.trim() !== ''
   const left = textLimits.message - text.length
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!canSend) return
-    // The button cannot be pressed again before something is written.
+    // Clearing the text disables the button, which would lose the focus.
     document.getElementById(threadFieldId)?.focus()
     onSend()
   }
   const sendOnEnter = (event: KeyboardEvent) => {
-    // While an input method is composing a word, Enter takes the word.
+    // While an input method (IME) is composing, Enter accepts the word.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
   return (

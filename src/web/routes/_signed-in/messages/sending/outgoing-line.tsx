@@ -3,7 +3,7 @@ import type { Outgoing } from './outgoing.ts'
 
 type OutgoingLineProps = { message: Outgoing; onRetry: () => void; onRemove: () => void }
 
-/** A message that has not arrived yet. */
+/** A message that the server has not confirmed yet, with "Try again" and "Remove" after a failure. */
 export function OutgoingLine({ message, onRetry, onRemove }: OutgoingLineProps) {
   const { text, state, reason } = message
   const hasFailed = state === 'failed' || state === 'refused'

@@ -1,17 +1,17 @@
 import type { MessageView } from '#contract/messages.ts'
 import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
 
-/** What a message names as what it is about. */
+/** The listing or booking that a message refers to. */
 export type About = { listingId?: string | undefined; bookingId?: string | undefined }
 
-/** A message that the server has not confirmed yet. Its key makes it arrive once, however often it is sent. */
+/** A message that the server has not confirmed yet. Its idempotency key prevents duplicates when it is sent again. */
 export type Outgoing = {
   key: string
   text: string
   about: About
-  /** The same words in the thread that are other messages. */
+  /** The ids of earlier messages in the thread with the same text. */
   known: string[]
-  /** `failed` is tried again by itself, `refused` only when asked to. */
+  /** `failed` is retried automatically, `refused` only when the user asks for it. */
   state: 'waiting' | 'sending' | 'failed' | 'refused'
   /** Why it was refused. */
   reason?: string
@@ -19,18 +19,23 @@ export type Outgoing = {
 
 type Own = Pick<MessageView, 'id' | 'content' | 'senderId'>
 
-const sameWords = (messages: readonly Own[], viewerId: string, text: string) =>
+const findSameText = (messages: readonly Own[], viewerId: string, text: string) =>
   messages.filter(({ senderId, content }) => senderId === viewerId && content === text)
 
-export const toSend = (text: string, about: About, messages: readonly Own[], viewerId: string): Outgoing => ({
+export const createOutgoing = (
+  text: string,
+  about: About,
+  messages: readonly Own[],
+  viewerId: string,
+): Outgoing => ({
   key: newIdempotencyKey(),
   text,
   about,
-  known: sameWords(messages, viewerId, text).map(({ id }) => id),
+  known: findSameText(messages, viewerId, text).map(({ id }) => id),
   state: 'waiting',
 })
 
-/** Those that the thread does not show yet: a message may be back from the server before its answer is. */
+/** Returns the messages that are not in the thread yet. A refetch may contain one before its own response arrives. */
 export const notShown = (
   outgoing: readonly Outgoing[],
   messages: readonly Own[],
@@ -38,7 +43,7 @@ export const notShown = (
 ): Outgoing[] => {
   const taken = new Set<string>()
   return outgoing.filter(({ text, known }) => {
-    const arrived = sameWords(messages, viewerId, text).find(
+    const arrived = findSameText(messages, viewerId, text).find(
       ({ id }) => !known.includes(id) && !taken.has(id),
     )
     if (arrived) taken.add(arrived.id)
@@ -46,7 +51,7 @@ export const notShown = (
   })
 }
 
-/** What a tab kept, as it may be trusted; what was under way when the tab was closed is tried again. */
+/** Returns the valid messages from `sessionStorage`, all `waiting`, so that those in flight before a reload are sent again. */
 export const repair = (stored: unknown): Outgoing[] =>
   (Array.isArray(stored) ? (stored as Partial<Outgoing>[]) : []).flatMap(({ key, text, about, known }) =>
     typeof key === 'string' && typeof text === 'string'

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { readStoredFields, store } from '#web/session-storage.ts'
 
-const nameOf = (viewerId: string) => `message drafts of ${viewerId}`
+const storageKey = (viewerId: string) => `message drafts of ${viewerId}`
 
-/** What is written to a person and not sent yet; it outlives a reload and ends with the tab. */
+/** Returns the unsent text to another user and its setter. It is in `sessionStorage`, so it survives a reload. */
 export function useDraft(viewerId: string, otherUserId: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => {
-    const draft = readStoredFields(nameOf(viewerId))[otherUserId]
+    const draft = readStoredFields(storageKey(viewerId))[otherUserId]
     return typeof draft === 'string' ? draft : ''
   })
   const change = (next: string) => {
     setText(next)
-    const { [otherUserId]: _, ...others } = readStoredFields(nameOf(viewerId))
-    store(nameOf(viewerId), next === '' ? others : { ...others, [otherUserId]: next })
+    const { [otherUserId]: _, ...others } = readStoredFields(storageKey(viewerId))
+    store(storageKey(viewerId), next === '' ? others : { ...others, [otherUserId]: next })
   }
   return [text, change]
 }

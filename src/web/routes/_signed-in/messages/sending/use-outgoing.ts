@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { type UnsentMessages, unsentMessagesOf } from '#web/routes/_signed-in/messages/unsent-messages.ts'
 import type { Outgoing } from './outgoing.ts'
 
-/** What is on its way to a person, and the queue that sends it. */
+/** Returns the unconfirmed messages to another user and the queue that sends them. */
 export function useOutgoing(
   viewerId: string,
   otherUserId: string,

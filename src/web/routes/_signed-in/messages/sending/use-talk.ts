@@ -11,45 +11,48 @@ type Opened = {
   viewer: Viewer
   otherUserId: string
   about: { listing?: string | undefined; booking?: string | undefined }
-  /** Undefined where the two have not written yet. */
+  /** Undefined when the two have not exchanged messages yet. */
   conversation: ConversationView | undefined
 }
 
 export type Talk = {
-  /** Undefined while it is not known, or where nothing ties the two together yet. */
+  /** The other user. Undefined while loading, or when the two have no booking, listing or conversation in common. */
   user: NameView | undefined
   listing: TalkListing | undefined
   booking: TalkBooking | undefined
-  /** What the next message names, because the address does. */
+  /** The listing or booking of the address, which the next message refers to. */
   named: About
 }
 
-/** Who one is writing with and about what, also before the first message. */
+/** Returns the other user and the listing and booking that the conversation is about, also before the first message. */
 export function useTalk({ viewer, otherUserId, about, conversation }: Opened): Talk {
-  const { data: bookingThere } = useQuery({
+  const { data: namedBooking } = useQuery({
     ...query(getBooking, { params: { id: about.booking ?? '' } }),
     enabled: about.booking !== undefined,
   })
-  const { data: listingThere } = useQuery({
+  const { data: namedListing } = useQuery({
     ...query(getListing, { params: { id: about.listing ?? '' } }),
     enabled: about.listing !== undefined,
   })
-  const parties = [bookingThere?.renterId, bookingThere?.ownerId]
-  const booking = parties.includes(otherUserId) ? bookingThere : undefined
+  const parties = [namedBooking?.renterId, namedBooking?.ownerId]
+  const booking = parties.includes(otherUserId) ? namedBooking : undefined
   const listing =
-    listingThere && [viewer.id, otherUserId].includes(listingThere.ownerId) ? listingThere : undefined
+    namedListing && [viewer.id, otherUserId].includes(namedListing.ownerId) ? namedListing : undefined
   const known =
     conversation?.otherUser ??
     (booking && (booking.side === 'renter' ? booking.owner : booking.renter)) ??
     (listing?.ownerId === otherUserId ? listing.owner : undefined)
-  // Whoever rents from one another may write as well, without anything else in the address.
+  // Two users with a booking may write to each other even if the address names neither booking nor listing.
   const enabled = known === undefined && conversation === undefined
-  const asOwner = useQuery({ ...query(listBookings, { query: { type: 'owner', limit: 100 } }), enabled })
-  const asRenter = useQuery({ ...query(listBookings, { query: { limit: 100 } }), enabled })
+  const ownerBookings = useQuery({
+    ...query(listBookings, { query: { type: 'owner', limit: 100 } }),
+    enabled,
+  })
+  const renterBookings = useQuery({ ...query(listBookings, { query: { limit: 100 } }), enabled })
   const user =
     known ??
-    asOwner.data?.find(({ renterId }) => renterId === otherUserId)?.renter ??
-    asRenter.data?.find(({ ownerId }) => ownerId === otherUserId)?.owner
+    ownerBookings.data?.find(({ renterId }) => renterId === otherUserId)?.renter ??
+    renterBookings.data?.find(({ ownerId }) => ownerId === otherUserId)?.owner
   const shown = booking?.listing ?? listing ?? conversation?.listing ?? undefined
   return {
     user,

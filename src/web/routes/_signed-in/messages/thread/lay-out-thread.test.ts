@@ -19,7 +19,7 @@ const marks = (...messages: MessageView[]) =>
   )
 
 describe('laying out a thread', () => {
-  it('gives what one person writes in a row a single time', () => {
+  it('shows one time for consecutive messages of one sender', () => {
     expect(
       marks(
         aMessage('renter', '2026-11-19T22:40:00Z'),
@@ -30,13 +30,13 @@ describe('laying out a thread', () => {
     ).toEqual(['day time', '', 'time', 'time'])
   })
 
-  it('parts a row where its writer paused for more than five minutes', () => {
+  it('starts a new run after a pause of more than five minutes', () => {
     const first = aMessage('owner', '2026-11-19T22:00:00Z')
     expect(marks(first, aMessage('owner', '2026-11-19T22:05:00Z'))).toEqual(['day ', 'time'])
     expect(marks(first, aMessage('owner', '2026-11-19T22:05:01Z'))).toEqual(['day time', 'time'])
   })
 
-  it('begins a day at midnight of the reader, whoever writes', () => {
+  it('starts a day at midnight in the reader’s time zone', () => {
     expect(
       marks(aMessage('owner', '2026-11-20T06:59:00Z'), aMessage('owner', '2026-11-20T07:00:00Z')),
     ).toEqual(['day time', 'day time'])

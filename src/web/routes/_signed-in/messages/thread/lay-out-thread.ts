@@ -6,13 +6,13 @@ const maxPause = 5 * minute
 
 export type ThreadLine = {
   message: MessageView
-  /** It is the first one of its day. */
+  /** The message is the first of its day. */
   startsDay: boolean
-  /** What follows is by somebody else, on another day or after a pause: the time stands below. */
+  /** The next message is by the other user, on another day or after a pause, so the time is shown below this one. */
   endsRun: boolean
 }
 
-/** Where the days and the times stand in a thread. */
+/** Returns for each message whether a day heading precedes it and whether its time follows it. */
 export const layOutThread = (messages: readonly MessageView[], zone: string): ThreadLine[] =>
   messages.map((message, index) => {
     const before = messages[index - 1]

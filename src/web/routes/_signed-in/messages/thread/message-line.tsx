@@ -7,19 +7,19 @@ import { PayElsewhereNote } from './pay-elsewhere-note.tsx'
 type MessageLineProps = {
   line: ThreadLine
   isOwn: boolean
-  /** It is the last own message, and the other person has opened it. */
+  /** The message is the viewer's last one, and the other user has read it. */
   isSeen: boolean
-  around: { now: Date; zone: string }
+  clock: { now: Date; zone: string }
 }
 
-/** One bubble, with the day above it and the time below it where they belong. */
-export function MessageLine({ line, isOwn, isSeen, around }: MessageLineProps) {
+/** One message, with its day above and its time below where the layout says so. */
+export function MessageLine({ line, isOwn, isSeen, clock }: MessageLineProps) {
   const { message, startsDay, endsRun } = line
   const at = new Date(message.createdAt)
   return (
     <>
       {startsDay && (
-        <p className="py-2 text-center text-xs text-ink-3 not-first:pt-4">{showDay(at, around)}</p>
+        <p className="py-2 text-center text-xs text-ink-3 not-first:pt-4">{showDay(at, clock)}</p>
       )}
       <p
         className={classNames(
@@ -35,7 +35,7 @@ export function MessageLine({ line, isOwn, isSeen, around }: MessageLineProps) {
       {!isOwn && asksToPayElsewhere(message.content) && <PayElsewhereNote />}
       {endsRun && (
         <p className={classNames('-mt-0.5 mb-1 text-2xs text-ink-3', isOwn && 'self-end')}>
-          <time dateTime={message.createdAt}>{showTime(at, around.zone)}</time>
+          <time dateTime={message.createdAt}>{showTime(at, clock.zone)}</time>
           {isSeen && ' · Seen'}
         </p>
       )}

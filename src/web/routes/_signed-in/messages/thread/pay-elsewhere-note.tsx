@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react'
 import { Note } from '#web/ui/status/note.tsx'
 
-/** Stands below a message that reads as if it asked to pay anywhere but here. */
+/** Shown below a message that seems to ask for payment outside the platform. */
 export const PayElsewhereNote = () => (
   <div className="max-w-[min(27.5rem,90%)]">
     <Note tone="wait" icon={<ShieldAlert size={18} aria-hidden />}>

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/components/link-button.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { StatusPanel } from '#web/ui/status/status-panel.tsx'
 
-/** An address of nobody, or a server that does not answer. */
+/** The error of a thread: an unknown user, or a failed request. */
 export function ThreadFailure({ thread }: { thread: UseInfiniteQueryResult }) {
   const isUnknown = isCallFailure(thread.error, 404) || isCallFailure(thread.error, 400)
   return (

@@ -8,7 +8,7 @@ import { threadTitleId } from '#web/routes/_signed-in/messages/use-opened-focus.
 
 type ThreadHeaderProps = { user: NameView | undefined; isBlocked: boolean }
 
-/** Who one writes with, and what one can do about it. */
+/** The other user's name and the menu of the conversation. */
 export const ThreadHeader = ({ user, isBlocked }: ThreadHeaderProps) => (
   <header className="flex h-16 shrink-0 items-center gap-3.5 border-b border-line px-2 md:h-18 md:px-5">
     <Link

@@ -16,18 +16,18 @@ type ThreadLogProps = {
   ref: RefObject<HTMLDivElement | null>
   label: string
   viewerId: string
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   messages: MessageView[] | undefined
-  /** What is not among them yet. */
+  /** Messages being sent that `messages` does not contain yet. */
   outgoing: readonly Outgoing[]
   onRetry: () => void
   onRemove: (key: string) => void
   earlier: Earlier | undefined
-  /** The last look for new messages failed. */
+  /** The last refetch of messages failed. */
   isBehind: boolean
 }
 
-const awayFromEnd = 160
+const awayThreshold = 160
 
 export function ThreadLog({
   ref,
@@ -43,11 +43,11 @@ export function ThreadLog({
   const [isAway, setAway] = useState(false)
   const earlierButton = useRef<HTMLButtonElement>(null)
   const { isQuiet, load } = useEarlier(ref, earlierButton, earlier)
-  const around = { now: useNow(), zone: readerZone() }
+  const clock = { now: useNow(), zone: readerZone() }
   const lastOwn = messages?.findLast(({ senderId }) => senderId === viewerId)?.id
   return (
     <div className="relative flex min-h-0 flex-1 bg-bg">
-      {/* Reversed, the column keeps to its end when messages arrive and keeps its place when earlier ones are loaded. */}
+      {/* `column-reverse` stays scrolled to the end when messages arrive, and in place when earlier ones load. */}
       <div
         ref={ref}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
@@ -56,7 +56,7 @@ export function ThreadLog({
         aria-label={label}
         aria-live={isQuiet ? 'off' : 'polite'}
         aria-busy={!messages || earlier?.isLoading}
-        onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop < -awayFromEnd)}
+        onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop < -awayThreshold)}
         className="flex flex-1 flex-col-reverse overflow-x-hidden overflow-y-auto -outline-offset-3!"
       >
         <div className="flex flex-1 flex-col gap-2 p-4 md:p-6">
@@ -76,13 +76,13 @@ export function ThreadLog({
           )}
           {!messages && <Bubbles />}
           {messages &&
-            layOutThread(messages, around.zone).map((line) => (
+            layOutThread(messages, clock.zone).map((line) => (
               <MessageLine
                 key={line.message.id}
                 line={line}
                 isOwn={line.message.senderId === viewerId}
                 isSeen={line.message.id === lastOwn && line.message.read}
-                around={around}
+                clock={clock}
               />
             ))}
           {outgoing.map((message) => (

@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 
 type ThreadMenuProps = { user: NameView; isBlocked: boolean }
 
-/** What one can do about the other person. */
+/** The menu of a conversation, which blocks or unblocks the other user. */
 export function ThreadMenu({ user, isBlocked }: ThreadMenuProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +37,7 @@ export function ThreadMenu({ user, isBlocked }: ThreadMenuProps) {
       </IconButton>
       {isOpen && (
         <Floating anchor={opener} label="Conversation options" onClose={close}>
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be used */}
+          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the user opened the menu to use it */}
           <Button autoFocus variant="ghost" size="small" onClick={choose}>
             {isBlocked ? <MessageCircle size={18} aria-hidden /> : <Ban size={18} aria-hidden />}
             {isBlocked ? 'Unblock' : 'Block'} {user.firstName}

@@ -5,14 +5,14 @@ import { keyOf } from '#web/queries/keys.ts'
 import { transportOf } from '#web/calls/transport.ts'
 import { clearUnread } from '#web/routes/_signed-in/messages/conversations/conversations.ts'
 
-const messagesAtOnce = 40
+const pageSize = 40
 
-/** The thread with one person, page after page back in time. Asking marks it read, so only an open thread may ask. */
+/** The messages with another user, latest page first. Fetching marks them read, so only an open thread may run it. */
 export const threadQuery = (otherUserId: string) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(listMessages, { query: { otherUserId } }), 'thread'],
     queryFn: async ({ client, signal, pageParam: cursor }) => {
-      const query = { otherUserId, limit: messagesAtOnce, cursor }
+      const query = { otherUserId, limit: pageSize, cursor }
       const page = await fetchPage(listMessages, { query, signal }, transportOf(client))
       clearUnread(client, otherUserId)
       return page
@@ -23,11 +23,11 @@ export const threadQuery = (otherUserId: string) =>
     refetchOnWindowFocus: true,
   })
 
-/** All messages that are loaded, in reading order. */
+/** Returns all loaded messages, oldest first. */
 export const readThread = ({ pages }: { pages: Page<MessageView[]>[] }): MessageView[] =>
   pages.toReversed().flatMap(({ items }) => items)
 
-/** Shows a message that was just sent before the thread is asked again. */
+/** Adds a message that was just sent to the cached thread, ahead of the next refetch. */
 export function addToThread(client: QueryClient, message: MessageView): void {
   client.setQueryData(threadQuery(message.receiverId).queryKey, (thread) => {
     const [newest, ...older] = thread?.pages ?? []

@@ -9,7 +9,7 @@ type ThreadSubjectProps = {
   booking: TalkBooking | undefined
 }
 
-/** The gear that two people talk about, and the state of their booking of it. */
+/** The listing that the conversation is about, with the status of the booking if there is one. */
 export const ThreadSubject = ({ listing, booking }: ThreadSubjectProps) =>
   listing && (
     <div className="flex shrink-0 items-center gap-3 border-b border-line bg-surface px-4 py-2.5 md:px-5">

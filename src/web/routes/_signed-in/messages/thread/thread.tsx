@@ -6,8 +6,8 @@ import { useIsLive } from '#web/events/liveness.ts'
 import type { Viewer } from '#src/rendering.ts'
 import { BlockedNote } from '#web/routes/_signed-in/messages/sending/blocked-note.tsx'
 import { Composer } from '#web/routes/_signed-in/messages/sending/composer.tsx'
-import { messagesEvery } from '#web/routes/_signed-in/messages/conversations/conversations.ts'
-import { notShown, toSend } from '#web/routes/_signed-in/messages/sending/outgoing.ts'
+import { messagePollInterval } from '#web/routes/_signed-in/messages/conversations/conversations.ts'
+import { createOutgoing, notShown } from '#web/routes/_signed-in/messages/sending/outgoing.ts'
 import { ThreadFailure } from './thread-failure.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadLog } from './thread-log.tsx'
@@ -20,7 +20,7 @@ import { useTalk } from '#web/routes/_signed-in/messages/sending/use-talk.ts'
 type ThreadProps = {
   viewer: Viewer
   otherUserId: string
-  /** What the talk begins about, from the address. */
+  /** The listing or booking that the address names. */
   about: { listing?: string | undefined; booking?: string | undefined }
   conversation: ConversationView | undefined
 }
@@ -31,7 +31,7 @@ export function Thread({ viewer, otherUserId, about, conversation }: ThreadProps
   const { user, listing, booking, named } = useTalk({ viewer, otherUserId, about, conversation })
   const thread = useInfiniteQuery({
     ...threadQuery(otherUserId),
-    refetchInterval: isLive ? false : messagesEvery,
+    refetchInterval: isLive ? false : messagePollInterval,
   })
   const [draft, setDraft] = useDraft(viewer.id, otherUserId)
   const { unsent, outgoing } = useOutgoing(viewer.id, otherUserId)
@@ -39,7 +39,7 @@ export function Thread({ viewer, otherUserId, about, conversation }: ThreadProps
   if (thread.isError && !thread.data) return <ThreadFailure thread={thread} />
   const messages = thread.data && readThread(thread.data)
   const send = () => {
-    unsent.add(otherUserId, toSend(draft.trim(), named, messages ?? [], viewer.id))
+    unsent.add(otherUserId, createOutgoing(draft.trim(), named, messages ?? [], viewer.id))
     setDraft('')
     log.current?.scrollTo({ top: 0 })
   }

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 export type Earlier = { isLoading: boolean; load: () => void }
 
-/** How long what was just drawn stays out of the announcements. */
-const settling = 1_000
+/** Milliseconds for which newly rendered earlier messages are not announced. */
+const announceDelay = 1_000
 
 /**
- * Loads earlier messages when their button comes into view. `isQuiet` is true while they arrive: they are not new, so they
- * are not read out.
+ * Loads earlier messages when their button scrolls into view. `isQuiet` is true while they load and render: they are not
+ * new, so screen readers do not announce them.
  */
 export function useEarlier(
   log: RefObject<HTMLElement | null>,
@@ -24,19 +24,19 @@ export function useEarlier(
   const onVisible = useEffectEvent(load)
   useEffect(() => {
     if (!canLoad || !button.current) return
-    const seen = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onVisible()
       },
       { root: log.current, rootMargin: '120px 0px 0px 0px' },
     )
-    seen.observe(button.current)
-    return () => seen.disconnect()
+    observer.observe(button.current)
+    return () => observer.disconnect()
   }, [canLoad, log, button])
   useEffect(() => {
     if (isLoading || !isQuiet) return
-    const over = setTimeout(() => setQuiet(false), settling)
-    return () => clearTimeout(over)
+    const timer = setTimeout(() => setQuiet(false), announceDelay)
+    return () => clearTimeout(timer)
   }, [isLoading, isQuiet])
   return { isQuiet, load }
 }

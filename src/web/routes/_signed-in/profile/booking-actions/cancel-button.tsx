@@ -8,19 +8,19 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
 
-/** Asks first what cancelling would give back; the dialog then says so before anything is decided. */
+/** Fetches the refund that canceling would give, then opens the dialog that shows it. */
 export function CancelButton({ booking }: { booking: BookingView }) {
   const renew = useRenewBookings()
   const [isOpen, setOpen] = useState(false)
-  // The last quote stays while a new one is asked for, and with it what was written in the dialog.
+  // The previous quote stays while a new one loads, so that the open dialog keeps the text typed in it.
   const [quote, setQuote] = useState<Reply<typeof getCancellationEligibility>>()
   const check = useMutation({
     mutationFn: () => call(getCancellationEligibility, { params: { id: booking.id } }),
-    onSuccess: (answer) => {
-      setQuote(answer)
-      setOpen(answer.eligible)
-      if (answer.eligible) return
-      toast({ title: 'Cancellation Failed', description: answer.reason, variant: 'destructive' })
+    onSuccess: (eligibility) => {
+      setQuote(eligibility)
+      setOpen(eligibility.eligible)
+      if (eligibility.eligible) return
+      toast({ title: 'Cancellation Failed', description: eligibility.reason, variant: 'destructive' })
       void renew()
     },
     onError: () =>

@@ -15,7 +15,7 @@ type CancelDialogProps = {
   quote: Quote
   isOpen: boolean
   onClose: () => void
-  /** What was quoted is not what the renter would get back any more. */
+  /** Called when the refund would differ from the quoted one. */
   onQuoteChanged: () => void
 }
 

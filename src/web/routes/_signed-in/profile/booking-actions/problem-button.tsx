@@ -4,7 +4,7 @@ import type { BookingView } from '#contract/bookings.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ProblemForm } from './problem-form.tsx'
 
-/** Opens a case; what was written stays until it is sent, also when the dialog is closed meanwhile. */
+/** Opens the form that reports a problem. Closing the dialog does not discard the text. */
 export function ProblemButton({ booking }: { booking: BookingView }) {
   const [isOpen, setOpen] = useState(false)
   const [description, setDescription] = useState('')

@@ -15,7 +15,7 @@ type ReasonFormProps = {
   children: ReactNode
 }
 
-/** The inside of a dialog that ends something: what it means, an optional reason, and the two choices. */
+/** The content of a dialog that ends a request or booking: the consequences, an optional reason, and the two choices. */
 export function ReasonForm(props: ReasonFormProps) {
   const { placeholder, keep, decide, deciding, isPending, onKeep, onDecide, children } = props
   const [reason, setReason] = useState('')

@@ -2,7 +2,7 @@ import type { BookingView } from '#contract/bookings.ts'
 import { cancelledByWords } from '#domain/wording/bookings.ts'
 import { showMoney } from '#domain/money.ts'
 
-/** How a declined or cancelled booking ended, in words that fit the reader, and what of any booking was refunded. */
+/** How a declined or canceled booking ended, worded for the viewer's side, and any refund. */
 export function BookingEnding({ booking }: { booking: BookingView }) {
   const { status, side, declineReason, cancelledBy, cancellationReason } = booking
   if (status === 'declined') return <Ending words="The request was declined" reason={declineReason} />

@@ -2,7 +2,7 @@ import type { BookingView } from '#contract/bookings.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import { bookedPrice, extraLines } from '#domain/wording/prices.ts'
 
-/** The chosen extras, what the renter pays and, for the owner, what of it they earn; all as the booking was made. */
+/** The chosen extras, the renter's price and, for the owner, their earnings, all as stored with the booking. */
 export function BookingFigures({ booking }: { booking: BookingView }) {
   const { status, side, payout } = booking
   const total = showMoney(booking.totalAmount)
@@ -10,7 +10,7 @@ export function BookingFigures({ booking }: { booking: BookingView }) {
     <Small key={label} name={label} amount={showMoney(amount)} />
   ))
   if (status === 'declined' || status === 'cancelled') {
-    // Nobody pays it any more, unless the refund says otherwise. After a late cancellation the owner is still paid.
+    // The price is no longer due. After a late cancellation the owner is still paid.
     const isEarned = payout !== null && readMoney(payout.amount) > 0
     return (
       <dl className="grid gap-1">

@@ -3,7 +3,7 @@ import type { BookingView } from '#contract/bookings.ts'
 import { Link } from '#web/router/link.tsx'
 import { ProblemButton } from '#web/routes/_signed-in/profile/booking-actions/problem-button.tsx'
 
-/** The quiet ways on from a booking that is paid: its receipt, and help. */
+/** The secondary actions of a paid booking: its receipt, and reporting a problem. */
 export function BookingLinks({ booking }: { booking: BookingView }) {
   const { id, hasReceipt, hasOpenProblem, canReportProblem } = booking
   if (!hasReceipt && !hasOpenProblem && !canReportProblem) return null

@@ -1,6 +1,6 @@
 import { PictureSkeleton, Skeleton } from '#web/ui/status/skeleton.tsx'
 
-/** A booking that is on its way, in its final size. */
+/** The placeholder of a booking while it loads, in its final size. */
 export const BookingRowSkeleton = () => (
   <div
     aria-hidden

@@ -13,15 +13,15 @@ import { StatusBadge } from '#web/components/bookings/status-badge.tsx'
 
 type BookingRowProps = {
   booking: BookingView
-  /** What there is to say about it. */
+  /** Notes below the dates and the other user. */
   children?: ReactNode
-  /** Money and buttons. */
+  /** The column with the price and the buttons. */
   aside: ReactNode
 }
 
 const sizes = '(width < 40rem) 78px, (width < 64rem) 140px, 196px'
 
-/** A booking in a list, as either side sees it: gear, dates, the other person, what to know, what to do. */
+/** A booking in a list, for the renter and the owner alike. */
 export function BookingRow({ booking, children, aside }: BookingRowProps) {
   const { listing, startDate, endDate, totalDays, side, createdAt } = booking
   const other = side === 'renter' ? booking.owner : booking.renter

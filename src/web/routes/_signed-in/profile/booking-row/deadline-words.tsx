@@ -6,17 +6,17 @@ import { bookedPrice } from '#domain/wording/prices.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { useNow } from '#web/now.ts'
 
-/** Until when an approved booking can be paid, and until when the renter's cancellation gives everything back. */
+/** The deadline for paying an approved booking, and the one until which the renter can cancel for a full refund. */
 export function DeadlineWords({ booking }: { booking: BookingView }) {
   const { status, side, payBy, startDate, renter } = booking
   const now = useNow()
   if (status !== 'approved' && status !== 'confirmed') return null
-  const paid = payBy && showInstant(new Date(payBy), serviceArea)
+  const deadline = payBy && showInstant(new Date(payBy), serviceArea)
   return (
     <div className="num grid gap-0.5 text-sm text-ink-2">
-      {paid && (
+      {deadline && (
         <p className={side === 'renter' ? 'font-[650] text-ink' : ''}>
-          {side === 'renter' ? `Pay by ${paid}.` : `${renter.firstName} can pay until ${paid}.`}
+          {side === 'renter' ? `Pay by ${deadline}.` : `${renter.firstName} can pay until ${deadline}.`}
         </p>
       )}
       <p>

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
 
-/** Where the gear is brought, as far as the reader may know it by now. */
+/** The delivery address, as far as the viewer may see it in this status. */
 export function DeliveryWords({ booking }: { booking: BookingView }) {
   const { delivery, deliveryAddress, status } = booking
   if (!delivery) return null

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 
-/** To the conversation with the other side of a booking. */
+/** A link to the conversation with the other side of a booking. */
 export function MessageLink({ booking }: { booking: BookingView }) {
   const other = booking.side === 'renter' ? booking.owner : booking.renter
   return (

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { PickupDialog } from './pickup-dialog.tsx'
 
-/** Where and when the gear changes hands, for both sides of a confirmed booking. */
+/** The place and time of the pickup, for both sides of a confirmed booking. */
 export function PickupWords({ booking }: { booking: BookingView }) {
   const [isOpen, setOpen] = useState(false)
   const { status, side, listing, owner, pickupInstructions, pickupTimeNote } = booking

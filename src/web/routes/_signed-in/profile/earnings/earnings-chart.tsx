@@ -6,7 +6,7 @@ import { layOutBars } from './lay-out-bars.ts'
 const column = 10
 const barWidth = 6
 
-/** A bar for each month. The drawing says nothing that the table below it does not. */
+/** A bar for each month. Hidden from assistive technology, since the table below shows the same figures. */
 export function EarningsChart({ months }: Pick<EarningsView, 'months'>) {
   const amounts = months.map(({ amount }) => readMoney(amount))
   const { zero, bars } = layOutBars(amounts)
@@ -14,19 +14,19 @@ export function EarningsChart({ months }: Pick<EarningsView, 'months'>) {
   return (
     <div aria-hidden className="num grid gap-1.5 text-center text-xs text-ink-2">
       <div className="grid grid-cols-12 max-md:hidden">
-        {months.map(({ month }, at) => (
-          <span key={month}>{amounts[at] ? showMoney(amounts[at]) : ''}</span>
+        {months.map(({ month }, index) => (
+          <span key={month}>{amounts[index] ? showMoney(amounts[index]) : ''}</span>
         ))}
       </div>
       <svg viewBox={`0 0 ${width} 100`} preserveAspectRatio="none" className="h-32 w-full sm:h-36">
-        {bars.map(({ top, height }, at) => (
+        {bars.map(({ top, height }, index) => (
           <rect
-            key={months[at]?.month}
-            x={at * column + (column - barWidth) / 2}
+            key={months[index]?.month}
+            x={index * column + (column - barWidth) / 2}
             y={top}
             width={barWidth}
             height={height}
-            className={(amounts[at] ?? 0) < 0 ? 'fill-bad' : 'fill-ok'}
+            className={(amounts[index] ?? 0) < 0 ? 'fill-bad' : 'fill-ok'}
           />
         ))}
         <line

@@ -8,9 +8,9 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { EarningsChart } from './earnings-chart.tsx'
 
-/** What was paid out, month by month, once anything was. */
+/** The payouts of each month. Renders nothing before the first payout. */
 export function Earnings() {
-  // Payouts leave without the person doing anything here.
+  // Payouts are sent by the server at any time, so the figures are refetched on focus.
   const earnings = useQuery({ ...query(getEarnings), staleTime: 10_000, refetchOnWindowFocus: 'always' })
   if (earnings.isError) {
     return (

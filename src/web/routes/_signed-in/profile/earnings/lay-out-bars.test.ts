@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { layOutBars } from './lay-out-bars.ts'
 
-test('bars stand on a common zero, the highest fills the height', () => {
+test('bars start at a common zero line, and the highest fills the height', () => {
   expect(layOutBars([50, 0, 100])).toEqual({
     zero: 100,
     bars: [
@@ -12,7 +12,7 @@ test('bars stand on a common zero, the highest fills the height', () => {
   })
 })
 
-test('what is below zero hangs down from it', () => {
+test('bars of negative amounts extend below the zero line', () => {
   expect(layOutBars([75, -25])).toEqual({
     zero: 75,
     bars: [
@@ -22,7 +22,7 @@ test('what is below zero hangs down from it', () => {
   })
 })
 
-test('months of nothing have no height', () => {
+test('bars of zero amounts have no height', () => {
   expect(layOutBars([0, 0])).toEqual({
     zero: 100,
     bars: [

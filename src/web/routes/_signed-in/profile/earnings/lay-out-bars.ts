@@ -1,7 +1,7 @@
 /** A bar of the chart in percent of its height, measured from the top. */
 export type Bar = { top: number; height: number }
 
-/** Bars over a common zero; what is below it, because more was taken back than paid out, hangs down from there. */
+/** Returns the bars and their zero line. A month with more taken back than paid out gets a bar below the line. */
 export function layOutBars(amounts: readonly number[]): { zero: number; bars: Bar[] } {
   const highest = Math.max(0, ...amounts)
   const span = highest - Math.min(0, ...amounts)

@@ -5,7 +5,7 @@ import { useNavigate } from '#web/router/router-context.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { ProfileSearch } from '#web/routes/_signed-in/profile/profile-search.ts'
 
-/** Coming back from the payment provider: says how it went, asks for the account's state anew, and cleans the address. */
+/** After the redirect from the payment provider: shows the outcome, refetches the account, and cleans the address. */
 export function useStripeReturn(search: ProfileSearch): void {
   const client = useQueryClient()
   const navigate = useNavigate()

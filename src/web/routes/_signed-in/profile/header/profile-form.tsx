@@ -15,7 +15,7 @@ import type { Viewer } from '#src/rendering.ts'
 import { PictureField } from './picture-field.tsx'
 import { usePicture } from './use-picture.ts'
 
-/** Leaving it without saving forgets all of it, a new picture too. */
+/** Closing the form without saving discards all input, including a new picture. */
 export function ProfileForm({ viewer, onDone }: { viewer: Viewer; onDone: () => void }) {
   const client = useQueryClient()
   const [bio, setBio] = useState(viewer.bio ?? '')

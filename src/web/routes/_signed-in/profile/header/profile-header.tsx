@@ -13,7 +13,7 @@ export function ProfileHeader({ viewer }: { viewer: Viewer }) {
   const [isEditing, setEditing] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const { firstName, lastName, email, bio, location, verified } = viewer
-  const stop = () => {
+  const stopEditing = () => {
     setEditing(false)
     toggle.current?.focus()
   }
@@ -70,7 +70,7 @@ export function ProfileHeader({ viewer }: { viewer: Viewer }) {
           </LinkButton>
         </div>
       </div>
-      {isEditing && <ProfileForm viewer={viewer} onDone={stop} />}
+      {isEditing && <ProfileForm viewer={viewer} onDone={stopEditing} />}
     </Panel>
   )
 }

@@ -6,11 +6,11 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 export type Picture = ReturnType<typeof usePicture>
 
-/** A new profile picture that is kept with the next save: `path` once it is uploaded, `preview` to look at meanwhile. */
+/** A new profile picture, which is saved with the form: `path` of the uploaded file and `preview`, a local URL of it. */
 export function usePicture() {
   const [state, setState] = useState<{ path?: string; preview?: string; isUploading?: boolean }>({})
-  const work = useRef<AbortController>(undefined)
-  useEffect(() => () => work.current?.abort(), [])
+  const upload = useRef<AbortController>(undefined)
+  useEffect(() => () => upload.current?.abort(), [])
   const { preview } = state
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
 
@@ -24,9 +24,9 @@ export function usePicture() {
       return
     }
     const before = state
-    work.current?.abort()
+    upload.current?.abort()
     const control = new AbortController()
-    work.current = control
+    upload.current = control
     setState({ isUploading: true })
     try {
       const path = await uploadPhoto(file, { signal: control.signal })
@@ -42,6 +42,6 @@ export function usePicture() {
   return { path: state.path, preview, isUploading: state.isUploading ?? false, choose }
 }
 
-const otherwise = 'Failed to upload image. Please try again.'
+const uploadFailed = 'Failed to upload image. Please try again.'
 const words = (failure: unknown) =>
-  failure instanceof PhotoRefused ? failure.message : failureWords(failure, otherwise)
+  failure instanceof PhotoRefused ? failure.message : failureWords(failure, uploadFailed)

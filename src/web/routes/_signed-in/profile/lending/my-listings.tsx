@@ -2,15 +2,14 @@ import { PackageOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ListingView } from '#contract/listings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { ListingCardSkeleton } from '#web/components/listings/listing-card-skeleton.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { cardsLayout, ListState } from '#web/routes/_signed-in/profile/list-state.tsx'
+import { cardSkeletons, cardsLayout, ListState } from '#web/routes/_signed-in/profile/list-state.tsx'
 import { useMyListings } from '#web/routes/_signed-in/profile/lists.ts'
 import { OwnListing } from './own-listing.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 export function MyListings() {
-  const [leaving, setLeaving] = useState<ListingView>()
+  const [toRemove, setToRemove] = useState<ListingView>()
   return (
     <>
       <LinkButton to="/list-gear" variant="go" wide className="mb-4 sm:hidden">
@@ -20,9 +19,7 @@ export function MyListings() {
       <ListState
         list={useMyListings()}
         layout={cardsLayout}
-        skeleton={[1, 2, 3].map((each) => (
-          <ListingCardSkeleton key={each} />
-        ))}
+        skeleton={cardSkeletons}
         empty={
           <EmptyState
             icon={<PackageOpen size={28} aria-hidden />}
@@ -40,11 +37,11 @@ export function MyListings() {
       >
         {(listing) => (
           <li key={listing.id} className="flex flex-col gap-1.5">
-            <OwnListing listing={listing} onRemove={() => setLeaving(listing)} />
+            <OwnListing listing={listing} onRemove={() => setToRemove(listing)} />
           </li>
         )}
       </ListState>
-      <RemoveDialog listing={leaving} onClose={() => setLeaving(undefined)} />
+      <RemoveDialog listing={toRemove} onClose={() => setToRemove(undefined)} />
     </>
   )
 }

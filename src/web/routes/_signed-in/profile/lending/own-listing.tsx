@@ -5,12 +5,11 @@ import { ListingCard } from '#web/components/listings/listing-card.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Note } from '#web/ui/status/note.tsx'
-
-const sizes = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 45vw, 24rem'
+import { cardSizes } from '#web/routes/_signed-in/profile/list-state.tsx'
 
 type OwnListingProps = { listing: ListingView; onRemove: () => void }
 
-/** A listing as its owner sees it, with the reason where our team has hidden or removed it. */
+/** A listing for its owner, with the reason if an admin has hidden or removed it. */
 export function OwnListing({ listing, onRemove }: OwnListingProps) {
   if (listing.status === 'removed') return <RemovedListing listing={listing} />
   return (
@@ -22,7 +21,7 @@ export function OwnListing({ listing, onRemove }: OwnListingProps) {
           </Note>
         </div>
       )}
-      <ListingCard listing={listing} sizes={sizes} className="grow" />
+      <ListingCard listing={listing} sizes={cardSizes} className="grow" />
       <div className="flex items-center justify-between gap-2">
         <span>{listing.status === 'under_review' && <Badge tone="wait">Under review</Badge>}</span>
         <span className="flex gap-1">
@@ -52,7 +51,7 @@ export function OwnListing({ listing, onRemove }: OwnListingProps) {
   )
 }
 
-/** Its page is gone; what is left is why. */
+/** A removed listing has no page any more, so only the reason is shown. */
 const RemovedListing = ({ listing: { title, moderationReason } }: { listing: ListingView }) => (
   <article className="grid gap-2 rounded-lg border border-line bg-surface p-4 wrap-anywhere">
     <h3 className="text-lg leading-6 font-bold tracking-[-0.01em]">{title}</h3>

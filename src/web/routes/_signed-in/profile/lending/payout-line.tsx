@@ -21,7 +21,7 @@ const colors: Record<Tone, string> = {
   quiet: 'text-ink-2',
 }
 
-/** Where the owner's money stands, once the booking is paid. */
+/** The state of the owner's payout, once the booking is paid. */
 export function PayoutLine({ booking: { payout, ownerEarnings } }: { booking: BookingView }) {
   const now = useNow()
   if (!payout) return null

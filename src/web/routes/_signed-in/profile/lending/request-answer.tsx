@@ -9,7 +9,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
 
-/** Approve or Decline; on phones Decline lies on the left, under the thumb that means it less. */
+/** "Approve" and "Decline". On phones "Decline" is on the left, where the thumb is less likely to hit it by accident. */
 export function RequestAnswer({ booking }: { booking: BookingView }) {
   const renew = useRenewBookings()
   const [isDeclining, setDeclining] = useState(false)

@@ -3,19 +3,19 @@ import { Heart } from 'lucide-react'
 import { favoritesQuery } from '#web/components/favorites/favorites-query.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { ListingCard } from '#web/components/listings/listing-card.tsx'
-import { ListingCardSkeleton } from '#web/components/listings/listing-card-skeleton.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { cardsLayout, ListState } from '#web/routes/_signed-in/profile/list-state.tsx'
-
-const sizes = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 45vw, 24rem'
+import {
+  cardSizes,
+  cardSkeletons,
+  cardsLayout,
+  ListState,
+} from '#web/routes/_signed-in/profile/list-state.tsx'
 
 export const Favorites = () => (
   <ListState
     list={useQuery({ ...favoritesQuery, refetchOnWindowFocus: 'always' })}
     layout={cardsLayout}
-    skeleton={[1, 2, 3].map((each) => (
-      <ListingCardSkeleton key={each} />
-    ))}
+    skeleton={cardSkeletons}
     empty={
       <EmptyState
         icon={<Heart size={28} aria-hidden />}
@@ -29,7 +29,7 @@ export const Favorites = () => (
   >
     {({ listing }) => (
       <li key={listing.id} className="grid">
-        <ListingCard listing={listing} sizes={sizes} />
+        <ListingCard listing={listing} sizes={cardSizes} />
       </li>
     )}
   </ListState>

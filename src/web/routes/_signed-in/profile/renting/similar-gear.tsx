@@ -4,7 +4,7 @@ import { showPeriod } from '#domain/wording/dates.ts'
 import { useToday } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 
-/** For a renter whose booking somebody else cancelled: gear of the same kind that is free on the same days. */
+/** Links a renter whose booking was canceled by another party to gear of the same category on the same dates. */
 export function SimilarGear({ booking }: { booking: BookingView }) {
   const { side, status, cancelledBy, startDate, endDate, listing } = booking
   const today = useToday()

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/status/skeleton.tsx'
 
 const AnswerForm = lazy(() => import('./answer-form.tsx').then((module) => ({ default: module.AnswerForm })))
 
-/** Answers a review; what was written stays until it is sent, also when the dialog is closed meanwhile. */
+/** Opens the form for the owner's answer to a review. Closing the dialog does not discard the text. */
 export function AnswerButton({ review }: { review: ReviewView }) {
   const [isOpen, setOpen] = useState(false)
   const [answer, setAnswer] = useState('')

@@ -13,7 +13,7 @@ import { reviewsPage } from './reviews-page.ts'
 
 export function ReceivedReviews({ userId }: { userId: string }) {
   const [cursors, setCursors] = useState<(string | undefined)[]>([undefined])
-  // The button that opened the form goes away with the answer.
+  // The button that opened the form is removed once the answer is published.
   useRestoredFocus(findPanel)
   const pages = useQueries({ queries: cursors.map((cursor) => reviewsPage(userId, cursor)) })
   const reviews = pages.flatMap(({ data }) => data?.items ?? [])

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/status/skeleton.tsx'
 
 const ReviewForm = lazy(() => import('./review-form.tsx').then((module) => ({ default: module.ReviewForm })))
 
-/** For completed bookings while the time for reviews lasts; the server says whether it does. */
+/** Shown while the server allows a review (`canReview`): for completed bookings, until the review period ends. */
 export function ReviewButton({ booking }: { booking: BookingView }) {
   const [isOpen, setOpen] = useState(false)
   if (!booking.canReview) return null

@@ -1,7 +1,7 @@
 import { listReviewsOf } from '#contract/reviews.ts'
 import { pageQuery } from '#web/calls/call.ts'
 
-const reviewsAtOnce = 12
+const pageSize = 12
 
 export const reviewsPage = (userId: string, cursor?: string) =>
-  pageQuery(listReviewsOf, { params: { id: userId }, query: { limit: reviewsAtOnce, cursor } })
+  pageQuery(listReviewsOf, { params: { id: userId }, query: { limit: pageSize, cursor } })

@@ -8,20 +8,20 @@ import type { Head } from './router/page.ts'
 import { themeScript } from './theme.ts'
 import { earlyPressScript } from './ui/buttons/early-press.ts'
 
-/** What only the server writes into the document. */
-export type ServerParts = { head: ReactNode; bodyStart: ReactNode; bodyEnd: ReactNode }
+/** The elements of the document that only the server renders. */
+export type ServerMarkup = { head: ReactNode; bodyStart: ReactNode; bodyEnd: ReactNode }
 
-/** The page can be read without them, so what it looks like travels first: they are asked for once it is painted. */
+/** Preloads the scripts after the first paint: the page can be read without them, so styles and fonts go first. */
 const preloadScript = (files: readonly string[]) =>
   `(function(n){requestAnimationFrame(function(){setTimeout(function(){${JSON.stringify(files)}.forEach(function(f){var l=document.createElement('link');l.rel='modulepreload';l.href=f;l.nonce=n;document.head.append(l)})})})})(document.currentScript.nonce)`
 
-type Given = { head: Head; files: PageFiles; state: string; nonce: string }
+type MarkupInput = { head: Head; files: PageFiles; state: string; nonce: string }
 
-export const serverParts = ({ head, files, state, nonce }: Given): ServerParts => ({
+export const serverMarkup = ({ head, files, state, nonce }: MarkupInput): ServerMarkup => ({
   head: (
     <>
       <meta charSet="utf-8" />
-      {/* Packages that add a style find the nonce here. */}
+      {/* Libraries that inject styles read the nonce from here. */}
       <meta property="csp-nonce" nonce={nonce} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
