@@ -51,7 +51,7 @@ test('column types state what is optional on insert, and JSON is written as text
   expect(text).toContain('gearTags: GearTags')
 })
 
-test('numeric with two decimals is money, other numerics have to be cast, and one name has one meaning', () => {
+test('numerics with two decimals are money, others have to be cast, and a column name is money in all tables or in none', () => {
   const column = { table: 'gear', isArray: false, nullable: true, choices: undefined } as const
   const columns = [
     { ...column, name: 'daily_rate', type: 'numeric', scale: 2, origin: 'given' },

@@ -77,7 +77,7 @@ describe('the calendar address', () => {
     expect((await fetch(right, { method: 'POST' })).status).toBe(404)
   })
 
-  test('stops working during a suspension, and for ever with the account', async () => {
+  test('stops working during a suspension, and permanently when the account is deleted', async () => {
     const address = await makeAddress(renter)
     const admin = await app.signIn(anAdmin)
     await admin.post(`/api/admin/users/${renter.id}/suspend`, { reason: 'For the tests' })

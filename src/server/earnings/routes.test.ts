@@ -51,7 +51,7 @@ test.each(['', '?year=', '?year=26', '?year=12026', '?year=1999', '?year=2026-01
   },
 )
 
-test('earnings are the transfers and reversals in the ledger of the owner', async () => {
+test('earnings are the owner’s transfers and reversals in the ledger', async () => {
   await onboard(app, fixture.owner)
   const id = await aPaidBooking(fixture)
   const stored = await aPaidBooking(fixture)
