@@ -1,5 +1,5 @@
 import { categoryInk } from './category-ink.ts'
-import { ink, mix } from './colour.ts'
+import { ink, mix } from './color.ts'
 import { pick, random } from './noise.ts'
 
 export type AvatarArt = {

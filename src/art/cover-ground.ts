@@ -1,5 +1,5 @@
 import { categoryInk } from './category-ink.ts'
-import { ink, mix, shade } from './colour.ts'
+import { ink, mix, shade } from './color.ts'
 import type { CoverPaint } from './cover-paint.ts'
 import { type Ground, gearEntry } from './gear/catalogue.ts'
 import { clipped, fill, stroke } from './gear/piece.ts'

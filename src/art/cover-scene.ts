@@ -1,4 +1,4 @@
-import { ink, mix, snow } from './colour.ts'
+import { ink, mix, snow } from './color.ts'
 import { drawGround, groundLevel, type Setting } from './cover-ground.ts'
 import type { CoverPaint } from './cover-paint.ts'
 import { gearEntry } from './gear/catalogue.ts'

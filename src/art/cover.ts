@@ -1,4 +1,4 @@
-import { mix, shade } from './colour.ts'
+import { mix, shade } from './color.ts'
 import { scene } from './cover-scene.ts'
 import type { CoverPaint } from './cover-paint.ts'
 import { type GearName, gearEntry } from './gear/catalogue.ts'

@@ -1,4 +1,4 @@
-import { mix } from './colour.ts'
+import { mix } from './color.ts'
 import { fill, stroke } from './gear/piece.ts'
 import { forest, hillside, jumbo, sentinel } from './hellgate-slopes.ts'
 import { trail } from './hellgate-trail.ts'

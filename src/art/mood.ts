@@ -1,4 +1,4 @@
-import { mix } from './colour.ts'
+import { mix } from './color.ts'
 
 export type MoodName = 'day' | 'dawn' | 'dusk' | 'alpen' | 'night' | 'larch'
 

@@ -1,5 +1,5 @@
 import { categoryInk } from './category-ink.ts'
-import { distance, mix } from './colour.ts'
+import { distance, mix } from './color.ts'
 import { type GearName, gearEntry } from './gear/catalogue.ts'
 import { type Mood, type MoodName, moods } from './mood.ts'
 import { hash, random, type Random } from './noise.ts'

@@ -1,5 +1,5 @@
 import { fill, rect, stroke } from './gear/piece.ts'
-import { ink } from './colour.ts'
+import { ink } from './color.ts'
 
 /** Draws a signpost with a board in each direction, at the size of an icon. */
 export const signpostMark = (): string =>

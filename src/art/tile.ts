@@ -1,5 +1,5 @@
 import { type Theme, categoryTokens } from './category-tokens.ts'
-import { mix, shade } from './colour.ts'
+import { mix, shade } from './color.ts'
 import { type GearName, gearEntry } from './gear/catalogue.ts'
 import { isolines } from './isolines.ts'
 import { shorten } from './lighter.ts'

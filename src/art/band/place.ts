@@ -1,5 +1,5 @@
 import { ellipse, type Colors } from '#art/gear/piece.ts'
-import { shade } from '#art/colour.ts'
+import { shade } from '#art/color.ts'
 import type { Random } from '#art/noise.ts'
 
 /** The subject of a band in two parts, drawn upward from its bottom center, up to about 300 high. */

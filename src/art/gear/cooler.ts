@@ -1,4 +1,4 @@
-import { ink, shade } from '#art/colour.ts'
+import { ink, shade } from '#art/color.ts'
 import { ellipse, fill, rect, stroke, type Piece } from './piece.ts'
 
 export const cooler: Piece = (colors, _draw, _id) =>

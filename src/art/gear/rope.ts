@@ -1,4 +1,4 @@
-import { shade } from '#art/colour.ts'
+import { shade } from '#art/color.ts'
 import { stroke, type Piece } from './piece.ts'
 
 export const rope: Piece = (colors, draw, _id) => {

@@ -1,4 +1,4 @@
-import { ink, shade } from '#art/colour.ts'
+import { ink, shade } from '#art/color.ts'
 import { clipped, ellipse, fill, rect, stroke, type Piece } from './piece.ts'
 
 export const snowboard: Piece = (colors, draw, id) => {

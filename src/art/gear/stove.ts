@@ -1,4 +1,4 @@
-import { shade } from '#art/colour.ts'
+import { shade } from '#art/color.ts'
 import { ellipse, fill, rect, stroke, type Piece } from './piece.ts'
 
 export const stove: Piece = (colors, _draw, _id) =>

@@ -1,4 +1,4 @@
-import { shade } from '#art/colour.ts'
+import { shade } from '#art/color.ts'
 import { clipped, fill, rect, stroke, type Piece } from './piece.ts'
 
 export const tent: Piece = (colors, _draw, id, mood) => {
