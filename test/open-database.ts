@@ -9,14 +9,14 @@ const migrations = path.resolve(import.meta.dirname, '../db')
 
 export type TestDatabase = Postgres & { url: string }
 
-/** Opens a migrated database of the caller’s own, empty but for what the migrations write; `close` drops it. */
+/** Opens a new migrated database with only the rows of the migrations; `close` drops it. */
 export async function openTestDatabase({ max = 10 } = {}): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const prefix = inject('databasePrefix')
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
   await withClient(server, async (client) => {
     const template = await requireTemplate(client, server, prefix)
-    // Copying the files takes a third of the time of PostgreSQL's default, which writes every page to its log.
+    // Copying files takes a third of the time of PostgreSQL's default, which writes every page to the WAL.
     await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const url = addressOf(server, name)
@@ -31,7 +31,7 @@ export async function openTestDatabase({ max = 10 } = {}): Promise<TestDatabase>
   }
 }
 
-/** Opens an empty database, without any migration, and drops it again. */
+/** Opens an empty database without migrations; `close` drops it. */
 export async function openEmptyDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
   const server = inject('databaseServer')
   const name = `${inject('databasePrefix')}_${randomBytes(6).toString('hex')}`
@@ -41,7 +41,7 @@ export async function openEmptyDatabase(): Promise<{ url: string; close: () => P
   return { url: addressOf(server, name), close: async () => void (await close()) }
 }
 
-/** The first file that needs a database makes the template, under a lock, and the others wait for it. */
+/** Creates the template database under a lock if it does not exist; concurrent test files wait. */
 async function requireTemplate(client: pg.Client, server: string, prefix: string): Promise<string> {
   const template = `${prefix}_template`
   await client.query('select pg_advisory_lock(hashtext($1))', [template])

@@ -5,9 +5,9 @@ import { openEmbeddedPostgres, type EmbeddedPostgres } from '#adapters/database/
 
 const prefix = 'switchback-scratch-'
 
-/** A PostgreSQL of its own in a temporary folder, without fsync, that leaves nothing behind when closed. */
+/** Starts a PostgreSQL in a temporary folder, without fsync; closing removes the folder. */
 export async function openScratchPostgres(): Promise<EmbeddedPostgres> {
-  await clearAbandoned()
+  await removeAbandoned()
   const folder = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`))
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
   const postgres = await openEmbeddedPostgres({ dataDir: folder, log: () => {}, settings })
@@ -20,15 +20,15 @@ export async function openScratchPostgres(): Promise<EmbeddedPostgres> {
   }
 }
 
-/** A run that was killed leaves its server running; the next one ends it. */
-async function clearAbandoned(): Promise<void> {
+/** Ends servers that killed runs left behind. */
+async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = Number(/^switchback-scratch-(\d+)-/.exec(name)?.[1] ?? process.pid)
     if (isAlive(owner)) continue
     const folder = path.join(tmpdir(), name)
     const left = await openEmbeddedPostgres({ dataDir: folder, log: () => {} }).catch(() => undefined)
     await left?.close()
-    // What another account left behind is not ours to clear.
+    // Folders of other accounts cannot be removed.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)
   }
 }

@@ -1,6 +1,6 @@
 import type { Import } from '#tools/import-graph.ts'
 
-/** One cycle for each knot, as the nodes on the way round; the last one leads back to the first. */
+/** Returns one cycle for each strongly connected component, as its nodes in order; the last imports the first. */
 export function findCycles(edges: readonly Import[]): string[][] {
   const targets = new Map<string, Set<string>>()
   for (const { from, to } of edges) targets.set(from, (targets.get(from) ?? new Set()).add(to))

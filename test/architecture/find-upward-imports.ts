@@ -3,12 +3,12 @@ import type { Floor } from './server-floors.ts'
 
 const server = 'src/server/'
 
-/** The folder of `src/server` that a file belongs to, or the file itself at the top; undefined elsewhere. */
+/** Returns the folder of `src/server` that a file is in, or the file itself at the top level; undefined elsewhere. */
 export function holderOf(file: string): string | undefined {
   return file.startsWith(server) ? file.slice(server.length).split('/')[0] : undefined
 }
 
-/** A sentence for each import that does not lead to a lower floor, and for each folder that is on no floor. */
+/** Returns a sentence for each import that does not lead to a lower floor, and for each folder without a floor. */
 export function findUpwardImports(imports: readonly Import[], floors: readonly Floor[]): string[] {
   const floorOf = new Map(floors.flatMap(({ holds }, at) => holds.map((name) => [name, at + 1] as const)))
   const found = new Set<string>()

@@ -9,14 +9,14 @@ import { drawFloors, serverFloors, type Floor } from './server-floors.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const imports = readImports()
 
-test('every import is read: a file that is imported exists', () => {
+test('every imported file exists, so no import is misread', () => {
   expect(imports.length).toBeGreaterThan(1_000)
-  // Entry points of the browser are written without their source, and generated files may be absent.
+  // Browser entry points are built files without a source here, and generated files may be absent.
   const missing = imports.filter(({ to }) => /\.tsx?$/.test(to) && !existsSync(path.join(root, to)))
   expect(missing).toEqual([])
 })
 
-test('no file of src imports itself in a circle, types included', () => {
+test('src has no import cycle, types included', () => {
   expect(findCycles(imports).map((cycle) => cycle.join(' → '))).toEqual([])
 })
 
@@ -31,7 +31,7 @@ test('every folder of src/server is on one floor, and ARCHITECTURE.md draws them
   expect(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')).toContain(drawFloors(serverFloors))
 })
 
-test('the requests know no feature, and neither do the outbox and the operations', () => {
+test('http, outbox and operations import no feature', () => {
   const reached = (folder: string) => {
     const from = imports.filter((each) => each.from.startsWith(`src/server/${folder}/`))
     const to = from.flatMap((each) => /^src\/server\/([^/]+)/.exec(each.to)?.[1] ?? [])
@@ -42,14 +42,14 @@ test('the requests know no feature, and neither do the outbox and the operations
   expect(reached('outbox')).toEqual(new Set(['events', 'jobs', 'notifications', 'deps.ts']))
 })
 
-describe('planted violations', () => {
+describe('violations in a made-up tree', () => {
   const floors: Floor[] = [
     { about: 'ground', holds: ['http'] },
     { about: 'features', holds: ['bookings', 'reviews'] },
   ]
   const plant = (from: string, to: string) => ({ from: `src/server/${from}`, to: `src/server/${to}` })
 
-  test('an import upward or sideward names both files', () => {
+  test('an import upward or sideways is reported with both files', () => {
     const planted = [
       plant('bookings/store.ts', 'http/failure.ts'),
       plant('http/sessions.ts', 'bookings/store.ts'),
@@ -65,7 +65,7 @@ describe('planted violations', () => {
     ])
   })
 
-  test('a cycle names the files on its way, also through a type', () => {
+  test('a cycle is reported with its files, also through a type import', () => {
     const planted = [
       ...importsIn('src/web/a.ts', `import type { B } from './b.ts'\n`),
       ...importsIn('src/web/b.ts', `import {\n  c,\n} from '#web/c.ts'\nimport x from 'x'\n`),
@@ -75,7 +75,7 @@ describe('planted violations', () => {
     expect(findCycles(planted)).toEqual([['src/web/a.ts', 'src/web/b.ts', 'src/web/c.ts']])
   })
 
-  test('a tree has no cycle', () => {
+  test('a tree without cycles reports none', () => {
     expect(findCycles([plant('a.ts', 'b.ts'), plant('a.ts', 'c.ts'), plant('b.ts', 'c.ts')])).toEqual([])
   })
 })

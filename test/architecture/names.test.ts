@@ -10,7 +10,7 @@ test.each([
   ['src/server/lock-person.ts', 'lock-person', 'user'],
   ['test/thing.ts', 'PaymentScene', 'fixture'],
   ['src/web/router/left-state.ts', 'leftState', 'dehydrated'],
-])('in %s the name %s is refused', (file, name, instead) => {
+])('%s: the name %s is refused', (file, name, instead) => {
   expect(findBadName(file, name)).toContain(instead)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['src/web/thing.ts', 'leftJoin'],
   ['src/art/cover-scene.ts', 'sceneOf'],
   ['src/web/thing.ts', 'highestRated'],
-])('in %s the name %s is fine', (file, name) => {
+])('%s: the name %s is allowed', (file, name) => {
   expect(findBadName(file, name)).toBeUndefined()
 })

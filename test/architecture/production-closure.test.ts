@@ -16,11 +16,11 @@ function findForeign(importsOfFile = importsOf): string[] {
   ]
 }
 
-test('a start in production loads neither sandbox nor demo, nor what only they need', () => {
+test('a production start loads neither the sandbox nor the demo, nor packages that only they need', () => {
   expect(findForeign()).toEqual([])
 })
 
-test('the closure is the whole server, and its packages are installed in production', () => {
+test('the closure covers the whole server, and its packages are production dependencies', () => {
   const { files, packages } = readClosure(entry, loaded)
   expect(files.size).toBeGreaterThan(250)
   expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'kysely', 'pg', 'stripe', 'ical.js']))
@@ -37,7 +37,7 @@ test.each([
   ],
   ['src/main.ts', `export { seedDemoTown } from '#db/seed.ts'`, 'db/demo/users.ts'],
   ['src/adapters/identity/oidc.ts', `import {\n  Provider,\n} from 'oidc-provider'`, 'oidc-provider'],
-])('%s may not say %s', (file, planted, found) => {
+])('%s may not contain %s', (file, planted, found) => {
   const foreign = findForeign((name) =>
     importsIn(name, `${name === file ? planted : ''}\n${readSource(name)}`),
   )

@@ -22,17 +22,17 @@ const product = onOneLine(
     .join('\n'),
 )
 
-test('every section of what the customer asked for has its document', () => {
+test('every section of the requirements has its document', () => {
   expect(documents.map((name) => name[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
 })
 
-test.each(documents)('every promise in %s names tests that are there and check its words', (name) => {
+test.each(documents)('every promise in %s names existing tests that check its quoted words', (name) => {
   const rows = readPromises(readFileSync(path.join(folder, name), 'utf8'))
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.flatMap((row) => errorsOf(row, { product, read }))).toEqual([])
 })
 
-describe('a row is refused', () => {
+describe('an invalid row is refused', () => {
   const file = `
 const toast = 'Thank you'
 test('pays, Soon', () => {
@@ -50,7 +50,7 @@ test.todo('later')`
   test.each([
     ['without a test', '| it pays | |', ['it pays: no test']],
     [
-      'with a file that is not there',
+      'with a file that does not exist',
       '| it pays | b.test.ts › pays, Soon |',
       ['it pays: there is no b.test.ts'],
     ],
@@ -60,12 +60,12 @@ test.todo('later')`
       ['it pays: a.test.ts has no test later'],
     ],
     [
-      'with words that are written nowhere',
+      'with quoted words that are written nowhere',
       '| `Already Paid` or `Paid twice` | a.test.ts › pays, Soon |',
       ['`Already Paid` or `Paid twice`: `Paid twice` is written nowhere'],
     ],
     [
-      'with words that only another test, a title or a comment has',
+      'with quoted words that are only in another test, a title or a comment',
       '| `Too late`, `Soon`, `Not Paid` | a.test.ts › pays, Soon |',
       ['Too late', 'Soon', 'Not Paid'].map(
         (words) => `\`Too late\`, \`Soon\`, \`Not Paid\`: \`${words}\` is in no test that the row names`,
@@ -73,14 +73,14 @@ test.todo('later')`
     ],
   ])('%s', (_why, row, expected) => expect(errors(row)).toEqual(expected))
 
-  test('and a sound one is not', () => {
+  test('a valid row is accepted', () => {
     expect(
       errors('| promise | test |\n|---|---|\n| `Already Paid`, `Thank you` | a.test.ts › pays, Soon |'),
     ).toEqual([])
   })
 })
 
-test('titles are read as they are written', () => {
+test('titles are read as written in the source', () => {
   const { tests } = readSource(`
       test('one, two', () => 1)
       test(\`\${path} reads\`, async () => 1)

@@ -1,7 +1,7 @@
-/** What was promised and where it is checked, as `docs/promises/*.md` say it. */
+/** A row of `docs/promises/*.md`: a promise and the tests that check it. */
 export type Promised = { promise: string; references: { file: string; title: string }[] }
 
-/** The rows of every table in a document whose second column is headed `test`. */
+/** Returns the rows of all tables in a document. */
 export function readPromises(document: string): Promised[] {
   const lines = document.split('\n').filter((line) => line.startsWith('|'))
   return lines
@@ -20,14 +20,14 @@ export function readPromises(document: string): Promised[] {
     }))
 }
 
-/** A file of the project: its tests, what stands beside them (helpers, tables), and all of it on one line. */
+/** A test file: its tests, the code beside them (helpers, tables), and all of it on one line. */
 export type Source = { tests: readonly { title: string; text: string }[]; shared: string; text: string }
 
-/** Reads the tests of a file with their titles as they are written there; a test that is skipped or only planned is none. */
+/** Returns the tests of a file with their titles as written in the source, without skipped and `todo` tests. */
 export function readSource(file: string): Source {
   const source = file.replace(/^ *(?:\/\/.*|\/\*\*[^]*?\*\/)$/gm, '')
   const begun = /(?<![\w.])(?:test|it)\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/gs
-  // The rows of a data-driven test come first; what follows them is the call that has the title.
+  // `test.each` takes its rows first; the second call has the title.
   const driven = /(?<![\w.])(?:test|it)\.each\b.*?\)\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/gs
   const found = [begun, driven].flatMap((shape) =>
     [...source.matchAll(shape)].map(({ 2: title = '', index }) => ({
@@ -36,14 +36,17 @@ export function readSource(file: string): Source {
     })),
   )
   return {
-    // A title promises, it checks nothing.
+    // The title is removed, because quoted words in it are not checked by the test.
     tests: found.map(({ title, block }) => ({ title, text: onOneLine(block.replace(title, '')) })),
     shared: onOneLine(found.reduce((rest, { block }) => rest.replace(block, () => ''), source)),
     text: onOneLine(source),
   }
 }
 
-/** The statement that begins there. It ends before the next line that is indented no deeper and closes nothing. */
+/**
+ * Returns the statement at `start`. It ends before the next line with the same or less indentation that is not a
+ * closing bracket.
+ */
 function blockAt(source: string, start: number): string {
   const indent = start - (source.lastIndexOf('\n', start) + 1)
   const end = new RegExp(`\\n {0,${indent}}[^\\s)}\\]]`, 'g')
@@ -51,10 +54,10 @@ function blockAt(source: string, start: number): string {
   return source.slice(start, end.exec(source)?.index)
 }
 
-/** Text as it reads, wherever its lines end. */
+/** Collapses whitespace, so that line breaks do not matter for a search. */
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
-/** The words of the product that a promise quotes. */
+/** Returns the texts that a promise has in backticks. */
 export const quotedIn = (promise: string): string[] =>
   [...promise.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words)
 
@@ -64,7 +67,7 @@ type Sources = {
   read: (file: string) => Source | undefined
 }
 
-/** What is wrong with a row; nothing is as it should be. */
+/** Returns a sentence for each error of a row; none for a valid row. */
 export function errorsOf({ promise, references }: Promised, { product, read }: Sources): string[] {
   if (references.length === 0) return [`${promise}: no test`]
   const sources = references.map(({ file, title }) => ({ file, title, source: read(file) }))

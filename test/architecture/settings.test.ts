@@ -7,7 +7,7 @@ import { documentedSettings, environmentReads, findSettingProblems } from './rea
 const root = path.resolve(import.meta.dirname, '../..')
 const documented = documentedSettings(readFileSync(path.join(root, '.env.example'), 'utf8'))
 
-/** Variables that belong to the system or to a package, so nobody sets them for Switchback. */
+/** Variables of the system or of a package, which are no settings of Switchback. */
 const notSettings = ['AWS_LAMBDA_JS_RUNTIME', 'TMPDIR']
 
 const readByCode = ['src', 'tools']
@@ -28,7 +28,7 @@ test('the values in .env.example are the defaults', () => {
   expect(readConfig(documented)).toEqual(readConfig({}))
 })
 
-test('a setting that is not documented is found, and one that nothing reads', () => {
+test('an undocumented setting and an unused one are reported', () => {
   const example = documentedSettings(
     '# PORT=3000  # the port\n# GONE=\nHOST=localhost\n# A sentence = no setting\n',
   )

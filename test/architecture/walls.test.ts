@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const run = promisify(execFile)
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** One violation of every wall: file → its text and the rule that must name it. */
+/** One violation for every rule: the file, its text and the rule that must report it. */
 const planted: Record<string, { text: string; rule: string }> = {
   'src/domain/knows-contract.ts': {
     text: `export * from '#contract/endpoint.ts'\n`,
@@ -155,7 +155,7 @@ test('the linter leaves a clean file alone', () => {
 })
 
 test.each(Object.keys(untyped))(
-  'the compiler refuses %s',
+  'the compiler rejects %s',
   async (file) => {
     const compiler = path.join(root, 'node_modules/typescript/bin/tsc')
     const room = file.split('/').slice(0, 2).join('/')

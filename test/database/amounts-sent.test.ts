@@ -9,7 +9,7 @@ import { aRenter, anAdmin, anOwner, type User } from '#test/fixtures/users.ts'
 
 type Query = { text: string; values: readonly unknown[] }
 
-/** Whether a number stands where PostgreSQL expects a numeric: it would be taken for dollars. */
+/** True if a query sends a number where PostgreSQL expects a numeric, which would read cents as dollars. */
 async function sendsNumber(client: pg.ClientBase, { text, values }: Query): Promise<boolean> {
   await client.query(`prepare watched as ${text}`)
   const { rows } = await client.query<{ types: string[] }>(
@@ -19,7 +19,7 @@ async function sendsNumber(client: pg.ClientBase, { text, values }: Query): Prom
   return rows[0]!.types.some((type, at) => type.startsWith('numeric') && typeof values[at] === 'number')
 }
 
-/** The queries that carried a number, each text once. */
+/** Returns the queries that sent a number for a numeric, without duplicates. */
 function withNumbers(calls: readonly unknown[][]): Query[] {
   const queries = new Map<string, Query>()
   for (const [text, values] of calls) {
@@ -29,7 +29,7 @@ function withNumbers(calls: readonly unknown[][]): Query[] {
   return [...queries.values()]
 }
 
-test('from the listing to the payout no query sends a bare number as an amount of money', async () => {
+test('no query from the listing to the payout sends a plain number as an amount of money', async () => {
   const app = await openTestApp({ LOG_LEVEL: 'silent' })
   onTestFinished(() => app.close())
   const users = await Promise.all([aRenter, anOwner, anAdmin].map((name) => app.signIn(name)))
@@ -69,7 +69,7 @@ test('from the listing to the payout no query sends a bare number as an amount o
   for (const query of queries)
     expect([query.text, await sendsNumber(client, query)]).toEqual([query.text, false])
   expect(queries.map(({ text }) => text).join('\n')).toMatch(/insert into "bookings"/)
-  // The check finds what it looks for.
+  // The check detects a query with this error.
   const wrong = { text: 'select 1 from bookings where total_amount > $1', values: [4_500] }
   expect(await sendsNumber(client, wrong)).toBe(true)
 }, 60_000)

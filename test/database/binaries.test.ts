@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { findBinaries, findPackage } from '#adapters/database/embedded/binaries.ts'
 import { aTemporaryFolder } from './temporary-folder.ts'
 
-test('libraries that npm left unlinked are linked', async () => {
+test('symbolic links of libraries that npm dropped are restored', async () => {
   const folder = await aTemporaryFolder()
   await cp(findPackage(), folder, { recursive: true, verbatimSymlinks: true })
   const links: { target: string }[] = JSON.parse(

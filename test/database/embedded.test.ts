@@ -22,7 +22,7 @@ const readPid = async (folder: string) =>
   Number((await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 const mode = async (file: string) => ((await stat(file)).mode & 0o777).toString(8)
 
-test('a new folder becomes a durable UTF-8 cluster that only its owner can read', async () => {
+test('a new folder gets a durable UTF-8 cluster that only its owner can read', async () => {
   const folder = await aTemporaryFolder()
   const server = await spawnServer(folder)
   const settings = `select current_setting('fsync'), current_setting('timezone'), current_setting('server_encoding'),
@@ -40,26 +40,26 @@ test('a new folder becomes a durable UTF-8 cluster that only its owner can read'
   expect(await readdir(folder)).not.toContain('database-url')
 })
 
-test('the address needs the password, on the socket too', async () => {
+test('connections need the password, on the socket too', async () => {
   const postgres = await openForTest(await aTemporaryFolder())
   const wrong = new URL(postgres.url)
   wrong.password = 'wrong'
   await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('after kill -9 of the application the next start joins the server that lives on', async () => {
+test('after kill -9 of the application the next start reuses the running server', async () => {
   const folder = await aTemporaryFolder()
   const killed = await spawnServer(folder)
   await query(killed.url, 'create table kept as select 7 as id')
   const pid = await readPid(folder)
   await killed.kill('SIGKILL')
   const postgres = await openForTest(folder)
-  expect(postgres.said).toEqual(['Joined the PostgreSQL that an earlier start had left running.'])
+  expect(postgres.logged).toEqual(['Joined the PostgreSQL that an earlier start had left running.'])
   expect(await readPid(folder)).toBe(pid)
   expect(await query(postgres.url, 'select id from kept')).toEqual([7])
 })
 
-test('a server that was killed too is started again with what was committed', async () => {
+test('a killed server is started again with all committed data', async () => {
   const folder = await aTemporaryFolder()
   const killed = await spawnServer(folder)
   await query(killed.url, 'create table kept as select 7 as id')
@@ -69,7 +69,7 @@ test('a server that was killed too is started again with what was committed', as
   expect(await query(postgres.url, 'select id from kept')).toEqual([7])
 })
 
-test('another process that has the noted number is no server', async () => {
+test('a process that reuses the recorded id is not taken for the server', async () => {
   const folder = await aTemporaryFolder()
   const first = await openForTest(folder)
   const file = path.join(folder, 'postgres/postmaster.pid')
@@ -80,7 +80,7 @@ test('another process that has the noted number is no server', async () => {
   expect(await query(second.url, 'select 1')).toEqual([1])
 })
 
-test('a server that dies under the application is started again at the same address', async () => {
+test('a server that dies while the application runs is restarted at the same address', async () => {
   const folder = await aTemporaryFolder()
   const postgres = await openForTest(folder)
   const { pool, close } = openPostgres({ url: postgres.url, applicationName: 'test' })
@@ -90,10 +90,10 @@ test('a server that dies under the application is started again at the same addr
   await expect.poll(() => pool.query('select 1').then(() => 'ok', String), { timeout: 15_000 }).toBe('ok')
   held.release(true)
   await close()
-  expect(postgres.said).toContain('PostgreSQL ended unexpectedly and is started again.')
+  expect(postgres.logged).toContain('PostgreSQL ended unexpectedly and is started again.')
 })
 
-test('a process killed while it makes the cluster leaves nothing in the way', async () => {
+test('a process killed while creating the cluster does not block the next start', async () => {
   const folder = await aTemporaryFolder()
   const child = startServer(folder)
   const making = async () => (await readdir(folder)).some((name) => name.startsWith('postgres.making-'))
@@ -106,7 +106,7 @@ test('a process killed while it makes the cluster leaves nothing in the way', as
   expect((await readdir(folder)).filter((name) => name.startsWith('postgres'))).toEqual(['postgres'])
 })
 
-test('a cluster of another major version is refused, and nothing is touched', async () => {
+test('a cluster of another major version is refused and left untouched', async () => {
   const folder = await aTemporaryFolder()
   await mkdir(path.join(folder, 'postgres'))
   await writeFile(path.join(folder, 'postgres/PG_VERSION'), '17\n')
@@ -116,21 +116,21 @@ test('a cluster of another major version is refused, and nothing is touched', as
   expect(await readdir(folder)).toEqual(['postgres'])
 })
 
-test('a folder that holds something else is refused', async () => {
+test('a folder with other contents is refused', async () => {
   const folder = await aTemporaryFolder()
   await mkdir(path.join(folder, 'postgres'))
   await writeFile(path.join(folder, 'postgres/notes.txt'), 'mine')
   await expect(openForTest(folder)).rejects.toThrow('is not empty and holds no PostgreSQL cluster')
 })
 
-test('where the path is too long for a socket it listens on loopback', async () => {
+test('the server listens on loopback when the path is too long for a socket', async () => {
   const folder = await anOpenFolder('past the old mill and around the bend of the river, then '.repeat(3))
   const postgres = await openForTest(folder)
   expect(new URL(postgres.url).searchParams.get('host')).toBe('127.0.0.1')
   expect(await query(postgres.url, 'select 1')).toEqual([1])
 })
 
-test('a path with quotes, commas and spaces keeps its socket', async () => {
+test('the socket works in a path with quotes, commas and spaces', async () => {
   const folder = await anOpenFolder(`it's "here", \\ Böhm %41`)
   const postgres = await openForTest(folder)
   expect(new URL(postgres.url).searchParams.get('host')).toContain(folder)

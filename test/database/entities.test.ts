@@ -167,7 +167,7 @@ test.each<[string, string[]]>([
       'status text = pending (pending|answered)',
     ],
   ],
-])('%s has the fields that were asked for', (table, asked) => {
+])('%s has the requested fields', (table, asked) => {
   const columns = tables.get(table) ?? []
   expect(asked.filter((column) => !columns.includes(column))).toEqual([])
 })
@@ -184,7 +184,7 @@ test.each([
     'name',
     `insert into gear_categories (name, icon, position, created_at) values ('Camping', 'camping', 9, now())`,
   ],
-])('of %s no two share a %s', async (_table, _column, statement) => {
+])('in %s, %s is unique', async (_table, _column, statement) => {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await expect(client.query(statement)).rejects.toThrow('duplicate key')

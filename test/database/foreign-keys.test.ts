@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#test/open-database.ts'
 
-test('whatever refers to a listing or a booking is found by an index, whatever its state', async () => {
+test('every reference to a listing or a booking is indexed, for rows in any state', async () => {
   const opened = await openTestDatabase()
   const { rows } = await sql<{ reference: string }>`
     SELECT key.conrelid::regclass || '.' || attname AS reference

@@ -7,7 +7,7 @@ const { app } = fixture
 const bookingId = await aPendingBooking(fixture)
 
 let movements = 0
-/** Writes a journal with these amounts in one transaction; answers the constraint that refused it. */
+/** Writes a journal with these amounts in one transaction. Returns the constraint that refused it. */
 async function write(
   amounts: Record<string, string>,
   reference = `ch_${++movements}`,
@@ -35,14 +35,14 @@ async function write(
   }
 }
 
-test('a journal that balances is kept', async () => {
+test('a balanced journal is stored', async () => {
   expect(await write({ provider_clearing: '10.00', renter_charges: '-10.00' })).toBeUndefined()
   expect(
     await write({ renter_charges: '10.01', platform_revenue: '-2.50', owner_payable: '-7.51' }),
   ).toBeUndefined()
 })
 
-test('one that does not balance, or says nothing, is refused', async () => {
+test('an unbalanced or empty journal is refused', async () => {
   expect(await write({ provider_clearing: '10.00', renter_charges: '-9.99' })).toBe('ledger_balanced')
   expect(await write({ provider_clearing: '10.00' })).toBe('ledger_balanced')
   expect(await write({})).toBe('ledger_balanced')
@@ -52,7 +52,7 @@ test('one that does not balance, or says nothing, is refused', async () => {
   expect(await write({ petty_cash: '1.00', renter_charges: '-1.00' })).toBe('ledger_entries_account_check')
 })
 
-test('the same movement is kept once', async () => {
+test('the same movement is recorded once', async () => {
   const amounts = { provider_clearing: '10.00', renter_charges: '-10.00' }
   expect(await write(amounts, 'ch_same')).toBeUndefined()
   expect(await write(amounts, 'ch_same')).toBe('ledger_journals_once')
@@ -65,13 +65,13 @@ test.each([
   `update ledger_journals set reference = reference || 'x'`,
   'delete from ledger_journals',
   'truncate ledger_journals cascade',
-])('the books are append-only: %s', async (statement) => {
+])('the ledger is append-only: %s', async (statement) => {
   await expect(app.testDatabase.pool.query(statement)).rejects.toMatchObject({
     constraint: 'ledger_append_only',
   })
 })
 
-test('an entry added later to a journal makes it unbalanced', async () => {
+test('an entry added to a journal later is refused, because it unbalances it', async () => {
   await write({ provider_clearing: '10.00', renter_charges: '-10.00' }, 'ch_closed')
   await expect(
     app.testDatabase.pool.query(

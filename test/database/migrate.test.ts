@@ -28,7 +28,7 @@ async function aDatabase() {
   return { url, client }
 }
 
-test('applies what is missing, in order, and nothing twice', async () => {
+test('applies missing migrations in order, and none twice', async () => {
   const { url, client } = await aDatabase()
   const folder = await aFolder({ [firstFile]: first, 'notes.md': 'not a migration' })
   expect(await migrate({ url, folder })).toEqual([firstFile])
@@ -38,14 +38,14 @@ test('applies what is missing, in order, and nothing twice', async () => {
   expect((await client.query('select * from trails')).rows).toEqual([{ id: 1, name: null }])
 })
 
-test('of six that start at once one applies and the others wait', async () => {
+test('of six concurrent runs one applies the migrations and the others wait', async () => {
   const { url } = await aDatabase()
   const folder = await aFolder({ [firstFile]: `select pg_sleep(0.2); ${first}`, '0002-names.sql': second })
   const applied = await Promise.all([1, 2, 3, 4, 5, 6].map(() => migrate({ url, folder })))
   expect(applied.flat()).toEqual([firstFile, '0002-names.sql'])
 })
 
-test('a failing file leaves nothing of itself, says its line, and is tried again when mended', async () => {
+test('a failing migration is rolled back, reported with its line, and retried after a fix', async () => {
   const { url, client } = await aDatabase()
   const folder = await aFolder({
     [firstFile]: first,
@@ -63,7 +63,7 @@ test('a failing file leaves nothing of itself, says its line, and is tried again
   expect(await migrate({ url, folder })).toEqual(['0002-names.sql'])
 })
 
-test('an edited file and an unknown one are refused', async () => {
+test('an edited migration and an unknown one are refused', async () => {
   const { url } = await aDatabase()
   const folder = await aFolder({ [firstFile]: first })
   await migrate({ url, folder })
@@ -76,7 +76,7 @@ test('an edited file and an unknown one are refused', async () => {
   )
 })
 
-test('line ends of another system are no edit', async () => {
+test('other line endings do not count as an edit', async () => {
   const { url } = await aDatabase()
   const folder = await aFolder({ [firstFile]: first })
   await migrate({ url, folder })
@@ -84,7 +84,7 @@ test('line ends of another system are no edit', async () => {
   expect(await migrate({ url, folder })).toEqual([])
 })
 
-test('a schema of its own has its own files and its own record', async () => {
+test('a separate schema has its own migrations and its own record', async () => {
   const { url, client } = await aDatabase()
   const folder = await aFolder({ [firstFile]: first })
   await mkdir(path.join(folder, 'own'))

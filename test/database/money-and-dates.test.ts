@@ -26,7 +26,7 @@ test.each([
   [999_999, '9999.99'],
   [9_999_999_999, '99999999.99'],
   [-999_999_999_999, '-9999999999.99'],
-])('%i cents are %s in SQL, and come back', async (amount, written) => {
+])('%i cents are %s in SQL, and are read back as cents', async (amount, written) => {
   const row = { id: 1, amount: cents(amount), startDate: null }
   await database.insertInto('samples').values(row).execute()
   expect(await read('select amount::text from samples')).toBe(written)
@@ -46,7 +46,7 @@ test('null stays null', async () => {
   expect(await database.selectFrom('samples').selectAll().execute()).toEqual([row])
 })
 
-test('sums, differences and comparisons in SQL are those of the cents', async () => {
+test('sums, differences and comparisons in SQL match those in cents', async () => {
   const amount = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 })
   await fc.assert(
     fc.asyncProperty(fc.array(amount, { minLength: 1, maxLength: 5 }), amount, async (amounts, limit) => {
@@ -77,15 +77,15 @@ test.each([
   `'NaN'::numeric(12, 2)`,
   `'Infinity'::numeric`,
   `array[1.5, 45.00]`,
-])('a numeric that is not money has to be cast: %s', async (expression) => {
+])('a numeric that is not an amount of money has to be cast: %s', async (expression) => {
   await expect(read(`select ${expression}`)).rejects.toThrow('is not an amount of money')
 })
 
-test('an array of money may hold nulls', async () => {
+test('an array of amounts may contain nulls', async () => {
   expect(await read('select array[45.00, null, -0.01]')).toEqual([4_500, null, -1])
 })
 
-test('a date is the same day at every offset of the session and of the process', async () => {
+test('a date is the same day in every time zone of the session and the process', async () => {
   const zones = await opened.pool.query<{ name: string }>(
     'select distinct on (utc_offset) name from pg_timezone_names order by utc_offset, name',
   )
@@ -113,7 +113,7 @@ test('a date is the same day at every offset of the session and of the process',
   expect(zones.rows.length).toBeGreaterThan(30)
 })
 
-test('a day that no calendar has is refused', async () => {
+test('a date that does not exist is refused', async () => {
   await expect(read(`select 'infinity'::date`)).rejects.toThrow('is not a calendar date')
   await expect(read(`select date '0044-03-15 BC'`)).rejects.toThrow('is not a calendar date')
 })

@@ -11,7 +11,7 @@ afterAll(close)
 
 const endOthers = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
 
-test('dates are text, money is in cents, counts are numbers, times are dates', async () => {
+test('dates are strings, money is in cents, counts are numbers, timestamps are Dates', async () => {
   const query = sql`select date '2027-01-01' as a_day, array[date '2027-01-01'] as days, 45.5::numeric(8, 2) as rate, array[1.50] as rates,
     count(*) as total, array[9007199254740991, null] as large, timestamptz '2027-01-01T00:30:00.123-07' as a_time, '{"snake_case": [1]}'::jsonb as words`
   expect((await query.execute(database)).rows).toEqual([
@@ -28,11 +28,11 @@ test('dates are text, money is in cents, counts are numbers, times are dates', a
   ])
 })
 
-test('an integer that JavaScript cannot hold is refused, not rounded', async () => {
+test('an integer beyond JavaScript’s safe range is refused, not rounded', async () => {
   await expect(pool.query('select 9007199254740992::int8')).rejects.toThrow('9007199254740992 does not fit')
 })
 
-test('every session is in UTC and has its limits', async () => {
+test('every session is in UTC and has timeouts', async () => {
   const names = [
     'timezone',
     'statement_timeout',
@@ -46,7 +46,7 @@ test('every session is in UTC and has its limits', async () => {
   expect(rows.map(({ value }) => value)).toEqual(['UTC', '15s', '10s', '20s', 'test'])
 })
 
-test('errors tell their state and constraint', async () => {
+test('errors carry their SQLSTATE and constraint', async () => {
   await pool.query('create table one (id int constraint one_id primary key)')
   const error = await pool.query('insert into one values (1), (1)').catch((thrown: unknown) => thrown)
   expect(readDatabaseError(error)).toEqual({ code: '23505', constraint: 'one_id' })
@@ -55,7 +55,7 @@ test('errors tell their state and constraint', async () => {
   expect(readDatabaseError(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))).toBeUndefined()
 })
 
-test('connections that the server ends, idle or in a transaction, are replaced', async () => {
+test('connections that the server terminates, idle or in a transaction, are replaced', async () => {
   const idle = await pool.connect()
   const busy = await pool.connect()
   await busy.query('begin')
@@ -72,7 +72,7 @@ test('connections that the server ends, idle or in a transaction, are replaced',
     .toEqual([{ one: 1 }])
 })
 
-test('a database that is away is told apart from a refused statement', async () => {
+test('an unreachable database is distinguished from a failed statement', async () => {
   const away = openPostgres({ url: 'postgresql://a:b@127.0.0.1:1/none', applicationName: 'test' })
   const error = await away.pool.query('select 1').catch((thrown: unknown) => thrown)
   expect(isDatabaseUnavailable(error)).toBe(true)
@@ -94,7 +94,7 @@ test('a signal reaches every listener of its channel until it stops', async () =
   await other.close()
 })
 
-test('after a lost connection it listens again and calls everybody once', async () => {
+test('after a lost connection it listens again and calls every listener once', async () => {
   const heard: (string | undefined)[] = []
   const stop = await signals.listen('moves', (payload) => heard.push(payload))
   await pool.query(endOthers)

@@ -46,7 +46,7 @@ const written = fc.record<Written>({
   isPublished: fc.boolean(),
 })
 const booking = fc.integer({ min: 0, max: 8 })
-/** What may happen to reviews, also by hand. */
+/** Any change to reviews, including manual ones in the database. */
 const action = fc.oneof(
   fc.record({ do: fc.constant('write' as const), booking, written }),
   fc.record({ do: fc.constant('publish' as const), booking }),
@@ -82,7 +82,7 @@ const counted = async () =>
     GROUP BY u.id`.execute(app.database)
   ).rows as { of: string; id: string; sum: number; count: number; sumAgain: number; countAgain: number }[]
 
-test('whatever happens to reviews, the kept ratings are those of a recount', async () => {
+test('stored ratings equal a recount after any changes to reviews', async () => {
   let seen = 0
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 25 }), async (actions) => {
@@ -97,7 +97,7 @@ test('whatever happens to reviews, the kept ratings are those of a recount', asy
   expect(seen).toBeGreaterThan(0)
 })
 
-test('an answer counts nothing, and what owners wrote about renters neither', async () => {
+test('answers and owners’ reviews of renters do not count', async () => {
   const [first] = bookings as [CompletedBooking]
   await insert(first, { side: 'renter', rating: 4, isPublished: true })
   await insert(first, { side: 'owner', rating: 1, isPublished: true })

@@ -6,7 +6,7 @@ import { findBinaries, findPackage } from '#adapters/database/embedded/binaries.
 import { run } from '#adapters/database/embedded/run.ts'
 import { aTemporaryFolder, openForTest } from './temporary-folder.ts'
 
-/** A data folder inside one that only root may enter. */
+/** Creates a data folder inside a folder that only root can enter. */
 async function aClosedFolder(): Promise<string> {
   const closed = await aTemporaryFolder()
   await chmod(closed, 0o700)
@@ -16,7 +16,7 @@ async function aClosedFolder(): Promise<string> {
 }
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {
-  test('the server runs as an account of its own, which may pass through the data folder and not read it', async () => {
+  test('under root the server runs as its own account, which can enter but not read the data folder', async () => {
     const folder = await aTemporaryFolder()
     const { location } = await openForTest(folder)
     const cluster = await stat(location)
@@ -24,12 +24,12 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o710)
   })
 
-  test('in a folder that the account may not enter, the cluster is kept where it can and found again', async () => {
+  test('when the account cannot enter the folder, the cluster is stored elsewhere and found again', async () => {
     const folder = await aClosedFolder()
     const first = await openForTest(folder)
     onTestFinished(() => rm(first.location, { recursive: true, force: true }))
     expect(first.location).toMatch(/^\/var\/lib\/switchback\/[0-9a-f]{16}$/)
-    expect(first.said).toEqual([
+    expect(first.logged).toEqual([
       `PostgreSQL’s own account may not enter ${folder}, so the database is kept in ${first.location}.`,
     ])
     expect((await readFile(path.join(folder, 'postgres-location'), 'utf8')).trim()).toBe(first.location)
@@ -45,7 +45,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     )
   })
 
-  test('binaries in a place that the account may not enter are copied', async () => {
+  test('binaries that the account cannot reach are copied', async () => {
     const spare = await aTemporaryFolder()
     await chmod(spare, 0o755)
     const closed = path.join(await aClosedFolder(), 'package')

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 export type SpawnedServer = { pid: number; url: string; kill: (signal: NodeJS.Signals) => Promise<void> }
 
-/** Starts `run-server.ts` in a process of its own and waits until its PostgreSQL answers. */
+/** Starts `run-server.ts` in a separate process and waits until its PostgreSQL responds. */
 export async function spawnServer(dataDir: string): Promise<SpawnedServer> {
   const child = startServer(dataDir)
   onTestFinished(() => void child.kill('SIGKILL'))

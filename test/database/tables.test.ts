@@ -5,14 +5,14 @@ import { openEmptyDatabase } from '#test/open-database.ts'
 import { describeMigrated, describeTables } from '#tools/generate-tables.ts'
 import { readChoices } from '#tools/read-columns.ts'
 
-test('the committed types are those of the migrated schema', async () => {
+test('the committed types match the migrated schema', async () => {
   const { url, close } = await openEmptyDatabase()
   onTestFinished(close)
   const file = path.resolve(import.meta.dirname, '../../src/adapters/database/tables.gen.ts')
   expect(await readFile(file, 'utf8')).toBe(await describeMigrated(url))
 })
 
-test('a CHECK with a list becomes a union', () => {
+test('a CHECK with a list of values becomes a union type', () => {
   expect(readChoices(`CHECK ((side = ANY (ARRAY['renter'::text, 'it''s'::text])))`)).toEqual([
     `'renter'`,
     `'it\\'s'`,
@@ -26,7 +26,7 @@ test('a CHECK with a list becomes a union', () => {
   expect(readChoices(`CHECK (((status = 'a'::text) OR (status = 'b'::text)))`)).toBeUndefined()
 })
 
-test('columns say what may be left out, and JSON is given as text', () => {
+test('column types state what is optional on insert, and JSON is written as text', () => {
   const column = {
     table: 'gear_tags',
     isArray: false,
@@ -51,7 +51,7 @@ test('columns say what may be left out, and JSON is given as text', () => {
   expect(text).toContain('gearTags: GearTags')
 })
 
-test('two decimals are money, other decimals have to be cast, and a name means one of them', () => {
+test('numerics with two decimals are money, others have to be cast, and a column name is money in all tables or in none', () => {
   const column = { table: 'gear', isArray: false, nullable: true, choices: undefined } as const
   const columns = [
     { ...column, name: 'daily_rate', type: 'numeric', scale: 2, origin: 'given' },

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
 import { findPostmaster } from '#adapters/database/embedded/postmaster.ts'
 
-/** A folder that goes away with the test, and the PostgreSQL in it too. */
+/** Creates a folder that is removed after the test, with the PostgreSQL in it. */
 export async function aTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'switchback-test-'))
   onTestFinished(async () => {
@@ -16,7 +16,7 @@ export async function aTemporaryFolder(): Promise<string> {
   return folder
 }
 
-/** A folder of this name that everybody may enter, inside a temporary one. */
+/** Creates a folder of this name that every account can enter, inside a temporary one. */
 export async function anOpenFolder(name: string): Promise<string> {
   const parent = await aTemporaryFolder()
   await chmod(parent, 0o755)
@@ -25,14 +25,14 @@ export async function anOpenFolder(name: string): Promise<string> {
   return folder
 }
 
-/** Opens an embedded PostgreSQL and closes it with the test. */
+/** Opens an embedded PostgreSQL that is closed after the test. */
 export async function openForTest(dataDir: string) {
-  const said: string[] = []
+  const logged: string[] = []
   const postgres = await openEmbeddedPostgres({
     dataDir,
-    log: (sentence) => said.push(sentence),
+    log: (sentence) => logged.push(sentence),
     settings: { fsync: 'off' },
   })
   onTestFinished(() => postgres.close())
-  return { ...postgres, said }
+  return { ...postgres, logged }
 }

@@ -14,7 +14,7 @@ await pool.query(
 
 const open = (id: number) => sql`update lockers set opened = opened + 1 where id = ${id}`
 
-test('a failing transaction leaves nothing and is not repeated', async () => {
+test('a failing transaction is rolled back and not retried', async () => {
   const work = vi.fn<Work>(async (transaction) => {
     await open(1).execute(transaction)
     throw new Error('no')
@@ -24,7 +24,7 @@ test('a failing transaction leaves nothing and is not repeated', async () => {
   expect((await pool.query('select opened from lockers where id = 1')).rows).toEqual([{ opened: 0 }])
 })
 
-test('two that deadlock both end well', async () => {
+test('two deadlocking transactions both succeed in the end', async () => {
   const first = Promise.withResolvers<void>()
   const second = Promise.withResolvers<void>()
   let attempts = 0
@@ -49,7 +49,7 @@ test('two that deadlock both end well', async () => {
   ])
 })
 
-test('it gives up after five attempts', async () => {
+test('a transaction is given up after five attempts', async () => {
   const work = vi.fn<Work>((transaction) =>
     sql`do $$ begin raise exception 'again' using errcode = 'serialization_failure'; end $$`.execute(
       transaction,

@@ -27,7 +27,7 @@ const count = async (from: string, where = 'true') => {
   return rows[0].count as number
 }
 
-/** The process ends in the middle of it, then two start again at once. */
+/** The first process is killed during seeding, then two processes start concurrently. */
 beforeAll(async () => {
   const killed = (sentence: string) => {
     if (/[2-9]\d of/.test(sentence)) throw new Error('killed')
@@ -42,26 +42,26 @@ beforeAll(async () => {
 }, 400_000)
 
 describe('the demo town', () => {
-  it('is made anew, by one process, after it was interrupted', () => {
+  it('is seeded again by one process after an interruption', () => {
     expect(howTheFirstEnded).toEqual(new Error('killed'))
     expect(said.filter((sentence) => sentence.includes('Starting over'))).toHaveLength(1)
     expect(said.at(-1)).toBe(`Seeding the demo town… 62 of 62 listings, ${demoRentals.length} bookings`)
   })
 
-  it('has its people, gear and bookings once, and nothing of the interrupted attempt', async () => {
+  it('has its users, gear and bookings once, and nothing of the interrupted attempt', async () => {
     expect(await count('users')).toBe(demoUsers.length)
     expect(await count('gear_listings')).toBe(demoListings.length)
     expect(await count('bookings')).toBe(demoRentals.length)
     expect((await app.visitor.fetch(coverOfTheFirstAttempt)).status).toBe(404)
   })
 
-  it('ends at real time', async () => {
+  it('leaves the clock at the real time', async () => {
     const { now } = await read<{ now: string }>(app.visitor, '/sandbox/clock')
     expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(1_000)
     expect(await count('sandbox.clock', 'offset_ms <> 0')).toBe(0)
   })
 
-  it('has bookings in every state, among them every kind of ending', async () => {
+  it('has bookings in every state and with every kind of ending', async () => {
     const { rows } = await sql<{ status: string }>`select distinct status from bookings`.execute(app.database)
     expect(rows.map(({ status }) => status).toSorted()).toEqual([...bookingStatuses].toSorted())
     for (const ending of [
@@ -79,14 +79,14 @@ describe('the demo town', () => {
     }
   })
 
-  it('left no effect undone', async () => {
+  it('has no pending emails, operations or webhooks', async () => {
     expect(await count('outbox', 'sent_at is null and dropped_at is null')).toBe(0)
     expect(await count('outbox', 'last_error is not null')).toBe(0)
     expect(await count('operations', `status <> 'succeeded'`)).toBe(0)
     expect(await count('webhook_inbox', 'handled_at is null or last_error is not null')).toBe(0)
   })
 
-  it('is spread over weeks, and nothing lies in the future', async () => {
+  it('is spread over weeks, with nothing in the future', async () => {
     for (const table of [
       'users',
       'gear_listings',
@@ -102,7 +102,7 @@ describe('the demo town', () => {
     expect(await count('gear_listings', `created_at > now() - interval '7 days'`)).toBeGreaterThan(3)
   })
 
-  it('shows a cover for every listing, compressed as asked', async () => {
+  it('serves a cover for every listing, compressed as the client accepts', async () => {
     const { rows } = await sql<{ images: string[] }>`select images from gear_listings`.execute(app.database)
     const images = rows.flatMap((listing) => listing.images)
     expect(rows.every((listing) => listing.images.length >= 2)).toBe(true)
@@ -111,7 +111,7 @@ describe('the demo town', () => {
     expect(await responses[0]!.text()).toContain('<svg')
   })
 
-  it('has ratings that are what renters said', async () => {
+  it('has ratings that match the renters’ reviews', async () => {
     const listings = await read<ListingView[]>(app.visitor, '/api/listings?limit=100')
     expect(listings.length).toBe(demoListings.filter((one) => !('removed' in one)).length)
     for (const listing of listings) {
@@ -129,7 +129,7 @@ describe('the demo town', () => {
     expect(await count('gear_listings', `status = 'removed'`)).toBe(1)
   })
 
-  it('has something of everything for Jonah, who rents', async () => {
+  it('has something of everything for the renter Jonah', async () => {
     const bookings = await read<BookingView[]>(jonah, '/api/bookings?limit=100')
     expect(new Set(bookings.map(({ status }) => status))).toEqual(new Set(bookingStatuses))
     expect(bookings.filter(({ payBy }) => payBy !== null)).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('the demo town', () => {
     expect(unreadOf(await read(jonah, '/api/conversations'))).toBeGreaterThan(0)
   })
 
-  it('has something of everything for Hannah, who lends', async () => {
+  it('has something of everything for the owner Hannah', async () => {
     const bookings = await read<BookingView[]>(hannah, '/api/bookings?type=owner&limit=100')
     expect(new Set(bookings.map(({ status }) => status))).toEqual(new Set(bookingStatuses))
     expect(bookings.filter(({ status }) => status === 'pending').length).toBeGreaterThanOrEqual(3)
@@ -152,7 +152,7 @@ describe('the demo town', () => {
     expect(await read(dale, '/api/stripe/connect/account-status')).toMatchObject({ connected: false })
   })
 
-  it('is made once', async () => {
+  it('is seeded only once', async () => {
     const say = vi.fn<(sentence: string) => void>()
     await seed(say)
     expect(say).not.toHaveBeenCalled()
@@ -164,7 +164,7 @@ const isSome = (found: number) => found > 0
 const unreadOf = (conversations: ConversationView[]) =>
   conversations.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
 
-it('leaves a database alone that has people already', async () => {
+it('is not seeded into a database that already has users', async () => {
   const other = await openTestApp()
   try {
     await other.signIn({ email: 'first@example.com', firstName: 'Fern', lastName: 'First' })

@@ -25,8 +25,8 @@ const holdsDays = ({ outcome, cancelled }: Rental) =>
   (outcome === undefined || outcome === 'approved today') && cancelled === undefined
 
 const { zone } = serviceArea
-/** Whether a rental can be asked for, answered and reviewed when the town is made at that time. */
-function holdsAt(now: Date, rental: Rental): boolean {
+/** True if a rental's request, decision and review are in order when the town is seeded at `now`. */
+function isConsistentAt(now: Date, rental: Rental): boolean {
   const { asked, answered } = momentsOf(rental)
   const start = addDays(dateIn(zone, now), rental.from)
   const over = startOfDay(zone, addDays(start, rental.days))
@@ -42,7 +42,7 @@ function holdsAt(now: Date, rental: Rental): boolean {
 }
 
 describe('the story of the demo town', () => {
-  it('has enough people and gear, in every category', () => {
+  it('has enough users and gear, in every category', () => {
     expect(residents.length).toBeGreaterThanOrEqual(14)
     expect(listings.length).toBeGreaterThanOrEqual(60)
     expect(new Set(listings.map(({ gear }) => gearEntry(gear).category))).toEqual(new Set(categoryIcons))
@@ -50,7 +50,7 @@ describe('the story of the demo town', () => {
     expect(new Set(listings.map(({ condition }) => condition)).size).toBe(3)
   })
 
-  it.each(listings)('$title fits its card and says enough', ({ title, description }) => {
+  it.each(listings)('$title fits its card and has a long enough description', ({ title, description }) => {
     expect(title.length).toBeLessThanOrEqual(28)
     expect(description.length).toBeGreaterThanOrEqual(goodDescriptionLength)
   })
@@ -60,7 +60,7 @@ describe('the story of the demo town', () => {
   })
 
   it.each(demoRentals.map((rental) => ({ name: nameOf(rental), rental })))(
-    '$name is possible',
+    'the rental $name is possible',
     ({ rental }) => {
       const listing = findListing(rental)
       const { asked, answered } = momentsOf(rental)
@@ -70,13 +70,13 @@ describe('the story of the demo town', () => {
       expect(asked).toBeLessThanOrEqual(momentAt(arrivalOf(rental.renter)))
       expect(listing.unavailable).toBeUndefined()
       expect(rental.deliverTo === undefined || listing.delivery !== undefined).toBe(true)
-      // Whatever the time of day is: at least one day lies between asking and the first day.
+      // At any time of day, the request is at least one day before the first day.
       expect(asked).toBeGreaterThanOrEqual(1 - rental.from)
       expect(rental.outcome === 'unanswered' || answered >= 1 - rental.from).toBe(true)
     },
   )
 
-  it('never books the same days twice', () => {
+  it('never books the same dates twice', () => {
     const clashes = demoRentals.filter(holdsDays).flatMap((one, index, all) =>
       all
         .slice(index + 1)
@@ -91,19 +91,19 @@ describe('the story of the demo town', () => {
     expect(clashes).toEqual([])
   })
 
-  // The clocks change on March 14 and on November 7: the history reaches over that from either side.
+  // The clocks change on March 14 and November 7, and the history spans both changes.
   it.each(['2027-03-13', '2027-03-14', '2027-04-01', '2027-11-06', '2027-11-07', '2027-12-01'])(
-    'holds at every hour of %s',
+    'is consistent at every hour of %s',
     (date) => {
       const failing = Array.from({ length: 24 }, (_, hour) => {
         const now = new Date(startOfDay(zone, readDate(date)).getTime() + (hour + 0.01) * 3_600_000)
-        return demoRentals.filter((rental) => !holdsAt(now, rental)).map(nameOf)
+        return demoRentals.filter((rental) => !isConsistentAt(now, rental)).map(nameOf)
       })
       expect(failing.flat()).toEqual([])
     },
   )
 
-  it('only lets people talk who are there, in the order of time', () => {
+  it('has messages only between its users, in order of time', () => {
     for (const { between, lines } of demoConversations) {
       const times = lines.map(([, ago]) => ago)
       expect(new Set(times).size).toBe(times.length)

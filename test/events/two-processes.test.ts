@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { MessageView } from '#contract/messages.ts'
 import { openEventStream } from '#test/fixtures/event-stream.ts'
 import { findFreePort } from '#test/support/free-port.ts'
-import { makeCommitsLinger } from '#test/support/slow-commits.ts'
+import { delayCommits } from '#test/support/slow-commits.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { openUser, type User } from '#test/fixtures/users.ts'
 import { spawnProgram, untilReady, type Program } from '#test/support/spawn-program.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
     programs.push(spawnProgram({ PORT, DATA_DIR, DATABASE_URL: database.url }))
   }
   programs = await Promise.all(programs.map(untilReady))
-  await makeCommitsLinger(database, 0.03)
+  await delayCommits(database, 0.03)
 }, 60_000)
 afterAll(async () => {
   await Promise.all(programs.map((program) => program.kill('SIGTERM')))
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Two who have never written, each at a process of their own. */
+/** Two users without messages, each connected to their own process. */
 const twoUsers = async () =>
   (await Promise.all(
     programs.map(({ url }, at) => {
@@ -47,7 +47,7 @@ async function listen(user: User) {
   return stream
 }
 
-/** As a browser does: under one key until an answer comes. */
+/** Sends as a browser does: repeats with the same key until a response arrives. */
 async function write(from: User, to: User, content: string, key = randomUUID()): Promise<MessageView> {
   for (;;) {
     const sent = { receiverId: to.id, content }
@@ -62,7 +62,7 @@ const thread = async (reader: User, other: User) =>
     ({ content }) => content,
   )
 
-test('what is said in one process is heard in the other within a second, in order and once', async () => {
+test('messages sent through one process reach the other within a second, in order and once', async () => {
   const [one, other] = await twoUsers()
   const stream = await listen(other)
   const sent: string[] = []
@@ -77,7 +77,7 @@ test('what is said in one process is heard in the other within a second, in orde
   expect(slowest).toBeLessThan(1_000)
 }, 60_000)
 
-test('many who write at once, and twice, leave one order without a gap, at every moment and on both sides', async () => {
+test('concurrent and repeated messages have one order without gaps, at any moment and for both users', async () => {
   const [one, other] = await twoUsers()
   const contents = Array.from({ length: 30 }, (_, each) => `${each}`)
   let isOver = false
@@ -101,7 +101,7 @@ test('many who write at once, and twice, leave one order without a gap, at every
   for (const seen of looks) expect(seen).toEqual(whole.slice(0, seen.length))
 }, 60_000)
 
-test('listening connections that the database ends are made anew in both processes, and nothing is lost', async () => {
+test('both processes restore listening connections that the database ends, and lose nothing', async () => {
   const [one, other] = await twoUsers()
   const streams = [await listen(one), await listen(other)]
   const { rowCount } = await database.pool.query(

@@ -30,9 +30,9 @@ async function openTown(): Promise<Town> {
       const survivor = await findPostmaster(cluster)
       const since = performance.now()
       town.program = await startProgram(settings)
-      // Generous, because a busy machine starts any program slowly; making a cluster anew takes longer still.
+      // Generous for a busy machine; creating a new cluster would take longer.
       expect(performance.now() - since).toBeLessThan(20_000)
-      expect(town.program.said()).toContain('Joined the PostgreSQL that an earlier start had left running.')
+      expect(town.program.output()).toContain('Joined the PostgreSQL that an earlier start had left running.')
       expect((await findPostmaster(cluster))?.pid).toBe(survivor?.pid)
     },
   }
@@ -55,7 +55,7 @@ async function count(town: Town, what: string): Promise<number> {
   return row?.count ?? -1
 }
 
-/** As a person does who is told to try again in a moment. */
+/** Retries as a user does when asked to try again in a moment. */
 async function repeat(act: () => Promise<Partial<Rental>>): Promise<Partial<Rental> | Error> {
   for (const until = Date.now() + 60_000; ;) {
     const outcome = await act().catch((error: Error) => error)
@@ -64,7 +64,7 @@ async function repeat(act: () => Promise<Partial<Rental>>): Promise<Partial<Rent
   }
 }
 
-/** Everything that was answered with success is still true. */
+/** Expects everything that was acknowledged with success to be stored. */
 async function expectAcknowledged({ rental }: Town): Promise<void> {
   const { owner, renter, photo, listingId, bookingId, clientSecret } = rental
   expect((await owner.get('/api/auth/user')).body).toMatchObject({ email: owner.email })
@@ -80,7 +80,7 @@ async function expectAcknowledged({ rental }: Town): Promise<void> {
   }
   if (clientSecret) {
     const again = await renter.post(`/api/bookings/${bookingId}/create-payment-intent`)
-    // Once the card is confirmed there is nothing left to begin.
+    // After the card is confirmed the payment cannot be started again.
     if (again.status === 200) expect(again.body).toEqual({ clientSecret })
     else expect(again.status).toBe(409)
   }
@@ -99,10 +99,10 @@ async function subjects({ rental: { url } }: Town, to: string): Promise<string[]
   return (body as { subject: string }[]).map(({ subject }) => subject).toSorted()
 }
 
-/** One of everything, confirmed for both, and each email once. */
+/** Expects one listing and one booking, confirmed for both parties, and each email once. */
 async function expectOneOfEach(town: Town): Promise<void> {
   await expect.poll(() => statuses(town), { timeout: 15_000 }).toEqual(['confirmed', 'confirmed'])
-  // What died while sending holds its emails for two minutes; the test does not wait for that.
+  // A killed process leases its emails for two minutes, which the test skips.
   await query(town, 'update outbox set next_attempt_at = now() where next_attempt_at is not null')
   const pending = 'outbox where next_attempt_at is not null'
   await expect.poll(() => count(town, pending), { timeout: 30_000 }).toBe(0)
@@ -118,7 +118,7 @@ async function expectOneOfEach(town: Town): Promise<void> {
   }
 }
 
-test('a kill after every step loses nothing and doubles nothing', async () => {
+test('kill -9 after every step loses and duplicates nothing', async () => {
   const town = await openTown()
   await town.restart()
   await expectAcknowledged(town)
@@ -131,7 +131,7 @@ test('a kill after every step loses nothing and doubles nothing', async () => {
   expect(await town.program.kill('SIGTERM')).toBe(0)
 }, 300_000)
 
-test('a kill amid a request leaves it done or not done, and the same request again does it once', async () => {
+test('kill -9 during a request leaves it done or not done, and repeating the request does it once', async () => {
   const town = await openTown()
   const whole = new Set(['the request is approved', 'the payment is begun', 'the payment is confirmed'])
   for (const [name, act] of steps) {
@@ -143,18 +143,18 @@ test('a kill amid a request leaves it done or not done, and the same request aga
       await expectAcknowledged(town)
     }
     const outcome = await repeat(() => act(town.rental))
-    // The first attempt may have been done; then the second says that there is nothing left to do.
+    // The first attempt may have succeeded; then the second one is refused as already done.
     if (outcome instanceof Error) expect(outcome.message).toMatch(/^Answered 409/)
     else Object.assign(town.rental, outcome)
   }
   await expectOneOfEach(town)
 }, 240_000)
 
-test('a card confirmed right before a kill is noticed by the next start, without the renter’s page', async () => {
+test('a payment right before kill -9 is found by the next start, without the renter’s page', async () => {
   const town = await openTown()
   for (const [, act] of steps.slice(0, -2)) Object.assign(town.rental, await act(town.rental))
   await confirmCard(town.rental)
   await town.restart()
-  // Nobody calls confirm-payment: the webhook or the poll does its work.
+  // confirm-payment is not called: the webhook or the poll confirms.
   await expectOneOfEach(town)
 }, 120_000)

@@ -10,11 +10,11 @@ import { aDataFolder, runProgram, startProgram } from './program.ts'
 const aPort = async () => String(await findFreePort())
 const postmasterOf = (folder: string) => findPostmaster(path.join(folder, 'postgres'))
 
-test('a start says where it listens and leaves notes; SIGTERM amid requests answers them and ends everything', async () => {
+test('the program prints its address and writes its files; SIGTERM finishes running requests and stops everything', async () => {
   const DATA_DIR = await aDataFolder()
   const PORT = await aPort()
   const program = await startProgram({ PORT, DATA_DIR })
-  expect(program.said()).toBe(`Switchback is ready at http://localhost:${PORT}\n`)
+  expect(program.output()).toBe(`Switchback is ready at http://localhost:${PORT}\n`)
   expect(await readFile(path.join(DATA_DIR, 'switchback.pid'), 'utf8')).toBe(`${program.pid}\n`)
   const { mode } = await stat(path.join(DATA_DIR, 'database-url'))
   expect(mode & 0o777).toBe(0o600)
@@ -45,13 +45,13 @@ test('a start says where it listens and leaves notes; SIGTERM amid requests answ
   expect(performance.now() - since).toBeLessThan(10_000)
   await asking
   expect(wrong).toEqual([])
-  expect(program.said()).toBe(`Switchback is ready at http://localhost:${PORT}\n`)
+  expect(program.output()).toBe(`Switchback is ready at http://localhost:${PORT}\n`)
   expect(await postmasterOf(DATA_DIR)).toBeUndefined()
   await expect(stat(path.join(DATA_DIR, 'switchback.pid'))).rejects.toThrow('ENOENT')
   await expect(stat(path.join(DATA_DIR, 'database-url'))).rejects.toThrow('ENOENT')
 }, 60_000)
 
-test('Ctrl-C in a terminal, twice, ends the program and its PostgreSQL with success', async () => {
+test('pressing Ctrl-C twice ends the program and its PostgreSQL with exit code 0', async () => {
   const DATA_DIR = await aDataFolder()
   const program = await startProgram({ PORT: await aPort(), DATA_DIR })
   void program.interruptGroup()
@@ -59,7 +59,7 @@ test('Ctrl-C in a terminal, twice, ends the program and its PostgreSQL with succ
   expect(await postmasterOf(DATA_DIR)).toBeUndefined()
 }, 60_000)
 
-test('a signal during the start ends it, with the PostgreSQL that it had begun', async () => {
+test('a signal during the start ends the program and the PostgreSQL that it started', async () => {
   const DATA_DIR = await aDataFolder()
   const program = runProgram({ PORT: await aPort(), DATA_DIR })
   await expect.poll(() => postmasterOf(DATA_DIR), { timeout: 30_000, interval: 10 }).toBeDefined()
@@ -67,7 +67,7 @@ test('a signal during the start ends it, with the PostgreSQL that it had begun',
   expect(await postmasterOf(DATA_DIR)).toBeUndefined()
 }, 60_000)
 
-test('one folder has one program; others join its database and see the same gear', async () => {
+test('one program owns a data folder; others join its database and see the same gear', async () => {
   const DATA_DIR = await aDataFolder()
   const first = await startProgram({ PORT: await aPort(), DATA_DIR })
   const listing = await listGear(await openUser(first.url, anOwner))
@@ -75,7 +75,7 @@ test('one folder has one program; others join its database and see the same gear
   const second = runProgram({ PORT: await aPort(), DATA_DIR })
   expect(await second.ended).toBe(1)
   const file = path.join(DATA_DIR, 'database-url')
-  expect(second.said()).toBe(
+  expect(second.output()).toBe(
     `The data folder ${DATA_DIR} is in use by process ${first.pid}: stop it, or start this one with DATABASE_URL set to what ${file} holds to join its database.\n`,
   )
 
@@ -94,7 +94,7 @@ test('one folder has one program; others join its database and see the same gear
   expect(await first.kill('SIGTERM')).toBe(0)
 }, 90_000)
 
-test('a port in use is said in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const { createServer } = await import('node:net')
   const busy = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void busy.close())
@@ -103,7 +103,7 @@ test('a port in use is said in one sentence', async () => {
   const DATA_DIR = await aDataFolder()
   const program = runProgram({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR })
   expect(await program.ended).toBe(1)
-  expect(program.said()).toBe(
+  expect(program.output()).toBe(
     `Port ${port} of 127.0.0.1 is in use by another program: stop it, or set PORT to a free one.\n`,
   )
   expect(await postmasterOf(DATA_DIR)).toBeUndefined()
@@ -134,23 +134,23 @@ test.each<[Record<string, string>, string]>([
     "The data folder /dev/null/data cannot be used: EEXIST: file already exists, mkdir '/dev/null'.",
   ],
 ])(
-  'bad settings are said in one sentence: %j',
+  'invalid settings are reported in one sentence: %j',
   async (settings, sentence) => {
     const program = runProgram({ DATA_DIR: await aDataFolder(), ...settings })
     expect(await program.ended).toBe(1)
-    expect(program.said()).toBe(`${sentence}\n`)
+    expect(program.output()).toBe(`${sentence}\n`)
   },
   60_000,
 )
 
-test('a database that is not there is said in one sentence', async () => {
+test('an unreachable database is reported in one sentence', async () => {
   const port = await findFreePort()
   const program = runProgram({
     DATA_DIR: await aDataFolder(),
     DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/town`,
   })
   expect(await program.ended).toBe(1)
-  expect(program.said()).toBe(
+  expect(program.output()).toBe(
     `The database cannot be reached, so check DATABASE_URL: connect ECONNREFUSED 127.0.0.1:${port}.\n`,
   )
 })

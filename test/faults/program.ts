@@ -7,7 +7,7 @@ import { spawnProgram, untilReady, type Program } from '#test/support/spawn-prog
 
 export type { Program }
 
-/** A data folder that goes away with the test, and the PostgreSQL in it too. */
+/** Creates a data folder that is removed after the test, with the PostgreSQL in it. */
 export async function aDataFolder(): Promise<string> {
   const parent = await mkdtemp(path.join(await realpath(tmpdir()), 'switchback-faults-'))
   await chmod(parent, 0o755)
@@ -20,13 +20,13 @@ export async function aDataFolder(): Promise<string> {
   return folder
 }
 
-/** Starts the program itself, which ends with the test. */
+/** Starts the program, which is ended after the test. */
 export function runProgram(settings: Record<string, string>): Program {
   const program = spawnProgram(settings)
   onTestFinished(() => void program.kill('SIGKILL'))
   return program
 }
 
-/** Starts the program and waits for the line that says it is ready. */
+/** Starts the program and waits until it reports that it is ready. */
 export const startProgram = (settings: Record<string, string>): Promise<Program> =>
   untilReady(runProgram(settings))

@@ -4,7 +4,7 @@ import { aNewListing } from '#test/fixtures/listings.ts'
 import { aPhoto } from '#test/fixtures/photos.ts'
 import { openUser, type User } from '#test/fixtures/users.ts'
 
-/** What has been acknowledged so far; every step adds to it. */
+/** What the server has acknowledged so far; every step adds to it. */
 export type Rental = {
   url: string
   owner: User
@@ -18,7 +18,7 @@ export type Rental = {
 
 type Step = [name: string, act: (rental: Rental) => Promise<Partial<Rental>>]
 
-async function answered<Body = unknown>(reply: Promise<{ status: number; body: unknown }>): Promise<Body> {
+async function succeed<Body = unknown>(reply: Promise<{ status: number; body: unknown }>): Promise<Body> {
   const { status, body } = await reply
   if (status >= 300) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`)
   return body as Body
@@ -31,17 +31,17 @@ async function putPhoto({ uploadURL = '' }: Rental): Promise<Partial<Rental>> {
     headers: { 'content-type': 'image/jpeg' },
     body,
   })
-  if (status >= 300) throw new Error(`The photo was answered with ${status}`)
+  if (status >= 300) throw new Error(`The photo upload responded with ${status}`)
   return {}
 }
 
 function requestDates({ renter, listingId }: Rental) {
   const today = dateIn(serviceArea.zone, new Date())
   const dates = { startDate: addDays(today, 7), endDate: addDays(today, 9) }
-  return answered<{ id: string }>(renter.post('/api/bookings', { listingId, ...dates }))
+  return succeed<{ id: string }>(renter.post('/api/bookings', { listingId, ...dates }))
 }
 
-/** Confirms the card as the payment page does, with the sandbox alone. */
+/** Confirms the card as the payment page does, by a call to the sandbox only. */
 export async function confirmCard({ url, clientSecret = '' }: Rental): Promise<Partial<Rental>> {
   const visitor = await openUser(url)
   const { stripePublishableKey } = (await visitor.get('/api/config')).body as { stripePublishableKey: string }
@@ -56,21 +56,21 @@ export async function confirmCard({ url, clientSecret = '' }: Rental): Promise<P
       use_stripe_sdk: 'true',
     }).toString(),
   })
-  if (status >= 300) throw new Error(`The card was answered with ${status}`)
+  if (status >= 300) throw new Error(`The card confirmation responded with ${status}`)
   return {}
 }
 
-/** The main job of the product, from an empty town to a paid booking. */
+/** The steps from an empty database to a paid booking. */
 export const steps: readonly Step[] = [
   [
     'the upload is granted',
-    async ({ owner }) => answered<{ uploadURL: string }>(owner.post('/api/objects/upload')),
+    async ({ owner }) => succeed<{ uploadURL: string }>(owner.post('/api/objects/upload')),
   ],
   ['the photo is sent', putPhoto],
   [
     'the photo is kept',
     async ({ owner, uploadURL }) => {
-      const { path } = await answered<{ path: string }>(owner.post('/api/objects/normalize', { uploadURL }))
+      const { path } = await succeed<{ path: string }>(owner.post('/api/objects/normalize', { uploadURL }))
       return { photo: path }
     },
   ],
@@ -78,27 +78,27 @@ export const steps: readonly Step[] = [
     'the gear is listed',
     async ({ owner, photo = '' }) => {
       const sent = aNewListing({ images: [photo] })
-      return { listingId: (await answered<{ id: string }>(owner.post('/api/listings', sent))).id }
+      return { listingId: (await succeed<{ id: string }>(owner.post('/api/listings', sent))).id }
     },
   ],
   ['the dates are requested', async (rental) => ({ bookingId: (await requestDates(rental)).id })],
   [
     'the request is approved',
     async ({ owner, bookingId }) => {
-      await answered(owner.post(`/api/bookings/${bookingId}/approve`))
+      await succeed(owner.post(`/api/bookings/${bookingId}/approve`))
       return {}
     },
   ],
   [
     'the payment is begun',
     async ({ renter, bookingId }) =>
-      answered<{ clientSecret: string }>(renter.post(`/api/bookings/${bookingId}/create-payment-intent`)),
+      succeed<{ clientSecret: string }>(renter.post(`/api/bookings/${bookingId}/create-payment-intent`)),
   ],
   ['the card is confirmed', confirmCard],
   [
     'the payment is confirmed',
     async ({ renter, bookingId }) => {
-      await answered(renter.post(`/api/bookings/${bookingId}/confirm-payment`))
+      await succeed(renter.post(`/api/bookings/${bookingId}/confirm-payment`))
       return {}
     },
   ],

@@ -9,7 +9,7 @@ import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { anAdmin, type User, type Reply } from '#test/fixtures/users.ts'
 import { openSmtpServer, smtpFaults } from '#test/fixtures/smtp-server.ts'
 
-/** Far longer than an answer takes: whoever waits for the mail server is seen. */
+/** Far longer than a response takes, so a request that waits for the mail server is detected. */
 const timeout = 2_000
 
 const smtp = await openSmtpServer()
@@ -26,8 +26,8 @@ const aUserNamed = (firstName: string, email = `${randomUUID()}@example.com`) =>
 
 const open = () => app.database.selectFrom('outbox').selectAll().where('nextAttemptAt', 'is not', null)
 
-/** The waits between attempts are over; emails that are being sent stay with who sends them. */
-const endWaits = () =>
+/** Ends the delays between attempts, except for emails that a process is sending. */
+const endRetryDelays = () =>
   app.database
     .updateTable('outbox')
     .set({ nextAttemptAt: new Date(0) })
@@ -36,12 +36,12 @@ const endWaits = () =>
     .where('nextAttemptAt', '>', new Date(Date.now() + 1_000))
     .execute()
 
-/** Lets every email be tried as often as it takes. */
-async function untilNothingWaits(): Promise<void> {
+/** Retries all emails until none is pending. */
+async function untilNothingPending(): Promise<void> {
   const until = Date.now() + 60_000
   while ((await open().execute()).length > 0) {
-    if (Date.now() > until) throw new Error('Emails still wait')
-    await endWaits()
+    if (Date.now() > until) throw new Error('Emails are still pending')
+    await endRetryDelays()
     await sleep(50)
   }
 }
@@ -54,7 +54,7 @@ async function timed(times: number[], act: Promise<Reply>): Promise<Reply> {
   return reply
 }
 
-/** Everything that two people can do to a booking, each answered; answers how long each took. */
+/** Runs a rental with every call that sends an email. Returns the duration of each call. */
 async function rent(renter: User, owner: User): Promise<number[]> {
   const times: number[] = []
   const request = async (title: string) => {
@@ -79,10 +79,10 @@ const bell = async (user: User) =>
 
 describe('while the mail server', () => {
   test.each(smtpFaults)(
-    '%s nobody waits, every notification is stored, and every email arrives when it is back',
+    '%s, requests do not wait, every notification is stored, and every email arrives after its recovery',
     async (fault) => {
       const [renter, owner] = [await aUserNamed('Riley'), await aUserNamed('Olive')]
-      await untilNothingWaits()
+      await untilNothingPending()
       smtp.arrived.length = 0
       await smtp.breakWith(fault)
       const times = await rent(renter, owner)
@@ -104,12 +104,12 @@ describe('while the mail server', () => {
       ])
       expect(words(titles.owner)).toEqual(expect.arrayContaining(['Canceled', 'Confirmed']))
 
-      // Every email is tried, and the first ones more than once.
+      // Every email is attempted, and the first ones are retried.
       if (fault !== 'is away') await expect.poll(() => smtp.faults(), { timeout: 20_000 }).toBeGreaterThan(3)
       await expect
         .poll(
           async () => {
-            await endWaits()
+            await endRetryDelays()
             return (await open().execute()).filter(({ attempts }) => attempts > 1).length
           },
           { timeout: 20_000 },
@@ -117,7 +117,7 @@ describe('while the mail server', () => {
         .toBeGreaterThan(2)
 
       await smtp.mend()
-      await untilNothingWaits()
+      await untilNothingPending()
       const emails = await app.database
         .selectFrom('outbox')
         .selectAll()
@@ -135,7 +135,7 @@ describe('while the mail server', () => {
         'booking_requested',
       ])
       const idOf = ({ id }: { id: string }) => `<${id}@switchback.example>`
-      // An email that was taken without a word is sent again under the same Message-ID: it counts once.
+      // An email that was accepted without an acknowledgment is sent again with the same Message-ID, so it counts once.
       const once = new Map(smtp.arrived.map((email) => [email.messageId, email]))
       const still = [...once.keys()].filter((id) => sent.map(idOf).includes(id))
       expect(still.toSorted()).toEqual(sent.map(idOf).toSorted())
@@ -156,14 +156,14 @@ describe('while the mail server', () => {
   )
 })
 
-test('a mailbox that is gone for good ends as a failed email that admins see, and holds up nobody', async () => {
+test('an email to a mailbox that does not exist fails, is shown to admins, and delays no other email', async () => {
   const owner = await aUserNamed('Olive', `gone-${randomUUID()}@example.com`)
   const [renter, admin] = [await aUserNamed('Riley'), await app.signIn(anAdmin)]
   const listing = await aListing(owner)
   const { body } = await ask(renter, listing, inDays(app, 5))
   await ask(renter, listing, inDays(app, 8))
   await owner.post(`/api/bookings/${(body as Booking).id}/decline`)
-  await untilNothingWaits()
+  await untilNothingPending()
   const failures = (await admin.get('/api/admin/failures')).body as {
     emails: { recipientEmail: string; kind: string; lastError: string }[]
   }

@@ -14,7 +14,10 @@ import {
 const callers = ['visitor', 'stranger', 'renter', 'owner', 'admin', 'suspended'] as const
 type Caller = (typeof callers)[number]
 
-/** The refusal that each caller meets; who is not named may come in. Somebody who is suspended is a stranger who only reads. */
+/**
+ * The expected refusal per access rule and caller; callers not listed are allowed. The suspended caller is a stranger
+ * who may only read.
+ */
 const refusals: Record<Endpoint['access'], Partial<Record<Exclude<Caller, 'suspended'>, number>>> = {
   anyone: {},
   'signed-in': { visitor: 401 },
@@ -32,24 +35,24 @@ function refusalOf({ access, method, whileSuspended }: Endpoint, caller: Caller)
 
 const fixture = await openFuzzFixture()
 
-test.each(Object.keys(goodRequests))('who may %s', async (name) => {
+test.each(Object.keys(goodRequests))('only the allowed callers can %s', async (name) => {
   const endpoint = endpointsOf(fixture).find((served) => nameOf(served) === name)!
   for (const caller of callers) {
     const good = await aGoodRequest(fixture, endpoint)
     const before = await readContents(fixture)
-    const answer = await sendGood(fixture[caller], endpoint, good)
+    const response = await sendGood(fixture[caller], endpoint, good)
     const what = `${name} by ${caller}`
     const refusal = refusalOf(endpoint, caller)
     if (refusal) {
-      expectRefusal(answer, what)
-      expect(answer.status, what).toBe(refusal)
+      expectRefusal(response, what)
+      expect(response.status, what).toBe(refusal)
       expect(await readContents(fixture), `${what} changed something`).toBe(before)
     } else if (caller === good.by) {
-      expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBe(endpoint.success ?? 200)
-    } else if (answer.status >= 300) {
-      // Let in, and then refused by the action’s own rules, such as writing to oneself.
-      expectRefusal(answer, what)
-      expect(answer.status, what).not.toBe(401)
+      expect(response.status, `${what}: ${response.text.slice(0, 300)}`).toBe(endpoint.success ?? 200)
+    } else if (response.status >= 300) {
+      // The caller has access, but a rule of the action may refuse, such as messaging oneself.
+      expectRefusal(response, what)
+      expect(response.status, what).not.toBe(401)
     }
   }
 })

@@ -45,7 +45,7 @@ async function aFailedRefund(fixture: FuzzFixture): Promise<{ id: string }> {
   return booking
 }
 
-/** Somebody to decide about. */
+/** Creates a user whom an admin can decide about. */
 async function aUser({ app }: FuzzFixture, more: object = {}): Promise<{ id: string }> {
   const id = randomUUID()
   const now = app.deps.clock.now()
@@ -101,7 +101,7 @@ const aFailedEmail = ({ app, stranger }: FuzzFixture) =>
 
 const reason = 'The pole was broken.'
 
-/** What admins do; every request succeeds and is made anew at each call. */
+/** Valid requests to the admin endpoints, created anew at each call. */
 export const adminRequests: Record<string, Make> = {
   'GET /api/admin/cases': () => ({ by: 'admin', query: { limit: '2' } }),
   'POST /api/admin/cases/:id/close': async (fixture) => ({

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 import { servedBy } from '#server/http/serve.ts'
-import { endOpenRequests } from '#test/fixtures/bookings.ts'
+import { declinePendingRequests } from '#test/fixtures/bookings.ts'
 import type { TestApp } from '#test/fixtures/app.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User } from '#test/fixtures/users.ts'
-import { goodRequests, someHistory, type GoodRequest } from './good-requests.ts'
+import { goodRequests, createHistory, type GoodRequest } from './good-requests.ts'
 
 export type FuzzFixture = Record<
   'renter' | 'owner' | 'stranger' | 'admin' | 'visitor' | 'suspended',
@@ -16,12 +16,12 @@ export type FuzzFixture = Record<
   app: TestApp
 }
 
-/** People with some history, and no worker, so that nothing changes but by requests. */
+/** Opens users with some history and no worker, so that only requests change data. */
 export async function openFuzzFixture(): Promise<FuzzFixture> {
   const shared = await openSharedApp(['renter', 'owner', 'stranger', 'admin', 'suspended'], { ROLE: 'web' })
   const fixture = { ...shared, visitor: shared.app.visitor }
   await fixture.admin.post(`/api/admin/users/${fixture.suspended.id}/suspend`, { reason: 'For the tests' })
-  await someHistory(fixture)
+  await createHistory(fixture)
   return fixture
 }
 
@@ -29,11 +29,11 @@ export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}
 
 export const endpointsOf = ({ app }: FuzzFixture): readonly Endpoint[] => servedBy(app.switchback.app)
 
-/** A request to this endpoint that would succeed. */
+/** Creates a request to this endpoint that would succeed. */
 export async function aGoodRequest(fixture: FuzzFixture, endpoint: Endpoint): Promise<GoodRequest> {
   const make = goodRequests[nameOf(endpoint)]
   if (!make) throw new Error(`good-requests.ts does not know ${nameOf(endpoint)}`)
-  await endOpenRequests(fixture.app)
+  await declinePendingRequests(fixture.app)
   return make(fixture)
 }
 
@@ -43,16 +43,16 @@ export function addressOf({ path }: Endpoint, { params = {}, query = {} }: GoodR
   return asked ? `${filled}?${asked}` : filled
 }
 
-export type Answer = { status: number; type: string; text: string }
+export type FuzzResponse = { status: number; type: string; text: string }
 
-/** Sends a request whose body is text already. */
+/** Sends a request with a serialized body. */
 export async function send(
   by: User,
   method: string,
   address: string,
   body?: string,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<FuzzResponse> {
   const response = await by.fetch(address, {
     method,
     headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
@@ -60,19 +60,19 @@ export async function send(
   })
   const type = response.headers.get('content-type') ?? ''
   if (type.startsWith('text/event-stream')) {
-    // It would go on for ever.
+    // The event stream never ends by itself.
     await response.body?.cancel()
     return { status: response.status, type, text: '' }
   }
   return { status: response.status, type, text: await response.text() }
 }
 
-export function sendGood(by: User, endpoint: Endpoint, request: GoodRequest): Promise<Answer> {
+export function sendGood(by: User, endpoint: Endpoint, request: GoodRequest): Promise<FuzzResponse> {
   const body = request.body && JSON.stringify(request.body)
   return send(by, endpoint.method, addressOf(endpoint, request), body)
 }
 
-/** A fingerprint of everything that the product keeps, without sessions and what the payment provider reports on its own. */
+/** Returns a hash of all stored data, except sessions and what the payment provider reports on its own. */
 export async function readContents({ app }: FuzzFixture): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables
@@ -88,21 +88,21 @@ export async function readContents({ app }: FuzzFixture): Promise<string> {
   return rows[0]!.contents
 }
 
-/** Sentences that the customer worded without a full stop. */
-const asWorded = /(characters|valid email address|min price)$/
+/** Sentences that the requirements spell without a full stop. */
+const withoutFullStop = /(characters|valid email address|min price)$/
 
-/** Checks that an answer refuses in the product's own words. */
-export function expectRefusal(answer: Answer, what: string): void {
-  const about = `${what} answered ${answer.status} ${answer.text.slice(0, 300)}`
-  expect(answer.status, about).toBeGreaterThanOrEqual(400)
-  expect(answer.status, about).toBeLessThan(500)
-  expect(answer.type, about).toMatch(/^application\/problem\+json/)
-  const { detail, status, code, errors } = problem.parse(JSON.parse(answer.text))
-  expect(status, about).toBe(answer.status)
+/** Expects a response to be a refusal with a sentence of the product. */
+export function expectRefusal(response: FuzzResponse, what: string): void {
+  const about = `${what} responded ${response.status} ${response.text.slice(0, 300)}`
+  expect(response.status, about).toBeGreaterThanOrEqual(400)
+  expect(response.status, about).toBeLessThan(500)
+  expect(response.type, about).toMatch(/^application\/problem\+json/)
+  const { detail, status, code, errors } = problem.parse(JSON.parse(response.text))
+  expect(status, about).toBe(response.status)
   expect(code, about).toMatch(/^[a-z_]+$/)
   for (const sentence of [detail, ...(errors ?? []).map((error) => error.message)]) {
     expect(sentence.length, about).toBeGreaterThan(10)
-    if (!asWorded.test(sentence)) expect(sentence, about).toMatch(/[.?!]$/)
+    if (!withoutFullStop.test(sentence)) expect(sentence, about).toMatch(/[.?!]$/)
     expect(sentence, about).not.toMatch(
       /invalid input|expected|received|undefined|\bNaN\b|too (big|small):|\[object/i,
     )

@@ -10,7 +10,7 @@ import { adminRequests, confirmed } from './admin-requests.ts'
 import type { FuzzFixture } from './fixture.ts'
 
 export type GoodRequest = {
-  /** Who is meant to send it; other people may or may not. */
+  /** The user who sends it; whether others may is up to the access rules. */
   by: 'renter' | 'owner' | 'admin'
   params?: Record<string, string>
   query?: Record<string, string>
@@ -26,15 +26,17 @@ const dates = (fixture: FuzzFixture, from: number) => ({
 const pending = async (fixture: FuzzFixture) => ({ id: await aPendingBooking(fixture) })
 const approved = async (fixture: FuzzFixture) => ({ id: await anApprovedBooking(fixture) })
 const ofOwner = async ({ owner }: FuzzFixture) => ({ id: await aListing(owner) })
-/** Whoever sent it before is gone. The renter has done nothing yet, so that nothing holds them. */
-async function usersWhoMayLeave(fixture: FuzzFixture): Promise<GoodRequest> {
+/**
+ * Creates new users, because earlier senders deleted their accounts. The renter has no activity that blocks a deletion.
+ */
+async function deletableUsers(fixture: FuzzFixture): Promise<GoodRequest> {
   fixture.stranger = await fixture.app.signIn(aStranger)
   fixture.admin = await fixture.app.signIn(anAdmin)
   fixture.renter = await fixture.app.signIn({ ...aRenter, email: `${randomUUID()}@example.com` })
   return { by: 'renter' }
 }
 
-/** Whom nobody deals with, so that a block stands in nobody's way. */
+/** Creates an unrelated user, so that a block does not affect other requests. */
 const aNewUser = ({ app }: FuzzFixture) =>
   app.signIn({ email: `${randomUUID()}@example.com`, firstName: 'Nora', lastName: 'Newcomer' })
 
@@ -66,11 +68,11 @@ async function aNotification(fixture: FuzzFixture): Promise<string> {
   return (body as { id: string }[])[0]!.id
 }
 
-const aMailLink = ({ app, renter }: FuzzFixture): Record<string, string> => ({
+const anEmailLink = ({ app, renter }: FuzzFixture): Record<string, string> => ({
   token: writeUnsubscribeToken({ userId: renter.id!, topic: 'payment' }, app.deps.settings.mailSecret),
 })
 
-/** Published, because both sides have written. */
+/** Creates a review that is published, because both parties have written. */
 async function aReviewOfTheRenter(fixture: FuzzFixture): Promise<string> {
   const { id: bookingId } = await aCompletedBooking(fixture)
   const review = { bookingId, rating: 4, comment: 'Came back wet.' }
@@ -79,7 +81,7 @@ async function aReviewOfTheRenter(fixture: FuzzFixture): Promise<string> {
   return (body as { id: string }).id
 }
 
-/** For every endpoint a request that succeeds, made anew at each call. */
+/** Valid requests for every endpoint, created anew at each call. */
 export const goodRequests: Record<string, Make> = {
   'GET /api/listings/:id/availability': async (fixture) => ({ by: 'renter', params: await ofOwner(fixture) }),
   'GET /api/listings/:id/blocked-dates': async (fixture) => ({ by: 'owner', params: await ofOwner(fixture) }),
@@ -221,8 +223,8 @@ export const goodRequests: Record<string, Make> = {
   }),
   'GET /api/mail-choices': byRenter,
   'PATCH /api/mail-choices': () => ({ by: 'renter', body: { payment: false, review: true } }),
-  'GET /api/unsubscribe': (fixture) => ({ by: 'renter', query: aMailLink(fixture) }),
-  'POST /api/unsubscribe': (fixture) => ({ by: 'renter', query: aMailLink(fixture) }),
+  'GET /api/unsubscribe': (fixture) => ({ by: 'renter', query: anEmailLink(fixture) }),
+  'POST /api/unsubscribe': (fixture) => ({ by: 'renter', query: anEmailLink(fixture) }),
   'GET /api/blocks': byRenter,
   'POST /api/blocks': async (fixture) => ({ by: 'renter', body: { userId: (await aNewUser(fixture)).id } }),
   'DELETE /api/blocks/:userId': ({ stranger }) => ({ by: 'renter', params: { userId: stranger.id! } }),
@@ -258,12 +260,12 @@ export const goodRequests: Record<string, Make> = {
     body: { answer: 'I will bring a towel next time.' },
   }),
   'GET /api/account/export': byRenter,
-  // The last, because the people of the fixture leave.
-  'DELETE /api/account': usersWhoMayLeave,
+  // Last, because it deletes the users of the fixture.
+  'DELETE /api/account': deletableUsers,
 }
 
-/** A booking between the two through the API, for lists that would be empty otherwise. */
-export async function someHistory(fixture: FuzzFixture): Promise<void> {
+/** Creates a booking between the two through the API, so that lists are not empty. */
+export async function createHistory(fixture: FuzzFixture): Promise<void> {
   for (let day = 40; day < 52; day += 3) {
     const listing = await aListing(fixture.owner)
     const { body } = await ask(fixture.renter, listing, inDays(fixture.app, day))

@@ -12,7 +12,7 @@ import {
   readContents,
   send,
   sendGood,
-  type Answer,
+  type FuzzResponse,
 } from './fixture.ts'
 import { wrongIds, wrongQueryValues, wrongValues } from './wrong-values.ts'
 
@@ -20,23 +20,26 @@ const fixture = await openFuzzFixture()
 
 const endpoint = (name: string): Endpoint => endpointsOf(fixture).find((served) => nameOf(served) === name)!
 const names = Object.keys(goodRequests)
-/** Mail programs send it whatever they like, from wherever they are; it looks at the token alone. */
-const takesAnything = 'POST /api/unsubscribe'
-const withBody = names.filter((name) => /^(POST|PATCH)/.test(name) && name !== takesAnything)
+/** Email programs call it with any body and origin; only its token matters. */
+const acceptsAnything = 'POST /api/unsubscribe'
+const withBody = names.filter((name) => /^(POST|PATCH)/.test(name) && name !== acceptsAnything)
 
-/** What was kept when it was last looked at; unknown after a request that was taken. */
+/** The hash of the stored data when last read; undefined after an accepted request. */
 let stored: string | undefined
 
-/** Sends something wrong: either it is taken after all, or it is refused in words and changes nothing. */
-async function expectTakenOrRefused(act: () => Promise<Answer>, what: string): Promise<Answer> {
+/** Sends invalid input, which is either accepted, or refused with a sentence and changes nothing. */
+async function expectAcceptedOrRefused(
+  act: () => Promise<FuzzResponse>,
+  what: string,
+): Promise<FuzzResponse> {
   const before = stored ?? (await readContents(fixture))
   stored = undefined
-  const answer = await act()
-  if (answer.status < 300) return answer
-  expectRefusal(answer, what)
+  const response = await act()
+  if (response.status < 300) return response
+  expectRefusal(response, what)
   stored = await readContents(fixture)
   expect(stored, `${what} was refused and changed something`).toBe(before)
-  return answer
+  return response
 }
 
 async function aGoodRequestTo(called: Endpoint): Promise<GoodRequest> {
@@ -47,7 +50,7 @@ async function aGoodRequestTo(called: Endpoint): Promise<GoodRequest> {
 
 const show = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60)
 
-test('every endpoint that is served is known here', () => {
+test('every served endpoint has a valid request to start from', () => {
   expect(endpointsOf(fixture).map(nameOf).toSorted()).toEqual(names.toSorted())
 })
 
@@ -61,11 +64,11 @@ test.each(withBody)(
       for (const value of wrongValues) {
         const body = { ...good.body, [field]: value }
         const what = `${name} with ${field} = ${show(value)}`
-        const answer = await expectTakenOrRefused(
+        const response = await expectAcceptedOrRefused(
           () => send(by, called.method, addressOf(called, good), JSON.stringify(body)),
           what,
         )
-        if (!called.body!.safeParse(body).success) expect(answer.status, what).toBe(400)
+        if (!called.body!.safeParse(body).success) expect(response.status, what).toBe(400)
       }
     }
     const fresh = await aGoodRequestTo(called)
@@ -115,18 +118,18 @@ test.each(withBody)(
       ]
     for (const [status, body, headers] of cases) {
       const what = `${name} with ${show(body)} ${show(headers)}`
-      const answer = await expectTakenOrRefused(
+      const response = await expectAcceptedOrRefused(
         () => send(fixture[good.by], called.method, address, body, headers),
         what,
       )
-      if (status) expect(answer.status, `${what} ${answer.text.slice(0, 200)}`).toBe(status)
+      if (status) expect(response.status, `${what} ${response.text.slice(0, 200)}`).toBe(status)
     }
   },
   60_000,
 )
 
 test.each(names.filter((name) => name.includes(':')))(
-  'ids that are none, or nobody’s: %s',
+  'malformed and unknown ids: %s',
   async (name) => {
     const called = endpoint(name)
     const good = await aGoodRequestTo(called)
@@ -135,24 +138,24 @@ test.each(names.filter((name) => name.includes(':')))(
         const address = addressOf(called, { ...good, params: { ...good.params, [param]: id } })
         const body = good.body && JSON.stringify(good.body)
         const what = `${called.method} ${address}`
-        const answer = await expectTakenOrRefused(
+        const response = await expectAcceptedOrRefused(
           () => send(fixture[good.by], called.method, address, body),
           what,
         )
-        // Forgetting what was never saved, or asking about a person nobody knows, may say that there is nothing.
+        // Deleting an unknown favorite and reading an unknown user may succeed with an empty result.
         const shaped = /^[0-9a-f-]{36}$/.test(id)
-        // Bytes that are no text make a malformed address.
+        // Bytes that are not valid UTF-8 make a malformed address.
         const malformed = id.startsWith('%E')
-        if (!shaped) expect(answer.status, what).toBe(malformed ? 400 : 404)
+        if (!shaped) expect(response.status, what).toBe(malformed ? 400 : 404)
       }
     }
   },
   60_000,
 )
 
-test('only reading endpoints, and the one that mail programs call, have a query', () => {
+test('only GET endpoints, and the one that email programs call, have a query', () => {
   const asking = endpointsOf(fixture).filter(({ query }) => query)
-  expect(asking.filter(({ method }) => method !== 'GET').map(nameOf)).toEqual([takesAnything])
+  expect(asking.filter(({ method }) => method !== 'GET').map(nameOf)).toEqual([acceptsAnything])
 })
 
 test.each(names.filter((name) => name.startsWith('GET')))(
@@ -170,8 +173,8 @@ test.each(names.filter((name) => name.startsWith('GET')))(
       )
       for (const pair of [...pairs, `${field}=a&${field}=b`, `${field}[a]=b`, `__proto__[a]=b`]) {
         const address = `${plain}?${others}&${pair}`
-        const answer = await send(by, 'GET', address)
-        if (answer.status !== 200) expectRefusal(answer, `GET ${address.slice(0, 200)}`)
+        const response = await send(by, 'GET', address)
+        if (response.status !== 200) expectRefusal(response, `GET ${address.slice(0, 200)}`)
       }
     }
     expect((await sendGood(by, called, good)).status).toBe(200)
@@ -205,7 +208,7 @@ const forged = fc.oneof(
   fc.string({ maxLength: 40 }),
 )
 
-test('forged cursors are refused or lead somewhere, never to an error', async () => {
+test('forged cursors are refused or accepted, but never cause a server error', async () => {
   const paged = endpointsOf(fixture).filter((served) => served.paged)
   expect(paged.length).toBeGreaterThan(4)
   for (const called of paged) {
@@ -216,8 +219,8 @@ test('forged cursors are refused or lead somewhere, never to an error', async ()
     await fc.assert(
       fc.asyncProperty(forged, fc.constantFrom(...sorts), async (cursor, sort) => {
         const query = new URLSearchParams({ ...good.query, cursor, ...(sorts[1] ? { sort } : {}) })
-        const answer = await send(fixture[good.by], 'GET', `${plain}?${query}`)
-        if (answer.status !== 200) expectRefusal(answer, `${plain}?${query}`)
+        const response = await send(fixture[good.by], 'GET', `${plain}?${query}`)
+        if (response.status !== 200) expectRefusal(response, `${plain}?${query}`)
       }),
       { numRuns: sorts.length * 25 },
     )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 const nested = (depth: number): unknown => (depth === 0 ? 'deep' : { a: nested(depth - 1) })
 
-/** What no field, or hardly any, is made for. */
+/** Values that hardly any field accepts. */
 export const wrongValues: readonly unknown[] = [
   undefined,
   null,
@@ -69,7 +69,7 @@ export const wrongValues: readonly unknown[] = [
   nested(500),
 ]
 
-/** Written as they stand in the address. */
+/** Values as they are encoded in the address. */
 export const wrongQueryValues: readonly string[] = [
   '',
   '%20',

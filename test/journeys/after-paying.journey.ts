@@ -11,12 +11,12 @@ import {
   payWith,
   requestDates,
 } from './moves.ts'
-import { expectShown, expectToastBeside, holdToasts, releaseToasts } from './shown.ts'
+import { expectShown, expectToastNotCovering, holdToasts, releaseToasts } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type Page, type TestUser } from './stage.ts'
 
 type Arrive = (firstName: string) => Promise<TestUser>
 
-/** A tent at $38.00 for three days, paid: the renter paid $136.80, of which the owner gets $102.60. */
+/** Rents a tent at $38.00 for three days: the renter pays $136.80, of which the owner gets $102.60. */
 async function rent(arrive: Arrive): Promise<{ owner: TestUser; renter: TestUser; gear: string }> {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
@@ -37,7 +37,7 @@ const free = `Free cancellation through ${showInstant(
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const decide = (page: Page) => dialogOf(page).getByRole('button', { name: 'Cancel Booking' })
 
-test('a renter reads what a cancellation gives back, cancels, and prints the receipt', async ({ arrive }) => {
+test('a renter reads the refund of a cancellation, cancels, and prints the receipt', async ({ arrive }) => {
   const { owner, renter } = await rent(arrive)
   const { page } = renter
   await expect(page.getByText(`${free}.`)).toBeVisible()
@@ -88,7 +88,7 @@ test('a renter reads what a cancellation gives back, cancels, and prints the rec
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Receipt' })).toHaveCSS('color', 'rgb(18, 36, 31)')
 
-  // The owner has their own side of it, a stranger none.
+  // The owner has their own receipt, a stranger none.
   const receipt = new URL(page.url()).pathname
   await owner.page.goto(receipt)
   await expect(owner.page.getByText(/^Your share of a refund to the renter, /)).toBeVisible()
@@ -98,7 +98,7 @@ test('a renter reads what a cancellation gives back, cancels, and prints the rec
   await expect(stranger.page.getByRole('heading', { name: 'No Receipt' })).toBeVisible()
 })
 
-test('an owner who cancels leaves the renter with similar gear on the same days', async ({ arrive }) => {
+test('after an owner cancels, the renter is offered similar gear on the same dates', async ({ arrive }) => {
   const { owner, renter } = await rent(arrive)
   await owner.page.getByRole('button', { name: 'Cancel Booking' }).click()
   await expect(dialogOf(owner.page).getByText('They’ll get back $136.80.')).toBeVisible()
@@ -118,7 +118,7 @@ test('an owner who cancels leaves the renter with similar gear on the same days'
 })
 
 test(
-  'something is wrong: said once, kept when the line is down, and the payout waits',
+  'a problem is reported once, its text survives a failed request, and the payout is held',
   { tag: '@phone' },
   async ({ arrive }) => {
     const { owner, renter } = await rent(arrive)
@@ -137,7 +137,7 @@ test(
     await holdToasts(page)
     await send.click()
     await expectShown(page, 'Failed to send your report')
-    await expectToastBeside(send)
+    await expectToastNotCovering(send)
     await releaseToasts(page)
     await page.unroute('**/problem')
     renter.errors.length = 0

@@ -1,6 +1,6 @@
 import { expect, test } from './stage.ts'
 
-test('the API reference shows every call and asks no other site for anything', async ({ page, baseURL }) => {
+test('the API reference shows every call and loads nothing from other sites', async ({ page, baseURL }) => {
   const foreign: string[] = []
   const errors: string[] = []
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ test('the API reference shows every call and asks no other site for anything', a
   }
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const method of Object.keys(methods)) {
-      // Each group lists its calls; the calls themselves are drawn when they come into view.
+      // Each group lists its calls, which are rendered when scrolled into view.
       const call = page
         .locator('a, li')
         .filter({ hasText: new RegExp(`^\\s*${method}\\s*${RegExp.escape(path)}\\s*$`, 'i') })

@@ -5,7 +5,7 @@ import { ask, list, refuse } from './fixtures.ts'
 import { expectShown } from './shown.ts'
 import { expect, test } from './stage.ts'
 
-test('the payment page says where a booking stands that cannot be paid', async ({
+test('the payment page shows the status of a booking that cannot be paid', async ({
   arrive,
   page: visitor,
 }) => {
@@ -54,7 +54,7 @@ test('the payment page says where a booking stands that cannot be paid', async (
   await expect(visitor).toHaveURL(/:\d+\/$/)
 })
 
-test('a payment that went through leads to the bookings after two seconds, and one in doubt says so', async ({
+test('a successful payment leads to the bookings after two seconds, and an uncertain one says so', async ({
   arrive,
 }) => {
   const owner = await arrive('Olive')
@@ -79,7 +79,7 @@ test('a payment that went through leads to the bookings after two seconds, and o
   await expect(page).toHaveURL('/profile?view=renting')
 })
 
-test('a request that ends before it was paid gives nothing back, and every step says what became of it', async ({
+test('a request that ends before payment has no refund, and every step shows its outcome', async ({
   arrive,
 }) => {
   const owner = await arrive('Olive')
@@ -112,7 +112,7 @@ test('a request that ends before it was paid gives nothing back, and every step 
   await expectShown(page, 'Failed to send message', 'You write too fast.')
 })
 
-test('reservations and rentals are counted by where they stand', async ({ arrive }) => {
+test('reservations and rentals are counted by status', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const booking = await ask(renter, await list(owner))
@@ -130,7 +130,7 @@ test('reservations and rentals are counted by where they stand', async ({ arrive
   await expect(rentals.getByRole('definition')).toHaveText('2')
 })
 
-test('a card form that is not ready cannot be sent', async ({ arrive }) => {
+test('a card form that is not ready cannot be submitted', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const { page } = renter

@@ -3,7 +3,7 @@ import { chooseFiles, hasFocus, press, tabTo } from './keyboard.ts'
 import { approveRequest, inDays, listGear, requestDates } from './moves.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
-test('somebody makes a calendar address with the keyboard, finds the rental there, replaces it and turns it off', async ({
+test('a user creates a calendar address with the keyboard, finds the rental in it, replaces it and turns it off', async ({
   arrive,
 }) => {
   const owner = await arrive('Cora')
@@ -65,7 +65,7 @@ test('somebody makes a calendar address with the keyboard, finds the rental ther
   expect((await fetch(other)).status).toBe(404)
 })
 
-/** An all-day event from one day to another, both taken. */
+/** An all-day event between two offsets in days from today, both included. */
 const event = (name: string, from: number, to: number) => [
   'BEGIN:VEVENT',
   `SUMMARY:${name}`,
@@ -80,7 +80,7 @@ const file = (name: string, ...lines: string[]) => ({
 })
 
 test(
-  'an owner blocks the days of a calendar file with the keyboard, after seeing them, and no booking is touched',
+  'an owner previews and blocks the dates of a calendar file with the keyboard, and bookings stay as they are',
   { tag: '@phone' },
   async ({ arrive }) => {
     const owner = await arrive('Ines')

@@ -3,10 +3,10 @@ import { inDays, listGear } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, type Page, test } from './stage.ts'
 
-/** Scripts come late, as on a slow train. */
+/** Delays the scripts, as a slow network does. */
 const holdScripts = (page: Page) => holdCalls(page, '**/assets/*.js')
 
-test('a press before the page is alive is done once it is', async ({ arrive }) => {
+test('a click before hydration takes effect after it', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const gear = await listGear(owner, `Tarp of ${owner.lastName}`)
@@ -18,9 +18,7 @@ test('a press before the page is alive is done once it is', async ({ arrive }) =
   await expect(page.getByRole('button', { name: 'Done' })).toBeVisible()
 })
 
-test('what is written and sent before the page is alive is neither lost nor sent twice', async ({
-  arrive,
-}) => {
+test('text typed and submitted before hydration is neither lost nor sent twice', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const gear = await listGear(owner, `Tarp of ${owner.lastName}`)

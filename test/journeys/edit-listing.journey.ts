@@ -3,7 +3,7 @@ import { aPicture, dayIn, inDays, listGear, pickDates } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
-test('an owner changes gear and its photos, keeps days for themselves, and is asked before changes are lost', async ({
+test('an owner edits gear and its photos, blocks dates, and is asked before unsaved changes are lost', async ({
   arrive,
 }) => {
   const owner = await arrive('Edda')

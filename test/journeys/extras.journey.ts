@@ -16,12 +16,12 @@ const address = '410 E Front St, Unit 3'
 /** The amount beside a line of a price. */
 const amountOf = (page: Page, label: string) =>
   page
-    // The facts about the gear are another list.
+    // The selector excludes the list of facts about the gear.
     .locator('dl.num > div, li dl > div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole('definition')
 
-test('gear is delivered and protected, and both sides see every line', async ({ arrive }) => {
+test('a rental with delivery and protection shows every price line to both parties', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const gear = await listGear(owner, `Canoe of ${owner.lastName}`, {
@@ -48,7 +48,7 @@ test('gear is delivered and protected, and both sides see every line', async ({ 
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // A request that fails, and a page that is loaded anew, lose nothing.
+  // A failed request and a reload lose no input.
   await page.getByLabel('Delivery address').fill(address)
   await page.route('**/api/bookings', (route) => route.abort())
   await page.getByRole('button', { name: 'Book Now' }).first().click()
@@ -94,7 +94,11 @@ test('gear is delivered and protected, and both sides see every line', async ({ 
   expect(JSON.stringify(await emails.json())).toContain(address)
 })
 
-test('what was chosen before signing in is there afterwards', async ({ arrive, browser, contextOptions }) => {
+test('the choices made before signing in are still there afterwards', async ({
+  arrive,
+  browser,
+  contextOptions,
+}) => {
   const owner = await arrive('Olive')
   const gear = await listGear(owner, `Sled of ${owner.lastName}`, {
     fillMore: async ({ page }) => {

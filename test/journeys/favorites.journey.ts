@@ -8,7 +8,9 @@ const pressTimes = async (page: Page, name: string | RegExp, times: number) => {
   await heart.click({ clickCount: times, delay: 20 })
 }
 
-test('a press while one is under way does nothing, and every place agrees', async ({ arrive }) => {
+test('a second press while the first is pending does nothing, and every heart shows the same state', async ({
+  arrive,
+}) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const { page } = renter
@@ -17,7 +19,7 @@ test('a press while one is under way does nothing, and every place agrees', asyn
   const anyHeart = new RegExp(`(Save to|Remove from) favorites: ${title}`)
   const save = page.getByRole('button', { name: `Save to favorites: ${title}` })
   const forget = page.getByRole('button', { name: `Remove from favorites: ${title}` })
-  // The same gear in another tab, which nobody touches.
+  // The same gear in a second tab, without interaction.
   const tab = await page.context().newPage()
   await tab.goto(`/gear/${id}`)
   const inTab = tab.getByRole('button', { name: 'Save', exact: true })
@@ -27,7 +29,7 @@ test('a press while one is under way does nothing, and every place agrees', asyn
   await expect(save).not.toHaveAttribute('aria-disabled', 'true')
   const calls = await holdCalls(page, '**/api/favorites**')
   await pressTimes(page, anyHeart, 2)
-  // At once, before any answer.
+  // The heart changes before any response.
   await expect(forget).toBeVisible()
   await expect(forget).toHaveAttribute('aria-disabled', 'true')
   calls.release()
@@ -52,7 +54,7 @@ test('a press while one is under way does nothing, and every place agrees', asyn
   await expect(inTab).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what could not be saved is shown as it was, wherever it is shown', async ({ arrive }) => {
+test('a heart that could not be saved returns to its state everywhere', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const { page } = renter

@@ -2,14 +2,14 @@ import { dayIn, inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, type TestUser, test } from './stage.ts'
 
-/** Lists gear as its owner, without the form: these journeys are about finding it. */
+/** Lists gear through the API, because these journeys are about finding it. */
 async function offer({ page }: TestUser, titles: Record<string, { rate: string; available?: boolean }>) {
   const categories = (await (await page.request.get('/api/categories')).json()) as {
     id: string
     name: string
   }[]
   for (const [title, { rate, available = true }] of Object.entries(titles)) {
-    const answer = await page.request.post('/api/listings', {
+    const response = await page.request.post('/api/listings', {
       data: {
         title,
         categoryId: categories.find(({ name }) => name === 'Camping')?.id,
@@ -21,7 +21,7 @@ async function offer({ page }: TestUser, titles: Record<string, { rate: string; 
         images: [],
       },
     })
-    expect(answer.status()).toBe(201)
+    expect(response.status()).toBe(201)
   }
 }
 
@@ -36,63 +36,67 @@ async function openFilters(page: Page) {
   return page.getByRole('dialog', { name: 'Filters' })
 }
 
-test('words, price, availability and the way back', { tag: '@phone' }, async ({ arrive, page }) => {
-  const owner = await arrive('Olive')
-  const word = owner.lastName.split(' ')[1] ?? ''
-  await offer(owner, {
-    [`Small tent ${word}`]: { rate: '12' },
-    [`Large tent ${word}`]: { rate: '40' },
-    [`Torn tent ${word}`]: { rate: '5', available: false },
-  })
+test(
+  'search, price and availability filters work, and so does the back button',
+  { tag: '@phone' },
+  async ({ arrive, page }) => {
+    const owner = await arrive('Olive')
+    const word = owner.lastName.split(' ')[1] ?? ''
+    await offer(owner, {
+      [`Small tent ${word}`]: { rate: '12' },
+      [`Large tent ${word}`]: { rate: '40' },
+      [`Torn tent ${word}`]: { rate: '5', available: false },
+    })
 
-  await page.goto('/')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.getByLabel('What do you need?').fill('   ')
-  await page.getByLabel('What do you need?').press('Enter')
-  await page.waitForURL('/browse')
-  await page.goto('/')
-  await page.getByLabel('What do you need?').fill(`  ${word} `)
-  await page.getByLabel('What do you need?').press('Enter')
-  await page.waitForURL(`/browse?search=${word}`)
-  await found(page, '2 results found')
-  await expectAccessible(page)
+    await page.goto('/')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('What do you need?').fill('   ')
+    await page.getByLabel('What do you need?').press('Enter')
+    await page.waitForURL('/browse')
+    await page.goto('/')
+    await page.getByLabel('What do you need?').fill(`  ${word} `)
+    await page.getByLabel('What do you need?').press('Enter')
+    await page.waitForURL(`/browse?search=${word}`)
+    await found(page, '2 results found')
+    await expectAccessible(page)
 
-  const filters = await openFilters(page)
-  await filters.getByLabel('Min price').fill('20')
-  await page.waitForURL(/minPrice=20/)
-  await found(page, '1 results found')
-  await filters.getByLabel('Max price').fill('10')
-  await expect(filters.getByText('Max price cannot be less than min price')).toBeVisible()
-  await expect(filters.locator('[aria-invalid=true]')).toHaveCount(2)
-  await found(page, '2 results found')
-  await filters.getByLabel('Max price').fill('')
-  await filters.getByLabel('Min price').fill('')
-  await page.waitForURL(`/browse?search=${word}`)
-  await expect(filters.getByLabel('Available only')).toBeChecked()
-  await filters.getByLabel('Available only').uncheck()
-  await page.waitForURL(/available=all/)
-  await found(page, '3 results found')
-  await page.keyboard.press('Escape')
-  await page.getByLabel('Sort').locator('visible=true').selectOption('price_asc')
-  await page.waitForURL(/sort=price_asc/)
-  await expect(page.getByRole('article').first()).toContainText('Torn tent')
-  await page.goBack()
-  await expect(page.getByRole('article').first()).toContainText('Torn tent')
-  await page.goBack()
-  await found(page, '2 results found')
-  await expect(page.getByLabel('Sort').locator('visible=true')).toHaveValue('newest')
+    const filters = await openFilters(page)
+    await filters.getByLabel('Min price').fill('20')
+    await page.waitForURL(/minPrice=20/)
+    await found(page, '1 results found')
+    await filters.getByLabel('Max price').fill('10')
+    await expect(filters.getByText('Max price cannot be less than min price')).toBeVisible()
+    await expect(filters.locator('[aria-invalid=true]')).toHaveCount(2)
+    await found(page, '2 results found')
+    await filters.getByLabel('Max price').fill('')
+    await filters.getByLabel('Min price').fill('')
+    await page.waitForURL(`/browse?search=${word}`)
+    await expect(filters.getByLabel('Available only')).toBeChecked()
+    await filters.getByLabel('Available only').uncheck()
+    await page.waitForURL(/available=all/)
+    await found(page, '3 results found')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Sort').locator('visible=true').selectOption('price_asc')
+    await page.waitForURL(/sort=price_asc/)
+    await expect(page.getByRole('article').first()).toContainText('Torn tent')
+    await page.goBack()
+    await expect(page.getByRole('article').first()).toContainText('Torn tent')
+    await page.goBack()
+    await found(page, '2 results found')
+    await expect(page.getByLabel('Sort').locator('visible=true')).toHaveValue('newest')
 
-  const again = await openFilters(page)
-  await again.getByLabel('Location').fill('nowhere')
-  await page.keyboard.press('Escape')
-  await page.waitForURL(/location=nowhere/)
-  await expect(page.getByText('No gear found')).toBeVisible()
-  await page.getByRole('link', { name: 'Clear All Filters' }).click()
-  await page.waitForURL('/browse')
-})
+    const again = await openFilters(page)
+    await again.getByLabel('Location').fill('nowhere')
+    await page.keyboard.press('Escape')
+    await page.waitForURL(/location=nowhere/)
+    await expect(page.getByText('No gear found')).toBeVisible()
+    await page.getByRole('link', { name: 'Clear All Filters' }).click()
+    await page.waitForURL('/browse')
+  },
+)
 
-test('days in the address bring the total for them', async ({ arrive, page }) => {
+test('dates in the address show the total price for them', async ({ arrive, page }) => {
   const owner = await arrive('Olive')
   const word = owner.lastName.split(' ')[1] ?? ''
   await offer(owner, { [`Tent ${word}`]: { rate: '38' } })
@@ -103,17 +107,19 @@ test('days in the address bring the total for them', async ({ arrive, page }) =>
   await page.waitForURL(/startDate=/)
 })
 
-test('the landing page shows two months, one on a phone, and no past day can be chosen', async ({ page }) => {
+test('the landing page shows two months, one on a phone, and past dates cannot be chosen', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('search', { name: 'Find gear' }).getByRole('button', { name: 'When?' }).click()
   await expect(page.getByRole('grid')).toHaveCount((page.viewportSize()?.width ?? 0) >= 760 ? 2 : 1)
   await expect(dayIn(page, inDays(0))).not.toHaveAttribute('aria-disabled', 'true')
-  // On the first of a month the day before is not in the calendar.
+  // On the first of a month the previous day is not in the calendar.
   for (const past of await dayIn(page, inDays(-1)).all())
     await expect(past).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('hearts are kept, and lead visitors to sign-in', async ({ arrive, page }) => {
+test('hearts are saved, and lead visitors to sign-in', async ({ arrive, page }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const title = `Tent ${owner.lastName.split(' ')[1]}`
@@ -132,7 +138,7 @@ test('hearts are kept, and lead visitors to sign-in', async ({ arrive, page }) =
   await page.waitForURL(/\/sandbox\/identity\//)
 })
 
-test('searching works without any script', async ({ arrive, browser, baseURL }) => {
+test('searching works without JavaScript', async ({ arrive, browser, baseURL }) => {
   const owner = await arrive('Olive')
   const word = owner.lastName.split(' ')[1] ?? ''
   await offer(owner, {

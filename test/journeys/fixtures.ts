@@ -4,20 +4,20 @@ import { aNewListing } from '#test/fixtures/listings.ts'
 import { inDays } from './moves.ts'
 import { expect, type Page, type TestUser } from './stage.ts'
 
-/** Lists gear without the form. */
+/** Lists gear through the API. */
 export const list = async ({ page }: TestUser, more = {}): Promise<ListingView> => {
-  const answer = await page.request.post('/api/listings', { data: { ...aNewListing(), ...more } })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()) as ListingView
+  const response = await page.request.post('/api/listings', { data: { ...aNewListing(), ...more } })
+  expect(response.status()).toBe(201)
+  return (await response.json()) as ListingView
 }
-/** Asks for three days, without the form. */
+/** Requests three days through the API. */
 export const ask = async ({ page }: TestUser, listing: ListingView): Promise<BookingView> => {
   const dates = { startDate: inDays(10), endDate: inDays(12) }
-  const answer = await page.request.post('/api/bookings', { data: { listingId: listing.id, ...dates } })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()) as BookingView
+  const response = await page.request.post('/api/bookings', { data: { listingId: listing.id, ...dates } })
+  expect(response.status()).toBe(201)
+  return (await response.json()) as BookingView
 }
-/** From now on whatever is not a reading call there is refused with a sentence. */
+/** Makes all calls to `path` except GET fail with a problem document. */
 export const refuse = (page: Page, path: string, detail: string) =>
   page.route(path, (route) =>
     route.request().method() === 'GET'

@@ -13,7 +13,7 @@ export async function holdCalls(
   const sent: string[] = []
   await page.route(addresses, async (route) => {
     const request = route.request()
-    // The stream of events is a call that never ends by itself.
+    // The event stream never ends, so it is not held.
     if (request.resourceType() === 'eventsource') return route.continue()
     if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
     await gate.promise
@@ -21,7 +21,7 @@ export async function holdCalls(
   })
   return {
     sent,
-    /** Lets the calls that wait proceed, and all later ones until `hold`. */
+    /** Releases the held calls, and all later ones until `hold`. */
     release: () => gate.resolve(),
     hold: () => {
       gate = Promise.withResolvers<void>()

@@ -6,14 +6,12 @@ import { expectShown } from './shown.ts'
 import { expect, type TestUser, test } from './stage.ts'
 
 async function listThroughApi({ page }: TestUser): Promise<{ id: string; title: string }> {
-  const answer = await page.request.post('/api/listings', { data: aNewListing() })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()) as { id: string; title: string }
+  const response = await page.request.post('/api/listings', { data: aNewListing() })
+  expect(response.status()).toBe(201)
+  return (await response.json()) as { id: string; title: string }
 }
 
-test('gear, its photos and the days kept for oneself are changed with the keyboard alone', async ({
-  arrive,
-}) => {
+test('gear, its photos and its blocked dates are edited with the keyboard alone', async ({ arrive }) => {
   const owner = await arrive('Kit', {}, signIn)
   const { id, title } = await listThroughApi(owner)
   const { page } = owner
@@ -34,7 +32,7 @@ test('gear, its photos and the days kept for oneself are changed with the keyboa
     true,
   )
 
-  // Leaving is asked about, and Escape stays.
+  // A dialog asks before leaving, and Escape stays on the page.
   await tabTo(page, page.getByRole('link', { name: 'View Listing' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -61,7 +59,7 @@ test('gear, its photos and the days kept for oneself are changed with the keyboa
 })
 
 test(
-  'a listing is reported and a message to support written with the keyboard alone',
+  'a listing is reported and support is contacted with the keyboard alone',
   { tag: '@phone' },
   async ({ arrive }) => {
     const { id } = await listThroughApi(await arrive('Kim'))

@@ -11,7 +11,7 @@ import {
 } from './keyboard.ts'
 import { aNewListing } from '#test/fixtures/listings.ts'
 import { aPicture, inDays } from './moves.ts'
-import { expectShown, expectToastBeside, holdToasts, releaseToasts } from './shown.ts'
+import { expectShown, expectToastNotCovering, holdToasts, releaseToasts } from './shown.ts'
 import { expect, type TestUser, test } from './stage.ts'
 
 async function listGear({ page, lastName }: TestUser): Promise<string> {
@@ -55,7 +55,7 @@ async function requestDates({ page }: TestUser, owner: TestUser, gear: string): 
   await typeInto(page, search.getByLabel('What do you need?'), 'Tent')
   await press(page, search.getByRole('button', { name: 'Search' }))
   await page.waitForURL('/browse?search=Tent')
-  // The move put the focus on the results; the filters stand before them.
+  // The navigation moved the focus to the results, which come after the filters.
   await tabTo(page, page.getByRole('searchbox', { name: 'Search' }).first(), 'Shift+Tab')
   await page.keyboard.press('Control+A')
   await page.keyboard.type(owner.lastName)
@@ -66,9 +66,9 @@ async function requestDates({ page }: TestUser, owner: TestUser, gear: string): 
   await press(page, page.getByRole('button', { name: /^Rental dates/ }))
   const calendar = page.getByRole('dialog', { name: 'Rental dates' })
   await expect(calendar).toBeVisible()
-  // The focus stands on today: one row down is a week on, one to the right a day.
+  // The focus is on today: ArrowDown moves by a week, ArrowRight by a day.
   await pressAll(page, ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
-  // Taking the first day has gone one on already.
+  // Choosing the first day has moved the focus to the next day.
   await pressAll(page, ['ArrowRight', 'Enter'])
   const chosen = new URLSearchParams({ startDate: inDays(10), endDate: inDays(12) })
   await expect(page).toHaveURL(`${gear}?${chosen}`)
@@ -113,7 +113,7 @@ async function pay({ page }: TestUser): Promise<void> {
 
 async function seePaid({ page, lastName }: TestUser): Promise<void> {
   await goTo(page, 'Find Gear')
-  // The address changes before the page does.
+  // The address changes before the content.
   await expect(page.getByRole('heading', { level: 1, name: /results found$/ })).toBeVisible()
   await goTo(page, lastName)
   await tabTo(page, page.getByRole('tab', { name: /My Listings/ }))
@@ -143,14 +143,14 @@ async function cancel({ page }: TestUser): Promise<void> {
   await press(page, dialog.getByRole('button', { name: 'Cancel Booking' }))
   await expectShown(page, '$136.80 is on its way back to your card.')
   await expect(page.getByText('You canceled: “The pass is closed.”')).toBeVisible()
-  // The button went away with what it did.
+  // The button is removed by its own action.
   await expect(page.getByRole('tabpanel')).toBeFocused()
 }
 
-test('from a listed tent to a paid booking, payouts and a cancellation with the keyboard alone', async ({
+test('listing, booking, paying, payout setup and canceling work with the keyboard alone', async ({
   arrive,
 }) => {
-  // Every stop on the way is looked at.
+  // The focus indicator is checked at every stop.
   test.slow()
   const owner = await arrive('Kim', {}, signIn)
   const renter = await arrive('Kay', {}, signIn)
@@ -163,11 +163,11 @@ test('from a listed tent to a paid booking, payouts and a cancellation with the 
   await cancel(renter)
 })
 
-test('the focus is not lost when what had it goes away', { tag: '@phone' }, async ({ arrive }) => {
+test('the focus moves on when the focused element disappears', { tag: '@phone' }, async ({ arrive }) => {
   const owner = await arrive('Kim')
   const renter = await arrive('Kay')
-  const answer = await owner.page.request.post('/api/listings', { data: aNewListing() })
-  const { id: listingId, ownerId } = (await answer.json()) as { id: string; ownerId: string }
+  const response = await owner.page.request.post('/api/listings', { data: aNewListing() })
+  const { id: listingId, ownerId } = (await response.json()) as { id: string; ownerId: string }
   const { page } = renter
   await page.goto(`/gear/${listingId}?startDate=${inDays(10)}&endDate=${inDays(12)}`)
   const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -175,7 +175,7 @@ test('the focus is not lost when what had it goes away', { tag: '@phone' }, asyn
   await press(page, save)
   await expectShown(page, 'Added to Favorites')
   await expect(save).toBeFocused()
-  await expectToastBeside(page.locator('[data-bottom-bar]'))
+  await expectToastNotCovering(page.locator('[data-bottom-bar]'))
   await releaseToasts(page)
   const dates = page.getByRole('button', { name: /^Rental dates/ })
   await press(page, dates)

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expect, type Page, type SignIn } from './stage.ts'
 
-/** More stops than any page has. */
+/** More focus stops than any page has. */
 const maxStops = 120
 
-/** Goes from stop to stop until the target has the focus, and looks at every stop on the way. */
+/** Presses `key` until the target has the focus, and checks the focus indicator at every stop. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   await tabUntil(page, () => hasFocus(target), target.toString(), key)
@@ -25,12 +25,12 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
   await page.keyboard.press(key)
 }
 
-/** Presses a link of the navigation bar; a phone has most of them behind its menu. */
+/** Opens a link of the navigation bar; on a phone most links are in its menu. */
 export async function goTo(page: Page, name: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
   const menu = page.getByRole('button', { name: 'Menu' })
   await expect(link.or(menu).first()).toBeVisible()
-  // The bar stands before the page: nobody goes through all of the page to reach it.
+  // The bar comes first in the document, so the search starts at the top.
   const isAtStart = await page.evaluate(() => document.activeElement === document.body)
   const isInBar = await link.isVisible()
   await tabTo(page, isInBar ? link : menu, isAtStart ? 'Tab' : 'Shift+Tab')
@@ -38,26 +38,26 @@ export async function goTo(page: Page, name: string): Promise<void> {
   if (!isInBar) await press(page, link)
 }
 
-/** Types into a field as a person does; what stands there is selected by the way in and replaced. */
+/** Types into a field. Tabbing into it selects its text, which is replaced. */
 export async function typeInto(page: Page, field: Locator, words: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('Control+A')
   await page.keyboard.type(words)
 }
 
-/** Picks an option of a closed list by its first letters. */
+/** Chooses an option of a closed list by typing its first letters. */
 export async function chooseIn(page: Page, list: Locator, label: string): Promise<void> {
   await tabTo(page, list)
   await page.keyboard.type(label)
   await expect(list.locator('option:checked')).toHaveText(label)
 }
 
-/** Picks one of a group of radio buttons: Tab leads into the group, arrows on to the one. */
+/** Chooses a radio button: Tab moves into the group, arrow keys to the button. */
 export async function pickIn(page: Page, group: Locator, label: string | RegExp): Promise<void> {
   const all = group.getByRole('radio')
   const one = group.getByRole('radio', { name: label })
   const isInside = () => all.evaluateAll((radios) => radios.some((radio) => radio.matches(':focus')))
-  // A dialog may have put the focus there already; otherwise browsers differ in which of them comes first.
+  // A dialog may have focused the group already; otherwise browsers differ in which button Tab focuses.
   if (!(await isInside())) await tabUntil(page, isInside, group.toString())
   await page.keyboard.press('Space')
   for (let more = await all.count(); more > 0 && !(await hasFocus(one)); more--)
@@ -67,12 +67,12 @@ export async function pickIn(page: Page, group: Locator, label: string | RegExp)
   expect(await findFocusProblem(page), 'the focus can be seen').toBeUndefined()
 }
 
-/** Takes keys to where the focus is, one after the other. */
+/** Presses keys one after the other and checks the focus indicator after each. */
 export async function pressAll(page: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** Opens the choice of files with Enter and answers it. */
+/** Opens the file chooser with Enter and selects files. */
 export async function chooseFiles(page: Page, field: Locator, files: Picture[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await press(page, field)
@@ -81,7 +81,7 @@ export async function chooseFiles(page: Page, field: Locator, files: Picture[]):
 
 type Picture = { name: string; mimeType: string; buffer: Buffer }
 
-/** From the landing page through the identity provider's form. */
+/** Signs in from the landing page through the identity provider's form. */
 export const signIn: SignIn = async ({ page, email, firstName, lastName }) => {
   await page.goto('/')
   await goTo(page, 'Login')
@@ -95,20 +95,24 @@ export const signIn: SignIn = async ({ page, email, firstName, lastName }) => {
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.matches(':focus') && document.hasFocus())
 
-/** What is wrong with how the focus is shown; undefined between two rounds, where the focus is the browser's own. */
+/**
+ * Returns an error if the focus indicator is not visible; undefined also when the focus is in the browser's own
+ * controls.
+ */
 async function findFocusProblem(page: Page): Promise<string | undefined> {
   for (const frame of page.frames()) {
     const error = await frame.evaluate(async () => {
       const at = document.activeElement
       if (!at || at === document.body || at.tagName === 'IFRAME' || !document.hasFocus()) return undefined
-      // A date field of the browser's own shows the focus on the part of it that has it.
+      // A native date field shows the focus on its focused segment.
       if (at.matches('input[type=date]:not(:focus-visible)')) return undefined
-      // Even the shortest transition begins where the element was.
+      // Transitions start at the old style, so they have to finish first.
       await Promise.all(at.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
-      // A calendar's day shows the focus on the number in it, a hidden input on its label, a link on its card.
-      const around = [at, ...at.children]
-      for (let up = at.parentElement; up && around.length < 12; up = up.parentElement) around.push(up)
-      const shown = around.find((element) => {
+      // The indicator may be on a child or on an ancestor: the number in a calendar day, the label of a hidden input,
+      // the card of a link.
+      const candidates = [at, ...at.children]
+      for (let up = at.parentElement; up && candidates.length < 12; up = up.parentElement) candidates.push(up)
+      const shown = candidates.find((element) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(element)
         const isLarge = element.getBoundingClientRect().width > 2
         return isLarge && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
@@ -121,7 +125,7 @@ async function findFocusProblem(page: Page): Promise<string | undefined> {
         [0.1, 0.5, 0.9].map((y) => [left + x * (right - left), top + y * (bottom - top)] as const),
       )
       const cover = places.map(([x, y]) => document.elementFromPoint(x, y))
-      // A toast lies over the page for a moment only, and what is at the edge of a scrolling part has no place of its own.
+      // Toasts are ignored, because they cover the page only briefly, as are elements clipped by a scroll container.
       const isOpen = cover.some(
         (over) => !over || shown.contains(over) || over.contains(shown) || over.closest('[data-toast]'),
       )

@@ -17,7 +17,7 @@ const keys = (page: Page) =>
     .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset.photo))
 
 test(
-  'photos are taken once, put in order by keyboard and by hand, and outlive a reload',
+  'photos are added once, reordered by keyboard and by dragging, and survive a reload',
   { tag: '@phone' },
   async ({ arrive }) => {
     const { page } = await arrive('Olga')
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('what is missing is said, and a created listing leaves an empty form', async ({ arrive }) => {
+test('missing fields are named, and the form is empty after a listing is created', async ({ arrive }) => {
   const { page } = await arrive('Otto')
   await page.goto('/list-gear')
   const submit = page.getByRole('button', { name: 'List Your Gear' })

@@ -13,7 +13,7 @@ import {
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
-test('from a listed tent to a paid booking', { tag: '@phone' }, async ({ arrive }) => {
+test('an owner lists a tent, and a renter books and pays for it', { tag: '@phone' }, async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const gear = await listGear(owner, `Tent of ${owner.lastName}`)
@@ -61,13 +61,13 @@ test('from a listed tent to a paid booking', { tag: '@phone' }, async ({ arrive 
   await expect(pickup).toContainText('Agreed pickup time: Friday at 8')
   await expect(pickup).toContainText('Ask Olive in Messages')
 
-  // The days are taken now, for everybody.
+  // The dates are no longer available to anyone.
   const id = gear.split('/').at(-1)
   const taken = await renter.page.request.get(`/api/listings/${id}/availability`)
   expect(await taken.json()).toEqual([{ startDate: inDays(10), endDate: inDays(12), kind: 'booked' }])
 })
 
-test('a browser in Tokyo gets the days that it picked', async ({ arrive }) => {
+test('a browser in Tokyo books exactly the dates that it picked', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Taro', { timezoneId: 'Asia/Tokyo', locale: 'en-US' })
   const gear = await listGear(owner, `Kayak of ${owner.lastName}`)
@@ -80,7 +80,7 @@ test('a browser in Tokyo gets the days that it picked', async ({ arrive }) => {
   expect(JSON.stringify(await emails.json())).toContain(showWeekday(inDays(20)).split(', ')[1])
 })
 
-test('a declined card, a refused and an accepted bank step, and a tab that is closed after paying', async ({
+test('payment handles a declined card, a failed and a passed 3-D Secure step, and a tab closed after paying', async ({
   arrive,
 }) => {
   const owner = await arrive('Olive')
@@ -100,7 +100,7 @@ test('a declined card, a refused and an accepted bank step, and a tab that is cl
   await expect(page.getByText(/unable to authenticate/i).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled()
 
-  // The tab closes before the server hears of it from the browser: the provider's webhook alone confirms.
+  // The tab closes before it calls the server, so only the provider's webhook confirms.
   await page.route('**/confirm-payment', (route) => route.abort())
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await answerBank(renter, 'Complete')

@@ -4,10 +4,10 @@ import { holdCalls } from './hold-calls.ts'
 import { holdToasts } from './shown.ts'
 import { expect, test } from './stage.ts'
 
-// What moves is measured too.
+// Animations are measured too.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('what was read is fresh for five minutes, what fails is not asked for again', async ({ arrive }) => {
+test('queries stay fresh for five minutes, and failed ones are not retried', async ({ arrive }) => {
   const { page, errors } = await arrive('Riley')
   const asked: string[] = []
   page.on(
@@ -41,19 +41,19 @@ test('what was read is fresh for five minutes, what fails is not asked for again
   errors.length = 0
 })
 
-test('pages keep the measures that were asked for', async ({ arrive }) => {
+test('pages keep the requested sizes and durations', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const { page } = renter
-  const answer = await owner.page.request.post('/api/listings', { data: aNewListing() })
-  const listing = (await answer.json()) as ListingView
+  const response = await owner.page.request.post('/api/listings', { data: aNewListing() })
+  const listing = (await response.json()) as ListingView
   await page.clock.install()
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   const save = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Save' }) })
   await save.scrollIntoViewIfNeeded()
   const figure = save.locator('[aria-hidden]', { hasText: /^\d+%$/ })
-  // It begins to count when the browser has told the page that the figure is in view.
+  // Counting starts when the IntersectionObserver reports that the figure is in view.
   await expect(async () => {
     await page.clock.runFor(16)
     expect(await figure.textContent()).not.toBe('70%')
@@ -67,7 +67,7 @@ test('pages keep the measures that were asked for', async ({ arrive }) => {
   await expect(turning).toHaveCSS('transition-duration', '0.6s')
   await page.clock.resume()
 
-  // The results are slow: six cards stand in for them, and then one whose photo breaks shows a cover.
+  // Six skeleton cards show while the results load; then a card with a broken photo shows a cover.
   const results = await holdCalls(page, '**/api/listings?**', (route) =>
     route.fulfill({
       headers: { 'x-total-count': '1' },

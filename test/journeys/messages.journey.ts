@@ -3,19 +3,19 @@ import { aNewListing } from '#test/fixtures/listings.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
 
 const listGear = async ({ page }: TestUser): Promise<ListingView> => {
-  const answer = await page.request.post('/api/listings', { data: aNewListing() })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()) as ListingView
+  const response = await page.request.post('/api/listings', { data: aNewListing() })
+  expect(response.status()).toBe(201)
+  return (await response.json()) as ListingView
 }
 
 const field = ({ page }: TestUser) => page.getByRole('textbox', { name: 'Write a message' })
 const thread = ({ page }: TestUser) => page.getByRole('log')
 const unreadOf = async ({ page }: TestUser) => {
-  const answer = await page.request.get('/api/conversations')
-  return ((await answer.json()) as { unreadCount: number }[]).map(({ unreadCount }) => unreadCount)
+  const response = await page.request.get('/api/conversations')
+  return ((await response.json()) as { unreadCount: number }[]).map(({ unreadCount }) => unreadCount)
 }
 
-test('Contact Owner begins a talk that reaches the owner and is answered', async ({ arrive }) => {
+test('Contact Owner starts a conversation that reaches the owner and is replied to', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const listing = await listGear(owner)
@@ -57,7 +57,7 @@ test('Contact Owner begins a talk that reaches the owner and is answered', async
 })
 
 test(
-  'earlier messages come when one scrolls to them, and a phone goes back to the list',
+  'earlier messages load on scrolling, and a phone can go back to the list',
   { tag: '@phone' },
   async ({ arrive }) => {
     const owner = await arrive('Olive')
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('an address of nobody says so, and nothing at all points the way to gear', async ({ arrive }) => {
+test('an unknown user’s thread says so, and an empty inbox leads to gear', async ({ arrive }) => {
   const renter = await arrive('Riley')
   await renter.page.goto('/messages')
   await expect(renter.page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()

@@ -4,13 +4,13 @@ import { serviceArea } from '#domain/service-area.ts'
 import { expectShown } from './shown.ts'
 import { expect, type Page, type TestUser } from './stage.ts'
 
-/** The town's date, some days from today. */
+/** The date `days` after today in the town's time zone. */
 export const inDays = (days: number): CalendarDate => addDays(dateIn(serviceArea.zone, new Date()), days)
 
 export const idOf = async ({ page }: TestUser): Promise<string> =>
   ((await (await page.request.get('/api/auth/user')).json()) as { id: string }).id
 
-/** A picture with enough in it to be recognised as one. */
+/** A JPEG that is large enough to be accepted as a photo. */
 export const aPicture = async (hue: string) => ({
   name: `${hue}.jpg`,
   mimeType: 'image/jpeg',
@@ -19,7 +19,7 @@ export const aPicture = async (hue: string) => ({
     .toBuffer(),
 })
 
-/** Lists gear through the form, of which `fillMore` may fill in more, and answers the address of its page. */
+/** Lists gear through the form and returns the address of its page. `fillMore` can fill in optional fields. */
 export async function listGear(
   owner: TestUser,
   title: string,
@@ -60,11 +60,11 @@ const dayName = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 
-/** A day in the open calendar. */
+/** The button of a day in the open calendar. */
 export const dayIn = (page: Page, date: CalendarDate) =>
   page.getByRole('button', { name: new RegExp(dayName.format(new Date(`${date}T12:00:00Z`))) })
 
-/** Picks two days in the calendar that the button opens, paging on to the month if it must. */
+/** Picks two days in the calendar that the button opens, paging to their month if needed. */
 export async function pickDates(
   page: Page,
   start: CalendarDate,
@@ -82,7 +82,7 @@ export async function pickDates(
   await page.getByRole('button', { name: 'Done' }).click()
 }
 
-/** Asks for dates on a listing's page. */
+/** Requests dates on a listing's page. */
 export async function requestDates(
   renter: TestUser,
   gear: string,
@@ -114,7 +114,7 @@ export async function openPayment({ page }: TestUser): Promise<void> {
 
 const frame = (page: Page) => page.frameLocator('iframe[title^="Secure payment"]')
 
-/** Types a card as a person does, and presses Pay. */
+/** Types a card number and presses Pay. */
 export async function payWith({ page }: TestUser, card: string): Promise<void> {
   const pay = page.getByRole('button', { name: /^Pay \$/ })
   await expect(pay).toBeEnabled({ timeout: 30_000 })
@@ -128,7 +128,7 @@ export async function payWith({ page }: TestUser, card: string): Promise<void> {
   await pay.click()
 }
 
-/** The step of the bank that issued the card. */
+/** Completes or fails the 3-D Secure step of the card's bank. */
 export const answerBank = ({ page }: TestUser, answer: 'Complete' | 'Fail') =>
   page.frameLocator('dialog iframe').getByRole('button', { name: answer }).click()
 
@@ -138,7 +138,7 @@ export async function expectPaid({ page }: TestUser): Promise<void> {
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 }
 
-/** From the profile through the payment provider's form and back. */
+/** Sets up payouts from the profile through the payment provider's form and back. */
 export async function setUpPayouts({ page }: TestUser): Promise<void> {
   await page.goto('/profile')
   await page.getByRole('button', { name: /^(Connect Stripe|Continue Setup)$/ }).click()

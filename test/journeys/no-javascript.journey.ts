@@ -1,7 +1,7 @@
 import { inDays, listGear } from './moves.ts'
 import { expect, expectNoSidewaysScroll, type Page, test as base } from './stage.ts'
 
-/** `reader` is a browser that runs no scripts. */
+/** `reader` is a page in a browser with JavaScript disabled. */
 const test = base.extend<{ reader: Page }>({
   reader: async ({ browser, contextOptions, viewport, baseURL }, use) => {
     const context = await browser.newContext({
@@ -18,11 +18,11 @@ const test = base.extend<{ reader: Page }>({
 const found = (page: Page, words: string) =>
   expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
 
-/** What a page says only to those without scripts; Playwright finds no text of its own in there. */
+/** The `noscript` message of a page. Playwright's text locators do not find it. */
 const needs = (page: Page) => page.locator('main noscript p')
 
 test(
-  'the landing page reads to its end, and its search is a plain form',
+  'without JavaScript the landing page is complete, and its search is a plain form',
   { tag: '@phone' },
   async ({ reader }) => {
     await reader.goto('/')
@@ -45,12 +45,12 @@ test(
   },
 )
 
-test('filters, sort and paging are a form and links', async ({ arrive, reader }) => {
+test('without JavaScript filters and sorting are a form, and paging is links', async ({ arrive, reader }) => {
   const owner = await arrive('Olive')
   const word = owner.lastName.split(' ')[1] ?? ''
   const categories = (await (await owner.page.request.get('/api/categories')).json()) as { id: string }[]
   for (let index = 0; index < 27; index++) {
-    const answer = await owner.page.request.post('/api/listings', {
+    const response = await owner.page.request.post('/api/listings', {
       data: {
         title: `Tent ${word} ${index}`,
         categoryId: categories[index === 0 ? 1 : 0]?.id,
@@ -62,7 +62,7 @@ test('filters, sort and paging are a form and links', async ({ arrive, reader })
         images: [],
       },
     })
-    expect(answer.status()).toBe(201)
+    expect(response.status()).toBe(201)
   }
   await reader.goto('/browse')
   const filters = reader.getByRole('search', { name: 'Filters' })
@@ -97,7 +97,7 @@ test('filters, sort and paging are a form and links', async ({ arrive, reader })
   await expect(reader.getByRole('heading', { level: 1, name: `Tent ${word} 26` })).toBeVisible()
 })
 
-test('a listing reads completely, and says what booking needs', async ({ arrive, reader }) => {
+test('without JavaScript a listing is complete, and says what booking needs', async ({ arrive, reader }) => {
   const owner = await arrive('Olive')
   const title = `Tent ${owner.lastName}`
   const gear = await listGear(owner, title)
@@ -121,7 +121,7 @@ test('a listing reads completely, and says what booking needs', async ({ arrive,
   for (const name of ['Save', 'Report'])
     await expect(reader.getByRole('link', { name, exact: true })).toHaveAttribute('href', signIn)
 
-  // Who is signed in has them as buttons, which do nothing without scripts.
+  // For signed-in users these are buttons, which do nothing without JavaScript.
   const renter = await arrive('Riley')
   await reader.context().addCookies(await renter.page.context().cookies())
   for (const path of [gear, `/browse?search=${encodeURIComponent(owner.lastName)}`]) {
@@ -132,7 +132,7 @@ test('a listing reads completely, and says what booking needs', async ({ arrive,
   }
 })
 
-test('a message to support is a form too: looked through, kept with its mistakes, and sent', async ({
+test('without JavaScript the contact form is validated, keeps its values, and is sent', async ({
   reader,
 }) => {
   await reader.goto('/contact')
@@ -157,7 +157,7 @@ test('a message to support is a form too: looked through, kept with its mistakes
   await expect(reader.getByRole('heading', { name: 'Message sent!' })).toBeVisible()
 })
 
-test('the other pages read, lead on, and say what needs scripts', async ({ reader }) => {
+test('without JavaScript the other pages are readable and say what needs scripts', async ({ reader }) => {
   for (const [path, title] of [
     ['/how-it-works', 'How It Works'],
     ['/about', 'About Switchback'],

@@ -10,16 +10,16 @@ const opened = (page: Page) => page.getByRole('dialog', { name: 'Notifications' 
 const tent = 'Four-person tent'
 
 async function post({ page }: TestUser, address: string, data: object): Promise<{ id: string }> {
-  const answer = await page.request.post(address, { data })
-  expect(answer.status()).toBeLessThan(300)
-  return (await answer.json()) as { id: string }
+  const response = await page.request.post(address, { data })
+  expect(response.status()).toBeLessThan(300)
+  return (await response.json()) as { id: string }
 }
 
 const list = (owner: TestUser) => post(owner, '/api/listings', aNewListing())
 const ask = (renter: TestUser, listing: { id: string }, day: number) =>
   post(renter, '/api/bookings', { listingId: listing.id, startDate: inDays(day), endDate: inDays(day + 1) })
 
-/** On a page that hears what happens, with nothing new yet. */
+/** Opens a page and waits until its event stream is connected, with no new notifications. */
 async function waitFor({ page }: TestUser, address: string): Promise<void> {
   const streamed = page.waitForResponse('**/api/events')
   await page.goto(address)
@@ -28,7 +28,7 @@ async function waitFor({ page }: TestUser, address: string): Promise<void> {
 }
 
 test(
-  'an owner hears of a request without a reload, and the bell leads to it',
+  'an owner is notified of a request without a reload, and the bell leads to it',
   { tag: '@phone' },
   async ({ arrive }) => {
     const owner = await arrive('Olive')
@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('without a stream the bell asks by itself', async ({ arrive }) => {
+test('without an event stream the bell polls', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const listing = await list(owner)
@@ -69,7 +69,7 @@ test('without a stream the bell asks by itself', async ({ arrive }) => {
   owner.errors.length = 0
 })
 
-test('the keyboard alone opens the bell, reads all and goes through the page', async ({ arrive }) => {
+test('the bell and the notifications page work with the keyboard alone', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const listing = await list(owner)
@@ -101,7 +101,7 @@ test('the keyboard alone opens the bell, reads all and goes through the page', a
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 
-test('what was chosen about mail is kept, and a choice that fails is taken back', async ({ arrive }) => {
+test('an email preference is saved, and reverts when saving fails', async ({ arrive }) => {
   const one = await arrive('Olive')
   const { page } = one
   const email = (name: string): Locator =>
@@ -128,14 +128,18 @@ test('what was chosen about mail is kept, and a choice that fails is taken back'
   one.errors.length = 0
 })
 
-test('a mail is turned off from the mail, without signing in', async ({ arrive, browser, baseURL }) => {
+test('emails can be turned off from a link in the email, without signing in', async ({
+  arrive,
+  browser,
+  baseURL,
+}) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const listing = await list(owner)
   await ask(renter, listing, 20)
   const findLink = async (): Promise<URL> => {
-    const answer = await owner.page.request.get(`/sandbox/mail.json?to=${owner.email}`)
-    const emails = (await answer.json()) as { text: string; headers?: Record<string, string> }[]
+    const response = await owner.page.request.get(`/sandbox/mail.json?to=${owner.email}`)
+    const emails = (await response.json()) as { text: string; headers?: Record<string, string> }[]
     const [address] = /http\S+\/unsubscribe\?token=\S+/.exec(emails[0]?.text ?? '') ?? []
     return new URL(address ?? 'no:email')
   }
@@ -161,7 +165,7 @@ test('a mail is turned off from the mail, without signing in', async ({ arrive, 
   const saved = owner.page.waitForResponse('**/api/mail-choices')
   await switched.click()
   await saved
-  // As a mail program does, which has neither a session nor an origin of ours.
+  // Calls it as an email program does, without a session and from no origin of ours.
   const oneClick = await context.request.post(`/api${pathname}${search}`, {
     form: { 'List-Unsubscribe': 'One-Click' },
     headers: { origin: 'https://mail.example' },
@@ -172,13 +176,13 @@ test('a mail is turned off from the mail, without signing in', async ({ arrive, 
   await context.close()
 })
 
-test('without scripts the button of the mail’s page does the same', async ({ arrive, browser, baseURL }) => {
+test('the unsubscribe page works without JavaScript', async ({ arrive, browser, baseURL }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   await ask(renter, await list(owner), 20)
   const read = async () => {
-    const answer = await owner.page.request.get(`/sandbox/mail.json?to=${owner.email}`)
-    return ((await answer.json()) as { text: string }[])[0]?.text ?? ''
+    const response = await owner.page.request.get(`/sandbox/mail.json?to=${owner.email}`)
+    return ((await response.json()) as { text: string }[])[0]?.text ?? ''
   }
   await expect.poll(read, { timeout: 20_000 }).toContain('Unsubscribe')
   const [address = ''] = /\/unsubscribe\?token=\S+/.exec(await read()) ?? []

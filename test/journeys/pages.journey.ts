@@ -8,7 +8,7 @@ for (const [path, title] of [
   ['/help', 'Help'],
   ['/contact', 'Contact'],
 ] as const) {
-  test(`${path} reads well on any screen`, async ({ page }) => {
+  test(`${path} is readable on any screen`, async ({ page }) => {
     const errors = watchErrors(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -16,14 +16,14 @@ for (const [path, title] of [
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    // The page follows once it has come to life; colors read before and after would not belong together.
+    // The theme applies after hydration; colors read before it would be mixed with those read after.
     await expect(page.locator('html')).toHaveClass(/dark/)
     await expectAccessible(page)
     expect(errors).toEqual([])
   })
 }
 
-test('every explaining page leads on: to lending as a lender, and to the gear', async ({ page }) => {
+test('every information page links to lending and to the gear', async ({ page }) => {
   for (const path of ['/', '/lend', '/about', '/how-it-works']) {
     await page.goto(path)
     const lend = page.getByRole('link', { name: 'Lend Your Pack - Start Earning' })
@@ -36,11 +36,11 @@ test('every explaining page leads on: to lending as a lender, and to the gear', 
   }
 })
 
-test('how it works tells both ways in order, what it costs and what a change of plans costs', async ({
+test('the page How It Works explains renting and lending in order, the fees and the refunds', async ({
   page,
 }) => {
   await page.goto('/how-it-works')
-  // A section within a section: the last one that holds the heading is its own.
+  // Sections are nested, so the last match that contains the heading is the innermost.
   const steps = (title: string) =>
     page
       .locator('section', { has: page.getByRole('heading', { level: 3, name: title }) })
@@ -67,7 +67,7 @@ test('how it works tells both ways in order, what it costs and what a change of 
   await expect(page.locator('dt', { hasText: 'Until 24 hours before pickup' })).toBeVisible()
 })
 
-test('the figures of the town are those that the spec states', async ({ page }) => {
+test('the figures of the town are those of the spec', async ({ page }) => {
   await page.goto('/about')
   const figures = page.locator('section', { has: page.getByRole('heading', { name: 'The town in figures' }) })
   expect(await figures.locator('dd').allTextContents()).toEqual(['500+', '$180K+', '4.9'])
@@ -78,7 +78,7 @@ test('the figures of the town are those that the spec states', async ({ page }) 
   expect(await earnings.locator('b').allTextContents()).toEqual(['$450', '$320', '$280'])
 })
 
-test('the help page leads to each of its six categories', async ({ page }) => {
+test('the help page links to each of its six categories', async ({ page }) => {
   await page.goto('/help')
   const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
   const names = [
@@ -96,7 +96,7 @@ test('the help page leads to each of its six categories', async ({ page }) => {
   }
 })
 
-test('the help page finds answers while one types, and from an address', async ({ page }) => {
+test('the help page searches while typing, and from the address', async ({ page }) => {
   await page.goto('/help')
   const search = page.getByRole('searchbox', { name: 'Search the answers' })
   await search.fill('card declined')
@@ -112,7 +112,7 @@ test('the help page finds answers while one types, and from an address', async (
   await expect(page.getByText('What does the shield mean?')).toBeVisible()
 })
 
-test('the help page answers without scripts', async ({ browser, baseURL }) => {
+test('the help page works without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/help')
@@ -126,7 +126,7 @@ test('the help page answers without scripts', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('contact says when people answer and where else to look', async ({ page }) => {
+test('the contact page states the support hours and links to other help', async ({ page }) => {
   await page.goto('/contact')
   const main = page.getByRole('main')
   await expect(
@@ -155,7 +155,9 @@ for (const [path, words] of [
   })
 }
 
-test('an unknown address is off the map, an unknown listing is not found', async ({ page }) => {
+test('an unknown address shows the 404 page, an unknown listing says that it is not found', async ({
+  page,
+}) => {
   const nowhere = await page.goto('/nowhere')
   expect(nowhere?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: '404: off the map' })).toBeVisible()
@@ -168,7 +170,7 @@ test('an unknown address is off the map, an unknown listing is not found', async
   await expectAccessible(page)
 })
 
-test('a message to support is checked, kept on a failure, and sent', async ({ page }) => {
+test('the contact form is validated, keeps its values after a failure, and is sent', async ({ page }) => {
   await page.goto('/contact')
   const send = page.getByRole('button', { name: 'Send Message' })
   await send.click()
@@ -195,7 +197,7 @@ test('a message to support is checked, kept on a failure, and sent', async ({ pa
   await expect(page.getByLabel('Subject')).toHaveValue('')
 })
 
-test('the lend page leads to sign-in as a lender', async ({ page }) => {
+test('the lend page leads to sign-in with the intent to lend', async ({ page }) => {
   await page.goto('/lend')
   for (const link of await page.getByRole('link', { name: 'Start Earning' }).all()) {
     await expect(link).toHaveAttribute('href', '/api/login?intent=lender')

@@ -33,7 +33,10 @@ async function review({ page }: TestUser): Promise<void> {
   await expect(page.getByRole('tabpanel')).toBeFocused()
 }
 
-/** The owner reviews too, so that both are public, and answers what the renter wrote; nothing that was written is lost on the way. */
+/**
+ * The owner also writes a review, so that both are published, and answers the renter's; no typed text is lost on the
+ * way.
+ */
 async function answerReview({ page, errors, firstName }: TestUser, gear: string): Promise<void> {
   const bookings = (await (await page.request.get('/api/bookings?type=owner')).json()) as { id: string }[]
   const own = { bookingId: bookings[0]?.id, rating: 5, comment: 'Came back clean.' }
@@ -68,7 +71,7 @@ async function answerReview({ page, errors, firstName }: TestUser, gear: string)
   await expect(page.getByText('Come again any time.')).toBeVisible()
 }
 
-test('twenty hours after pickup the owner is paid, and after the rental the renter reviews by keyboard', async ({
+test('the owner is paid 20 hours after pickup, and the renter writes a review by keyboard after the rental', async ({
   arrive,
 }) => {
   const owner = await arrive('Olive')

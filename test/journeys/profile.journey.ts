@@ -2,7 +2,7 @@ import { aPicture, setUpPayouts } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
-test('the profile keeps a picture, a bio of at most 250 characters and a place', async ({ arrive }) => {
+test('the profile saves a picture, a bio of at most 250 characters and a location', async ({ arrive }) => {
   const { page } = await arrive('Pia')
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -30,7 +30,7 @@ test('the profile keeps a picture, a bio of at most 250 characters and a place',
 })
 
 test(
-  'the view and the tab live in the address, and the view is remembered',
+  'the view and the tab are in the address, and the view is remembered',
   { tag: '@phone' },
   async ({ arrive }) => {
     const { page } = await arrive('Paul')
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('coming back from the payment provider shows a message and leaves a clean address', async ({
+test('returning from the payment provider shows a message and removes the parameters from the address', async ({
   arrive,
 }) => {
   const { page } = await arrive('Petra')
@@ -70,7 +70,7 @@ test('coming back from the payment provider shows a message and leaves a clean a
   await expect(page.getByText('Connected', { exact: true }), 'the state is asked for again').toBeVisible()
 })
 
-test('payout setup says where it stands, from nothing to connected', async ({ arrive }) => {
+test('payout setup shows each state, from not connected to connected', async ({ arrive }) => {
   const pia = await arrive('Pia')
   const { page } = pia
   await page.goto('/profile')

@@ -3,7 +3,7 @@ import { hasFocus, press, tabTo } from './keyboard.ts'
 import { approveRequest, inDays, listGear, requestDates } from './moves.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
-test('a person takes their data along and deletes their account with the keyboard alone, and may come back', async ({
+test('a user exports their data and deletes their account with the keyboard alone, and can sign up again', async ({
   arrive,
 }) => {
   const { page, email, firstName, lastName } = await arrive('Dora')
@@ -46,7 +46,9 @@ test('a person takes their data along and deletes their account with the keyboar
   await expect(page.getByText(`Again ${lastName}`).last()).toBeVisible()
 })
 
-test('a member with an approved booking reads what has to be settled first', async ({ arrive }) => {
+test('a user with an approved booking reads what prevents the deletion of the account', async ({
+  arrive,
+}) => {
   const owner = await arrive('Olaf')
   const renter = await arrive('Rosa')
   const gear = await listGear(owner, 'Tent to settle')

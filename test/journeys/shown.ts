@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
-/** The words of a toast or of a page's heading, line by line, in the order in which the page showed them. */
+/** The lines of a toast or heading, in the order in which the page showed them. */
 type Shown = string[]
 
 const shownBy = new WeakMap<Page, Shown[]>()
@@ -34,7 +34,7 @@ function observeShown(): void {
   new MutationObserver(record).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-/** Expects a toast or a heading with exactly these lines, shown since the last one that was expected of this page. */
+/** Expects a toast or heading with exactly these lines, shown since the last call for this page. */
 export async function expectShown(page: Page, ...lines: (string | RegExp)[]): Promise<void> {
   const holds = (words: Shown) =>
     lines.every((line) => words.some((word) => (typeof line === 'string' ? word === line : line.test(word))))
@@ -47,7 +47,7 @@ export async function expectShown(page: Page, ...lines: (string | RegExp)[]): Pr
   shownBy.get(page)?.splice(0, at + 1)
 }
 
-/** Keeps the toasts that come from now on until they are released, as a pointer that rests on them does. */
+/** Keeps new toasts open until they are released, as hovering over them does. */
 export const holdToasts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign(window, { holdsToasts: true })
@@ -60,8 +60,8 @@ export const releaseToasts = (page: Page): Promise<void> =>
       toast.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }))
   })
 
-/** A held toast leaves the part at the foot of a phone's screen free to be pressed. */
-export async function expectToastBeside(part: Locator): Promise<void> {
+/** Expects that a held toast does not cover a part at the bottom of a phone's screen. */
+export async function expectToastNotCovering(part: Locator): Promise<void> {
   const place = await part.boundingBox()
   if (!place) return
   const toast = (await part.page().locator('[data-toast]').boundingBox())!

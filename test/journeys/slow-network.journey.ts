@@ -5,11 +5,11 @@ import { expectShown } from './shown.ts'
 import { expect, type TestUser, test } from './stage.ts'
 
 const listThroughApi = async (owner: TestUser): Promise<{ id: string; ownerId: string; title: string }> => {
-  const answer = await owner.page.request.post('/api/listings', { data: aNewListing() })
-  return (await answer.json()) as { id: string; ownerId: string; title: string }
+  const response = await owner.page.request.post('/api/listings', { data: aNewListing() })
+  return (await response.json()) as { id: string; ownerId: string; title: string }
 }
 
-test('on a slow network each press counts once, and says that it is under way', async ({ arrive }) => {
+test('on a slow network each press counts once, and the button shows its progress', async ({ arrive }) => {
   const owner = await arrive('Sam')
   const renter = await arrive('Sue')
   const { page } = renter
@@ -52,9 +52,9 @@ test('on a slow network each press counts once, and says that it is under way', 
 
   await page.unroute('**/api/**')
   await openPayment(renter)
-  // The provider is as slow as we are; while it works the button says so.
+  // The provider is slow too; meanwhile the button shows the progress.
   const provider = await holdCalls(page, '**/sandbox/stripe/v1/**')
-  // Its form is loaded from there too.
+  // The card form is loaded from the provider too.
   provider.release()
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled({ timeout: 30_000 })
   provider.hold()
@@ -65,7 +65,7 @@ test('on a slow network each press counts once, and says that it is under way', 
   await expect(page.getByText(title).first()).toBeVisible()
 })
 
-test('on a slow network gear is listed once and a message to support sent once', async ({ arrive }) => {
+test('on a slow network gear is listed once and the contact form is sent once', async ({ arrive }) => {
   const owner = await arrive('Sol')
   const { page } = owner
   const listings = await holdCalls(page, '**/api/listings')
@@ -85,7 +85,7 @@ test('on a slow network gear is listed once and a message to support sent once',
   expect(posts.sent).toEqual(['POST /api/contact'])
 })
 
-test('a message that is written offline stays in sight and arrives once when the network is back', async ({
+test('a message written offline stays visible and is sent once when the network is back', async ({
   arrive,
 }) => {
   const owner = await arrive('Sam')

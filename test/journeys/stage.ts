@@ -5,17 +5,19 @@ import { recordShown } from './shown.ts'
 
 export { expect, type Page }
 
-/** A user with a browser of their own, watched for console errors from the first page on. */
+/** A user with their own browser, whose console errors are recorded from the first page on. */
 export type TestUser = { page: Page; errors: string[]; email: string; firstName: string; lastName: string }
 
-/** Takes a user with an empty page through the sign-in form. */
+/** Signs a user with an empty page in through the form. */
 export type SignIn = (user: TestUser) => Promise<void>
 
-/** Refusals and cuts that a step provokes on purpose show up in the console; nothing else may. */
+/** Console errors of refusals and cut connections that tests cause on purpose; all others fail the test. */
 const provoked = /status of (402|404|409|410|415)|net::ERR_(FAILED|INTERNET_DISCONNECTED)$/
 
 export const test = base.extend<{
-  /** Opens a browser for a person nobody else is, who is signed in but has no page open yet, or took `signIn` to the landing page. */
+  /**
+   * Opens a browser for a new user, signed in by cookies with an empty page, or by `signIn` and on the landing page.
+   */
   arrive: (firstName: string, options?: BrowserContextOptions, signIn?: SignIn) => Promise<TestUser>
 }>({
   context: async ({ context }, use) => {
@@ -58,14 +60,14 @@ async function openBrowser(
   return { page, errors, email, firstName, lastName }
 }
 
-/** What goes wrong on the page from here on, but for what the step provokes. */
+/** Records the errors of a page from now on, except those that match `provoked`. */
 export function watchErrors(page: Page, provoked?: RegExp): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error' && !provoked?.test(message.text())) errors.push(message.text())
   })
-  // A page that catches what the browser forbade it leaves no word in the console.
+  // A page can swallow a CSP violation, so it is recorded from its event.
   void page.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`forbidden by ${violatedDirective}: ${blockedURI}`),
@@ -74,17 +76,17 @@ export function watchErrors(page: Page, provoked?: RegExp): string[] {
   return errors
 }
 
-/** What a browser needs to be that person. Cookies of narrower paths are of the sign-in alone. */
+/** Returns the user's cookies for a browser. Cookies with narrower paths belong to the sign-in flow. */
 export const cookiesOf = ({ cookies }: User, url: string) =>
   [...cookies].filter(([name]) => !name.includes(';')).map(([name, value]) => ({ name, value, url }))
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Nothing on the page bars anybody, as far as a machine can tell. */
+/** Expects no accessibility violations that axe can detect. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(rules)
-    // Only frames of other origins need the other way, which opens a second page for each call.
+    // Only frames of other origins need axe's default mode, which opens a second page for each call.
     .setLegacyMode(page.frames().length === 1)
     .analyze()
   expect(

@@ -4,7 +4,7 @@ import { expect, test, type Page } from './stage.ts'
 const unread = (page: Page, count: number) =>
   expect(page.getByText(new RegExp(`^${count} unread`)).first()).toBeAttached({ timeout: 5_000 })
 
-test('all tabs of a browser share one stream, and another tab takes it over', async ({ arrive }) => {
+test('all tabs of a browser share one event stream, and another tab takes over', async ({ arrive }) => {
   const one = await arrive('Olive')
   const other = await arrive('Riley')
   const from = await idOf(other)
@@ -35,7 +35,7 @@ test('all tabs of a browser share one stream, and another tab takes it over', as
   await expect(second.getByText(/unread/)).toHaveCount(0)
 })
 
-test('a tab that begins to listen late asks for what it missed', async ({ arrive }) => {
+test('a tab that starts listening late fetches what it missed', async ({ arrive }) => {
   const one = await arrive('Olive')
   const other = await arrive('Riley')
   const began = one.page.waitForResponse('**/api/events')
@@ -58,7 +58,7 @@ test('a tab that begins to listen late asks for what it missed', async ({ arrive
   await unread(late, 1)
 })
 
-test('a tab that was kept for the back button asks for what it missed', async ({ arrive }) => {
+test('a tab restored from the back/forward cache fetches what it missed', async ({ arrive }) => {
   const one = await arrive('Olive')
   const other = await arrive('Riley')
   const stored = await one.page.context().newPage()
@@ -68,11 +68,11 @@ test('a tab that was kept for the back button asks for what it missed', async ({
   await one.page.goto('/browse')
   await began
   const counts: string[] = []
-  stored.on('response', (answer) => {
-    if (answer.url().endsWith('/api/unread-counts')) counts.push(answer.url())
+  stored.on('response', (reply) => {
+    if (reply.url().endsWith('/api/unread-counts')) counts.push(reply.url())
   })
   await stored.goto('/about')
-  // Once by itself, and once because it began to follow.
+  // One request is the tab's own, one is sent because it started following the stream.
   await expect.poll(() => counts.length).toBe(2)
   await pass('pagehide')
   await pass('pageshow')

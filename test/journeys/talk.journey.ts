@@ -3,7 +3,7 @@ import { idOf, inDays } from './moves.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
 import { field, lines, say } from './thread.ts'
 
-test('without a stream the pages ask by themselves', async ({ arrive }) => {
+test('without an event stream the pages poll', async ({ arrive }) => {
   const one = await arrive('Olive')
   const other = await arrive('Riley')
   await other.page.context().route('**/api/events', (route) => route.abort())
@@ -15,14 +15,14 @@ test('without a stream the pages ask by themselves', async ({ arrive }) => {
   await expect(lines(other)).toHaveText(['They: First', 'They: Second'])
 })
 
-test('a draft outlives a reload, and so does what could not be sent', async ({ arrive }) => {
+test('a draft and an unsent message survive a reload', async ({ arrive }) => {
   const one = await arrive('Olive')
   const other = await arrive('Riley')
   const otherId = await idOf(other)
   await one.page.request.post('/api/messages', { data: { receiverId: otherId, content: 'First' } })
   await one.page.goto(`/messages?with=${otherId}`)
   await expect(lines(one)).toHaveCount(1)
-  // The server takes the message, but its answer is lost.
+  // The server stores the message, but its response is lost.
   let isCut = true
   await one.page.route('**/api/messages', async (route) => {
     if (!isCut) return route.continue()
@@ -41,7 +41,9 @@ test('a draft outlives a reload, and so does what could not be sent', async ({ a
   one.errors.length = 0
 })
 
-test('blocking stops both, in the thread and in the settings it is taken back', async ({ arrive }) => {
+test('a block stops messages both ways, and can be removed in the thread and in the settings', async ({
+  arrive,
+}) => {
   test.setTimeout(180_000)
   const one = await arrive('Olive')
   const other = await arrive('Riley')
@@ -74,13 +76,13 @@ test('blocking stops both, in the thread and in the settings it is taken back', 
   other.errors.length = 0
 })
 
-test('what becomes of a booking shows on the other side without a reload', async ({ arrive }) => {
+test('a change of a booking appears for the other party without a reload', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const post = async ({ page }: TestUser, address: string, data: object) => {
-    const answer = await page.request.post(address, { data })
-    expect(answer.status()).toBeLessThan(300)
-    return (await answer.json()) as { id: string }
+    const response = await page.request.post(address, { data })
+    expect(response.status()).toBeLessThan(300)
+    return (await response.json()) as { id: string }
   }
   const listing = await post(owner, '/api/listings', aNewListing())
   const dates = { startDate: inDays(20), endDate: inDays(22) }
@@ -103,7 +105,7 @@ test('what becomes of a booking shows on the other side without a reload', async
   await expectNoSidewaysScroll(renter.page)
 })
 
-test('near the limit the field counts what is left', async ({ arrive }) => {
+test('the message field counts the remaining characters near the limit', async ({ arrive }) => {
   const one = await arrive('Olive')
   const other = await arrive('Riley')
   const otherId = await idOf(other)

@@ -7,16 +7,16 @@ import { ask, list, refuse } from './fixtures.ts'
 import { expectShown } from './shown.ts'
 import { expect, type Page, test } from './stage.ts'
 
-/** A form whose button is disabled is still sent by some browsers and aids. */
+/** Submits a form although its button is disabled, as some browsers and assistive tools do. */
 async function sendAnyway(page: Page, form: string): Promise<void> {
   const found = page.locator(form)
-  // React marks what it has brought to life; before that nothing hears of it.
-  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
-  await expect.poll(() => found.evaluate(isAlive)).toBe(true)
+  // React marks hydrated elements with a property; earlier events are lost.
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+  await expect.poll(() => found.evaluate(isHydrated)).toBe(true)
   await found.evaluate((element: HTMLFormElement) => element.requestSubmit())
 }
 
-test('hearts and the Save button say what became of the press', async ({ arrive }) => {
+test('hearts and the Save button confirm or report a failure', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const { page } = renter
@@ -37,7 +37,7 @@ test('hearts and the Save button say what became of the press', async ({ arrive 
   await expectShown(page, 'Added to Favorites', 'This item has been added to your favorites.')
 })
 
-test('a report and a booking that lack something say what', async ({ arrive }) => {
+test('an incomplete report and an incomplete booking say what is missing', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const { page } = renter
@@ -85,7 +85,7 @@ test('a report and a booking that lack something say what', async ({ arrive }) =
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('the profile counts what there is, and says why something could not be done', async ({ arrive }) => {
+test('the profile counts its items, and explains failures', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const { page } = owner
@@ -150,7 +150,7 @@ test('the profile counts what there is, and says why something could not be done
   }
 })
 
-test('the form for gear says how good it is, and what it is doing', async ({ arrive }, about) => {
+test('the listing form shows the listing quality and its own progress', async ({ arrive }, about) => {
   const { page } = await arrive('Olive')
   await page.goto('/list-gear')
   for (const name of ['Basic Information', 'Photos', 'Listing Quality', 'Pricing and Availability']) {

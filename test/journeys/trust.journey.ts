@@ -6,7 +6,7 @@ import { list } from './fixtures.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
 test(
-  'the shield says what was checked and when, by press and by keyboard, and is fetched only then',
+  'the verified badge explains what was checked and when, by press and by keyboard, and loads it only then',
   { tag: '@phone' },
   async ({ arrive, page }) => {
     const owner = await arrive('Pia')
@@ -44,7 +44,7 @@ test(
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
 
-    // On one's own profile it is asked for with the press, and again when that fails.
+    // On the own profile it is loaded when pressed, and again after a failure.
     const own = owner.page
     await own.goto('/profile')
     await own.route('**/stats', (route) => route.abort())

@@ -7,7 +7,7 @@ import { idOf } from './moves.ts'
 import { expect, test as base, type Page, type TestUser } from './stage.ts'
 import { field, lines, say } from './thread.ts'
 
-/** Longer cuts and stricter times, for an idle machine. */
+/** Longer interruptions and stricter time limits, for an idle machine. */
 const isFull = Boolean(process.env['TEST_FULL'])
 
 /** A second process of the same product, on the same database. */
@@ -25,7 +25,7 @@ const test = base.extend<{ other: Program }>({
   },
 })
 
-/** The two have a thread open, each in a browser and at a process of their own. */
+/** Opens the thread for both users, each in their own browser and on their own process. */
 async function openBoth(one: TestUser, other: TestUser): Promise<void> {
   const ids = [await idOf(one), await idOf(other)]
   await one.page.request.post('/api/messages', { data: { receiverId: ids[1], content: 'First' } })
@@ -40,8 +40,8 @@ async function openBoth(one: TestUser, other: TestUser): Promise<void> {
   }
 }
 
-/** Writes down when Enter is pressed and when a line stands on the page: the runner looks and presses too coarsely for that. */
-const noteArrivals = (page: Page) =>
+/** Records in the page when Enter is pressed and when a message appears, because the runner's timing is too coarse. */
+const recordArrivals = (page: Page) =>
   page.evaluate(() => {
     const log = document.querySelector('[role=log]')!
     new MutationObserver(() => {
@@ -53,14 +53,14 @@ const noteArrivals = (page: Page) =>
   })
 const noted = (page: Page, name: string) => page.evaluate((key) => Number(sessionStorage[key]), name)
 
-test('two people talk through two processes: each line arrives within a second, in order and once', async ({
+test('messages between two users on two processes arrive within a second, in order and once', async ({
   other: process,
   arrive,
 }) => {
   const one = await arrive('Olive')
   const other = await arrive('Riley', { baseURL: process.url })
   await openBoth(one, other)
-  for (const { page } of [one, other]) await noteArrivals(page)
+  for (const { page } of [one, other]) await recordArrivals(page)
   const said = ['They: First']
   const took: number[] = []
   for (let each = 0; each < 8; each++) {
@@ -70,16 +70,17 @@ test('two people talk through two processes: each line arrives within a second, 
     took.push((await noted(to.page, `Line ${each}`)) - (await noted(from.page, 'pressed')))
     said.push(`${from === other ? 'You' : 'They'}: Line ${each}`)
   }
-  // A machine that runs two browsers and two servers at once stumbles now and then, so each line counts in the full run alone.
+  // A machine with two browsers and two servers is slow at times, so only the full run checks every message; otherwise
+  // the median counts.
   const rank = isFull ? took.length - 1 : Math.floor(took.length / 2)
   expect(took.toSorted((a, b) => a - b)[rank], `it took ${took.join(', ')} ms`).toBeLessThan(1_000)
   await expect(lines(other)).toHaveText(said)
   await expect(field(other)).toBeFocused()
-  // What is open is seen at once.
+  // A message in an open thread is marked as seen at once.
   await expect(one.page.getByText('· Seen')).toBeVisible()
 })
 
-test('a cut connection loses nothing and doubles nothing', async ({ other: process, arrive }) => {
+test('a cut connection loses and duplicates no message', async ({ other: process, arrive }) => {
   test.setTimeout(180_000)
   const one = await arrive('Olive')
   const other = await arrive('Riley', { baseURL: process.url })
@@ -91,9 +92,9 @@ test('a cut connection loses nothing and doubles nothing', async ({ other: proce
   await expect(other.page.getByText('Not sent.')).toBeVisible()
   const cut = isFull ? 30_000 : 4_000
   await other.page.waitForTimeout(cut)
-  // Answered before the other may write: what reaches the server first stands first.
-  const answered = one.page.waitForResponse((answer) =>
-    Boolean(answer.request().postData()?.includes('Still there?')),
+  // Waits for the response before the other user writes, because messages are ordered by their arrival at the server.
+  const answered = one.page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('Still there?')),
   )
   await say(one, 'Still there?')
   await answered

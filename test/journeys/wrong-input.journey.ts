@@ -15,11 +15,11 @@ const refuse = (page: Page, path: string, detail: string) =>
   )
 
 const listThroughApi = async (owner: TestUser, more = {}): Promise<string> => {
-  const answer = await owner.page.request.post('/api/listings', { data: { ...aNewListing(), ...more } })
-  return `/gear/${((await answer.json()) as { id: string }).id}`
+  const response = await owner.page.request.post('/api/listings', { data: { ...aNewListing(), ...more } })
+  return `/gear/${((await response.json()) as { id: string }).id}`
 }
 
-test('the form for gear names each mistake and keeps what was typed', async ({ arrive }) => {
+test('the listing form names each mistake and keeps what was typed', async ({ arrive }) => {
   const { page } = await arrive('Wanda')
   await page.goto('/list-gear')
   await page.getByLabel('Title').fill('   ')
@@ -66,7 +66,7 @@ test('the form for gear names each mistake and keeps what was typed', async ({ a
   await page.getByLabel('Daily rate').fill('38')
   await page.getByLabel('Minimum rental days').fill('2')
   await page.getByLabel('Delivery radius').fill('5')
-  // Hidden fields go back to what they were, so that they do not keep the form.
+  // Turning delivery off resets its hidden fields, so that an invalid value cannot block the form.
   await page.getByRole('switch', { name: 'Delivery' }).uncheck()
   await refuse(page, '**/api/listings', 'The category was closed a minute ago.')
   await page.getByRole('button', { name: 'List Your Gear' }).click()
@@ -75,7 +75,7 @@ test('the form for gear names each mistake and keeps what was typed', async ({ a
   await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(5)
 })
 
-test('the profile says why a picture or a save is refused, and keeps the words', async ({ arrive }) => {
+test('the profile says why a picture or a save is refused, and keeps the text', async ({ arrive }) => {
   const { page } = await arrive('Walt')
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -91,7 +91,7 @@ test('the profile says why a picture or a save is refused, and keeps the words',
   await expect(page.getByLabel('Bio')).toHaveValue('Guide on the Blackfoot.')
 })
 
-test('a report needs a reason, and words for Other', async ({ arrive }) => {
+test('a report needs a reason, and a description for Other', async ({ arrive }) => {
   const owner = await arrive('Olga')
   const { page } = await arrive('Wim')
   await page.goto(await listThroughApi(owner))
@@ -115,7 +115,7 @@ test('a report needs a reason, and words for Other', async ({ arrive }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('a booking says what is wrong with its dates and keeps the words to the owner', async ({ arrive }) => {
+test('a booking says what is wrong with its dates and keeps the message to the owner', async ({ arrive }) => {
   const owner = await arrive('Olga')
   const renter = await arrive('Wendy')
   const { page } = renter
@@ -140,9 +140,7 @@ test('a booking says what is wrong with its dates and keeps the words to the own
   await expect(page).toHaveURL(new RegExp(`endDate=${inDays(12)}`))
 })
 
-test('a booking by somebody who was signed out meanwhile leads through sign-in and loses nothing', async ({
-  arrive,
-}) => {
+test('a booking after the session expired leads through sign-in and loses nothing', async ({ arrive }) => {
   const owner = await arrive('Olga')
   const renter = await arrive('Winona')
   const { page } = renter
@@ -161,11 +159,11 @@ test('a booking by somebody who was signed out meanwhile leads through sign-in a
   await expect(message).toHaveValue('We come by bike.')
   await page.getByRole('button', { name: 'Book Now' }).first().click()
   await expectShown(page, 'Request Submitted!')
-  // The refusal is the point.
+  // The 401 is intended.
   expect(renter.errors.splice(0).every((error) => error.includes('401'))).toBe(true)
 })
 
-test('the card form names each mistake and keeps the rest of the card', async ({ arrive }) => {
+test('the card form names each mistake and keeps the other card fields', async ({ arrive }) => {
   const owner = await arrive('Olga')
   const renter = await arrive('Will')
   const { page } = renter
@@ -190,7 +188,7 @@ test('the card form names each mistake and keeps the rest of the card', async ({
   await expect(card.getByLabel('Security code')).toHaveValue('123')
 })
 
-test('an address of no gear says so, without errors behind the scenes', async ({ arrive }) => {
+test('an unknown listing address says so, without console errors', async ({ arrive }) => {
   const { page } = await arrive('Wes')
   await page.goto('/gear/0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1aff')
   await expect(page.getByRole('heading', { name: 'Gear Not Found' })).toBeVisible()

@@ -17,7 +17,7 @@ async function moveTo(instant: Date): Promise<void> {
   if (status !== 200) throw new Error(`The clock did not move: ${JSON.stringify(body)}`)
 }
 
-/** Lets the product believe that it is exactly this instant, which a running clock never shows twice. */
+/** Stops the product's clock at an exact instant. Returns a function that restores it. */
 function holdClock(instant: Date): () => void {
   const { clock } = app.deps
   const release = () => void (app.deps.clock = clock)
@@ -37,7 +37,7 @@ type Quote = { eligible: boolean; refundAmount: string; hoursUntilPickup: number
 const quote = async (party: User, id: string) =>
   (await party.get(`/api/bookings/${id}/cancellation-eligibility`)).body as Quote
 
-/** Quotes, cancels, and compares both with what reaches the renter in the end. */
+/** Reads the quote, cancels, and compares both with the refund that reaches the renter. */
 async function cancelAsQuoted(id: string, expected: { refund: string; minutes: bigint }): Promise<void> {
   const quoted = await quote(renter, id)
   const hoursUntilPickup = Number(cutHours(expected.minutes))
@@ -58,17 +58,17 @@ async function expectRefunded(id: string, isRefunded: boolean): Promise<void> {
   )
 }
 
-/** The next two days on which the clock changes and that are still a week away. */
+/** The next two days of a clock change that are at least a week away. */
 const nextChanges = (now: Date): Day[] =>
   [0, 1, 2]
     .flatMap((years) => clockChanges(now.getUTCFullYear() + years))
     .filter((day) => Number(midnight(shift(day, -7))) * minute > now.getTime())
     .slice(0, 2)
 
-test('around the next two changes of the clock the refund ends with the minute that is quoted', async () => {
+test('around the next two clock changes the full refund ends at the quoted minute', async () => {
   for (const change of nextChanges(app.deps.clock.now())) {
     await moveTo(atMinute(midnight(shift(change, -3))))
-    // The day before the change, the day itself, which is 23 or 25 hours long, and the one after it.
+    // The day before the change, the day of it with 23 or 25 hours, and the day after.
     for (const days of [-1, 0, 1]) {
       const day = shift(change, days)
       const ids = [await aPaidBooking(day), await aPaidBooking(day), await aPaidBooking(day)] as const

@@ -39,12 +39,12 @@ import { weaken, type Weakness } from './weaken.ts'
 
 const fixture = await openSharedApp(['renter', 'owner'], { ROLE: 'web', LOG_LEVEL: 'silent' })
 
-/** Each guard twice: in its place, and taken away. What it keeps from happening has to happen then. */
+/** Each guard is tested in place and removed; without it the failure that it prevents must happen. */
 const guard = ['with', 'without'] as const
 type Guard = (typeof guard)[number]
 
-/** A unique key that guards nothing any more: what is written under it gets one of its own. */
-async function makeKeysDiffer(table: string, column: string): Promise<void> {
+/** Disables a unique key: a trigger gives every row its own value. */
+async function disableUniqueKey(table: string, column: string): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(fixture.app.database)
   await run(`create function differ() returns trigger language plpgsql as
     'begin new.${column} := new.${column} || gen_random_uuid(); return new; end'`)
@@ -83,7 +83,7 @@ async function claimPlannedRefund(id: string): Promise<RefundOperation> {
 describe.each(guard)('%s the unique key of an operation', (which: Guard) => {
   test(`a refund that is planned twice is ${which === 'with' ? 'made once' : 'paid twice'}`, async () => {
     const id = await aPaidBooking()
-    if (which === 'without') await makeKeysDiffer('operations', 'idempotency_key')
+    if (which === 'without') await disableUniqueKey('operations', 'idempotency_key')
     await planHalf(id)
     await planHalf(id)
     await fixture.app.settle()
@@ -91,7 +91,7 @@ describe.each(guard)('%s the unique key of an operation', (which: Guard) => {
   })
 })
 
-describe.each(guard)('%s the key that the provider knows a call by', (which: Guard) => {
+describe.each(guard)('%s the idempotency key at the provider', (which: Guard) => {
   test(`a refund that two workers run at once is ${which === 'with' ? 'made once' : 'paid twice'}`, async () => {
     const id = await aPaidBooking()
     const bothCall = openGate(2)
@@ -107,7 +107,7 @@ describe.each(guard)('%s the key that the provider knows a call by', (which: Gua
     expect(await countRefunds(id)).toBe(which === 'with' ? 1 : 2)
   })
 
-  test(`a payment that two workers begin at once ${which === 'with' ? 'is charged once' : 'can be charged twice'}`, async () => {
+  test(`a payment that two workers start at once ${which === 'with' ? 'is charged once' : 'can be charged twice'}`, async () => {
     const id = await anApprovedBooking(fixture)
     const secrets: string[] = []
     const bothCall = openGate(2)
@@ -117,7 +117,7 @@ describe.each(guard)('%s the key that the provider knows a call by', (which: Gua
       secrets.push(intent.clientSecret)
       return intent
     })
-    // Both believe that they are the first: the lease of one ran out while it was still calling.
+    // Both workers believe that they are first: the lease of one expired during its call.
     breakPayments(fixture.app, 'findIntents', () => async () => [])
     const { id: operation } = await planIntent(id)
     const claimed = (await claimOperation<IntentCreation>(fixture.app.deps, operation))!
@@ -129,10 +129,10 @@ describe.each(guard)('%s the key that the provider knows a call by', (which: Gua
   })
 })
 
-describe.each(guard)('%s the unique movement of the books', (which: Guard) => {
-  test(`a refund made by hand that is heard of twice is booked ${which === 'with' ? 'once' : 'twice'}`, async () => {
+describe.each(guard)('%s the unique key of a ledger journal', (which: Guard) => {
+  test(`a manual refund that is reported twice is booked ${which === 'with' ? 'once' : 'twice'}`, async () => {
     const id = await aPaidBooking()
-    if (which === 'without') await makeKeysDiffer('ledger_journals', 'reference')
+    if (which === 'without') await disableUniqueKey('ledger_journals', 'reference')
     const { stripePaymentIntentId: intent } = await readBooking(fixture.app, id)
     const order = { paymentIntentId: intent!, amount: half, metadata: {} }
     await fixture.app.deps.payments.refund(order, `by hand:${id}`)
@@ -142,7 +142,7 @@ describe.each(guard)('%s the unique movement of the books', (which: Guard) => {
   })
 })
 
-/** Plans the booking's intent as its page does and leaves it to others to make it. */
+/** Plans the booking's intent as its page does, without running the operation. */
 async function planIntent(id: string): Promise<{ id: string }> {
   const now = fixture.app.deps.clock.now()
   const request = {
@@ -167,11 +167,11 @@ async function planIntent(id: string): Promise<{ id: string }> {
     .executeTakeFirstOrThrow()
 }
 
-describe.each(guard)('%s the unique id of an event', (which: Guard) => {
-  test(`one that comes three times is handled ${which === 'with' ? 'once' : 'three times'}`, async () => {
+describe.each(guard)('%s the unique id of a webhook event', (which: Guard) => {
+  test(`an event that arrives three times is handled ${which === 'with' ? 'once' : 'three times'}`, async () => {
     const id = await anApprovedBooking(fixture)
     const intentId = (await startPayment(fixture, id)).split('_secret_')[0]!
-    if (which === 'without') await makeKeysDiffer('webhook_inbox', 'event_id')
+    if (which === 'without') await disableUniqueKey('webhook_inbox', 'event_id')
     let asked = 0
     breakPayments(fixture.app, 'readIntent', (real) => (intent) => {
       if (intent === intentId) asked++
@@ -186,18 +186,18 @@ describe.each(guard)('%s the unique id of an event', (which: Guard) => {
       data: { object },
     }
     for (let time = 0; time < 3; time++) await sendWebhook(fixture.app, event)
-    // Not everything that is due: the poll reads unpaid intents too.
+    // Only the inbox task runs, because the poll reads unpaid intents too.
     while ((await inboxTask.run(fixture.app.deps)) > 0);
     expect(asked).toBe(which === 'with' ? 1 : 3)
   })
 })
 
 describe.each(guard)('%s the unique event and recipient of an email', (which: Guard) => {
-  test(`what is notified twice is ${which === 'with' ? 'sent once' : 'sent twice'}`, async () => {
+  test(`an email that is queued twice is ${which === 'with' ? 'sent once' : 'sent twice'}`, async () => {
     const id = await aPaidBooking()
     // The two tests share a mailbox.
     const amount = which === 'with' ? '12.34' : '56.78'
-    if (which === 'without') await makeKeysDiffer('outbox', 'event')
+    if (which === 'without') await disableUniqueKey('outbox', 'event')
     const notifyOnce = () =>
       inTransaction(fixture.app.database, (tx) =>
         notify(tx, paymentRefunded, {
@@ -234,7 +234,7 @@ describe.each(guard)('%s the comparison of the amount', (which: Guard) => {
       .execute()
     await payByCard(fixture, intent.clientSecret)
     if (which === 'without') {
-      // The provider's word is taken for what was asked for instead of what it says.
+      // The intent is judged by the requested amounts instead of the ones that the provider reports.
       const asked = { amount: cents(16_200), amountReceived: cents(16_200) }
       breakPayments(fixture.app, 'readIntent', (real) => async (name) => ({
         ...(await real(name)),
@@ -246,7 +246,7 @@ describe.each(guard)('%s the comparison of the amount', (which: Guard) => {
   })
 })
 
-/** Both have read the booking before either writes; then the payment is written down first, and the lapse behind it. */
+/** The payment and the lapse both read the booking before either writes; then the payment is written first. */
 async function raceLapseAgainstPayment(weakness: Weakness): Promise<string> {
   const id = await anApprovedBooking(fixture)
   await payByCard(fixture, await startPayment(fixture, id))
@@ -256,7 +256,7 @@ async function raceLapseAgainstPayment(weakness: Weakness): Promise<string> {
     ...weakness,
     afterReading: async () => {
       paid = settlePayment(weakened(weakness), id).catch(() => undefined)
-      // With the lock in place the payment waits for us, and we must not wait for it.
+      // With the lock the payment waits for this transaction, so this must not wait for the payment.
       await (weakness.noLock ? paid : pause(400))
     },
   })
@@ -271,7 +271,7 @@ const weakened = (weakness: Weakness): Deps => ({
   database: fixture.app.deps.database.withPlugin(weaken(weakness)),
 })
 
-/** Whoever paid has the booking, or the money back. */
+/** True if the renter has a confirmed booking or a full refund. */
 async function hasBookingOrMoney(id: string): Promise<boolean> {
   const { status, stripePaymentIntentId } = await readBooking(fixture.app, id)
   if (status === 'confirmed') return true
@@ -280,11 +280,15 @@ async function hasBookingOrMoney(id: string): Promise<boolean> {
 }
 
 test.each([
-  ['with lock and comparison a lapse that meets a payment leaves nobody without both', {}, true],
-  ['the lock alone does, without the comparison', { noComparison: true }, true],
-  ['the comparison alone does, without the lock', { noLock: true }, true],
   [
-    'without both a renter has paid for a cancelled booking and gets nothing back',
+    'with lock and comparison a lapse concurrent with a payment leaves the booking or a full refund',
+    {},
+    true,
+  ],
+  ['the lock alone is enough, without the comparison', { noComparison: true }, true],
+  ['the comparison alone is enough, without the lock', { noLock: true }, true],
+  [
+    'without both the renter has paid for a canceled booking and gets no refund',
     { noLock: true, noComparison: true },
     false,
   ],

@@ -13,7 +13,7 @@ import { judge } from './lives/judge.ts'
 import type { Life } from './lives/life.ts'
 import { openTown, type Town } from './lives/town.ts'
 
-/** Once in CI, five times each with the rest of the long proofs. */
+/** Once by default, five times with TEST_FULL. */
 const repetitions = process.env['TEST_FULL'] ? 5 : 1
 const convergenceTimeout = 60_000
 
@@ -53,7 +53,7 @@ const aPlainLife = (): Life => ({
 const readNow = async () =>
   new Date(((await town.insist(() => town.visitor.get('/sandbox/clock'))).body as { now: string }).now)
 
-/** An approved booking whose pickup is four days ahead, and the instant of its pickup. */
+/** Creates an approved booking with its pickup four days ahead. `pickup` is the time of the pickup. */
 async function approved(): Promise<{ lived: Lived; pickup: number }> {
   const startDate = addDays(dateIn(serviceArea.zone, await readNow()), 4)
   const lived = await begin(town, aPlainLife(), { renter, owner }, startDate)
@@ -77,7 +77,9 @@ async function paidOut() {
 
 type Booked = Awaited<ReturnType<typeof approved>>
 
-/** A movement of money: the call it makes, what leads to it, what begins it, and what a person who got no answer does. */
+/**
+ * The movements of money: the provider call, its preparation, its start, and the retry of a user who got no response.
+ */
 const moves = {
   pay: {
     kind: 'create_intent',
@@ -123,7 +125,7 @@ type Move = (typeof moves)[keyof typeof moves]
 async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
   for (const end = Date.now() + 30_000; ;) {
     if (await holds()) return
-    if (Date.now() > end) throw new Error(`Waited in vain: ${what}`)
+    if (Date.now() > end) throw new Error(`Timed out: ${what}`)
     await pause(20)
   }
 }
@@ -131,7 +133,7 @@ async function until(holds: () => Promise<boolean>, what: string): Promise<void>
 const exists = async (text: string, values: unknown[] = []) =>
   (await town.pool.query(text, values)).rows.length > 0
 
-/** Each brings the program to one point of a movement, and answers when it stands there. */
+/** Each function brings the program to one point of a movement and resolves when it is there. */
 const points = {
   'before the intent is committed': async (move: Move, booked: Booked) => {
     const client = await town.pool.connect()
@@ -143,15 +145,15 @@ const points = {
         exists(
           `select 1 from pg_stat_activity where application_name = 'switchback' and wait_event_type = 'Lock'`,
         ),
-      'nobody asked for the booking',
+      'no process locked the booking',
     )
     return async () => {
       await client.query('rollback')
       client.release()
     }
   },
-  'between commit and call': (move: Move, booked: Booked) => strike(move, booked, 'timeout_before'),
-  'between call and result': (move: Move, booked: Booked) => strike(move, booked, 'timeout_after'),
+  'between commit and call': (move: Move, booked: Booked) => injectFault(move, booked, 'timeout_before'),
+  'between call and result': (move: Move, booked: Booked) => injectFault(move, booked, 'timeout_after'),
   'after the result': async (move: Move, booked: Booked) => {
     void move.act(booked).catch(() => undefined)
     await until(
@@ -166,8 +168,8 @@ const points = {
   },
 }
 
-/** The provider keeps the call waiting, with nothing done or everything done. */
-async function strike(move: Move, booked: Booked, kind: string): Promise<undefined> {
+/** Makes the provider hold the call before or after executing it. */
+async function injectFault(move: Move, booked: Booked, kind: string): Promise<undefined> {
   await town.faults({ faults: [{ on: move.call, kind, times: 1 }], holdMs: 20_000 })
   void move.act(booked).catch(() => undefined)
   await until(() => exists('select 1 from sandbox.stripe_faults_done'), 'the call was never made')
@@ -190,13 +192,13 @@ async function differences(): Promise<unknown[]> {
   ]
 }
 
-describe.each(Object.entries(moves))('a kill amid %s', (_name, move) => {
+describe.each(Object.entries(moves))('kill -9 during %s', (_name, move) => {
   test.each(
     Object.entries(points).flatMap(([point, reach]) =>
       Array.from({ length: repetitions }, (_, index) => ({ point, reach, index })),
     ),
   )(
-    '$point ($index) loses nothing and doubles nothing',
+    '$point ($index) loses and duplicates nothing',
     async ({ reach }) => {
       const booked = await move.prepare()
       const release = await reach(move, booked)
@@ -208,7 +210,7 @@ describe.each(Object.entries(moves))('a kill amid %s', (_name, move) => {
       await expect
         .poll(differences, { timeout: convergenceTimeout - (Date.now() - since), interval: 250 })
         .toEqual([])
-      // The days of the rental go by, so that a life can be judged whole.
+      // The rental has to end before its final state can be judged.
       await town.moveTo(new Date(booked.pickup + 4 * 24 * hour))
       await expect.poll(differences, { timeout: convergenceTimeout, interval: 250 }).toEqual([])
       expect(await judge(town, booked.lived)).toEqual([])

@@ -22,7 +22,7 @@ async function verify(settings: Record<string, string>): Promise<{ code: number;
   return { code, output }
 }
 
-test('the command prints the balance, and fails on any difference to the provider or in our own books', async () => {
+test('the command prints the balance, and fails on any difference to the provider or within our ledger', async () => {
   const app = await openTestApp()
   onTestFinished(() => app.close())
   const fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
@@ -34,7 +34,7 @@ test('the command prints the balance, and fails on any difference to the provide
   expect(good.output).toMatch(/provider_clearing +162\.00\n/)
   expect(good.output).toContain('The books balance and agree with the payment provider.')
 
-  // A charge that we never heard of.
+  // A charge at the provider that the ledger does not have.
   const client = new pg.Client({ connectionString: app.testDatabase.url })
   await client.connect()
   onTestFinished(() => client.end())
@@ -52,14 +52,14 @@ test('the command prints the balance, and fails on any difference to the provide
   )
 }, 240_000)
 
-test('where there are no books it makes none', async () => {
+test('the command creates no database where there is none', async () => {
   const folder = await aDataFolder()
   const { code, output } = await verify({ DATA_DIR: folder })
   expect([code, output]).toEqual([2, expect.stringContaining(`There are no books in ${folder}`)])
   expect(existsSync(folder)).toBe(false)
 })
 
-test('without a word it says how it is used', async () => {
+test('without arguments the command prints its usage', async () => {
   const child = spawn(process.execPath, [path.join(project, 'tools/ledger.ts')], { stdio: 'ignore' })
   expect(await once(child, 'close')).toEqual([2, null])
 })

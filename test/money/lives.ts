@@ -10,8 +10,8 @@ import { liveRound, type Users } from './lives/round.ts'
 import { openTown, type Town } from './lives/town.ts'
 
 /**
- * Lives of payments through the whole program while the provider and the program itself fail at random. Prints its rate
- * first. `--minutes` or `--lives` say how much, `--seed` repeats a run.
+ * Simulates bookings from request to payout in the whole program, while the provider and the program fail at random.
+ * `--minutes` or `--lives` set the amount, `--seed` repeats a run, `--faults` sets the fault rate, which is printed first.
  */
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const until = Date.now() + Number(values.minutes) * 60_000
 const wanted = values.lives === undefined ? Infinity : Number(values.lives)
 const perRound = Math.min(100, wanted)
-const calmTimeout = 60_000
+const pendingTimeout = 60_000
 
 const town = await openTown()
 const postgres = openPostgres({
@@ -39,30 +39,30 @@ const payments = openStripe({
   apiBase: `${town.url}/sandbox/stripe`,
 })
 
-/** Nothing is on its way any more; answers how long that took, and what is left when it never came. */
-async function untilCalm(open: Town): Promise<string[]> {
-  // What died while sending holds its emails for two minutes.
+/** Waits until nothing is pending. Returns what is still pending when the time is over. */
+async function untilNothingPending(open: Town): Promise<string[]> {
+  // A killed process leases its emails for two minutes.
   await open.pool.query('update outbox set next_attempt_at = now() where next_attempt_at is not null')
-  for (const end = Date.now() + calmTimeout; ;) {
+  for (const end = Date.now() + pendingTimeout; ;) {
     const { rows } = await open.pool.query<{ what: string }>(
       `select 'operation ' || kind || ' of ' || coalesce(booking_id::text, '') || ': ' || coalesce(last_error, '') as what from operations where next_attempt_at is not null
        union all select 'event ' || type from webhook_inbox where next_attempt_at is not null
        union all select 'email ' || kind from outbox where next_attempt_at is not null`,
     )
     if (rows.length === 0) return []
-    if (Date.now() > end) return rows.map(({ what }) => `still on its way: ${what}`)
+    if (Date.now() > end) return rows.map(({ what }) => `still pending: ${what}`)
     await pause(300)
   }
 }
 
 /**
- * Where the two books differ. They are read one after the other, and a bank may return a refund half a second after it
- * was made, so only what stays different counts.
+ * Returns the differences between the provider's books and the ledger. They are read one after the other, and a bank
+ * can return a refund half a second after it was made, so only lasting differences count.
  */
 async function differences(): Promise<string[]> {
   const read = () => compareBooks({ database: postgres.database, payments })
   let found = await read()
-  for (const end = Date.now() + calmTimeout; found.length > 0 && Date.now() < end; found = await read())
+  for (const end = Date.now() + pendingTimeout; found.length > 0 && Date.now() < end; found = await read())
     await pause(1_000)
   return Promise.all(
     found.map(
@@ -95,7 +95,7 @@ for (let round = 0; Date.now() < until && lives < wanted && wrong.length === 0; 
     count: perRound,
     faultRate: Number(values.faults),
   })
-  wrong.push(...(await untilCalm(town)))
+  wrong.push(...(await untilNothingPending(town)))
   for (const life of lived) wrong.push(...(await judge(town, life)))
   wrong.push(...(await doubleEmails(town)))
   wrong.push(...(await verifyBooks(postgres.database)))

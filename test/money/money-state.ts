@@ -1,6 +1,6 @@
 import type { TestApp } from '#test/fixtures/app.ts'
 
-/** What has to be the same in the end, whatever the way there: no times, no counts of attempts, no ids that the provider draws. */
+/** Queries for the final state, without what depends on the order: times, attempt counts and provider ids. */
 const readings = {
   bookings: `select id, status, cancelled_by, refund_amount, refund_status, payout_status, stripe_payment_intent_id,
     stripe_refund_id is not null as has_refund, stripe_transfer_id is not null as has_transfer, confirmed_at is not null as was_confirmed
@@ -19,7 +19,7 @@ const readings = {
     group by b.id order by b.created_at desc, b.id limit 1`,
 }
 
-/** Everything about money that the product and the provider hold, by the name of its reading. */
+/** Returns everything about money in the product and the provider, by the name of the query. */
 export async function readMoneyState({ testDatabase }: TestApp): Promise<Record<string, object[]>> {
   const state: Record<string, object[]> = {}
   for (const [name, text] of Object.entries(readings))

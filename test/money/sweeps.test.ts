@@ -13,7 +13,7 @@ const workers = 4
 const sweeps = [expireRequests, lapseApprovals, completeRentals]
 
 const fixture = await openSharedApp(['renter', 'owner'], { ROLE: 'web', LOG_LEVEL: 'silent' })
-/** Every worker has a pool of its own, as a process would. */
+/** Each worker has its own pool, as a process would. */
 let pools: Postgres[]
 beforeAll(() => {
   const { url } = fixture.app.testDatabase
@@ -22,7 +22,7 @@ beforeAll(() => {
   )
 })
 afterAll(() => Promise.all(pools.map((pool) => pool.close())))
-// What one test leaves unfinished is no business of the next one.
+// Ends pending bookings of the previous test.
 beforeEach(() =>
   fixture.app.database
     .updateTable('bookings')
@@ -31,11 +31,11 @@ beforeEach(() =>
     .execute(),
 )
 
-/** The parts of each worker, whose clocks all show this instant. */
+/** The deps of each worker, with all clocks at this instant. */
 const at = (now: Date): Deps[] =>
   pools.map(({ database }) => ({ ...fixture.app.deps, database, clock: { now: () => now } }))
 
-/** Everything that every worker finds to do, all at once; answers how many bookings were moved. */
+/** Runs all sweeps of all workers concurrently. Returns how many bookings were moved. */
 async function sweepAtOnce(now: Date): Promise<number> {
   const moved = await Promise.all(at(now).flatMap((deps) => sweeps.map((sweep) => sweep.run(deps))))
   return moved.reduce((sum, count) => sum + count, 0)
@@ -99,7 +99,7 @@ describe.each(kinds)('a booking that is $name', ({ name, begin, before, after, o
     operations: (await readOperations(fixture.app, id)).map(({ kind }) => kind).toSorted(),
   })
 
-  test('is moved at its very instant, not a millisecond earlier, and once by any number of workers', async () => {
+  test('is moved exactly at its deadline, not a millisecond earlier, and once by any number of workers', async () => {
     const id = await begin()
     const { dueAt } = await readBooking(fixture.app, id)
     await untilQuiet(new Date(dueAt!.getTime() - 1))
@@ -112,7 +112,7 @@ describe.each(kinds)('a booking that is $name', ({ name, begin, before, after, o
     ['a minute', 60_000],
     ['ten days', 10 * day],
     ['two years', 730 * day],
-  ])('is moved once when every worker comes %s late, and not again', async (_words, late) => {
+  ])('is moved once when every worker runs %s late, and not again', async (_words, late) => {
     const ids = [await begin(), await begin(), await begin()]
     const dues = await Promise.all(
       ids.map((id) => readBooking(fixture.app, id).then(({ dueAt }) => dueAt!.getTime())),
@@ -126,17 +126,17 @@ describe.each(kinds)('a booking that is $name', ({ name, begin, before, after, o
     }
   })
 
-  test('is moved once by workers whose clocks jump ahead and back and disagree', async () => {
+  test('is moved once by workers with clocks that jump and disagree', async () => {
     const id = await begin()
     const { dueAt } = await readBooking(fixture.app, id)
-    const around = [-3 * day, -1, 0, 40 * day, -day, 1].map((far) => new Date(dueAt!.getTime() + far))
-    await Promise.all(around.map(async (now, turn) => pause(turn % 3).then(() => sweepAtOnce(now))))
-    for (const now of around) await untilQuiet(now)
+    const instants = [-3 * day, -1, 0, 40 * day, -day, 1].map((offset) => new Date(dueAt!.getTime() + offset))
+    await Promise.all(instants.map(async (now, turn) => pause(turn % 3).then(() => sweepAtOnce(now))))
+    for (const now of instants) await untilQuiet(now)
     expect(await state(id)).toEqual({ status: after, emails: 2, operations })
   })
 })
 
-test('a clock that jumps over every deadline at once ends each booking as its own rule says', async () => {
+test('a clock that jumps over all deadlines ends each booking by its own rule', async () => {
   const ids = await Promise.all(kinds.map(({ begin }) => begin()))
   const jumped = new Date(fixture.app.deps.clock.now().getTime() + 1_000 * day)
   expect(await untilQuiet(jumped)).toBeGreaterThanOrEqual(ids.length)

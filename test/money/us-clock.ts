@@ -1,7 +1,7 @@
 /**
- * The clock of the town, told a second time and from the law alone: the United States go from Mountain Standard Time
- * (UTC−7) to daylight time (UTC−6) on the second Sunday of March and back on the first Sunday of November, at 2:00.
- * Whole minutes in big integers; no time zone database and no `Date`, so that it shares no mistake with the domain.
+ * A second implementation of the town's time zone, from the law alone: the United States switch from Mountain Standard
+ * Time (UTC−7) to daylight time (UTC−6) on the second Sunday of March and back on the first Sunday of November, at 2:00.
+ * Works in whole minutes as bigint, without a time zone database or `Date`, so that it cannot repeat an error of the domain.
  */
 export type Day = { year: number; month: number; day: number }
 
@@ -40,7 +40,7 @@ export function midnight(day: Day): bigint {
 
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** A few days later or earlier, within a month of the day. */
+/** Adds days to a date; at most about a month in either direction. */
 export function shift({ year, month, day }: Day, days: number): Day {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   const length = (of: number) => (lengths[of - 1] ?? 0) + (of === 2 && isLeap ? 1 : 0)
@@ -55,7 +55,7 @@ export const writeDay = ({ year, month, day }: Day) => `${year}-${two(month)}-${
 
 export const atMinute = (minute: bigint): Date => new Date(Number(minute) * 60_000)
 
-/** Hours of so many minutes, cut off after two decimals: `23.98`. */
+/** Converts minutes to hours, truncated to two decimals: `23.98`. */
 export function cutHours(minutes: bigint): string {
   const hundredths = minutes > 0n ? (minutes * 100n) / 60n : 0n
   return `${hundredths / 100n}.${two(Number(hundredths % 100n))}`

@@ -15,13 +15,13 @@ import {
 export type Weakness = {
   /** Rows are read without their lock. */
   noLock?: boolean
-  /** A status is written whatever it was in the meantime. */
+  /** A status is written without comparing the current one. */
   noComparison?: boolean
-  /** Between reading a booking under its lock, or without it, and what follows from what was read. */
+  /** Called after a booking is read, with or without its lock, and before anything is written. */
   afterReading?: () => Promise<void>
 }
 
-/** Takes guards out of the product's own statements on their way to the database, and nothing else. */
+/** Removes only the named guards from the product's statements on their way to the database. */
 export function weaken({ noLock, noComparison, afterReading }: Weakness): KyselyPlugin {
   const weakener = new Weakener(noLock ?? false, noComparison ?? false)
   const readings = new WeakSet<QueryId>()

@@ -18,10 +18,10 @@ const operationsTask = openOperationsTask(operationHandlers)
 
 const deliverEmails = openDeliveryTask(emails)
 
-/** All 720 orders of six events with TEST_FULL, otherwise so many, picked by the seed. */
+/** TEST_FULL runs all 720 orders of six events, otherwise a sample drawn from the seed. */
 const isFull = process.env['TEST_FULL'] === '1'
 const sample = 72
-// Without a worker, so that each test decides what is done when.
+// No worker runs, so each test decides when tasks run.
 const fixture = await openSharedApp(['renter', 'owner'], { ROLE: 'web', LOG_LEVEL: 'silent' })
 
 type Event = { id: string; type: string }
@@ -38,8 +38,8 @@ async function work(): Promise<void> {
   while ((await deliverEmails.run(fixture.app.deps)) > 0);
 }
 
-/** Waits until the provider has told everything, so that none of its own deliveries comes between ours. */
-const hearEverything = async () =>
+/** Waits until the provider has delivered all webhooks, so that none arrives between ours. */
+const untilAllDelivered = async () =>
   await expect
     .poll(() => query('select 1 from sandbox.stripe_deliveries where delivered_at is null'), {
       timeout: 15_000,
@@ -57,13 +57,13 @@ async function recordedEvents(types: readonly string[]): Promise<Event[]> {
   })
 }
 
-/** From here on nobody delivers but the test. */
-const silenceProvider = () =>
+/** Stops the provider's webhooks, so that only the test delivers them. */
+const stopProviderWebhooks = () =>
   query(`create or replace function sandbox.deliver_nothing() returns trigger language plpgsql as 'begin return null; end';
     create or replace trigger deliver_nothing before insert on sandbox.stripe_deliveries
     for each row execute function sandbox.deliver_nothing()`)
 
-const forgetDeliveries = () => query('delete from webhook_inbox')
+const discardDeliveries = () => query('delete from webhook_inbox')
 
 /** A card that is declined, then one that pays. */
 async function payAtSecondTry(card?: string): Promise<string> {
@@ -79,16 +79,16 @@ const succeed = async (reply: Promise<{ status: number; body: unknown }>) => {
   if (status !== 200) throw new Error(JSON.stringify(body))
 }
 
-/** Stops right where the events of a real life begin to arrive; answers them and the state in which they find us. */
+/** A booking at the point before any webhook arrives: its events, and a function that restores that state. */
 type Life = { events: Event[]; restore: () => Promise<void> }
 
-/** Paid on the page, cancelled in time, the refund has left and waits for the bank: no event was heard yet. */
+/** Paid on the page, canceled in time, with a pending refund, and no event received yet. */
 async function refunded(): Promise<Life> {
   const id = await payAtSecondTry('pm_card_pendingRefund')
   await succeed(confirmPayment(fixture, id))
   await succeed(fixture.renter.post(`/api/bookings/${id}/cancel`))
-  await hearEverything()
-  await forgetDeliveries()
+  await untilAllDelivered()
+  await discardDeliveries()
   while ((await operationsTask.run(fixture.app.deps)) > 0);
   await expect
     .poll(
@@ -99,10 +99,10 @@ async function refunded(): Promise<Life> {
       { timeout: 15_000 },
     )
     .toHaveLength(1)
-  await hearEverything()
-  await forgetDeliveries()
+  await untilAllDelivered()
+  await discardDeliveries()
   while ((await deliverEmails.run(fixture.app.deps)) > 0);
-  // Nothing but an event brings the next look at the refund forward.
+  // The next poll of the refund is far ahead, so only an event triggers it.
   await query("update operations set next_attempt_at = now() + interval '1 hour' where status = 'unknown'")
   const events = await recordedEvents([
     'payment_intent.payment_failed',
@@ -115,11 +115,11 @@ async function refunded(): Promise<Life> {
   return { events, restore: await takeSnapshot(fixture.app.testDatabase.pool) }
 }
 
-/** The renter's page was closed while they paid, and the booking was cancelled before any event was heard. */
+/** The renter's page was closed during the payment, and the booking was canceled before any event was received. */
 async function late(): Promise<Life> {
   const id = await payAtSecondTry()
-  await hearEverything()
-  await forgetDeliveries()
+  await untilAllDelivered()
+  await discardDeliveries()
   const now = fixture.app.deps.clock.now()
   const ended = { status: 'cancelled', cancelledAt: now, cancelledBy: 'system', dueAt: null } as const
   await fixture.app.database.updateTable('bookings').set(ended).where('id', '=', id).execute()
@@ -140,10 +140,10 @@ async function settleLive(): Promise<void> {
   const [event] = await recordedEvents(['payment_intent.succeeded'])
   await sendWebhook(fixture.app, event!)
   await work()
-  await hearEverything()
+  await untilAllDelivered()
 }
 
-/** Each event once, twice or thrice in this order; whatever waits is handled now and then, as by a busy worker. */
+/** Delivers each event one to three times in this order, and runs the inbox task at random, as a busy worker does. */
 async function deliver(events: readonly Event[], random: Random): Promise<string> {
   const log: string[] = []
   for (const event of events) {
@@ -158,16 +158,16 @@ async function deliver(events: readonly Event[], random: Random): Promise<string
 }
 
 describe.each([
-  ['of a booking that was paid, cancelled and refunded', refunded, 'cancelled completed 16200'],
+  ['of a booking that was paid, canceled and refunded', refunded, 'cancelled completed 16200'],
   ['of a payment that came after the booking had ended', late, 'cancelled completed 16200'],
 ])('the events %s', (_name, live, expected) => {
   test(
-    'end in one and the same state in any order, however often each comes',
+    'lead to the same state in any order, however often each arrives',
     async () => {
       const random = openRandom(seedOfThisRun)
       await query('drop trigger if exists deliver_nothing on sandbox.stripe_deliveries')
       const { events, restore } = await live()
-      await silenceProvider()
+      await stopProviderWebhooks()
       const orders = everyOrder(events)
       expect(orders).toHaveLength(720)
       let first: unknown

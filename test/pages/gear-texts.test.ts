@@ -10,7 +10,7 @@ const card = async (title: string) => {
 }
 
 describe('a card', () => {
-  test('says what, how much, where, how good and whose', async () => {
+  test('shows title, price, location, rating and owner', async () => {
     const { html, text } = await card('Fifth tent')
     for (const words of ['$38.50/day', 'Missoula', 'Olive Owner', '5.0', '(0 reviews)', 'New', 'Available']) {
       expect(text).toContain(words)
@@ -23,21 +23,21 @@ describe('a card', () => {
     expect((await card('Brought canoe')).text).toContain('$45/day')
   })
 
-  test('of gear that is not offered says so, and without a photo it has the cover of its category', async () => {
+  test('of unavailable gear says so, and without a photo shows the cover of its category', async () => {
     const { html, text } = await card('Resting raft')
     expect(text).toContain('Unavailable')
     expect(html).toContain('/art/cover-camping.svg')
     expect((await fixture.read('/browse')).text).not.toContain('Resting raft')
   })
 
-  test('has a heart that leads visitors to sign-in, and none for its owner', async () => {
+  test('has a heart that leads visitors to sign-in, and no heart for its owner', async () => {
     const heart = (await card('Fifth tent')).html
     expect(heart).toContain('href="/api/login?returnTo=%2Fbrowse%3Favailable%3Dall"')
     expect((await fixture.read('/browse', fixture.owner)).source).not.toContain('to favorites: Fifth tent')
   })
 })
 
-test('only a list by rating says how ratings are weighed', async () => {
+test('explains weighted ratings only in a list sorted by rating', async () => {
   const words =
     'Listings are ranked as if 5 more renters had given each 4 stars, so many good reviews count for more than a few. Gear without reviews comes last.'
   const text = async (address: string) =>
@@ -47,7 +47,7 @@ test('only a list by rating says how ratings are weighed', async () => {
 })
 
 describe('the page of a listing', () => {
-  test('tells everything about the gear', async () => {
+  test('shows every detail of the gear', async () => {
     const { text } = await fixture.read(`/gear/${fixture.delivered.id}`)
     for (const words of [
       'Camping',
@@ -71,7 +71,7 @@ describe('the page of a listing', () => {
     expect((await fixture.read(`/gear/${fixture.listings[0]?.id}`)).text).toContain('Pickup only')
   })
 
-  test('rates gear without reviews in the words of its card', async () => {
+  test('shows the rating of gear without reviews as its card does', async () => {
     const { source } = await fixture.read(`/gear/${fixture.delivered.id}`)
     const heading = /<h1.*?<\/header>/s.exec(source)?.[0].replace(/<[^>]*>/g, '')
     expect(heading).toContain('NewRating 5.0(0 reviews)')
@@ -79,7 +79,7 @@ describe('the page of a listing', () => {
     expect(onCard.text).toContain('NewRating 5.0(0 reviews)')
   })
 
-  test('shows what it costs for the days of the address', async () => {
+  test('shows the price for the dates in the address', async () => {
     const day = (await fixture.app.visitor.get('/api/config')).body as { today: string }
     const { text } = await fixture.read(
       `/gear/${fixture.delivered.id}?startDate=${day.today}&endDate=${day.today}`,
@@ -89,7 +89,7 @@ describe('the page of a listing', () => {
     }
   })
 
-  test('that is not offered takes no booking', async () => {
+  test('of unavailable gear has no booking form', async () => {
     const { text } = await fixture.read(`/gear/${fixture.hidden.id}`)
     expect(text).toContain('Currently Unavailable')
     expect(text).toContain('This item is not available for booking at the moment.')
@@ -97,7 +97,7 @@ describe('the page of a listing', () => {
     expect(text).not.toContain('Book Now')
   })
 
-  test('leads visitors who want to book, write, save or report to sign-in and back', async () => {
+  test('leads visitors to sign-in and back for booking, messages, favorites and reports', async () => {
     const page = await fixture.read(`/gear/${fixture.delivered.id}`)
     const back = `/api/login?returnTo=${encodeURIComponent(`${fixture.app.url}/gear/${fixture.delivered.id}`)}`
     for (const words of ['Contact Owner', 'Save', 'Report']) {
@@ -105,7 +105,7 @@ describe('the page of a listing', () => {
     }
   })
 
-  test('has nothing to book, save or report for its owner', async () => {
+  test('offers its owner neither booking, saving nor reporting', async () => {
     const own = await fixture.read(`/gear/${fixture.delivered.id}`, fixture.owner)
     expect(own.source).toMatch(/<button[^>]*disabled=""[^>]*>(?:<[^>]*>)*This is your listing/)
     for (const words of ['Book Now', 'Contact Owner', 'Save', 'Report']) {
@@ -115,13 +115,13 @@ describe('the page of a listing', () => {
     for (const words of ['Book Now', 'Contact Owner', 'Save', 'Report']) expect(others.text).toContain(words)
   })
 
-  test('introduces its owner: by their words, or since when they are here', async () => {
+  test('introduces its owner with their bio, or else the year they joined', async () => {
     const guru = async () =>
       part(await fixture.read(`/gear/${fixture.delivered.id}`), /Meet Your Gear Guru/, '</section>').replace(
         /<[^>]*>/g,
         '',
       )
-    // Still the old year in town.
+    // This is still the previous year in the town's time zone.
     await fixture.setOwner({ createdAt: new Date('2026-01-01T05:00:00Z') })
     const unknown = await guru()
     expect(unknown).toContain('Olive Owner')

@@ -24,33 +24,30 @@ const setListing = (
   values: { status?: 'removed' | 'under_review'; ratingSum?: number; ratingCount?: number },
 ) => app.database.updateTable('gearListings').set(values).where('id', '=', id).execute()
 
-describe('a page for everybody', () => {
-  test.each([...publicPages])(
-    '%s says what it is, where it is and how it looks when shared',
-    async (address) => {
-      const page = await get(`${address}?utm_source=email`)
-      expect(page.status).toBe(200)
-      expect(page.titles).toEqual([expect.stringMatching(/^.{4,50} · Switchback$/)])
-      expect(page.canonical).toEqual([app.url + address])
-      expect(page.meta('description')).toMatch(/^.{40,160}$/)
-      expect(page.meta('robots')).toBeUndefined()
-      expect(page.property('og:url')).toBe(app.url + address)
-      expect(page.property('og:title')).toBe(page.titles[0])
-      expect(page.property('og:description')).toBe(page.meta('description'))
-      expect(page.property('og:image')).toBe(`${app.url}/share.png`)
-      expect(page.meta('twitter:card')).toBe('summary_large_image')
-      expect(page.meta('twitter:image')).toBe(`${app.url}/share.png`)
-    },
-  )
+describe('a public page', () => {
+  test.each([...publicPages])('%s has a title, a canonical address and a share preview', async (address) => {
+    const page = await get(`${address}?utm_source=email`)
+    expect(page.status).toBe(200)
+    expect(page.titles).toEqual([expect.stringMatching(/^.{4,50} · Switchback$/)])
+    expect(page.canonical).toEqual([app.url + address])
+    expect(page.meta('description')).toMatch(/^.{40,160}$/)
+    expect(page.meta('robots')).toBeUndefined()
+    expect(page.property('og:url')).toBe(app.url + address)
+    expect(page.property('og:title')).toBe(page.titles[0])
+    expect(page.property('og:description')).toBe(page.meta('description'))
+    expect(page.property('og:image')).toBe(`${app.url}/share.png`)
+    expect(page.meta('twitter:card')).toBe('summary_large_image')
+    expect(page.meta('twitter:image')).toBe(`${app.url}/share.png`)
+  })
 
-  test('the titles and descriptions tell the pages apart', async () => {
+  test('titles and descriptions are unique', async () => {
     const pages = await Promise.all(publicPages.map((address) => get(address)))
     for (const of of [({ titles }: ReadPage) => titles[0], (page: ReadPage) => page.meta('description')]) {
       expect(new Set(pages.map(of)).size).toBe(pages.length)
     }
   })
 
-  test('every page is known as public or as private', async () => {
+  test('every page is declared public or private', async () => {
     const routes = path.resolve(import.meta.dirname, '../../src/web/routes')
     const inside = (folder: string) => readdir(folder, { withFileTypes: true })
     const folders = [...(await inside(routes)), ...(await inside(path.join(routes, '_signed-in')))]
@@ -64,7 +61,7 @@ describe('a page for everybody', () => {
     expect(folders.filter((folder) => !known(folder))).toEqual([])
   })
 
-  test('the landing page tells who we are and how to search', async () => {
+  test('the landing page describes the organization and the site search to search engines', async () => {
     const page = await get('/')
     expect(thing(page, 'Organization')).toMatchObject({ name: 'Switchback', logo: `${app.url}/icon-512.png` })
     expect(thing(page, 'WebSite')).toMatchObject({
@@ -72,7 +69,7 @@ describe('a page for everybody', () => {
     })
   })
 
-  test('the help page tells its questions, and what is on the page', async () => {
+  test('the help page lists its questions for search engines, as on the page', async () => {
     const page = await get('/help')
     const faq = thing(page, 'FAQPage') as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] }
     expect(faq.mainEntity.length).toBeGreaterThan(20)
@@ -83,7 +80,7 @@ describe('a page for everybody', () => {
     expect((await get('/help?search=refund')).meta('robots')).toBe('noindex')
   })
 
-  test.each(['/messages', '/profile', '/list-gear'])('%s is kept out of search engines', async (address) => {
+  test.each(['/messages', '/profile', '/list-gear'])('%s is not indexed', async (address) => {
     const page = await app.visitor.fetch(address)
     expect(page.status).toBe(200)
     expect(page.headers.get('x-robots-tag')).toBe('noindex')
@@ -92,7 +89,7 @@ describe('a page for everybody', () => {
 })
 
 describe('the list of gear', () => {
-  test('a category is a page of its own', async () => {
+  test('a category has its own title and canonical address', async () => {
     const address = `/browse?category=${campingId}`
     const page = await get(`${address}&utm_source=x`)
     expect(page.titles).toEqual(['Camping gear to rent in Missoula · Switchback'])
@@ -115,7 +112,7 @@ describe('the list of gear', () => {
     'startDate=2026-01-02&endDate=2026-01-03',
     'category=x',
     `category=${campingId}&search=tent`,
-  ])('?%s is kept out of search engines, and belongs to the list', async (search) => {
+  ])('?%s is not indexed, and has the list as its canonical page', async (search) => {
     const page = await get(`/browse?${search}`)
     expect(page.status).toBe(200)
     expect(page.meta('robots')).toBe('noindex')
@@ -126,7 +123,7 @@ describe('the list of gear', () => {
 })
 
 describe('a listing', () => {
-  test('has its own picture, and its words cannot end a script', async () => {
+  test('has its own share picture, and its text cannot close a script element', async () => {
     const page = await get(`/gear/${listing.id}?startDate=2026-01-02&utm_source=x`)
     expect(page.status).toBe(200)
     expect(page.titles).toEqual([`${hostile} · Switchback`])
@@ -153,7 +150,7 @@ describe('a listing', () => {
     expect(picture.headers.get('cache-control')).toContain('immutable')
   })
 
-  test('says its rating once it has one', async () => {
+  test('has structured data for its rating once there is one', async () => {
     const { id } = await listGear(owner)
     expect(thing(await get(`/gear/${id}`), 'Product')).not.toHaveProperty('aggregateRating')
     await setListing(id, { ratingSum: 14, ratingCount: 3 })
@@ -162,7 +159,7 @@ describe('a listing', () => {
     })
   })
 
-  test('under review is not found, and to its owner neither shared nor indexed', async () => {
+  test('under review is not found, and for its owner neither shareable nor indexed', async () => {
     const { id } = await listGear(owner)
     await setListing(id, { status: 'under_review' })
     expect((await get(`/gear/${id}`)).status).toBe(404)
@@ -174,8 +171,8 @@ describe('a listing', () => {
   })
 })
 
-describe('what is not there', () => {
-  test('removed gear is gone', async () => {
+describe('missing pages', () => {
+  test('removed gear responds with 410', async () => {
     const { id } = await listGear(owner)
     await setListing(id, { status: 'removed' })
     const page = await get(`/gear/${id}`)
@@ -200,7 +197,7 @@ describe('what is not there', () => {
   })
 })
 
-test('the icons, the manifest and the common picture that heads name are there', async () => {
+test('the icons, the manifest and the default share picture exist', async () => {
   const { source } = await get('/')
   for (const address of ['/favicon.svg', '/icon-180.png', '/manifest.webmanifest']) {
     expect(source).toContain(`href="${address}"`)

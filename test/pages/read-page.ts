@@ -1,16 +1,16 @@
 type Thing = Record<string, unknown>
 
-/** What search engines and networks read of a page. */
+/** The parts of a page that search engines and social networks read. */
 export type ReadPage = {
   status: number
   source: string
-  /** What is written on the page, without its tags. */
+  /** The text of the page, without tags. */
   text: string
   titles: string[]
   canonical: string[]
   meta(name: string): string | undefined
   property(name: string): string | undefined
-  /** What the page tells in the words of schema.org. */
+  /** The page's schema.org objects. */
   things: Thing[]
 }
 

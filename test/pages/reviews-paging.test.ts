@@ -50,7 +50,7 @@ beforeAll(async () => {
   }
 }, 180_000)
 
-test('without scripts a link leads from page to page of the reviews', async () => {
+test('without JavaScript links lead through the pages of reviews', async () => {
   const seen: string[] = []
   let address: string | undefined = `/gear/${listingId}`
   for (let pages = 0; address; pages++) {
@@ -65,14 +65,14 @@ test('without scripts a link leads from page to page of the reviews', async () =
   expect(seen.toSorted()).toEqual(comments.toSorted())
 })
 
-test('a review says who, how good and when, and its owner has figures from then on', async () => {
+test('a review shows its author, stars and date, and its owner’s rating appears', async () => {
   const { text, source } = await readPage(await app.visitor.fetch(`/gear/${listingId}`))
   const day = showLongDate(dateIn(serviceArea.zone, app.deps.clock.now()))
   for (const words of ['Rae Viewer', day, '20 reviews', '5.0 from 20 reviews']) expect(text).toContain(words)
   expect(source).toContain('aria-label="5 out of 5 stars"')
 })
 
-test('a place in the reviews that nobody got from us leaves the page readable', async () => {
+test('a forged review cursor leaves the page readable', async () => {
   const page = await readPage(await app.visitor.fetch(`/gear/${listingId}?reviews=x`))
   expect(page.status).toBe(200)
   expect(page.titles).toEqual(['Four-person tent · Switchback'])

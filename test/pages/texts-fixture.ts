@@ -6,13 +6,13 @@ import { buildWebIfStale } from '#tools/build-web.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 
-/** A small town as its pages say it: an owner, a renter and seven listings, one of which is not offered. */
+/** Opens a small town with an owner, a renter and seven listings, one of them unavailable. */
 export async function openTextsFixture() {
   const built = await buildWebIfStale(() => undefined)
   const { app, owner, renter } = await openSharedApp(['owner', 'renter'], {}, { built })
   const read = async (address: string, user = app.visitor): Promise<ReadPage> =>
     readPage(await user.fetch(address))
-  /** Read before there was any gear. */
+  /** The landing page before any listing exists. */
   const emptyLanding = await read('/')
   const hidden = await listGear(owner, { title: 'Resting raft', available: false, minimumRentalDays: 3 })
   const listings: ListingView[] = []
@@ -37,13 +37,13 @@ export const checked = {
 }
 export const unchecked = { verified: false, verifiedAt: null, verifiedBy: null }
 
-/** The links of a page as `address words`. */
+/** The links of a page as `address text`. */
 export const linksOf = ({ source }: ReadPage) =>
   [...source.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
     ([, address = '', words = '']) =>
       `${address.replaceAll('&amp;', '&')} ${words.replace(/<[^>]*>/g, '').trim()}`,
   )
-/** One element with what is in it, from the first place that matches. */
+/** Returns the page's source from the first match of `begin` up to `end`. */
 export const part = ({ source }: ReadPage, begin: RegExp, end: string) => {
   const from = source.search(begin)
   return from < 0 ? '' : source.slice(from, source.indexOf(end, from))

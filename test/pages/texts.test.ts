@@ -6,7 +6,7 @@ const fixture = await openTextsFixture()
 
 const town = 'Missoula, Montana only'
 
-describe('who is not signed in reads', () => {
+describe('a visitor sees', () => {
   test.each<[string, string[]]>([
     [
       '/',
@@ -62,7 +62,7 @@ describe('who is not signed in reads', () => {
     ['/help', ['Safety & Trust', 'Technical Issues']],
     ['/contact', ['Support hours', 'Monday to Friday, 9am to 6pm Mountain Time', 'within 24 hours']],
     ['/nowhere', ['404: off the map']],
-  ])('on %s the words that were asked for', async (address, words) => {
+  ])('the requested wording on %s', async (address, words) => {
     const page = await fixture.read(address)
     const written = page.text + page.source
     expect(words.filter((each) => !written.includes(each))).toEqual([])
@@ -70,12 +70,12 @@ describe('who is not signed in reads', () => {
 })
 
 describe('the landing page', () => {
-  test('has a place that cannot be changed', async () => {
+  test('has a locked location', async () => {
     const field = /<input[^>]*value="[^"]*only"[^>]*>/.exec((await fixture.read('/')).source)?.[0]
     expect(field).toContain('disabled=""')
   })
 
-  test('leads to each category, to the gear and to lending', async () => {
+  test('links to each category, to the gear and to lending', async () => {
     const links = linksOf(await fixture.read('/'))
     const { body } = await fixture.app.visitor.get('/api/categories')
     for (const { id, name } of body as { id: string; name: string }[]) {
@@ -87,14 +87,14 @@ describe('the landing page', () => {
     expect(links).toContain('/api/login?intent=lender Lend Your Pack - Start Earning')
   })
 
-  test('shows the four newest of the available gear, and nothing where there is none', async () => {
+  test('shows the four newest available listings, and nothing when there are none', async () => {
     const popular = part(await fixture.read('/'), /Popular Near You/, '</section>')
     const titles = [...popular.matchAll(/data-title="true"[^>]*>([^<]*)</g)].map(([, title]) => title)
     expect(titles).toEqual(['Brought canoe', 'Fifth tent', 'Fourth tent', 'Third tent'])
     expect(fixture.emptyLanding.text).not.toContain('Popular Near You')
   })
 
-  test('leads on at its foot', async () => {
+  test('has the links of the footer', async () => {
     const foot = part(await fixture.read('/'), /<footer/, '</footer>')
     for (const address of ['/about', '/how-it-works', '/help', '/contact', '/browse', '/lend']) {
       expect(foot).toContain(`href="${address}"`)
@@ -102,10 +102,10 @@ describe('the landing page', () => {
   })
 })
 
-describe('the bar', () => {
+describe('the navigation bar', () => {
   const bar = async (user?: User) => part(await fixture.read('/help', user), /aria-label="Main"/, '</nav>')
 
-  test('leads visitors home, to the gear, to Login and to lending, and to nothing private', async () => {
+  test('links visitors to home, gear, Login and lending, and to nothing private', async () => {
     const visitors = await bar()
     for (const address of ['/', '/browse', '/api/login', '/lend']) {
       expect(visitors).toContain(`href="${address}"`)
@@ -114,7 +114,7 @@ describe('the bar', () => {
     expect(visitors).not.toMatch(/List Your Gear|Messages|Logout/)
   })
 
-  test('names who is signed in, with the shield of the verified and the initials of who has no picture', async () => {
+  test('shows the signed-in user’s name, the verified badge, and initials when there is no picture', async () => {
     const theirs = await bar(fixture.owner)
     for (const address of ['/', '/browse', '/list-gear', '/messages', '/profile', '/api/logout']) {
       expect(theirs).toContain(`href="${address}"`)
@@ -130,7 +130,7 @@ describe('the bar', () => {
 })
 
 test.each(['/profile', '/messages', '/list-gear'])(
-  '%s waits behind a spinner until it is known who looks',
+  '%s shows a spinner until the session is known',
   async (address) => {
     const page = await fixture.read(address, fixture.owner)
     expect(part(page, /role="status"/, '</main>')).toContain('Loading')

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { readDatabaseError } from '#adapters/database/sqlstate.ts'
 import { findTaken, moveBooking } from '#server/bookings/store.ts'
-import { approve, endOpenRequests, inDays, aRequest } from '#test/fixtures/bookings.ts'
+import { approve, declinePendingRequests, inDays, aRequest } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { openGate } from '#test/support/gate.ts'
@@ -12,11 +12,11 @@ import { openGate } from '#test/support/gate.ts'
 const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { ROLE: 'web' })
 let listing: string
 beforeEach(async () => {
-  await endOpenRequests(app)
+  await declinePendingRequests(app)
   listing = await aListing(owner)
 })
 
-/** Requests of as many renters for the same three days or days beside them; every two of them share the tenth day. */
+/** Creates requests of `count` renters for overlapping three-day periods, all of which include the tenth day. */
 async function overlappingRequests(count: number): Promise<string[]> {
   const asked = await aRequest(renter, listing, inDays(app, 10), inDays(app, 12))
   const now = app.deps.clock.now()
@@ -84,7 +84,7 @@ async function withoutConstraint(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('of 40 approvals at once exactly one wins', async () => {
+test('of 40 concurrent approvals exactly one succeeds', async () => {
   const ids = await overlappingRequests(40)
   const replies = await Promise.all(ids.map((id) => approve(owner, id)))
   const codes = replies.map(({ status }) => status).toSorted((one, other) => one - other)
@@ -104,14 +104,14 @@ test('of 40 approvals at once exactly one wins', async () => {
   ])
 })
 
-test('40 approvals of the same request at once are one', async () => {
+test('40 concurrent approvals of the same request approve it once', async () => {
   const { id } = await aRequest(renter, listing, inDays(app, 10))
   const replies = await Promise.all(Array.from({ length: 40 }, () => approve(owner, id)))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(39)
 })
 
-test('the lock alone keeps them apart, without the constraint', () =>
+test('the lock alone prevents double bookings, without the constraint', () =>
   withoutConstraint(async () => {
     const ids = await overlappingRequests(20)
     const replies = await Promise.all(ids.map((id) => approve(owner, id)))
@@ -119,7 +119,7 @@ test('the lock alone keeps them apart, without the constraint', () =>
     expect(await statuses(ids)).toEqual({ approved: 1, declined: 19 })
   }))
 
-/** What approving would be without the listing's lock: look, then write. Answers what PostgreSQL said against it. */
+/** Approves without the listing's lock: reads, then writes. Returns the error of PostgreSQL. */
 const approveUnlocked = (id: string, gate: () => Promise<void>): Promise<string> =>
   inTransaction(app.database, async (tx) => {
     const now = app.deps.clock.now()
@@ -137,26 +137,26 @@ const approveUnlocked = (id: string, gate: () => Promise<void>): Promise<string>
     return moved ? 'approved' : 'moved by another'
   }).catch((error: unknown) => readDatabaseError(error)?.constraint ?? String(error))
 
-async function raceUnlocked(count: number): Promise<{ ids: string[]; said: string[] }> {
+async function raceUnlocked(count: number): Promise<{ ids: string[]; outcomes: string[] }> {
   const ids = await overlappingRequests(count)
   const gate = openGate(count)
-  return { ids, said: await Promise.all(ids.map((id) => approveUnlocked(id, gate))) }
+  return { ids, outcomes: await Promise.all(ids.map((id) => approveUnlocked(id, gate))) }
 }
 
-test('the constraint alone keeps them apart, without the lock', async () => {
-  const { ids, said } = await raceUnlocked(8)
-  expect(said.toSorted()).toEqual(['approved', ...Array.from({ length: 7 }, () => 'bookings_no_overlap')])
+test('the constraint alone prevents double bookings, without the lock', async () => {
+  const { ids, outcomes } = await raceUnlocked(8)
+  expect(outcomes.toSorted()).toEqual(['approved', ...Array.from({ length: 7 }, () => 'bookings_no_overlap')])
   expect(await statuses(ids)).toEqual({ approved: 1, pending: 7 })
 })
 
-test('without both the same days are booked twice: this is what they are for', () =>
+test('without the lock and the constraint the same dates are booked twice', () =>
   withoutConstraint(async () => {
-    const { ids, said } = await raceUnlocked(8)
-    expect(said).toEqual(Array.from({ length: 8 }, () => 'approved'))
+    const { ids, outcomes } = await raceUnlocked(8)
+    expect(outcomes).toEqual(Array.from({ length: 8 }, () => 'approved'))
     expect(await statuses(ids)).toEqual({ approved: 8 })
   }))
 
-test('without comparing the status two commands win; the comparison lets one', async () => {
+test('without comparing the status two commands succeed, with the comparison one', async () => {
   const now = app.deps.clock.now()
   const declined = { status: 'declined', dueAt: null, updatedAt: now } as const
   const race = async (move: (id: string) => Promise<boolean>) => {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { approve, aRequest, endOpenRequests, inDays } from '#test/fixtures/bookings.ts'
+import { approve, aRequest, declinePendingRequests, inDays } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
 const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { ROLE: 'web' })
 let listing: string
 beforeEach(async () => {
-  await endOpenRequests(app)
+  await declinePendingRequests(app)
   listing = await aListing(owner)
 })
 
@@ -25,7 +25,7 @@ async function clashes(): Promise<number> {
   return rows[0]!.count
 }
 
-test('of an import and an approval at the same time one wins, whole', async () => {
+test('of a concurrent import and approval one succeeds completely', async () => {
   for (let round = 0; round < 8; round++) {
     listing = await aListing(owner)
     const { id } = await aRequest(renter, listing, inDays(app, 30 + round))
@@ -40,7 +40,7 @@ test('of an import and an approval at the same time one wins, whole', async () =
   }
 })
 
-test('two imports of the same file block once, of overlapping ones one wins', async () => {
+test('two concurrent imports of the same file block once, and of overlapping files one succeeds', async () => {
   const same = await Promise.all(Array.from({ length: 4 }, () => block(period(5, 6), period(9))))
   expect(same.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   expect((await owner.get(`/api/listings/${listing}/blocked-dates`)).body).toHaveLength(2)

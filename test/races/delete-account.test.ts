@@ -23,29 +23,35 @@ const statusOf = async (id: string) =>
   (await app.database.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status
 
-test.each(rounds)('approving a request while its renter leaves gives one winner, round %i', async () => {
-  const { id } = await aRequest(renter, await aListing(owner), inDays(app, 3))
-  const [left, approved] = await Promise.all([leave(renter), approve(owner, id)])
-  const outcome = [left.status, approved.status, await statusOf(id)]
-  expect([
-    [200, 409, 'cancelled'],
-    [409, 200, 'approved'],
-  ]).toContainEqual(outcome)
-})
+test.each(rounds)(
+  'of an approval and the deletion of the renter’s account one succeeds, round %i',
+  async () => {
+    const { id } = await aRequest(renter, await aListing(owner), inDays(app, 3))
+    const [left, approved] = await Promise.all([leave(renter), approve(owner, id)])
+    const outcome = [left.status, approved.status, await statusOf(id)]
+    expect([
+      [200, 409, 'cancelled'],
+      [409, 200, 'approved'],
+    ]).toContainEqual(outcome)
+  },
+)
 
-test.each(rounds)('approving a request while the owner leaves gives one winner, round %i', async () => {
-  const { id } = await aRequest(renter, await aListing(owner), inDays(app, 3))
-  const elsewhere = await app.signIn({ email: owner.email, firstName: 'Robin', lastName: 'Rivers' })
-  const [left, approved] = await Promise.all([leave(owner), approve(elsewhere, id)])
-  const status = await statusOf(id)
-  if (left.status === 200) {
-    // The session may have been gone before the approval was looked at.
-    expect([401, 404, 409]).toContain(approved.status)
-    expect(status).toBe('declined')
-  } else expect([left.status, approved.status, status]).toEqual([409, 200, 'approved'])
-})
+test.each(rounds)(
+  'of an approval and the deletion of the owner’s account one succeeds, round %i',
+  async () => {
+    const { id } = await aRequest(renter, await aListing(owner), inDays(app, 3))
+    const elsewhere = await app.signIn({ email: owner.email, firstName: 'Robin', lastName: 'Rivers' })
+    const [left, approved] = await Promise.all([leave(owner), approve(elsewhere, id)])
+    const status = await statusOf(id)
+    if (left.status === 200) {
+      // The session may have ended before the approval was processed.
+      expect([401, 404, 409]).toContain(approved.status)
+      expect(status).toBe('declined')
+    } else expect([left.status, approved.status, status]).toEqual([409, 200, 'approved'])
+  },
+)
 
-test.each(rounds)('nothing that began meanwhile outlives the account, round %i', async () => {
+test.each(rounds)('nothing that was created concurrently outlives the account, round %i', async () => {
   const mine = await aListing(renter)
   const theirs = await aListing(owner)
   const [left, ...others] = await Promise.all([
@@ -89,18 +95,18 @@ test.each(rounds)('nothing that began meanwhile outlives the account, round %i',
   expect(remains).toEqual({ listings: [], open: [], favorites: [], photos: [], sessions: [], bio: [] })
 })
 
-test('of ten presses one deletes, and the others find nobody', async () => {
+test('of ten concurrent deletions one succeeds, and the others find no account', async () => {
   const responses = await Promise.all(Array.from({ length: 10 }, () => leave(renter)))
   expect(statusesOf(responses).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 401)])
 })
 
-test('two who rent from each other may leave at once', async () => {
+test('two users who rent from each other can delete their accounts concurrently', async () => {
   await aRequest(renter, await aListing(owner), inDays(app, 3))
   await aRequest(owner, await aListing(renter), inDays(app, 3))
   expect(statusesOf(await Promise.all([leave(renter), leave(owner)]))).toEqual([200, 200])
 })
 
-test('signing in while the account goes leads into the old one or a new one, never to an error', async () => {
+test('a sign-in during the deletion opens the old or a new account, never an error', async () => {
   for (let round = 0; round < 3; round++) {
     const name = { email: `${randomUUID()}@example.com`, firstName: 'Robin', lastName: 'Rivers' }
     const user = await app.signIn(name)

@@ -29,18 +29,18 @@ const savedBy = async (user: User) =>
 
 const twice = (press: () => Promise<number>) => Promise.all([press(), press()])
 
-/** Ten clicks of one person on one listing. Those who change their mind do so in order, each time with a double click. */
+/** Ten clicks of one user on one listing. Kinds that toggle click in sequence, each time with a double click. */
 async function tenClicks(user: User, listingId: string, kind: number): Promise<number[]> {
   if (kind < 2) return Promise.all(Array.from({ length: 10 }, () => click(user, listingId, kind === 0)))
   const statuses: number[] = []
   for (let at = 0; at < 5; at++) {
-    // The third kind ends as saved, the fourth as forgotten.
+    // The third kind ends as saved, the fourth as removed.
     statuses.push(...(await twice(() => click(user, listingId, (at + kind) % 2 === 0))))
   }
   return statuses
 }
 
-test('1,000 clicks at once, adding and removing, leave exactly what each person wanted last', async () => {
+test('after 1,000 concurrent clicks the favorites match each user’s last click', async () => {
   const pairs = savers.flatMap((user, at) =>
     listings.map((listingId, index) => ({ user, listingId, kind: (at + index) % 4 })),
   )
@@ -61,7 +61,7 @@ test('1,000 clicks at once, adding and removing, leave exactly what each person 
   expect(rows).toEqual([{ count: wanted.length }])
 }, 60_000)
 
-test('many at once stop exactly at the limit', async () => {
+test('concurrent saves stop exactly at the limit', async () => {
   const [user] = savers as [User]
   const now = app.deps.clock.now()
   await sql`
@@ -81,7 +81,7 @@ test('many at once stop exactly at the limit', async () => {
   expect(await savedBy(user)).toHaveLength(maxFavorites)
 })
 
-/** What saving would be if it looked first and wrote then. */
+/** Saves naively: reads first, then inserts. */
 async function saveNaively(count: number): Promise<number> {
   const listingId = await aListing(owner)
   const userId = savers[1]!.id!
@@ -106,7 +106,7 @@ async function saveNaively(count: number): Promise<number> {
   return stored
 }
 
-test('without the constraint a favorite is there as often as it was clicked: this is what it is for', async () => {
+test('without the constraint a favorite is stored as often as it was clicked', async () => {
   expect(await saveNaively(8)).toBe(1)
   const name = sql.ref('favorites_user_id_listing_id_key')
   await sql`ALTER TABLE favorites DROP CONSTRAINT ${name}`.execute(app.database)

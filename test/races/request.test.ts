@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { maxOpenRequests } from '#domain/booking.ts'
-import { ask, endOpenRequests, inDays } from '#test/fixtures/bookings.ts'
+import { ask, declinePendingRequests, inDays } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { Reply } from '#test/fixtures/users.ts'
 
 const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'], { ROLE: 'web' })
-beforeEach(() => endOpenRequests(app))
+beforeEach(() => declinePendingRequests(app))
 
 const countCodes = (replies: Reply[]) => {
   const counts: Record<string, number> = {}
@@ -17,7 +17,7 @@ const countCodes = (replies: Reply[]) => {
   return counts
 }
 
-test('of 30 requests at once for as many listings ten are taken, and one renterâ€™s do not count for another', async () => {
+test('of 30 concurrent requests for 30 listings ten succeed, and the limit is per renter', async () => {
   const listings = await Promise.all(Array.from({ length: 30 }, () => aListing(owner)))
   const start = inDays(app, 3)
   const [mine, others] = await Promise.all([
@@ -32,7 +32,7 @@ test('of 30 requests at once for as many listings ten are taken, and one renterâ
   expect((await ask(renter, listings[0]!, inDays(app, 11))).status).toBe(409)
 })
 
-test('of 20 double clicks one request is taken', async () => {
+test('of 20 concurrent identical requests one succeeds', async () => {
   const listing = await aListing(owner)
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, at) => ask(renter, listing, inDays(app, 3), inDays(app, 4 + (at % 4)))),
@@ -40,7 +40,7 @@ test('of 20 double clicks one request is taken', async () => {
   expect(countCodes(replies)).toEqual({ asked: 1, already_requested: 19 })
 })
 
-test('the same Idempotency-Key asks once and gets the same answer again', async () => {
+test('the same Idempotency-Key creates one request and repeats its response', async () => {
   const listing = await aListing(owner)
   const input = { listingId: listing, startDate: inDays(app, 3), endDate: inDays(app, 4) }
   const headers = { 'idempotency-key': 'a-double-click' }

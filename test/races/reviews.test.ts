@@ -39,11 +39,11 @@ const storedOf = (listingId: string) =>
     .where('l.id', '=', listingId)
     .executeTakeFirstOrThrow()
 
-test('1,000 reviews at once leave exact counts and averages, of gear and of owners', async () => {
+test('1,000 concurrent reviews leave exact counts and averages for gear and owners', async () => {
   const bookings = await manyCompletedBookings(app, 500, await listGear(), renters)
   const review = (by: string, { id }: CompletedBooking, rating: number) =>
     users.get(by)!.post('/api/reviews', { bookingId: id, rating, comment: 'Dry and warm.' })
-  // As many at once as the server takes before it says that it is busy.
+  // 200 concurrent requests are the most that the server accepts before it responds that it is busy.
   const replies = await pLimit(200).map(
     bookings.flatMap((booking, at) => [
       () => review(booking.renterId, booking, starsOf(at)),
@@ -69,7 +69,7 @@ test('1,000 reviews at once leave exact counts and averages, of gear and of owne
   }
 }, 60_000)
 
-/** Writes renters' reviews that are public at once, all in transactions that are open at the same time, without the listing's lock. */
+/** Inserts published reviews of renters in concurrent transactions, without the listing's lock. */
 async function writeTogether(
   count: number,
   listingId: string,
@@ -88,7 +88,7 @@ async function writeTogether(
   )
 }
 
-test('the database counts them alone, without the lock of the listing', async () => {
+test('the trigger alone counts exactly, without the lock of the listing', async () => {
   const [listingId = ''] = await listGear()
   const before = await storedOf(listingId)
   await writeTogether(100, listingId, () => Promise.resolve())
@@ -100,7 +100,7 @@ test('the database counts them alone, without the lock of the listing', async ()
   })
 })
 
-test('read first and written then, all but one of them are lost: this is what the trigger is for', async () => {
+test('with a naive read and write instead of the trigger, all but one are lost', async () => {
   const [listingId = ''] = await listGear()
   const gate = openGate(8)
   await sql`ALTER TABLE reviews DISABLE TRIGGER reviews_rating`.execute(app.database)

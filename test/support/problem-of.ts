@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problem.ts'
 
-/** What a refusal says, with the paths of the fields that are wrong. */
+/** Returns the status, code and detail of a refusal, with the paths of invalid fields. */
 export const problemOf = ({ status, body }: { status: number; body: unknown }) => {
   const { code, errors, detail } = body as Problem
   return { status, code, paths: errors?.map(({ path }) => path), detail }

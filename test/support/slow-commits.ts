@@ -1,10 +1,7 @@
 import type { TestDatabase } from '#test/open-database.ts'
 
 /** Delays the commit of every transaction that inserts a message, so that races show. */
-export async function makeCommitsLinger(
-  { pool }: Pick<TestDatabase, 'pool'>,
-  seconds: number,
-): Promise<void> {
+export async function delayCommits({ pool }: Pick<TestDatabase, 'pool'>, seconds: number): Promise<void> {
   await pool.query(`
     create function linger() returns trigger language plpgsql as $$
     begin perform pg_sleep(random() * ${seconds}); return null; end $$;

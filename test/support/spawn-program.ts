@@ -8,7 +8,7 @@ export type Program = {
   pid: number
   url: string
   /** All output so far, from stdout and stderr. */
-  said: () => string
+  output: () => string
   /** Resolves to the exit code, or to the signal that ended the process. */
   ended: Promise<number | NodeJS.Signals>
   kill: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>
@@ -16,7 +16,7 @@ export type Program = {
   interruptGroup: () => Promise<number | NodeJS.Signals>
 }
 
-/** Starts the program in a process group of its own, without pages by default. The caller ends it. */
+/** Starts the program in its own process group, without pages by default. The caller ends it. */
 export function spawnProgram(
   settings: Record<string, string>,
   { pages = false }: { pages?: boolean } = {},
@@ -27,15 +27,15 @@ export function spawnProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += chunk))
-  child.stderr.on('data', (chunk) => (said += chunk))
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
   const ended = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | NodeJS.Signals)
   const pid = child.pid ?? 0
   return {
     pid,
     url: `http://localhost:${settings['PORT']}`,
-    said: () => said,
+    output: () => output,
     ended,
     kill: (signal) => {
       child.kill(signal)
@@ -52,8 +52,8 @@ export function spawnProgram(
 export async function untilReady(program: Program): Promise<Program> {
   let over = false
   void program.ended.then(() => (over = true))
-  while (!program.said().includes('is ready at')) {
-    if (over) throw new Error(`The program ended before it was ready: ${program.said()}`)
+  while (!program.output().includes('is ready at')) {
+    if (over) throw new Error(`The program ended before it was ready: ${program.output()}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return program

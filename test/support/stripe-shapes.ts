@@ -42,10 +42,10 @@ const interfaces = readInterfaces()
 /** The interfaces that a type's text can refer to; names are resolved from the inner scope outwards, as in TypeScript. */
 const meantBy = (type: string, scope: string): string[] =>
   [...type.matchAll(/[A-Z]\w*(?:\.\w+)*/g)].flatMap(([name]) => {
-    for (let around = scope.split('.'); ; around = around.slice(0, -1)) {
-      const known = [...around, name].join('.')
+    for (let enclosing = scope.split('.'); ; enclosing = enclosing.slice(0, -1)) {
+      const known = [...enclosing, name].join('.')
       if (interfaces.has(known)) return [known]
-      if (around.length === 0) return []
+      if (enclosing.length === 0) return []
     }
   })
 

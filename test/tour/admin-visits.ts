@@ -1,7 +1,7 @@
 import { sections } from '#web/routes/admin.$section/sections.ts'
 import type { Visit } from './visit.ts'
 
-/** What those see who look after the town, and that there is nothing for others. */
+/** The admin pages, and their 404 for other users. */
 export const adminVisits: readonly Visit[] = [
   { name: 'no admin pages', as: 'visitor', route: '/admin', shows: '404: off the map', status: 404 },
   ...sections.map(({ name, label }): Visit => ({
@@ -10,6 +10,6 @@ export const adminVisits: readonly Visit[] = [
     route: '/admin/$section',
     at: () => `/admin/${name}`,
     shows: label,
-    ...(name === 'bookings' && { looksOtherOnPhone: true }),
+    ...(name === 'bookings' && { differsOnPhone: true }),
   })),
 ]

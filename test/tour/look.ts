@@ -1,10 +1,10 @@
 import { expect, expectNoSidewaysScroll, type Page } from '#test/journeys/stage.ts'
 import type { Visit } from './visit.ts'
 
-/** Waits until the page is there, alive and at rest. */
+/** Waits until the page is loaded, hydrated and idle. */
 export async function settle(page: Page, { shows, open }: Visit): Promise<void> {
   await expect(page.getByText(shows).locator('visible=true').first()).toBeVisible()
-  // React marks what it has brought to life.
+  // React marks hydrated elements with a property.
   await page.waitForFunction(() => {
     const heading = document.querySelector('main h1')
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'))
@@ -18,7 +18,7 @@ export async function settle(page: Page, { shows, open }: Visit): Promise<void> 
   })
 }
 
-/** Of tabs that need more room than the screen is wide, the chosen one is in sight. */
+/** Expects the selected tab to be visible when tabs overflow the screen. */
 export async function expectTabInSight(page: Page): Promise<void> {
   const tab = page.getByRole('tab', { selected: true })
   if ((await tab.count()) === 0) return
@@ -29,7 +29,7 @@ export async function expectTabInSight(page: Page): Promise<void> {
   await expect.poll(overhang, 'the chosen tab is in sight').toBeLessThanOrEqual(0)
 }
 
-/** At 320 px, which is also 1280 px at 400 %, and at 200 % on a desk the page still needs no scrolling sideways. */
+/** Expects no horizontal scrolling at 320 px (1280 px at 400 %) and at 200 % on a desktop. */
 export async function expectToFit(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   if (width >= 1280) {
@@ -49,7 +49,7 @@ export async function expectToFit(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-/** The whole page, with the pictures that only come when one scrolls to them. */
+/** Saves a screenshot of the whole page, with its lazy images loaded. */
 export async function takePicture(page: Page, file: string): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'

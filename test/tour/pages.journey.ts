@@ -9,17 +9,17 @@ import { watchPage } from './watch-page.ts'
 /** The demo town, looked up once by each process. */
 let town: Promise<Town> | undefined
 
-/** Where a picture of every page is kept; without a folder none is made. */
+/** The folder for screenshots; without it none are taken. */
 const pictures = process.env.TOUR_PICTURES
 
 for (const visit of visits) {
-  const tag = visit.looksOtherOnPhone ? '@phone' : []
+  const tag = visit.differsOnPhone ? '@phone' : []
   test(`${visit.as}: ${visit.name}`, { tag }, async ({ context, page, baseURL }, { project }) => {
-    const around = await (town ??= openTown(String(baseURL)))
-    await context.addCookies(cookiesOf(around.users[visit.as], String(baseURL)))
+    const demoTown = await (town ??= openTown(String(baseURL)))
+    await context.addCookies(cookiesOf(demoTown.users[visit.as], String(baseURL)))
     const errors = watchPage(page, visit.status)
-    const answer = await page.goto(visit.at?.(around) ?? visit.route)
-    if (visit.as === 'visitor') expect(answer?.status()).toBe(visit.status ?? 200)
+    const response = await page.goto(visit.at?.(demoTown) ?? visit.route)
+    if (visit.as === 'visitor') expect(response?.status()).toBe(visit.status ?? 200)
     await settle(page, visit)
     await expectTabInSight(page)
     await expectNoSidewaysScroll(page)

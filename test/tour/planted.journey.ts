@@ -7,16 +7,14 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false })
 const pageWith = (body: string) =>
   `<!doctype html><html lang="en"><title>Planted</title><meta name="viewport" content="width=device-width"><main><h1>Planted</h1>${body}</main></html>`
 
-test('the tour sees what bars people', async ({ page }) => {
+test('the tour detects accessibility violations', async ({ page }) => {
   await page.setContent(pageWith('<p>Fine</p>'))
   await expectAccessible(page)
   await page.setContent(pageWith('<input><p style="color:#bbb;background:#fff">Faint</p>'))
   await expect(expectAccessible(page)).rejects.toThrow(/color-contrast[^]*label|label[^]*color-contrast/)
 })
 
-test('the tour sees sideways scrolling, also where only a small or a zoomed window has it', async ({
-  page,
-}) => {
+test('the tour detects horizontal scrolling, even only in a small or zoomed window', async ({ page }) => {
   const wide = (width: number) => pageWith(`<div style="width:${width}px">Wide</div>`)
   await page.setContent(wide(3000))
   await expect(expectNoSidewaysScroll(page)).rejects.toThrow(/toBeLessThanOrEqual/)
@@ -29,7 +27,7 @@ test('the tour sees sideways scrolling, also where only a small or a zoomed wind
   await expect(expectToFit(page)).rejects.toThrow(/toBeLessThanOrEqual/)
 })
 
-test('the tour hears errors, warnings and requests that fail', async ({ page }) => {
+test('the tour detects console errors, warnings and failed requests', async ({ page }) => {
   const errors = watchPage(page, 404)
   await page.goto('/nowhere')
   expect(errors).toEqual([])
@@ -43,7 +41,7 @@ test('the tour hears errors, warnings and requests that fail', async ({ page }) 
       try {
         Reflect.construct(Function, [''])
       } catch {
-        // As a package does that asks whether it may.
+        // Imitates a package that tests whether `eval` is allowed.
       }
     })
   })

@@ -5,14 +5,14 @@ const inTheShop = 'Tandem Kayak, 15 ft'
 const unknown = '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1aff'
 
 const pages: Omit<Visit, 'as'>[] = [
-  { name: 'landing', route: '/', shows: 'Popular Near You', looksOtherOnPhone: true },
+  { name: 'landing', route: '/', shows: 'Popular Near You', differsOnPhone: true },
   { name: 'browse', route: '/browse', shows: /\d+ results found/ },
   {
     name: 'browse filtered',
     route: '/browse',
     at: () => '/browse?search=tent&maxPrice=60&sort=price_asc',
     shows: /\d+ results found/,
-    looksOtherOnPhone: true,
+    differsOnPhone: true,
   },
   {
     name: 'browse by rating',
@@ -31,11 +31,11 @@ const pages: Omit<Visit, 'as'>[] = [
     route: '/gear/$id',
     at: (town) => `/gear/${town.listing(skis)}`,
     shows: skis,
-    looksOtherOnPhone: true,
+    differsOnPhone: true,
   },
   {
     name: 'gear calendar',
-    looksOtherOnPhone: true,
+    differsOnPhone: true,
     route: '/gear/$id',
     at: (town) => `/gear/${town.listing(skis)}`,
     shows: skis,
@@ -77,7 +77,7 @@ const pages: Omit<Visit, 'as'>[] = [
   { name: 'lend', route: '/lend', shows: 'The gear in your garage can earn its keep.' },
   { name: 'about', route: '/about', shows: 'About Switchback' },
   { name: 'how it works', route: '/how-it-works', shows: 'If you rent' },
-  { name: 'help', route: '/help', shows: 'Getting Started', looksOtherOnPhone: true },
+  { name: 'help', route: '/help', shows: 'Getting Started', differsOnPhone: true },
   {
     name: 'help nothing found',
     route: '/help',
@@ -126,7 +126,7 @@ const closed = [
   ['/booking/$id/receipt', 'receipt'],
 ] as const
 
-/** What everybody may read, and what stands where one has to sign in. */
+/** The public pages, and what visitors see on pages that require sign-in. */
 export const publicVisits: readonly Visit[] = [
   ...pages.map((page): Visit => ({ ...page, as: 'visitor' })),
   ...closed.map(([route, name]): Visit => ({

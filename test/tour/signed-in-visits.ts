@@ -55,7 +55,7 @@ const thread = (as: 'lender' | 'renter'): Visit => ({
   at: (town) => `/messages?with=${town.users[as === 'lender' ? 'renter' : 'lender'].id}`,
   shows: as === 'lender' ? 'Jonah Reyes' : 'Hannah Voss',
   open: (page) => page.getByLabel('Write a message').waitFor(),
-  ...(as === 'renter' && { looksOtherOnPhone: true }),
+  ...(as === 'renter' && { differsOnPhone: true }),
 })
 
 const openBell = (words: string): NonNullable<Visit['open']> =>
@@ -64,7 +64,7 @@ const openBell = (words: string): NonNullable<Visit['open']> =>
     await page.getByRole('dialog', { name: 'Notifications' }).getByText(words).first().waitFor()
   }
 
-/** A calendar that keeps two days, a year from now. */
+/** A calendar file with an event of two days, a year from now. */
 function aCalendarFile() {
   const day = (from: number) =>
     new Date(Date.now() + (365 + from) * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
@@ -100,7 +100,7 @@ const newcomer: Visit[] = [
   { name: 'list gear', as: 'newcomer', route: '/list-gear', shows: 'Listing Quality' },
   {
     name: 'list gear refused',
-    looksOtherOnPhone: true,
+    differsOnPhone: true,
     as: 'newcomer',
     route: '/list-gear',
     shows: 'Listing Quality',
@@ -138,7 +138,7 @@ const newcomer: Visit[] = [
 const lender: Visit[] = [
   profile('lender', 'lending', 'listings', skis),
   profile('lender', 'lending', 'requests', 'Approve'),
-  { ...profile('lender', 'lending', 'reservations', 'Confirmed'), looksOtherOnPhone: true },
+  { ...profile('lender', 'lending', 'reservations', 'Confirmed'), differsOnPhone: true },
   profile('lender', 'lending', 'reviews', /Skis/),
   {
     ...profile('lender', 'lending', 'listings', skis),
@@ -169,7 +169,7 @@ const lender: Visit[] = [
   },
   {
     name: 'edit gear import',
-    looksOtherOnPhone: true,
+    differsOnPhone: true,
     as: 'lender',
     route: '/gear/$id/edit',
     at: (town) => `/gear/${town.listing(skis)}/edit`,
@@ -221,15 +221,15 @@ const renter: Visit[] = [
     as: 'renter',
     route: '/settings',
     shows: 'Account settings',
-    looksOtherOnPhone: true,
+    differsOnPhone: true,
   },
-  { ...payment('approved', 'Complete your payment'), looksOtherOnPhone: true },
+  { ...payment('approved', 'Complete your payment'), differsOnPhone: true },
   payment('confirmed', 'Already Paid'),
   payment('pending', 'Awaiting Approval'),
   payment('declined', 'Booking Declined'),
   payment('cancelled', 'Cannot Process Payment'),
-  { ...receipt('renter', 'Receipt'), looksOtherOnPhone: true },
+  { ...receipt('renter', 'Receipt'), differsOnPhone: true },
 ]
 
-/** What signed-in people see: one who has only just come, and two with much to do. */
+/** The pages of signed-in users: a newcomer, and a lender and a renter with much activity. */
 export const signedInVisits: readonly Visit[] = [...newcomer, ...lender, ...renter]

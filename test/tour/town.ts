@@ -2,20 +2,20 @@ import type { BookingView } from '#contract/bookings.ts'
 import type { ListingView } from '#contract/listings.ts'
 import { anAdmin, openUser, type User, type UserName } from '#test/fixtures/users.ts'
 
-/** Who looks: nobody in particular, somebody who has only just come, a busy lender or a busy renter of the demo town, or an admin. */
-export type Looker = 'visitor' | 'newcomer' | 'lender' | 'renter' | 'admin'
+/** The user of a visit: a visitor, a new user, a busy lender or renter of the demo town, or an admin. */
+export type Viewer = 'visitor' | 'newcomer' | 'lender' | 'renter' | 'admin'
 
-/** The people and the things of the demo town that the addresses of the visits are made of. */
+/** The demo town's users and objects, from which the addresses of the visits are built. */
 export type Town = {
-  users: Record<Looker, User>
-  /** The listing that has this title. */
+  users: Record<Viewer, User>
+  /** The id of the listing with this title. */
   listing(title: string): string
   removedListing: string
-  /** Where the last line of an email to the lender leads. */
+  /** The unsubscribe link of an email to the lender. */
   unsubscribe: string
-  /** A booking of the renter in that status. */
+  /** The id of a booking of the renter in that status. */
   booking(status: BookingView['status']): string
-  /** A booking that was paid to the lender or by the renter. */
+  /** The id of a paid booking of the lender or the renter. */
   paidBooking(as: 'lender' | 'renter'): string
 }
 

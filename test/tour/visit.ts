@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import type { Looker, Town } from './town.ts'
+import type { Viewer, Town } from './town.ts'
 
-/** One page in one state, as one person sees it. */
+/** One page in one state, as one kind of user sees it. */
 export type Visit = {
   name: string
-  as: Looker
-  /** The route as its folder tells it, such as `/gear/$id`. */
+  as: Viewer
+  /** The route of its folder, such as `/gear/$id`. */
   route: string
-  /** The address, where it is not the route itself. */
+  /** The address, if it is not the route itself. */
   at?: (town: Town) => string
-  /** Words that stand there once it is loaded. */
+  /** A text that is visible once the page is loaded. */
   shows: string | RegExp
-  /** What the page itself, or the question that it asks, is answered with where that is not a success. */
+  /** The expected error status of the page or of its API call. */
   status?: 404 | 410
-  /** What is pressed before one looks. */
+  /** Interactions before the checks, such as opening a dialog. */
   open?: (page: Page) => Promise<void>
-  /** Whether `npm test` visits the page on a phone in the dark too, because it differs most there. */
-  looksOtherOnPhone?: true
+  /** `npm test` also visits the page on a phone in dark mode, because it differs most there. */
+  differsOnPhone?: true
 }

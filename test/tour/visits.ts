@@ -3,5 +3,5 @@ import { publicVisits } from './public-visits.ts'
 import { signedInVisits } from './signed-in-visits.ts'
 import type { Visit } from './visit.ts'
 
-/** Every page in every state that the tour looks at. */
+/** All visits of the tour. */
 export const visits: readonly Visit[] = [...publicVisits, ...signedInVisits, ...adminVisits]

@@ -1,16 +1,16 @@
 import { watchErrors, type Page } from '#test/journeys/stage.ts'
 
-/** What went wrong on the page from here on: errors, warnings and requests that failed, but for the answer it is about. */
+/** Records errors, warnings and failed requests of a page from now on, except responses with the `expected` status. */
 export function watchPage(page: Page, expected?: number): string[] {
   const errors = watchErrors(page, expected ? new RegExp(`status of ${expected}`) : undefined)
   page.on('console', (message) => {
     if (message.type() === 'warning') errors.push(`warning: ${message.text()}`)
   })
   page.on('requestfailed', (request) => {
-    const why = request.failure()?.errorText
-    // A question that the page took back itself, to ask it anew, has not failed.
-    if (why === 'net::ERR_ABORTED' && request.method() === 'GET') return
-    errors.push(`${request.method()} ${request.url()}: ${why}`)
+    const reason = request.failure()?.errorText
+    // A GET that the page aborted itself, to send it again, is not a failure.
+    if (reason === 'net::ERR_ABORTED' && request.method() === 'GET') return
+    errors.push(`${request.method()} ${request.url()}: ${reason}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400 && response.status() !== expected)

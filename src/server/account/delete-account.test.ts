@@ -28,7 +28,7 @@ const row = (user: User) =>
   app.database.selectFrom('users').selectAll().where('id', '=', user.id!).executeTakeFirstOrThrow()
 
 describe('DELETE /api/account', () => {
-  test('ends every session, forgets who it was, and the same email begins anew', async () => {
+  test('ends every session and erases personal data, and the same email can sign up again', async () => {
     const elsewhere = await app.signIn(renterName)
     const picture = await uploadPhoto(renter)
     await renter.patch('/api/users/profile', { bio: 'I ski.', location: 'Lolo', profileImageUrl: picture })
@@ -63,7 +63,7 @@ describe('DELETE /api/account', () => {
     expect((await again.get('/api/bookings')).body).toEqual([])
   })
 
-  test('withdraws own requests, declines those for own gear, and removes the gear', async () => {
+  test('cancels the user’s requests, declines requests for their gear, and removes the gear', async () => {
     const photo = await uploadPhoto(renter)
     const mine = await listGear(renter, { images: [photo], pickupInstructions: 'Blue gate' })
     const unused = await listGear(renter)
@@ -97,7 +97,7 @@ describe('DELETE /api/account', () => {
     expect((await renter.get('/api/auth/user')).status).toBe(401)
   })
 
-  test('leaves messages and reviews to the other side under ‘Former member’, and writes to nobody who is gone', async () => {
+  test('keeps messages and reviews under ‘Former member’, and sends nothing to the deleted account', async () => {
     const { id, listingId } = await aCompletedBooking({ app, renter, owner })
     await renter.post('/api/messages', { receiverId: owner.id, content: 'See you at eight.' })
     await renter.post('/api/reviews', { bookingId: id, rating: 4, comment: 'Dry and warm.' })
@@ -124,7 +124,7 @@ describe('DELETE /api/account', () => {
     expect(emails).toEqual([])
   })
 
-  test('erases the delivery address and the agreed time, and the price stays', async () => {
+  test('erases the delivery address and the agreed time, and keeps the price', async () => {
     const listing = await aListing(owner, { deliveryAvailable: true })
     const { body } = await renter.post('/api/bookings', {
       listingId: listing,
@@ -155,7 +155,7 @@ describe('DELETE /api/account', () => {
     expect(after).toEqual({ ...before, deliveryAddress: null, pickupTimeNote: null })
   })
 
-  test('is for signed-in people', async () => {
+  test('requires sign-in', async () => {
     expect((await leave(app.visitor)).status).toBe(401)
     const foreign = await renter.fetch('/api/account', {
       method: 'DELETE',
@@ -167,7 +167,7 @@ describe('DELETE /api/account', () => {
 })
 
 describe('the database', () => {
-  test('lets nothing begin in the name of a former member, and nothing be written about them', async () => {
+  test('refuses new rows by or about a former member', async () => {
     const stranger = await app.signIn(aUserNamed('Sam'))
     const listing = await aListing(owner)
     expect((await leave(renter)).status).toBe(200)
@@ -225,7 +225,7 @@ describe('the database', () => {
       await expect(attempt()).rejects.toThrow(/account was deleted|users_former_member/)
   })
 
-  test('keeps a delivery address from everything but that erasure', async () => {
+  test('allows no change of a delivery address except its erasure', async () => {
     const listing = await aListing(owner, { deliveryAvailable: true })
     const { body } = await renter.post('/api/bookings', {
       listingId: listing,

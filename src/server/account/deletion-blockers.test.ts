@@ -27,15 +27,15 @@ beforeEach(async () => {
 const leave = (user: User) => user.delete('/api/account')
 const detailOf = ({ body }: { body: unknown }) => (body as Problem).detail
 
-describe('an account stays while money is in flight', () => {
+describe('an account cannot be deleted while money is in flight', () => {
   const refused = async (user: User) => {
-    const answer = await leave(user)
-    expect(answer).toMatchObject({ status: 409, body: { code: 'account_in_use' } })
+    const response = await leave(user)
+    expect(response).toMatchObject({ status: 409, body: { code: 'account_in_use' } })
     expect((await user.get('/api/auth/user')).status).toBe(200)
-    return detailOf(answer)
+    return detailOf(response)
   }
 
-  test('with a booking that is approved, on either side', async () => {
+  test('while a booking is approved, for both its renter and its owner', async () => {
     const booking = await aRequest(renter, await aListing(owner), inDays(app, 3))
     const other = await aRequest(renter, await aListing(owner), inDays(app, 9))
     await approve(owner, booking.id)
@@ -50,12 +50,12 @@ describe('an account stays while money is in flight', () => {
     expect((await leave(owner)).status).toBe(200)
   })
 
-  test('with a booking that is paid, until what is owed has arrived', async () => {
+  test('while a booking is paid, until every refund has arrived', async () => {
     const fixture = { app, renter, owner }
     const id = await aPaidBooking(fixture)
     for (const user of [renter, owner]) expect(await refused(user)).toMatch(/is confirmed\.$/)
 
-    // Cancelled in full, and the provider has not returned it yet.
+    // The refund of the full amount has not arrived yet.
     await renter.post(`/api/bookings/${id}/cancel`)
     expect(await refused(renter)).toBe(
       'You can’t delete your account yet. A refund of $162.00 for “Four-person tent” is still on its way to you.',
@@ -64,7 +64,7 @@ describe('an account stays while money is in flight', () => {
     expect((await leave(renter)).status).toBe(200)
   })
 
-  test('with a payout that is owed, and with an open case', async () => {
+  test('while a payout is owed or a case is open', async () => {
     const fixture = { app, renter, owner }
     await onboard(app, owner)
     const id = await aPaidBooking(fixture)
@@ -89,7 +89,7 @@ describe('an account stays while money is in flight', () => {
     }
   })
 
-  test('with a debt, and while the provider still has to answer', async () => {
+  test('while the user owes money or the payment provider has not responded', async () => {
     const fixture = { app, renter, owner }
     const { id: bookingId } = await aCompletedBooking(fixture)
     const operation = await app.database

@@ -13,16 +13,16 @@ const { app, renter, owner, stranger } = await openSharedApp(['renter', 'owner',
 const read = async (user: User) =>
   (await user.get('/api/account/export')).body as z.output<typeof accountExport>
 
-test('everything about a person is in one file that a browser saves', async () => {
-  const answer = await stranger.get('/api/account/export')
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="switchback-data.json"')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.body).toMatchObject({ profile: aStranger, listings: [], bookings: [], messages: [] })
+test('the export is one downloadable file with all data about the user', async () => {
+  const response = await stranger.get('/api/account/export')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="switchback-data.json"')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.body).toMatchObject({ profile: aStranger, listings: [], bookings: [], messages: [] })
   expect((await app.visitor.get('/api/account/export')).status).toBe(401)
 })
 
-test('both sides of rentals, talk, reviews, favorites, reports and payouts; of others only what they show', async () => {
+test('the export has rentals from both sides, messages, reviews, favorites, reports and payouts, and only public data about others', async () => {
   const fixture = { app, renter, owner }
   await onboard(app, owner)
   const paid = await aPaidBooking(fixture)
@@ -76,7 +76,7 @@ test('both sides of rentals, talk, reviews, favorites, reports and payouts; of o
 
   const other = await read(owner)
   expect(other.payouts).toMatchObject([{ bookingId: paid, amount: '121.50' }])
-  // The review of the other side is not published yet.
+  // The other party's review is not published yet.
   expect(other.reviews).toEqual({ written: [], received: [] })
   expect(JSON.stringify(other)).not.toContain(aRenter.email)
 })

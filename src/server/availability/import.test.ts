@@ -16,7 +16,7 @@ beforeEach(async () => {
 const day = (days: number) => inDays(app, days)
 const asWritten = (date: string) => date.replaceAll('-', '')
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')
-/** All-day, from and to days ahead of today, both taken. */
+/** An all-day event between two offsets in days from today, both included. */
 const event = (name: string, from: number, to = from, ...lines: string[]) => [
   'BEGIN:VEVENT',
   `UID:${name}@example.com`,
@@ -44,7 +44,7 @@ const blocked = async () =>
 const asSent = (periods: ImportPreview['toBlock']) =>
   periods.map(({ startDate, endDate }) => ({ startDate, endDate }))
 
-test('a file is shown first, then blocks exactly what was shown, and a second time nothing', async () => {
+test('an import previews the file, blocks exactly the previewed dates, and a second import blocks nothing', async () => {
   const held = await aRequest(renter, listing, day(10), day(12))
   await approve(owner, held.id)
   await owner.post(`/api/listings/${listing}/blocked-dates`, { startDate: day(20), endDate: day(21) })
@@ -80,14 +80,14 @@ test('a file is shown first, then blocks exactly what was shown, and a second ti
     { startDate: day(20), endDate: day(21) },
     ...periods.slice(3),
   ])
-  // Sent again, because the answer was lost.
+  // The client repeats the call, because the response was lost.
   expect(await confirm(periods)).toMatchObject({ status: 201, body: { blocked: 5 } })
   expect((await look(file)).toBlock).toEqual([])
   expect(await blocked()).toEqual(after)
   expect((await owner.get(`/api/bookings/${held.id}`)).body).toMatchObject({ status: 'approved' })
 })
 
-test('what was taken since the preview is said, and nothing is blocked then', async () => {
+test('an import is refused when previewed dates were taken since, and blocks nothing', async () => {
   const { toBlock } = await look(calendar(...event('One', 5, 6), ...event('Two', 9, 10)))
   const asked = await aRequest(renter, listing, day(10))
   await approve(owner, asked.id)
@@ -98,14 +98,14 @@ test('what was taken since the preview is said, and nothing is blocked then', as
   expect(await blocked()).toHaveLength(1)
 })
 
-test('a day of many events names a few of them', async () => {
+test('the preview names only a few events of a day with many', async () => {
   const { toBlock } = await look(calendar(...Array.from({ length: 9 }, (_, at) => event(`E${at}`, 5)).flat()))
   expect(toBlock).toEqual([
     { startDate: day(5), endDate: day(5), names: ['E0', 'E1', 'E2', 'E3', 'E4'], more: 4 },
   ])
 })
 
-test('our own feed blocks nothing, whoever kept it meanwhile', async () => {
+test('our own feed blocks nothing, also after another calendar program stored it', async () => {
   const held = await aRequest(renter, listing, day(10), day(12))
   await approve(owner, held.id)
   const other = await aListing(owner)
@@ -124,7 +124,7 @@ test('our own feed blocks nothing, whoever kept it meanwhile', async () => {
     booked: [],
     leftOut: { own: feed.match(/BEGIN:VEVENT/g)!.length },
   })
-  // An event that only looks like one of ours, or is somebody else’s, is an event like any other.
+  // An event that imitates one of ours, or belongs to another user, counts as any other event.
   const foreign = solid.replaceAll(lent.id, '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1aff')
   expect((await look(foreign)).toBlock).toMatchObject([{ startDate: day(30) }])
   listing = await aListing(stranger)
@@ -132,7 +132,7 @@ test('our own feed blocks nothing, whoever kept it meanwhile', async () => {
   expect((body as ImportPreview).toBlock).toContainEqual(expect.objectContaining({ startDate: day(30) }))
 })
 
-test('it is the owner’s to do', async () => {
+test('only the owner can import', async () => {
   const file = calendar(...event('Trip', 5))
   const periods = [{ startDate: day(5), endDate: day(5) }]
   for (const [user, status] of [
@@ -146,7 +146,7 @@ test('it is the owner’s to do', async () => {
   expect((await confirm(periods)).status).toBe(404)
 })
 
-test('files that are none, broken, endless or too large are refused in words', async () => {
+test('files that are no calendars, broken, endless or too large are refused with a sentence', async () => {
   const every = (rule: string) => calendar(...event('Beep', 5, 5, rule))
   const cases: [unknown, number, string][] = [
     [undefined, 400, 'file must be the text of a calendar file.'],
@@ -170,7 +170,7 @@ test('files that are none, broken, endless or too large are refused in words', a
   expect(await blocked()).toEqual([])
 }, 60_000)
 
-test('only days in order, from today on and within two years are blocked', async () => {
+test('only dates in order, from today and within two years, can be blocked', async () => {
   const period = (from: number, to = from) => ({ startDate: day(from), endDate: day(to) })
   const cases: unknown[] = [
     undefined,
@@ -194,7 +194,7 @@ test('only days in order, from today on and within two years are blocked', async
   expect(await blocked()).toHaveLength(366)
 })
 
-test('whatever periods a calendar has, their days are blocked and no others', async () => {
+test('for any periods in a calendar, exactly their dates are blocked', async () => {
   const period = fc.tuple(fc.integer({ min: -20, max: 760 }), fc.integer({ min: 1, max: 60 }))
   await fc.assert(
     fc.asyncProperty(fc.array(period, { minLength: 1, maxLength: 12 }), async (periods) => {

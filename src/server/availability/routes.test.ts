@@ -16,7 +16,7 @@ const taken = async (user: User = app.visitor) =>
 const block = (user: User, startDate: unknown, endDate: unknown = startDate) =>
   user.post(`/api/listings/${listing}/blocked-dates`, { startDate, endDate })
 
-test('anybody sees which days are booked and blocked, and not by whom', async () => {
+test('everyone sees which dates are booked or blocked, but not by whom', async () => {
   expect(await taken()).toEqual([])
   const held = await aRequest(renter, listing, day(10), day(12))
   await aRequest(renter, listing, day(20))
@@ -30,7 +30,7 @@ test('anybody sees which days are booked and blocked, and not by whom', async ()
   ])
 })
 
-test('days that are over are left out', async () => {
+test('past dates are left out', async () => {
   await app.database
     .insertInto('blockedDates')
     .values([
@@ -41,7 +41,7 @@ test('days that are over are left out', async () => {
   expect(await taken()).toEqual([{ startDate: day(0), endDate: day(1), kind: 'blocked' }])
 })
 
-test('gear that cannot be seen has no availability', async () => {
+test('the availability of a listing that is not visible is not found', async () => {
   const unknown = '00000000-0000-4000-8000-000000000000'
   expect((await app.visitor.get(`/api/listings/${unknown}/availability`)).status).toBe(404)
   expect((await app.visitor.get('/api/listings/tent/availability')).status).toBe(404)
@@ -53,7 +53,7 @@ test('gear that cannot be seen has no availability', async () => {
   expect((await owner.get(`/api/listings/${listing}/availability`)).status).toBe(404)
 })
 
-test('the owner keeps days and gives them back', async () => {
+test('the owner blocks dates and unblocks them', async () => {
   const { status, body } = await block(owner, day(3), day(4))
   expect([status, body]).toMatchObject([201, { startDate: day(3), endDate: day(4) }])
   const { id } = body as { id: string }
@@ -70,7 +70,7 @@ test('the owner keeps days and gives them back', async () => {
   expect(await taken()).toEqual([])
 })
 
-test('only days that exist, lie ahead and are free can be kept', async () => {
+test('only valid, future and free dates can be blocked', async () => {
   const held = await aRequest(renter, listing, day(10), day(12))
   await approve(owner, held.id)
   await block(owner, day(20), day(22))
@@ -94,7 +94,7 @@ test('only days that exist, lie ahead and are free can be kept', async () => {
   expect((await block(owner, day(455))).status).toBe(201)
 })
 
-test('of a block and an approval at the same time one wins', async () => {
+test('exactly one of a concurrent block and approval succeeds', async () => {
   for (let round = 0; round < 6; round++) {
     listing = await aListing(owner)
     const { id } = await aRequest(round % 2 ? renter : stranger, listing, day(30 + round))

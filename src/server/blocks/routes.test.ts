@@ -5,11 +5,11 @@ import type { BlockView } from '#contract/blocks.ts'
 import { ask, inDays, type Booking } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
-import { makeCommitsLinger } from '#test/support/slow-commits.ts'
+import { delayCommits } from '#test/support/slow-commits.ts'
 import type { User } from '#test/fixtures/users.ts'
 
 const { app } = await openSharedApp()
-beforeAll(() => makeCommitsLinger(app.testDatabase, 0.2))
+beforeAll(() => delayCommits(app.testDatabase, 0.2))
 
 let count = 0
 const newcomer = () =>
@@ -19,7 +19,7 @@ const block = (by: User, whom: User) => by.post('/api/blocks', { userId: whom.id
 const blocked = async (by: User) =>
   ((await by.get('/api/blocks')).body as BlockView[]).map(({ user }) => user.id)
 
-test('a block stops both from writing, in the same words, until it is taken back', async () => {
+test('a block stops both users from writing, with the same message, until it is removed', async () => {
   const [one, other, third] = [await newcomer(), await newcomer(), await newcomer()]
   expect((await write(one, other)).status).toBe(201)
   for (let twice = 0; twice < 2; twice++) {
@@ -49,7 +49,7 @@ test('a block stops both from writing, in the same words, until it is taken back
   expect((await write(one, other)).status).toBe(201)
 })
 
-test('bookings under way go on, and no new ones begin', async () => {
+test('a block leaves existing bookings alone and prevents new ones', async () => {
   const [renter, owner] = [await newcomer(), await newcomer()]
   const listing = await aListing(owner)
   const { id } = (await ask(renter, listing, inDays(app, 3))).body as Booking
@@ -65,13 +65,13 @@ test('bookings under way go on, and no new ones begin', async () => {
   expect((await ask(renter, listing, inDays(app, 9))).status).toBe(201)
 })
 
-test('a message that races a block is either there before it or refused', async () => {
+test('a message concurrent with a block is either stored before it or refused', async () => {
   const [one, other] = [await newcomer(), await newcomer()]
   const read = async () =>
     (await one.get(`/api/messages?otherUserId=${other.id}&limit=100`)).body as unknown[]
   let there = 0
   for (let round = 0; round < 5; round++) {
-    // Few enough to leave connections to the database for the block and for the look at what it leaves.
+    // Three messages leave database connections for the block and the query after it.
     const sent = Array.from({ length: 3 }, () => write(other, one))
     await sleep(10)
     expect((await block(one, other)).status).toBe(201)
@@ -85,7 +85,7 @@ test('a message that races a block is either there before it or refused', async 
   expect(there).toBeGreaterThan(0)
 })
 
-test('who cannot be blocked', async () => {
+test('visitors cannot block, and a user can block only another existing account', async () => {
   const [one, gone] = [await newcomer(), await newcomer()]
   expect((await app.visitor.post('/api/blocks', { userId: one.id })).status).toBe(401)
   expect((await app.visitor.get('/api/blocks')).status).toBe(401)
@@ -97,7 +97,7 @@ test('who cannot be blocked', async () => {
   expect((await block(one, gone)).status).toBe(409)
 })
 
-test('blocks are exported with the account and go with it, on both sides', async () => {
+test('blocks are exported with the account, and deleted with the account of either user', async () => {
   const [one, other] = [await newcomer(), await newcomer()]
   await block(one, other)
   await block(other, one)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findMove, holdsDates, moves, type BookingStatus, type Side } from '#domain/booking.ts'
 import { overlaps, type RentalPeriod } from '#domain/rental-period.ts'
-import { approve, ask, endOpenRequests, inDays, pay } from '#test/fixtures/bookings.ts'
+import { approve, ask, declinePendingRequests, inDays, pay } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User, Reply } from '#test/fixtures/users.ts'
@@ -54,8 +54,8 @@ const readBlocks = (listing: string) =>
 
 const renterOf = ({ renterId }: Row) => renters.find(({ id }) => id === renterId)!
 
-/** Gives a command and answers what came back, and the status that the rules lead to, where they tell one. */
-async function give(listing: string, command: Command, before: Row[], blocks: RentalPeriod[]) {
+/** Runs a command and returns the response and, where the rules determine it, the expected status. */
+async function runCommand(listing: string, command: Command, before: Row[], blocks: RentalPeriod[]) {
   const period = 'from' in command && {
     startDate: inDays(app, command.from),
     endDate: inDays(app, command.from + command.days),
@@ -99,7 +99,7 @@ async function give(listing: string, command: Command, before: Row[], blocks: Re
   return { reply, expected: canAnswer ? 200 : 409 }
 }
 
-/** Statuses that can follow on one another within one command: one move, or what a long wait leads to. */
+/** True if the status stays the same or changes by one move. */
 function isReachable(from: BookingStatus, to: BookingStatus): boolean {
   return (
     from === to || moves.some((move) => (move.from as readonly string[]).includes(from) && move.to === to)
@@ -117,7 +117,7 @@ async function expectInvariants(listing: string, before: Row[]): Promise<void> {
     const now = after.find(({ id }) => id === row.id)!
     expect(isReachable(row.status, now.status), `${row.status} became ${now.status}`).toBe(true)
   }
-  // Money: what is confirmed was paid once, and no more goes back than came in.
+  // A confirmed booking is paid once, and never refunded by more than was paid.
   const { rows } = await sql<{ id: string }>`
     SELECT b.id FROM bookings b WHERE b.listing_id = ${listing} AND (
       (b.status IN ('confirmed', 'completed') AND (b.confirmed_at IS NULL OR b.refund_amount > 0))
@@ -131,20 +131,20 @@ async function expectInvariants(listing: string, before: Row[]): Promise<void> {
   expect(rows).toEqual([])
 }
 
-/** Gives the commands one by one; throws at the first that breaks a rule. */
-async function play(commands: Command[]): Promise<void> {
-  await endOpenRequests(app)
+/** Runs the commands one by one. Throws at the first that breaks a rule. */
+async function runCommands(commands: Command[]): Promise<void> {
+  await declinePendingRequests(app)
   const listing = await aListing(owner)
   for (const one of commands) {
     const [before, blocks] = [await readBookings(listing), await readBlocks(listing)]
-    const given = await give(listing, one, before, blocks)
+    const given = await runCommand(listing, one, before, blocks)
     const { status, body } = given?.reply ?? {}
     expect([one, status, body]).toEqual([one, given?.expected, body])
     await expectInvariants(listing, before)
   }
 }
 
-test('whatever is commanded in whatever order, the rules hold', async () => {
-  const runs = fc.asyncProperty(fc.array(command, { minLength: 6, maxLength: 18 }), play)
+test('the booking rules hold for any commands in any order', async () => {
+  const runs = fc.asyncProperty(fc.array(command, { minLength: 6, maxLength: 18 }), runCommands)
   await expect(fc.assert(runs, { numRuns: 20, endOnFailure: true })).resolves.toBeUndefined()
 }, 120_000)

@@ -1,14 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { readMoney } from '#domain/money.ts'
-import { approve, ask, endOpenRequests, inDays, pay, see, type Booking } from '#test/fixtures/bookings.ts'
+import {
+  approve,
+  ask,
+  declinePendingRequests,
+  inDays,
+  pay,
+  see,
+  type Booking,
+} from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
 const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { ROLE: 'web' })
 let listing: string
 beforeEach(async () => {
-  await endOpenRequests(app)
+  await declinePendingRequests(app)
   listing = await aListing(owner, { deliveryAvailable: true, deliveryFee: 12.5 })
 })
 
@@ -23,7 +31,7 @@ async function aRequestWith(extras: Record<string, unknown>, start = day(5), end
 }
 
 describe('a request with extras', () => {
-  test('bears no platform fee on them, and leaves the delivery to the owner', async () => {
+  test('charges no platform fee on the extras, and pays the delivery fee to the owner', async () => {
     expect(await aRequestWith({ ...delivery, protectionRate: 15 })).toMatchObject({
       subtotal: '135.00',
       platformFee: '27.00',
@@ -44,7 +52,7 @@ describe('a request with extras', () => {
     ['10', 10, '13.50'],
     [10, 10, '13.50'],
     ['15', 15, '20.25'],
-  ])('takes a protection rate of %j', async (sent, protectionRate, protectionFee) => {
+  ])('accepts a protection rate of %j', async (sent, protectionRate, protectionFee) => {
     expect(await aRequestWith({ protectionRate: sent })).toMatchObject({
       delivery: false,
       deliveryFee: '0.00',
@@ -54,7 +62,7 @@ describe('a request with extras', () => {
     })
   })
 
-  test('that chooses none costs what it did without them, whatever address it names', async () => {
+  test('costs the same without extras, even when it names an address', async () => {
     expect(await aRequestWith({ delivery: false, deliveryAddress: address })).toMatchObject({
       deliveryAddress: null,
       totalAmount: '162.00',
@@ -76,17 +84,17 @@ describe('a request with extras', () => {
     ['protectionRate', { protectionRate: null }],
     ['protectionRate', { protectionRate: true }],
     ['protectionRate', { protectionRate: [10] }],
-  ])('names %s when it is %j', async (path, extras) => {
+  ])('is refused with the field %s when the value is %j', async (path, extras) => {
     const { status, body } = await ask(renter, listing, day(5), day(7), extras)
     expect([status, body]).toMatchObject([400, { code: 'invalid', errors: [{ path }] }])
   })
 
-  test('can name the longest address', async () => {
+  test('accepts an address of the maximum length', async () => {
     const deliveryAddress = '🏔'.repeat(100)
     expect(await aRequestWith({ ...delivery, deliveryAddress })).toMatchObject({ deliveryAddress })
   })
 
-  test('is told when the gear is pickup only', async () => {
+  test('is refused when the gear is pickup only', async () => {
     listing = await aListing(owner)
     expect(await ask(renter, listing, day(5), day(7), delivery)).toMatchObject({
       status: 409,
@@ -97,7 +105,7 @@ describe('a request with extras', () => {
     })
   })
 
-  test('counts them in what a card can pay', async () => {
+  test('counts the extras towards the maximum that a card can pay', async () => {
     listing = await aListing(owner, { dailyRate: 9_999.99 })
     expect((await ask(renter, listing, day(1), day(83))).status).toBe(201)
     const { status, body } = await ask(renter, listing, day(100), day(182), { protectionRate: 10 })
@@ -106,7 +114,7 @@ describe('a request with extras', () => {
 })
 
 describe('the extras of a booking', () => {
-  test('stay as they were when the listing’s fee changes', async () => {
+  test('stay the same when the listing’s fee changes', async () => {
     const { id } = await aRequestWith(delivery)
     const gear = app.database.updateTable('gearListings').where('id', '=', listing)
     await gear.set({ deliveryFee: readMoney('30.00'), deliveryAvailable: false }).execute()
@@ -125,7 +133,7 @@ describe('the extras of a booking', () => {
     await expect(update).rejects.toMatchObject({ constraint: 'bookings_frozen' })
   })
 
-  test('say to the owner where to deliver from the approval until a cancellation, to the renter always', async () => {
+  test('show the delivery address to the renter always, and to the owner from the approval until a cancellation', async () => {
     const { id } = await aRequestWith(delivery)
     const seen = async () => [
       (await see(owner, id))['deliveryAddress'],
@@ -141,7 +149,7 @@ describe('the extras of a booking', () => {
     expect(await seen()).toEqual([null, address, null])
   })
 
-  test('keep the address from an owner who declined', async () => {
+  test('hide the address from an owner who declined', async () => {
     const { id } = await aRequestWith(delivery)
     expect((await owner.post(`/api/bookings/${id}/decline`)).body).toMatchObject({
       status: 'declined',
@@ -151,7 +159,7 @@ describe('the extras of a booking', () => {
   })
 })
 
-describe('cancelling a booking with extras', () => {
+describe('canceling a booking with extras', () => {
   async function aPaid(start: CalendarDate): Promise<string> {
     const { id } = await aRequestWith({ ...delivery, protectionRate: 10 }, start, start)
     await approve(owner, id)
@@ -164,14 +172,14 @@ describe('cancelling a booking with extras', () => {
       refundAmount: string
     }
 
-  test('early gives everything back', async () => {
+  test('more than 24 hours before pickup refunds everything', async () => {
     const id = await aPaid(day(5))
     expect(await quote(id)).toMatchObject({ eligible: true, refundAmount: '71.00' })
     const { body } = await renter.post(`/api/bookings/${id}/cancel`)
     expect(body).toEqual({ refunded: true, refundAmount: '71.00' })
   })
 
-  test('inside 24 hours gives back what was not used, and says so first', async () => {
+  test('inside 24 hours refunds only the unused extras, as quoted before', async () => {
     const id = await aPaid(day(0))
     expect(await quote(id)).toMatchObject({
       eligible: true,

@@ -11,7 +11,7 @@ import { giveReminders } from './reminders.ts'
 
 const deliverEmails = openDeliveryTask(emails)
 
-// Without a worker of its own: reminders are given when a test says so.
+// No worker runs, so each test decides when reminders are sent.
 const { app } = await openSharedApp([], { ROLE: 'web' })
 let fixture: Fixture
 beforeEach(async () => {
@@ -40,9 +40,9 @@ async function aConfirmedBooking(period: RentalPeriod): Promise<string> {
   return id
 }
 
-/** What rang, as `Olive Pickup tomorrow`, and what became of the mail. */
+/** The notifications, as `Olive Pickup tomorrow`, and the state of the emails. */
 async function findReminders(id: string) {
-  const rang = await app.database
+  const notified = await app.database
     .selectFrom('notifications as n')
     .innerJoin('users as u', 'u.id', 'n.userId')
     .select(['u.firstName', 'n.title', 'n.topic'])
@@ -54,7 +54,7 @@ async function findReminders(id: string) {
     .where('event', 'like', `booking:${id}:%-reminder`)
     .execute()
   return {
-    rang: rang.map(({ firstName, title }) => `${firstName} ${title.split(':')[0]}`).toSorted(),
+    notified: notified.map(({ firstName, title }) => `${firstName} ${title.split(':')[0]}`).toSorted(),
     emails,
   }
 }
@@ -63,25 +63,31 @@ describe('pickup and return', () => {
   // Clocks go forward on March 14 and back on November 7, 2027.
   test.each([
     ['an ordinary day', '2027-06-10', '2027-06-09T15:00:00Z'],
-    ['the day on which clocks go forward', '2027-03-14', '2027-03-13T16:00:00Z'],
-    ['the day behind it', '2027-03-15', '2027-03-14T15:00:00Z'],
-    ['the day on which they go back', '2027-11-07', '2027-11-06T15:00:00Z'],
-    ['the day behind that', '2027-11-08', '2027-11-07T16:00:00Z'],
-  ])('are sent at nine in the morning before %s', async (_, date, nine) => {
+    ['the day on which the clocks go forward', '2027-03-14', '2027-03-13T16:00:00Z'],
+    ['the day after the clocks went forward', '2027-03-15', '2027-03-14T15:00:00Z'],
+    ['the day on which the clocks go back', '2027-11-07', '2027-11-06T15:00:00Z'],
+    ['the day after the clocks went back', '2027-11-08', '2027-11-07T16:00:00Z'],
+  ])('are sent at 9 a.m. of the day before %s', async (_, date, nine) => {
     const starting = await aConfirmedBooking(between(date, addDays(readDate(date), 5)))
     const ending = await aConfirmedBooking(between(addDays(readDate(date), -5), date))
     await remindAt(later(nine, -minute))
-    expect([(await findReminders(starting)).rang, (await findReminders(ending)).rang]).toEqual([[], []])
+    expect([(await findReminders(starting)).notified, (await findReminders(ending)).notified]).toEqual([
+      [],
+      [],
+    ])
     expect(await remindAt(nine)).toBe(2)
-    expect((await findReminders(starting)).rang).toEqual(['Olive Pickup tomorrow', 'Riley Pickup tomorrow'])
-    expect((await findReminders(ending)).rang).toEqual(['Olive Return tomorrow', 'Riley Return tomorrow'])
+    expect((await findReminders(starting)).notified).toEqual([
+      'Olive Pickup tomorrow',
+      'Riley Pickup tomorrow',
+    ])
+    expect((await findReminders(ending)).notified).toEqual(['Olive Return tomorrow', 'Riley Return tomorrow'])
     expect(await remindAt(later(nine, minute))).toBe(0)
   })
 
-  test('a rental of one day has one reminder, which says so', async () => {
+  test('a one-day rental has one reminder, for both pickup and return', async () => {
     const id = await aConfirmedBooking(between('2027-05-02'))
     expect(await remindAt('2027-05-01T15:00:00Z')).toBe(1)
-    expect((await findReminders(id)).rang).toEqual(['Olive Pickup tomorrow', 'Riley Pickup tomorrow'])
+    expect((await findReminders(id)).notified).toEqual(['Olive Pickup tomorrow', 'Riley Pickup tomorrow'])
     await deliverAt('2027-05-01T15:00:00Z')
     const { body } = await app.visitor.get(`/sandbox/mail.json?to=${fixture.renter.email}`)
     const [email] = body as { text: string }[]
@@ -90,17 +96,17 @@ describe('pickup and return', () => {
     )
   })
 
-  test('who confirms later is reminded at once, and not any more once the day has begun', async () => {
+  test('a booking that is confirmed after 9 a.m. is reminded at once, but not after its day has begun', async () => {
     const late = await aConfirmedBooking(between('2027-08-05', '2027-08-09'))
     expect(await remindAt('2027-08-05T05:59:00Z')).toBe(1)
-    expect((await findReminders(late)).rang).toHaveLength(2)
+    expect((await findReminders(late)).notified).toHaveLength(2)
     const tooLate = await aConfirmedBooking(between('2027-08-05', '2027-08-09'))
     for (const at of ['2027-08-05T06:00:00Z', '2027-08-05T18:00:00Z', '2027-08-07T18:00:00Z'])
       expect(await remindAt(at)).toBe(0)
     expect((await findReminders(tooLate)).emails).toEqual([])
   })
 
-  test('several processes give each once', async () => {
+  test('concurrent processes send each reminder once', async () => {
     const ids = [
       await aConfirmedBooking(between('2027-09-10')),
       await aConfirmedBooking(between('2027-09-10')),
@@ -110,7 +116,7 @@ describe('pickup and return', () => {
     for (const id of ids) expect((await findReminders(id)).emails).toHaveLength(2)
   })
 
-  test('a booking that is cancelled before gets no reminder, and after it the email is dropped', async () => {
+  test('a canceled booking gets no reminder, and a queued reminder email is dropped', async () => {
     const [before, after] = [
       await aConfirmedBooking(between('2027-10-02')),
       await aConfirmedBooking(between('2027-10-02')),
@@ -131,7 +137,7 @@ describe('pickup and return', () => {
     expect((await findReminders(after)).emails).toEqual([dropped, dropped])
   })
 
-  test('mail that leaves days late says nothing about tomorrow', async () => {
+  test('a reminder email that is delivered too late is dropped', async () => {
     const id = await aConfirmedBooking(between('2027-04-10', '2027-04-12'))
     await remindAt('2027-04-09T15:00:00Z')
     await deliverAt('2027-04-10T06:00:00Z')
@@ -143,7 +149,7 @@ describe('reviews', () => {
   const review = (user: Fixture['renter'], bookingId: string) =>
     user.post('/api/reviews', { bookingId, rating: 5, comment: 'Dry and warm.' })
 
-  test('three days before the end whoever has not written is asked once more', async () => {
+  test('three days before the review window ends, users without a review are reminded once', async () => {
     const { id } = await aCompletedBooking(fixture)
     const { completedAt } = await app.database
       .selectFrom('bookings')
@@ -155,14 +161,14 @@ describe('reviews', () => {
     expect(await remindAt(later(due, -1))).toBe(0)
     expect(await remindAt(due)).toBe(1)
     expect(await remindAt(later(due, day))).toBe(0)
-    expect((await findReminders(id)).rang).toEqual(['Olive A few days left to write your review'])
-    // The owner writes before the email leaves.
+    expect((await findReminders(id)).notified).toEqual(['Olive A few days left to write your review'])
+    // The owner writes a review before the email is delivered.
     expect((await review(fixture.owner, id)).status).toBe(201)
     await deliverAt(due)
     expect((await findReminders(id)).emails.filter(({ sentAt }) => sentAt)).toEqual([])
   })
 
-  test('not any more when it is too late', async () => {
+  test('no reminder is sent after the window has closed', async () => {
     const { id } = await aCompletedBooking(fixture)
     expect(await remindAt(later(new Date(), 14 * day))).toBe(0)
     expect((await findReminders(id)).emails).toEqual([])

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { approve, aRequest, ask, endOpenRequests, inDays, pay, see } from '#test/fixtures/bookings.ts'
+import { approve, aRequest, ask, declinePendingRequests, inDays, pay, see } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { readMoney } from '#domain/money.ts'
@@ -7,13 +7,13 @@ import { readMoney } from '#domain/money.ts'
 const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'])
 let listing: string
 beforeEach(async () => {
-  await endOpenRequests(app)
+  await declinePendingRequests(app)
   listing = await aListing(owner)
 })
 
 const day = (days: number) => inDays(app, days)
 
-test('a request is priced and frozen here, whatever the caller sends', async () => {
+test('the server computes and freezes the price of a request, whatever the caller sends', async () => {
   const { status, body } = await ask(renter, listing, day(3), day(5), {
     message: '  We are four.  ',
     dailyRate: '1.00',
@@ -44,7 +44,7 @@ test('a request is priced and frozen here, whatever the caller sends', async () 
   expect(JSON.stringify(body)).not.toMatch(/stripe|email|@/i)
 })
 
-test('a browser far away asks for the days as they are written', async () => {
+test('timestamps from other time zones mean the calendar dates that they spell', async () => {
   const [june10, june12] = [day(30), day(32)]
   const forms = [
     [`${june10}T00:00:00+09:00`, `${june12}T23:30:00-05:00`],
@@ -58,7 +58,7 @@ test('a browser far away asks for the days as they are written', async () => {
   }
 })
 
-test('an evening in Montana is the next day in UTC, and still the right day', async () => {
+test('an evening in Montana, already the next day in UTC, counts as the local date', async () => {
   const { body } = await ask(renter, listing, `${day(41)}T04:00:00Z`, `${day(42)}T05:00:00.000Z`)
   expect(body).toMatchObject({ startDate: day(40), endDate: day(41) })
 })
@@ -71,19 +71,22 @@ test.each([
   ['a day that does not exist', () => ['2027-02-30', '2027-03-02'], 'startDate'],
   ['no date', () => ['', day(2)], 'startDate'],
   ['a number', () => [5, day(2)], 'startDate'],
-] as [string, () => string[], string][])('%s is refused by the name of its field', async (_, dates, path) => {
-  const [startDate, endDate] = dates()
-  const { status, body } = await renter.post('/api/bookings', { listingId: listing, startDate, endDate })
-  expect([status, body]).toMatchObject([400, { code: 'invalid', errors: [{ path }] }])
-})
+] as [string, () => string[], string][])(
+  '%s is refused with the name of its field',
+  async (_, dates, path) => {
+    const [startDate, endDate] = dates()
+    const { status, body } = await renter.post('/api/bookings', { listingId: listing, startDate, endDate })
+    expect([status, body]).toMatchObject([400, { code: 'invalid', errors: [{ path }] }])
+  },
+)
 
-test('today, 90 days and 365 days ahead can be asked for', async () => {
+test('rentals from today, of 90 days, and up to 365 days ahead can be requested', async () => {
   expect((await ask(renter, listing, day(0))).status).toBe(201)
   expect((await ask(renter, listing, day(1), day(90))).status).toBe(201)
   expect((await ask(renter, listing, day(365))).status).toBe(201)
 })
 
-test('nothing is asked for that no card can pay', async () => {
+test('a request whose total exceeds the card limit is refused', async () => {
   listing = await aListing(owner, { dailyRate: 9_999.99 })
   const { status, body } = await ask(renter, listing, day(1), day(84))
   expect([status, body]).toMatchObject([400, { errors: [{ path: 'endDate' }] }])
@@ -91,14 +94,14 @@ test('nothing is asked for that no card can pay', async () => {
   expect([highest.status, highest.body]).toMatchObject([201, { totalAmount: '995999.00' }])
 })
 
-test('the listing’s own minimum counts', async () => {
+test('the minimum rental days of the listing apply', async () => {
   listing = await aListing(owner, { minimumRentalDays: 3 })
   const { status, body } = await ask(renter, listing, day(1), day(2))
   expect([status, body]).toMatchObject([400, { errors: [{ path: 'endDate' }] }])
   expect((await ask(renter, listing, day(1), day(3))).status).toBe(201)
 })
 
-test('only gear of others that is offered can be asked for', async () => {
+test('only available gear of other owners can be requested', async () => {
   expect((await app.visitor.post('/api/bookings', {})).status).toBe(401)
   expect((await ask(owner, listing, day(1))).status).toBe(403)
   const unknown = '00000000-0000-4000-8000-000000000000'
@@ -116,7 +119,7 @@ test('only gear of others that is offered can be asked for', async () => {
   }
 })
 
-test('days that are held or kept cannot be asked for, and those beside them can', async () => {
+test('booked and blocked dates cannot be requested, adjacent dates can', async () => {
   const held = await aRequest(stranger, listing, day(10), day(12))
   await approve(owner, held.id)
   await owner.post(`/api/listings/${listing}/blocked-dates`, { startDate: day(20), endDate: day(21) })
@@ -131,7 +134,7 @@ test('days that are held or kept cannot be asked for, and those beside them can'
   expect((await ask(renter, listing, day(13), day(19))).status).toBe(201)
 })
 
-test('a renter’s own requests do not overlap, other renters’ may', async () => {
+test('requests of the same renter cannot overlap, those of different renters can', async () => {
   await aRequest(renter, listing, day(3), day(5))
   expect(await ask(renter, listing, day(5), day(6))).toMatchObject({
     status: 409,
@@ -140,7 +143,7 @@ test('a renter’s own requests do not overlap, other renters’ may', async () 
   expect((await ask(stranger, listing, day(5), day(6))).status).toBe(201)
 })
 
-test('approving holds the days for a day and declines who overlaps', async () => {
+test('approving reserves the dates for a day and declines overlapping requests', async () => {
   const wanted = await aRequest(renter, listing, day(8), day(9))
   const lost = await aRequest(stranger, listing, day(9), day(10))
   const beside = await aRequest(stranger, listing, day(11))
@@ -157,7 +160,7 @@ test('approving holds the days for a day and declines who overlaps', async () =>
   expect((await see(stranger, beside.id)).status).toBe('pending')
 })
 
-test('who approves on the start date gives time until that day is over', async () => {
+test('a booking that is approved on its start date can be paid until the end of that day', async () => {
   const { id } = await aRequest(renter, listing, day(0), day(2))
   const { body } = await approve(owner, id)
   const payBy = new Date((body as { payBy: string }).payBy)
@@ -167,14 +170,14 @@ test('who approves on the start date gives time until that day is over', async (
   expect(payBy.getTime() - app.deps.clock.now().getTime()).toBeLessThanOrEqual(25 * 3_600_000)
 })
 
-test('approving over kept days is refused', async () => {
+test('approving a request on blocked dates is refused', async () => {
   const { id } = await aRequest(renter, listing, day(8), day(9))
   await owner.post(`/api/listings/${listing}/blocked-dates`, { startDate: day(9), endDate: day(9) })
   expect(await approve(owner, id)).toMatchObject({ status: 409, body: { code: 'dates_blocked' } })
   expect((await see(renter, id)).status).toBe('pending')
 })
 
-test('only its owner answers a request, once', async () => {
+test('only the owner approves or declines a request, and only once', async () => {
   const { id } = await aRequest(renter, listing, day(8))
   for (const act of ['approve', 'decline']) {
     expect((await renter.post(`/api/bookings/${id}/${act}`)).status).toBe(403)
@@ -189,7 +192,7 @@ test('only its owner answers a request, once', async () => {
   expect((await renter.post(`/api/bookings/${id}/cancel`)).status).toBe(409)
 })
 
-test('a decline needs no reason, in any of the forms of nothing', async () => {
+test('a decline needs no reason: absent, null and empty are all accepted', async () => {
   for (const send of [undefined, null, {}, { reason: null }, { reason: '   ' }]) {
     const { id } = await aRequest(renter, await aListing(owner), day(8))
     const { status, body } = await owner.post(`/api/bookings/${id}/decline`, send)
@@ -197,7 +200,7 @@ test('a decline needs no reason, in any of the forms of nothing', async () => {
   }
 })
 
-test('a booking is seen by its parties only, and listed on each one’s side, in pages', async () => {
+test('a booking is visible to its parties only, and appears in the paged list of each', async () => {
   const mine: string[] = []
   for (let at = 0; at < 5; at++) mine.unshift((await aRequest(renter, listing, day(50 + at))).id)
   expect((await stranger.get(`/api/bookings/${mine[0]}`)).status).toBe(404)
@@ -227,7 +230,7 @@ test('a booking is seen by its parties only, and listed on each one’s side, in
   expect((await renter.get('/api/bookings?cursor=forged')).status).toBe(400)
 })
 
-test('the parties keep reading title and pictures of removed gear', async () => {
+test('the parties still see the title and photos of removed gear', async () => {
   const { id } = await aRequest(renter, listing, day(8))
   await app.database
     .updateTable('gearListings')

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const day = (days: number) => inDays(app, days)
 const subjects = async (user: User) => (await app.mail(user.email)).map(({ subject }) => subject)
 
-test('a request expires when its start date is over', async () => {
+test('a request expires at the end of its start date', async () => {
   const { id } = await aRequest(renter, listing, day(1), day(3))
   await app.advance('PT23H')
   expect((await see(renter, id)).status).toBe('pending')
@@ -29,7 +29,7 @@ test('a request expires when its start date is over', async () => {
   expect((await subjects(renter))[0]).toMatch(/^Request expired: Four-person tent/)
 })
 
-test('a booking that is not paid within a day lapses, and who was declined for it hears of the free days', async () => {
+test('a booking that is not paid within a day lapses, and renters declined because of it are notified that the dates are free', async () => {
   const wanted = await aRequest(renter, listing, day(6), day(8))
   const lost = await aRequest(stranger, listing, day(8), day(9))
   await approve(owner, wanted.id)
@@ -50,7 +50,7 @@ test('a booking that is not paid within a day lapses, and who was declined for i
   expect((await aRequest(stranger, listing, day(8), day(9))).status).toBe('pending')
 })
 
-test('a renter who asked for days that another booking holds by now is not notified that they are free', async () => {
+test('a renter is not notified of free dates that another booking has taken since', async () => {
   const wanted = await aRequest(renter, listing, day(10), day(11))
   const lost = await aRequest(stranger, listing, day(11), day(12))
   await approve(owner, wanted.id)
@@ -65,7 +65,7 @@ test('a renter who asked for days that another booking holds by now is not notif
   expect(queued).toEqual([])
 })
 
-test('a payment that comes after the booking lapsed goes back in full', async () => {
+test('a payment after the booking lapsed is refunded in full', async () => {
   const { id } = await aRequest(renter, listing, day(6))
   await approve(owner, id)
   const secret = await startPayment({ app, renter, owner }, id)
@@ -74,7 +74,7 @@ test('a payment that comes after the booking lapsed goes back in full', async ()
     .set({ dueAt: app.deps.clock.now() })
     .where('id', '=', id)
     .execute()
-  // Both at once: whichever comes first, no money stays where it does not belong.
+  // Both run concurrently: in either order the renter is refunded.
   await Promise.all([lapseApprovals.run(app.deps), payByCard({ app, renter, owner }, secret)])
   await app.settle()
   const { status, refundStatus } = await see(renter, id)
@@ -86,7 +86,7 @@ test('a payment that comes after the booking lapsed goes back in full', async ()
   ]).toContainEqual([status, payment, refundStatus])
 })
 
-test('a rental is completed the day after it ends, and both are asked for a review', async () => {
+test('a rental is completed the day after it ends, and both parties are asked for a review', async () => {
   const { id } = await aRequest(renter, listing, day(0), day(1))
   await approve(owner, id)
   await pay(app, renter, owner, id)
@@ -100,7 +100,7 @@ test('a rental is completed the day after it ends, and both are asked for a revi
   expect(await see(owner, id)).toMatchObject({ canReview: false })
 })
 
-test('sweeps that run at once, twice and weeks late move each booking once', async () => {
+test('sweeps that run concurrently, twice or weeks late move each booking once', async () => {
   const ids: string[] = []
   for (let at = 0; at < 6; at++) ids.push((await aRequest(renter, listing, day(2 + at))).id)
   await app.switchback.settle()
@@ -120,7 +120,7 @@ test('sweeps that run at once, twice and weeks late move each booking once', asy
   }
 })
 
-test('one booking that cannot be moved does not hold up the others', async () => {
+test('one booking that fails does not hold up the others', async () => {
   const [stuck, fine] = [await aRequest(renter, listing, day(2)), await aRequest(renter, listing, day(3))]
   await app.database.schema
     .alterTable('bookings')

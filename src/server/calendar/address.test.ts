@@ -13,8 +13,8 @@ beforeEach(async () => {
   owner = await app.signIn(aNewcomer('Olive'))
 })
 
-describe('the address', () => {
-  test('is told once, kept as a hash, replaced and turned off', async () => {
+describe('the calendar address', () => {
+  test('is shown once, stored as a hash, and can be replaced and turned off', async () => {
     const state = async () => (await renter.get('/api/calendar-address')).body
     expect(await state()).toEqual({ createdAt: null })
     const first = await makeAddress(renter)
@@ -34,7 +34,7 @@ describe('the address', () => {
     expect((await renter.delete('/api/calendar-address')).status).toBe(200)
   })
 
-  test('is kept nowhere for a repeated key', async () => {
+  test('is not stored for a repeated Idempotency-Key', async () => {
     const send = () =>
       renter.fetch('/api/calendar-address', { method: 'POST', headers: { 'idempotency-key': 'calendar' } })
     const responses = [await (await send()).json(), await (await send()).json()] as { address: string }[]
@@ -47,13 +47,13 @@ describe('the address', () => {
     expect(keys).toEqual([])
   })
 
-  test('of many made at once one works', async () => {
+  test('works for only one of several created concurrently', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => makeAddress(renter)))
     const statuses = await Promise.all(made.map(async (address) => (await fetch(address)).status))
     expect(statuses.toSorted()).toEqual([200, 404, 404, 404, 404, 404])
   })
 
-  test('is for signed-in people to make, and anybody’s guess finds nothing', async () => {
+  test('requires sign-in to create, and cannot be guessed', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       expect((await app.visitor.fetch('/api/calendar-address', { method })).status).toBe(401)
     }
@@ -70,14 +70,14 @@ describe('the address', () => {
       `${right}x`,
     ]
     for (const path of wrong) {
-      const answer = await fetch(new URL(path, app.url))
-      expect(answer.status, path).toBe(404)
-      expect(answer.headers.get('content-type'), path).toMatch(/^application\/problem\+json/)
+      const response = await fetch(new URL(path, app.url))
+      expect(response.status, path).toBe(404)
+      expect(response.headers.get('content-type'), path).toMatch(/^application\/problem\+json/)
     }
     expect((await fetch(right, { method: 'POST' })).status).toBe(404)
   })
 
-  test('ends with a suspension and works again after it, and is gone with the account', async () => {
+  test('stops working during a suspension, and permanently when the account is deleted', async () => {
     const address = await makeAddress(renter)
     const admin = await app.signIn(anAdmin)
     await admin.post(`/api/admin/users/${renter.id}/suspend`, { reason: 'For the tests' })
@@ -102,7 +102,7 @@ describe('the address', () => {
     expect((await owner.get('/api/account/export')).body).toMatchObject({ calendarAddress: null })
   })
 
-  test('is asked for by one network address only so often', async () => {
+  test('is rate limited by network address', async () => {
     const limited = await openTestApp({ ROLE: 'web', RATE_LIMITS: 'on' })
     const ask = async () => (await fetch(`${limited.url}/calendar/${'A'.repeat(43)}.ics`)).status
     const statuses = new Set<number>()

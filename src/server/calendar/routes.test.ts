@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const day = (days: number) => inDays(app, days)
 describe('the calendar at a secret address', () => {
-  test('has the days of both sides from the approval on, and takes away what was cancelled', async () => {
+  test('has the user’s rentals as renter and owner from the approval on, without canceled ones', async () => {
     const listing = await aListing(owner, { title: 'Tent, big; “Wind” 🏔️' })
     const mine = await makeAddress(renter)
     const theirs = await makeAddress(owner)
@@ -54,7 +54,7 @@ describe('the calendar at a secret address', () => {
     expect(await readFeed(mine)).toEqual([])
   })
 
-  test('keeps what was completed within a year, and nothing of others', async () => {
+  test('has rentals completed within a year, and none of other users', async () => {
     const listing = await aListing(owner)
     const booking = await aRequest(renter, listing, day(1))
     await approve(owner, booking.id)
@@ -68,7 +68,7 @@ describe('the calendar at a secret address', () => {
     expect(await readFeed(strangers)).toEqual([])
   })
 
-  test('tells who, what and when, and neither places, prices nor names beyond the first', async () => {
+  test('states the first name, gear and dates, but no place, price or last name', async () => {
     const listing = await aListing(owner, {
       pickupInstructions: 'The gate opens with 90210',
       deliveryAvailable: true,
@@ -93,7 +93,7 @@ describe('the calendar at a secret address', () => {
     }
   })
 
-  test('is a file of the right kind that nobody keeps without asking again', async () => {
+  test('has the calendar content type, and caches have to revalidate it', async () => {
     const listing = await aListing(owner)
     const address = await makeAddress(renter)
     const empty = await fetch(address)
@@ -120,7 +120,7 @@ describe('the calendar at a secret address', () => {
   })
 })
 
-test('the days of a booking stand in the calendar as they were asked for, at every change of clocks', async () => {
+test('the feed has the requested dates of a booking at every clock change', async () => {
   const address = await makeAddress(renter)
   const listing = await aListing(owner)
   const now = app.deps.clock.now()

@@ -5,16 +5,16 @@ import { escapeText, writeCalendar } from './write-calendar.ts'
 
 const read = (written: string, name: string) =>
   new ICAL.Component(ICAL.parse(written) as never).getFirstPropertyValue(name)
-const around = (name: string, value: string) =>
+const inCalendar = (name: string, value: string) =>
   writeCalendar([
     ['BEGIN', 'VCALENDAR'],
     [name, value],
     ['END', 'VCALENDAR'],
   ])
 
-test('lines end with CRLF and are folded before 76 octets, never inside of a letter', () => {
+test('lines end with CRLF and are folded before 76 octets, never inside a character', () => {
   const title = `${'é'.repeat(40)}${'🏔️'.repeat(30)} ${'tent '.repeat(30)}`
-  const written = around('SUMMARY', escapeText(title))
+  const written = inCalendar('SUMMARY', escapeText(title))
   const lines = written.split('\r\n')
   expect(lines.at(-1)).toBe('')
   expect(lines.length).toBeGreaterThan(5)
@@ -27,8 +27,8 @@ test('lines end with CRLF and are folded before 76 octets, never inside of a let
   expect(read(written, 'summary')).toBe(title)
 })
 
-test('what people write cannot become a line of its own', () => {
-  const written = around('SUMMARY', escapeText('Tent\r\nURL:http://evil.test\n\\n;,\r\u0007'))
+test('text from users cannot inject a line', () => {
+  const written = inCalendar('SUMMARY', escapeText('Tent\r\nURL:http://evil.test\n\\n;,\r\u0007'))
   expect(written.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     String.raw`SUMMARY:Tent\nURL:http://evil.test\n\\n\;\,\n`,
@@ -37,7 +37,7 @@ test('what people write cannot become a line of its own', () => {
   ])
 })
 
-test('any text comes back from a program that reads calendars', () => {
+test('a calendar parser reads back any text unchanged', () => {
   const text = fc.string({
     unit: fc.oneof(
       fc.constantFrom('\\', ';', ',', '\n', 'n', ':', '"', '🏔️', 'é', ' '),
@@ -47,9 +47,9 @@ test('any text comes back from a program that reads calendars', () => {
   })
   fc.assert(
     fc.property(text, (title) => {
-      // eslint-disable-next-line no-control-regex -- these may not stand in a calendar
+      // eslint-disable-next-line no-control-regex -- a calendar must not contain them
       const stored = title.replaceAll(/\r\n|\r/g, '\n').replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-      const written = around('SUMMARY', escapeText(title))
+      const written = inCalendar('SUMMARY', escapeText(title))
       expect(read(written, 'summary')).toBe(stored)
       expect(written.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
     }),

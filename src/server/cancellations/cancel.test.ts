@@ -7,7 +7,7 @@ import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User } from '#test/fixtures/users.ts'
 import { hour } from '#domain/durations.ts'
 
-// Without a worker of its own, so that what is on its way can be seen.
+// No worker runs, so pending refunds stay visible.
 const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'], { ROLE: 'web' })
 let listing: string
 beforeEach(async () => {
@@ -30,7 +30,7 @@ async function aConfirmed(start: string, end = start): Promise<string> {
 const moveTo = (instant: Date) =>
   app.advance(`PT${((instant.getTime() - app.deps.clock.now().getTime()) / 1000).toFixed(3)}S`)
 
-test.each(['renter', 'owner'] as const)('the %s cancels a request, and nothing is refunded', async (side) => {
+test.each(['renter', 'owner'] as const)('the %s cancels a request without a refund', async (side) => {
   const party = side === 'renter' ? renter : owner
   const { id } = await aRequest(renter, listing, day(5))
   expect((await quote(party, id)).body).toMatchObject({ eligible: true, refundAmount: '0.00' })
@@ -45,7 +45,7 @@ test.each(['renter', 'owner'] as const)('the %s cancels a request, and nothing i
   expect(await cancel(party, id)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
 })
 
-test('only the parties cancel, in any form of no reason', async () => {
+test('only the parties can cancel, and the reason may be absent, null or empty', async () => {
   for (const send of [undefined, null, {}, { cancellationReason: null }]) {
     const { id } = await aRequest(renter, await aListing(owner), day(5))
     expect((await cancel(stranger, id)).status).toBe(404)
@@ -56,7 +56,7 @@ test('only the parties cancel, in any form of no reason', async () => {
   }
 })
 
-test('an approved booking with an open payment is cancelled at the provider too', async () => {
+test('canceling an approved booking also cancels its payment intent', async () => {
   const { id } = await aRequest(renter, listing, day(5))
   await approve(owner, id)
   await startPayment({ app, renter, owner }, id)
@@ -68,7 +68,7 @@ test('an approved booking with an open payment is cancelled at the provider too'
   expect((await renter.post(`/api/bookings/${id}/create-payment-intent`)).status).toBe(409)
 })
 
-test('cancelling a paid booking early gives everything back, and the days are free again', async () => {
+test('canceling a paid booking early refunds everything and frees the dates', async () => {
   const id = await aConfirmed(day(5), day(6))
   const quoted = (await quote(renter, id)).body as { refundAmount: string; hoursUntilPickup: number }
   expect(quoted.refundAmount).toBe('108.00')
@@ -79,7 +79,7 @@ test('cancelling a paid booking early gives everything back, and the days are fr
   expect((await aRequest(renter, listing, day(5), day(6))).status).toBe('pending')
 })
 
-test('the owner who cancels always pays back in full', async () => {
+test('a cancellation by the owner always refunds in full', async () => {
   const id = await aConfirmed(day(0))
   expect((await quote(owner, id)).body).toMatchObject({ eligible: true, refundAmount: '54.00' })
   expect((await cancel(owner, id, { quotedRefund: 54 })).body).toEqual({
@@ -88,7 +88,7 @@ test('the owner who cancels always pays back in full', async () => {
   })
 })
 
-test('inside 24 hours the renter gets nothing back', async () => {
+test('inside 24 hours before pickup the renter gets no refund', async () => {
   const id = await aConfirmed(day(0), day(1))
   expect((await quote(renter, id)).body).toMatchObject({
     eligible: true,
@@ -101,14 +101,14 @@ test('inside 24 hours the renter gets nothing back', async () => {
   expect((await readOperations(app, id)).filter(({ kind }) => kind === 'refund')).toEqual([])
 })
 
-test('the view tells the very last instant of a free cancellation', async () => {
+test('the booking states the exact deadline for a free cancellation', async () => {
   const { id } = await aRequest(renter, listing, day(5))
   const until = new Date(String((await see(owner, id))['freeCancellationUntil']))
   expect(until).toEqual(new Date(startOfDay(zone, day(5)).getTime() - 24 * hour))
 })
 
-// These move the clock for good, so they come last.
-test('what is quoted a minute before the deadline is what is refunded, and a minute after it there is none', async () => {
+// These tests move the clock permanently, so they come last.
+test('a minute before the deadline the quoted refund is paid, a minute after it there is none', async () => {
   const start = day(4)
   const ids = [await aConfirmed(start)]
   listing = await aListing(owner)
@@ -118,7 +118,7 @@ test('what is quoted a minute before the deadline is what is refunded, and a min
   expect((await cancel(renter, ids[0]!)).body).toEqual({ refunded: true, refundAmount: '54.00' })
   await moveTo(new Date(deadline + 60_000))
   expect((await quote(renter, ids[1]!)).body).toMatchObject({ refundAmount: '0.00', hoursUntilPickup: 23.98 })
-  // A page that was left open still shows the quote from before the deadline.
+  // A page left open still sends the quote from before the deadline.
   expect(await cancel(renter, ids[1]!, { quotedRefund: '54.00' })).toMatchObject({
     status: 409,
     body: { code: 'quote_changed', detail: expect.stringContaining('$0.00') },
@@ -129,7 +129,7 @@ test('what is quoted a minute before the deadline is what is refunded, and a min
   expect(await cancel(owner, ids[1]!)).toMatchObject({ status: 409 })
 })
 
-test('once the first day is over the view offers cancelling to the renter only', async () => {
+test('after the first day only the renter can cancel', async () => {
   const today = day(0)
   const id = await aConfirmed(today, day(2))
   expect([await see(owner, id), await see(renter, id)]).toMatchObject([

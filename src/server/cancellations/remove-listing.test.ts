@@ -13,7 +13,7 @@ const requestDays = async (listingId: string, from: number, to: number, user = r
   (await aRequest(user, listingId, daysAhead(from), daysAhead(to))).id
 
 describe('removing a listing', () => {
-  test('is for its owner', async () => {
+  test('is allowed to its owner only', async () => {
     const { id } = await listGear(owner)
     expect((await app.visitor.delete(`/api/listings/${id}`)).status).toBe(401)
     expect((await stranger.delete(`/api/listings/${id}`)).status).toBe(403)
@@ -22,7 +22,7 @@ describe('removing a listing', () => {
     expect((await app.visitor.get(`/api/listings/${id}`)).status).toBe(200)
   })
 
-  test('leaves nothing of it when it never had a booking, its photos included', async () => {
+  test('deletes a listing that never had a booking, with its photos', async () => {
     const [mine, shared] = [await uploadPhoto(owner), await uploadPhoto(owner)]
     const { id } = await listGear(owner, { images: [mine, shared] })
     await listGear(owner, { images: [shared] })
@@ -39,7 +39,7 @@ describe('removing a listing', () => {
     expect((await owner.delete(`/api/listings/${id}`)).status).toBe(404)
   })
 
-  test('declines open requests, notifies their renters and stays as history', async () => {
+  test('declines open requests, notifies their renters, and keeps the listing as history', async () => {
     const { id } = await listGear(owner)
     const bookingId = await requestDays(id, 3, 4)
     expect((await owner.delete(`/api/listings/${id}`)).status).toBe(200)
@@ -63,7 +63,7 @@ describe('removing a listing', () => {
     })
   })
 
-  test('is refused while bookings hold it, and says which', async () => {
+  test('is refused while there are active bookings, and names them', async () => {
     const { id } = await listGear(owner)
     const approved = await requestDays(id, 10, 12)
     const pending = await requestDays(id, 20, 21, stranger)
@@ -78,7 +78,7 @@ describe('removing a listing', () => {
     expect((await stranger.get(`/api/bookings/${pending}`)).body).toMatchObject({ status: 'declined' })
   })
 
-  test('and approving a request at the same moment give one winner', async () => {
+  test('concurrent with an approval: exactly one succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await listGear(owner)
       const bookingId = await requestDays(id, 30 + round * 3, 31 + round * 3)

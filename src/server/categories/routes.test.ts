@@ -4,7 +4,7 @@ import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
 const { app } = await openSharedApp()
 
-test('anybody reads the categories, in their order', async () => {
+test('visitors read the categories in order', async () => {
   const { status, body } = await app.visitor.get('/api/categories')
   expect(status).toBe(200)
   const categories = body as CategoryView[]

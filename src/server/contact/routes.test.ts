@@ -24,17 +24,22 @@ const subjects = async () => {
 }
 
 describe('the contact form of a browser without scripts', () => {
-  it('is sent and lands on a page of its own', async () => {
-    const answer = await post({ ...form, subject: 'Without scripts' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact/sent'])
+  it('is sent and shows a confirmation page', async () => {
+    const response = await post({ ...form, subject: 'Without scripts' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/contact/sent'])
     expect(await subjects()).toContain('Without scripts')
     expect(await (await fetch(`${app.url}/contact/sent`)).text()).toContain('Message sent!')
   })
 
-  it('comes back with what was typed and what is wrong with it', async () => {
-    const answer = await post({ name: 'J', email: 'jo@example.com', subject: '"><script>', message: 'Short' })
-    const page = await answer.text()
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+  it('is shown again with the typed values and the validation errors', async () => {
+    const response = await post({
+      name: 'J',
+      email: 'jo@example.com',
+      subject: '"><script>',
+      message: 'Short',
+    })
+    const page = await response.text()
+    expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
     expect(page).toContain('Name must be at least 2 characters')
     expect(page).toContain('Message must be at least 20 characters')
     expect(page).toContain('value="jo@example.com"')
@@ -42,7 +47,7 @@ describe('the contact form of a browser without scripts', () => {
     expect(page).not.toContain('"><script>')
   })
 
-  it('is refused from another site, and elsewhere forms are no bodies', async () => {
+  it('is refused from another site, and other endpoints accept no form bodies', async () => {
     const foreign = await post({ ...form, subject: 'Foreign' }, { origin: 'https://elsewhere.example' })
     expect(foreign.status).toBe(403)
     expect(await subjects()).not.toContain('Foreign')

@@ -14,7 +14,7 @@ const get = async (path: string) => {
 }
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
-test('robots.txt keeps out of what is private and names the sitemap', async () => {
+test('robots.txt disallows private pages and names the sitemap', async () => {
   const { status, headers, text } = await get('/robots.txt')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -23,7 +23,7 @@ test('robots.txt keeps out of what is private and names the sitemap', async () =
   expect(text).not.toContain('Disallow: /\n')
 })
 
-test('the sitemap lists its files, and they list pages, categories and gear', async () => {
+test('the sitemap index lists its files, which list pages, categories and gear', async () => {
   const shown = await listGear(owner)
   const hidden = await Promise.all([listGear(owner), listGear(owner)])
   for (const [index, status] of (['removed', 'under_review'] as const).entries()) {
@@ -49,7 +49,7 @@ test('the sitemap lists its files, and they list pages, categories and gear', as
 })
 
 test.each(['x', '', 'a&after=b', Buffer.from('["2026-02-31T00:00:00.000Z","x"]').toString('base64url')])(
-  'a sitemap behind %j is none',
+  'a sitemap with the cursor %j is not found',
   async (after) => {
     const { status, headers } = await get(`/sitemaps/gear.xml?after=${after}`)
     expect([400, 404]).toContain(status)
@@ -57,7 +57,7 @@ test.each(['x', '', 'a&after=b', Buffer.from('["2026-02-31T00:00:00.000Z","x"]')
   },
 )
 
-test('gear beyond one file goes on in the next, and everything is in one of them', async () => {
+test('gear is split over several files, and each listing is in one of them', async () => {
   await sql`
     INSERT INTO gear_listings (owner_id, category_id, title, description, daily_rate, condition, location, created_at, updated_at)
     SELECT owner_id, category_id, title, description, daily_rate, condition, location,

@@ -14,7 +14,7 @@ const zone = 'America/Denver'
 const read = async (user: User) => (await user.get('/api/earnings')).body as EarningsView
 const readCsv = (user: User, year: string) => user.get(`/api/earnings/csv?year=${year}`)
 
-/** A transfer in the books at a moment that no clock of the test has to reach. */
+/** Writes a transfer into the ledger at any time, without moving the clock. */
 async function bookTransfer(bookingId: string, at: string, written: string): Promise<void> {
   const amount = readMoney(written)
   await app.database.transaction().execute(async (tx) => {
@@ -33,7 +33,7 @@ async function bookTransfer(bookingId: string, at: string, written: string): Pro
   })
 }
 
-test('visitors have no earnings, and who never earned has twelve months of nothing', async () => {
+test('visitors are refused, and a user without earnings gets twelve months of zero', async () => {
   for (const path of ['/api/earnings', '/api/earnings/csv?year=2026']) {
     expect((await app.visitor.get(path)).status).toBe(401)
   }
@@ -44,14 +44,14 @@ test('visitors have no earnings, and who never earned has twelve months of nothi
 })
 
 test.each(['', '?year=', '?year=26', '?year=12026', '?year=1999', '?year=2026-01', '?year=2026&year=2025'])(
-  'a table of no year is refused: %s',
+  'a CSV file for an invalid year is refused: %s',
   async (query) => {
     const { status, body } = await fixture.owner.get(`/api/earnings/csv${query}`)
     expect([status, body]).toMatchObject([400, { code: 'invalid', errors: [{ path: 'year' }] }])
   },
 )
 
-test('what was sent and taken back counts, from the books, for its owner alone', async () => {
+test('earnings are the owner’s transfers and reversals in the ledger', async () => {
   await onboard(app, fixture.owner)
   const id = await aPaidBooking(fixture)
   const stored = await aPaidBooking(fixture)
@@ -84,7 +84,7 @@ test('what was sent and taken back counts, from the books, for its owner alone',
   }
 })
 
-test('months and years are those of the town, and a title is no formula', async () => {
+test('months and years are in the town’s time zone, and titles are escaped against formulas', async () => {
   const owner = await app.signIn({ email: 'nora@example.com', firstName: 'Nora', lastName: 'Owner' })
   const id = await aPaidBooking({ ...fixture, owner })
   await app.database

@@ -7,7 +7,7 @@ const cell = (text: string) =>
     .slice(1, -1)
     .join('\r\n')
 
-test('a table has its columns first, ends every line, and says that it is UTF-8', () => {
+test('a CSV file begins with a byte order mark and its header, and ends every line', () => {
   expect(writeCsv(['Date', 'Amount'], [['2026-06-11', { number: '-85.50' }]])).toBe(
     '\uFEFFDate,Amount\r\n2026-06-11,-85.50\r\n',
   )
@@ -20,7 +20,7 @@ test.each([
   ['Two\nlines', '"Two\nlines"'],
   [' Tent ', '" Tent "'],
   ['Zoë’s kayak', 'Zoë’s kayak'],
-])('%j is written %j', (text, written) => expect(cell(text)).toBe(written))
+])('%j is written as %j', (text, written) => expect(cell(text)).toBe(written))
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -33,4 +33,4 @@ test.each([
   [' =1', `' =1`],
   ['＝1', "'＝1"],
   ['%0A', "'%0A"],
-])('%j is no formula', (text, written) => expect(cell(text)).toBe(written))
+])('%j is escaped so that it is no formula', (text, written) => expect(cell(text)).toBe(written))

@@ -19,20 +19,20 @@ async function listen(user: User): Promise<EventStream> {
 const write = (from: User, to: User, content: string) =>
   from.post('/api/messages', { receiverId: to.id, content })
 
-test('a stream is for signed-in people, and nothing on its way keeps or changes it', async () => {
+test('a stream requires sign-in and forbids caching and transformation', async () => {
   expect((await app.visitor.get('/api/events')).status).toBe(401)
   expect((await renter.fetch('/api/events', { method: 'HEAD' })).status).toBe(404)
-  const { response, heard } = await listen(renter)
+  const { response, received } = await listen(renter)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   })
   expect(response.headers.get('content-encoding')).toBeNull()
-  expect(heard).toEqual([{ kind: 'sync' }])
+  expect(received).toEqual([{ kind: 'sync' }])
 })
 
-test('both sides hear of a message and of its reading, by ids alone, and nobody else does', async () => {
+test('both parties receive the ids of a new and a read message, and no one else does', async () => {
   const streams = [await listen(renter), await listen(owner), await listen(await app.signIn(aStranger))]
   const [atRenter, atOwner, atStranger] = streams as [EventStream, EventStream, EventStream]
   const { id } = (await write(renter, owner, 'Is it free?')).body as { id: string }
@@ -45,11 +45,11 @@ test('both sides hear of a message and of its reading, by ids alone, and nobody 
   expect(await atOwner.until('read')).toEqual([{ kind: 'read', otherUserId: renter.id, own: true }])
   await write(owner, renter, 'It is.')
   await atRenter.until('message', 2)
-  expect(atRenter.heard.map(({ kind }) => kind)).toEqual(['sync', 'message', 'read', 'message'])
-  expect(atStranger.heard).toEqual([{ kind: 'sync' }])
+  expect(atRenter.received.map(({ kind }) => kind)).toEqual(['sync', 'message', 'read', 'message'])
+  expect(atStranger.received).toEqual([{ kind: 'sync' }])
 })
 
-test('both sides hear of every move of a booking, and of a request', async () => {
+test('both parties receive every status change of a booking and each new request', async () => {
   const listing = await aListing(owner)
   const [atRenter, atOwner] = [await listen(renter), await listen(owner)]
   const { id } = (await ask(renter, listing, inDays(app, 3))).body as Booking
@@ -61,7 +61,7 @@ test('both sides hear of every move of a booking, and of a request', async () =>
   expect(await atOwner.until('booking', 3)).toEqual([event, event, event])
 })
 
-test('a refused action publishes nothing', async () => {
+test('a refused action publishes no event', async () => {
   const atOwner = await listen(owner)
   await app.database
     .transaction()
@@ -72,26 +72,26 @@ test('a refused action publishes nothing', async () => {
     .catch(() => {})
   await publishEvent(app.database, owner.id!, { kind: 'booking', id: renter.id! })
   await atOwner.until('booking')
-  expect(atOwner.heard.map(({ kind }) => kind)).toEqual(['sync', 'booking'])
+  expect(atOwner.received.map(({ kind }) => kind)).toEqual(['sync', 'booking'])
 })
 
-test('when the listening connection is lost, it is made anew and everybody looks again', async () => {
+test('a lost database connection is restored, and every stream gets a sync event', async () => {
   const atOwner = await listen(owner)
   const { rowCount } = await app.testDatabase.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name = 'switchback signals'`,
   )
   expect(rowCount).toBe(1)
-  // Said while nobody listens: the sync stands for it.
+  // This message is lost while no connection listens; the sync event makes up for it.
   await write(renter, owner, 'While you were away')
   await atOwner.until('sync', 2)
   const { id } = (await write(renter, owner, 'Back again?')).body as { id: string }
   await expect
-    .poll(() => atOwner.heard.some((event) => event.kind === 'message' && event.id === id))
+    .poll(() => atOwner.received.some((event) => event.kind === 'message' && event.id === id))
     .toBe(true)
 })
 
-test('signing out ends the streams of that session and no other', async () => {
+test('signing out ends the streams of that session only', async () => {
   const elsewhere = await app.signIn(aRenter)
   const [here, there] = [await listen(renter), await listen(elsewhere)]
   await elsewhere.fetch('/api/logout')
@@ -100,7 +100,7 @@ test('signing out ends the streams of that session and no other', async () => {
   expect(await here.until('message')).toHaveLength(1)
 })
 
-test('a session that is over loses its stream at the next beat', async () => {
+test('the stream of an expired session ends at the next heartbeat', async () => {
   const hub = openHub(app.deps, { beatMilliseconds: 50 })
   onTestFinished(() => hub.close())
   const events = (await hub.open(renter.id!, 'no session')).setEncoding('utf8')
@@ -109,19 +109,19 @@ test('a session that is over loses its stream at the next beat', async () => {
   expect(chunks.join('')).toBe('retry: 2000\n\ndata: {"kind":"sync"}\n\n')
 })
 
-test('an open stream beats, so that both sides know that it lives', async () => {
+test('an open stream sends heartbeats', async () => {
   const hub = openHub(app.deps, { beatMilliseconds: 50 })
   onTestFinished(() => hub.close())
   const user = await app.signIn(aStranger)
   const row = app.database.selectFrom('sessions').select('sid').where('userId', '=', user.id!)
   const { sid } = await row.executeTakeFirstOrThrow()
   const events = await hub.open(user.id!, sid)
-  let heard = ''
-  events.on('data', (chunk: Buffer) => (heard += chunk.toString()))
-  await expect.poll(() => heard.match(/data: {"kind":"beat"}\n\n/g)?.length).toBeGreaterThan(1)
+  let received = ''
+  events.on('data', (chunk: Buffer) => (received += chunk.toString()))
+  await expect.poll(() => received.match(/data: {"kind":"beat"}\n\n/g)?.length).toBeGreaterThan(1)
 })
 
-test('a person may have so many streams and no more, and gets the place of a closed one', async () => {
+test('a user’s streams are limited, and closing one makes room', async () => {
   const user = await app.signIn({ email: 'many@example.com', firstName: 'May', lastName: 'Many' })
   const streams = await Promise.all(Array.from({ length: maxStreams }, () => listen(user)))
   const refused = await user.get('/api/events')
@@ -137,7 +137,7 @@ test('a person may have so many streams and no more, and gets the place of a clo
     .toBeUndefined()
 })
 
-test('a reader that takes nothing is dropped rather than waited for', async () => {
+test('a client that reads nothing is disconnected', async () => {
   const hub = openHub(app.deps)
   onTestFinished(() => hub.close())
   const readable = await hub.open(renter.id!, 'whichever')
@@ -149,7 +149,7 @@ test('a reader that takes nothing is dropped rather than waited for', async () =
   expect(readable.destroyed).toBe(true)
 })
 
-test('a stop is not held up by streams, even by one that is not read', async () => {
+test('streams do not delay a shutdown, even when their client reads nothing', async () => {
   const other = await openTestApp()
   const user = await other.signIn(aRenter)
   const stream = await openEventStream(user)

@@ -15,7 +15,7 @@ const savedBy = async (user: User) => {
   return (body as FavoriteView[]).map(({ listing }) => listing.id)
 }
 
-test('gear is saved once however often, shown latest first, and forgotten', async () => {
+test('saving is idempotent, favorites are listed latest first and can be removed', async () => {
   const first = await listGear(owner, { title: 'First' })
   const second = await listGear(owner, { title: 'Second' })
   const saved = await save(first.id)
@@ -34,7 +34,7 @@ test('gear is saved once however often, shown latest first, and forgotten', asyn
   expect(await savedBy(renter)).toEqual([second.id])
 })
 
-test('saved gear stays while it is unavailable and drops out when it is gone', async () => {
+test('unavailable gear stays a favorite, removed gear does not', async () => {
   const { id } = await listGear(owner, { available: false })
   expect((await save(id)).status).toBe(201)
   expect(await savedBy(renter)).toContain(id)
@@ -46,7 +46,7 @@ test('saved gear stays while it is unavailable and drops out when it is gone', a
   }
 })
 
-test('every open page of the person hears of it, and nobody else’s', async () => {
+test('a change of favorites reaches all of the user’s streams and no others', async () => {
   const { id } = await listGear(owner)
   const [theirs, others] = [await openEventStream(renter), await openEventStream(owner)]
   onTestFinished(() => [theirs, others].forEach((stream) => stream.close()))
@@ -56,10 +56,10 @@ test('every open page of the person hears of it, and nobody else’s', async () 
     { kind: 'favorite', id },
     { kind: 'favorite', id },
   ])
-  expect(others.heard.filter(({ kind }) => kind === 'favorite')).toEqual([])
+  expect(others.received.filter(({ kind }) => kind === 'favorite')).toEqual([])
 })
 
-test('what cannot be saved says so', async () => {
+test('saving is refused for gear that cannot be a favorite', async () => {
   const { id } = await listGear(owner)
   expect((await save(id, app.visitor)).status).toBe(401)
   expect((await app.visitor.get('/api/favorites')).status).toBe(401)

@@ -4,22 +4,22 @@ import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
 const { app } = await openSharedApp([], { RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
 
-/** The status line of a request that is written by hand. */
+/** Sends a raw request and returns the status line of the response. */
 const ask = (target: string) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port, host } = new URL(app.url)
     const socket = connect(Number(port), hostname, () =>
       socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
     )
-    let answer = ''
-    socket.on('data', (chunk) => (answer += String(chunk)))
-    socket.on('close', () => resolve(answer.split('\r\n', 1)[0] ?? ''))
+    let response = ''
+    socket.on('data', (chunk) => (response += String(chunk)))
+    socket.on('close', () => resolve(response.split('\r\n', 1)[0] ?? ''))
     socket.on('error', reject)
   })
 
-describe('an address', () => {
+describe('a request target', () => {
   it.each(['/api', '/api?x=1', '/api/nowhere', '/nowhere'])(
-    'that nothing answers at, such as POST %s, is a problem',
+    'without an endpoint, such as POST %s, gets a problem document',
     async (path) => {
       const { status, body, headers } = await app.visitor.post(path)
       expect([status, body]).toMatchObject([404, { code: 'unknown_path', status: 404 }])
@@ -27,14 +27,14 @@ describe('an address', () => {
     },
   )
 
-  it('that is whole means its path', async () => {
+  it('in absolute form means its path', async () => {
     expect(await ask('http://elsewhere.example/api/categories')).toBe('HTTP/1.1 200 OK')
     expect(await ask('http://elsewhere.example?x=/api/categories')).toBe('HTTP/1.1 404 Not Found')
   })
 })
 
 describe('behind a proxy', () => {
-  it('counts by the address that the proxy saw, whatever the caller claims', async () => {
+  it('rate limits use the address that the proxy saw, not the one that the client claims', async () => {
     const form = { name: 'Jo', email: 'jo@example.com', subject: 'Hello', message: 'Twenty characters here.' }
     const send = (forwarded: string) =>
       app.visitor.post('/api/contact', form, { 'x-forwarded-for': forwarded })

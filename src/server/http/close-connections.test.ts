@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { closeConnections } from './close-connections.ts'
 
-test('a stop finishes running requests and waits for no connection', async () => {
+test('a shutdown finishes running requests and does not wait for idle connections', async () => {
   const app = Fastify()
   closeConnections(app)
   app.get('/', async () => {
@@ -15,7 +15,7 @@ test('a stop finishes running requests and waits for no connection', async () =>
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const unused = connect(Number(new URL(url).port), '127.0.0.1')
   await once(unused, 'connect')
-  const running = fetch(url).then((answer) => answer.text())
+  const running = fetch(url).then((response) => response.text())
   await pause(100)
   const began = Date.now()
   await app.close()

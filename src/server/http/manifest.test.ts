@@ -19,7 +19,7 @@ const built = {
 }
 
 describe('the files of a page', () => {
-  test('are those of every page where the address is none', () => {
+  test('are the shared ones for an unknown route', () => {
     const shared = {
       scripts: ['/assets/entry.js'],
       preloads: ['/assets/shared.js'],
@@ -29,7 +29,7 @@ describe('the files of a page', () => {
     expect(readManifest(built)('/nope')).toEqual(shared)
   })
 
-  test('are its own and those of every page, each once', () => {
+  test('are its own and the shared ones, without duplicates', () => {
     expect(readManifest(built)('/browse')).toEqual({
       scripts: ['/assets/entry.js'],
       preloads: ['/assets/shared.js', '/assets/browse.js', '/assets/card.js'],
@@ -42,7 +42,7 @@ describe('the files of a page', () => {
     ])
   })
 
-  test('are found by the path that the folder of the page means', () => {
+  test('are found by the route that the page’s folder stands for', () => {
     expect(pathOf('(landing)')).toBe('/')
     expect(pathOf('gear.$id')).toBe('/gear/$id')
     expect(pathOf('_signed-in/booking.$id.payment')).toBe('/booking/$id/payment')

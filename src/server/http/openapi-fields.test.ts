@@ -54,7 +54,7 @@ const message = 'id senderId receiverId listingId bookingId content read created
 const account =
   'id email firstName lastName profileImageUrl bio location verified totalEarnings stripeConnectAccountId stripeOnboardingCompleted stripeChargesEnabled stripePayoutsEnabled createdAt updatedAt'
 
-describe('every field that was asked for is', () => {
+describe('every requested field is', () => {
   it.each([
     ['GET /api/auth/user', account],
     ['GET /api/categories', 'id name icon description imageUrl createdAt'],

@@ -23,7 +23,7 @@ type Document = {
   components: { schemas: Record<string, object> }
 }
 
-/** Spec, the calls it makes. */
+/** The calls of the spec, section 7. */
 const asked =
   `GET /api/auth/user|GET /api/categories|GET /api/listings|GET /api/listings/{id}|POST /api/listings
 DELETE /api/listings/{id}|GET /api/my-listings|GET /api/reviews/listing/{id}|GET /api/reviews/{id}
@@ -54,14 +54,14 @@ const find = (ref: string): unknown =>
     .reduce<unknown>((place, name) => (place as Record<string, unknown> | undefined)?.[name], document)
 
 describe('the OpenAPI document', () => {
-  it('is version 3.1 and tells of every call that was asked for', () => {
+  it('is version 3.1 and has every requested call', () => {
     expect(document.openapi).toBe('3.1.0')
     const documented = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
     expect(asked.filter((call) => !documented.includes(call))).toEqual([])
     expect(documented.length).toBeGreaterThanOrEqual(servedBy(app.switchback.app).length)
   })
 
-  it('is sound: references resolve, ids are unique, path parameters are documented, answers are described', () => {
+  it('is valid: references resolve, ids are unique, path parameters and responses are documented', () => {
     expect(refsIn(document).filter((ref) => !ref.startsWith('#/') || find(ref) === undefined)).toEqual([])
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('names what is shared and says what it means', () => {
+  it('names and describes shared schemas', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining([
         'Account',
@@ -97,7 +97,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).not.toMatch(/"\$defs"|9007199254740991/)
   })
 
-  it('tells of sessions, paging, bodies and refusals', () => {
+  it('documents sessions, paging, bodies and errors', () => {
     const list = document.paths['/api/listings']?.['get']
     expect(list?.security).toEqual([])
     const sort = list?.parameters.find(({ name }) => name === 'sort')
@@ -137,8 +137,8 @@ describe('the OpenAPI document', () => {
   })
 })
 
-describe('the page of the API', () => {
-  it('shows this document, and loads nothing from other sites', async () => {
+describe('the API reference page', () => {
+  it('shows the OpenAPI document, and loads nothing from other sites', async () => {
     const { status, body, headers } = await app.visitor.get('/api/docs')
     const page = body as string
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])

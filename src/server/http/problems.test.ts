@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-it('asks for patience when a query takes too long', async () => {
+it('responds with 503 when a query takes too long', async () => {
   const slow = opened.database.transaction().execute(async (tx) => {
     await sql`SET LOCAL statement_timeout = '20ms'`.execute(tx)
     await sql`SELECT pg_sleep(5)`.execute(tx)
@@ -19,7 +19,7 @@ it('asks for patience when a query takes too long', async () => {
   expect(failure.headers).toHaveProperty('retry-after')
 })
 
-it('tells nothing about what it does not know', () => {
+it('reveals nothing about an unknown error', () => {
   const failure = toFailure(new Error('password=hunter2'))
   expect([failure.status, failure.code]).toEqual([500, 'internal'])
   expect(failure.message).not.toContain('hunter2')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'unknown_path' }))
   app.get('/api/auth/user', async (request, reply) => {
     asked += 1
-    // Slow and uneven, so that answers of different people overlap.
+    // A random delay makes renders for different users overlap.
     await wait(Math.random() * 30)
     const name = /name=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
     if (!name) return reply.code(401).send({ code: 'not_signed_in' })
@@ -33,8 +33,8 @@ afterAll(() => app.close())
 
 const get = (url: string, cookie = '') => app.inject({ url, headers: cookie ? { cookie } : {} })
 
-describe('who is looking', () => {
-  test('twenty pages for two people at once hold one name each', async () => {
+describe('the viewer of a page', () => {
+  test('is never mixed up between concurrent renders', async () => {
     const users = ['Hannah', 'Jonah']
     const pages = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
@@ -50,7 +50,7 @@ describe('who is looking', () => {
     }
   })
 
-  test('is asked once for a page, and not at all without a cookie', async () => {
+  test('is looked up once per page, and not at all without a cookie', async () => {
     asked = 0
     await get('/messages', 'name=Hannah')
     expect(asked).toBe(1)
@@ -59,15 +59,15 @@ describe('who is looking', () => {
     expect(page.body).toContain('href="/api/login"')
   })
 
-  test('a cookie that is nobody’s is a visitor', async () => {
+  test('is a visitor when the cookie is unknown', async () => {
     const page = await get('/messages', 'stale=1')
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('href="/api/login"')
   })
 })
 
-describe('what is answered', () => {
-  test('a page: HTML that no shared cache keeps', async () => {
+describe('the response', () => {
+  test('is HTML that shared caches must not store', async () => {
     const page = await get('/messages')
     expect(page.headers['content-type']).toMatch(/^text\/html/)
     expect(page.headers['cache-control']).toBe('private, no-cache')
@@ -75,7 +75,7 @@ describe('what is answered', () => {
   })
 
   test.each(['/nope', '/nope/deeper', '//elsewhere.example/x'])(
-    '%s is a page of its own with 404',
+    'for %s is a page with status 404',
     async (url) => {
       const page = await get(url)
       expect(page.statusCode).toBe(404)
@@ -83,13 +83,16 @@ describe('what is answered', () => {
     },
   )
 
-  test.each(['/api/nope', '/api?x=1', '/objects/nope', '/sandbox/nope'])('%s is no page', async (url) => {
-    const answer = await get(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ code: 'unknown_path' })
-  })
+  test.each(['/api/nope', '/api?x=1', '/objects/nope', '/sandbox/nope'])(
+    'for %s is not a page',
+    async (url) => {
+      const response = await get(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toEqual({ code: 'unknown_path' })
+    },
+  )
 
-  test('HEAD gets the headers of the page', async () => {
+  test('to HEAD has the headers of the page', async () => {
     const page = await app.inject({ method: 'HEAD', url: '/messages', headers: { cookie: 'name=Hannah' } })
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toMatch(/^text\/html/)
@@ -97,7 +100,7 @@ describe('what is answered', () => {
     expect(page.body).toBe('')
   })
 
-  test('inline code runs only with the nonce of its own answer', async () => {
+  test('allows inline code only with its own nonce', async () => {
     const [first, second] = await Promise.all([get('/messages'), get('/messages')])
     const nonceOf = (page: typeof first) =>
       /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1] ?? ''
@@ -109,7 +112,7 @@ describe('what is answered', () => {
     expect(first.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/)
   })
 
-  test('files with a hash in their name are kept for a year, compressed beforehand', async () => {
+  test('caches files with a hash in their name for a year, and sends them precompressed', async () => {
     const page = await get('/messages')
     const script = /"(\/assets\/base-[^"]+\.js)"/.exec(page.body)?.[1] ?? ''
     const file = await app.inject({ url: script, headers: { 'accept-encoding': 'br' } })
@@ -120,7 +123,7 @@ describe('what is answered', () => {
     expect((await get('/.vite/manifest.json')).statusCode).toBe(404)
   })
 
-  test('what a page looks like travels before its scripts', async () => {
+  test('sends styles and content before the scripts', async () => {
     const [head = '', body = ''] = (await get('/messages')).body.split('<body')
     expect(head).toContain('rel="stylesheet"')
     expect(head).not.toContain('.js"')
@@ -129,7 +132,7 @@ describe('what is answered', () => {
     )
   })
 
-  test('the year of the footer is the clock’s', async () => {
+  test('has the year of the clock in the footer', async () => {
     expect((await get('/messages')).body).toContain('2026')
   })
 })

@@ -7,7 +7,7 @@ import { openWorker } from './worker.ts'
 type Heard = (payload?: string) => void
 type Run = () => Promise<number>
 
-/** The part of the parts that a worker touches. */
+/** The deps that a worker uses. */
 function openDeps({ listen = true } = {}) {
   let heard: Heard = () => {}
   const stop = vi.fn<() => Promise<void>>(async () => {})
@@ -33,7 +33,7 @@ function open(deps: Deps, tasks: Task[], everyMilliseconds = 1_000_000) {
   return worker
 }
 
-test('a notification wakes every task, which goes on until it finds nothing to do', async () => {
+test('a notification wakes every task, which runs until it finds nothing to do', async () => {
   const { deps, notify } = openDeps()
   let left = 0
   const run = vi.fn<Run>(async () => (left > 0 ? left-- : 0))
@@ -45,7 +45,7 @@ test('a notification wakes every task, which goes on until it finds nothing to d
   await expect.poll(() => run.mock.calls.length).toBe(5)
 })
 
-test('without notifications the clock wakes the tasks, and listening is tried again', async () => {
+test('without notifications tasks run on a timer, and listening is retried', async () => {
   const { deps, signals, log } = openDeps({ listen: false })
   const run = vi.fn<Run>(async () => 0)
   open(deps, [aTask('one', run)], 10).start()
@@ -54,7 +54,7 @@ test('without notifications the clock wakes the tasks, and listening is tried ag
   expect(log.warn).toHaveBeenCalled()
 })
 
-test('a task that fails or hangs holds up no other, and says so once', async () => {
+test('a task that fails or hangs does not block others, and is logged once', async () => {
   const { deps, log, notify } = openDeps()
   const run = vi.fn<Run>(async () => 0)
   const failing = vi.fn<Run>(async () => {
@@ -73,7 +73,7 @@ test('a task that fails or hangs holds up no other, and says so once', async () 
   release()
 })
 
-test('a task never runs twice at the same time, however often it is woken', async () => {
+test('a task never runs concurrently with itself, however often it is woken', async () => {
   const { deps, notify } = openDeps()
   let running = 0
   let max = 0
@@ -94,7 +94,7 @@ test('a task never runs twice at the same time, however often it is woken', asyn
   expect(max).toBe(1)
 })
 
-test('settling works without a start and goes on as long as one task makes work for another', async () => {
+test('settling works without a start and continues while tasks create work for each other', async () => {
   const { deps } = openDeps()
   let first = 3
   let second = 0
@@ -111,7 +111,7 @@ test('settling works without a start and goes on as long as one task makes work 
   expect([first, second]).toEqual([0, 0])
 })
 
-test('settling waits for a run that is under way', async () => {
+test('settling waits for a running task', async () => {
   const { deps } = openDeps()
   let isDone = false
   const run = vi.fn<Run>(async () => {
@@ -126,7 +126,7 @@ test('settling waits for a run that is under way', async () => {
   expect(isDone).toBe(true)
 })
 
-test('closing waits for what runs, starts nothing new and stops listening', async () => {
+test('closing waits for running tasks, starts no new ones and stops listening', async () => {
   const { deps, stop, notify } = openDeps()
   let isDone = false
   const run = vi.fn<Run>(async () => {

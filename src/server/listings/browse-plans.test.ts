@@ -36,7 +36,7 @@ async function nodesOf(query: Record<string, string>): Promise<Plan[]> {
   return walk(explained[0].Plan)
 }
 
-/** From a page deep in the list. */
+/** A cursor deep in the list. */
 const after = (...values: (string | number)[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
 
 test.each([
@@ -59,14 +59,14 @@ test.each([
   [{ available: 'true', search: 'packraft' }, 'gear_listings_search'],
   [{ search: 'packraft', categoryId: camping, sort: 'price_asc' }, 'gear_listings_search'],
   [{ location: 'place 777' }, 'gear_listings_location'],
-] as [Record<string, string>, string][])('a page of %j comes from the index %s', async (query, index) => {
+] as [Record<string, string>, string][])('the query plan for %j uses the index %s', async (query, index) => {
   const nodes = await nodesOf(query)
   expect(nodes.map((node) => node['Index Name']).filter(Boolean)).toContain(index)
   expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
 })
 
 test.each([{}, { sort: 'price_asc' }, { sort: 'rating' }, { sort: 'rating', categoryId: camping }])(
-  'a page of %j needs no sorting',
+  'the query plan for %j needs no sort',
   async (query) => {
     const kinds = (await nodesOf(query)).map((node) => node['Node Type'])
     expect(kinds.filter((kind) => kind.includes('Sort'))).toEqual([])

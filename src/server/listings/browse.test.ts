@@ -69,7 +69,7 @@ beforeAll(async () => {
       available: below(5) > 0,
       status: pick(['active', 'active', 'active', 'active', 'removed', 'under_review'] as const),
       minimumRentalDays: pick([1, 1, 2, 5]),
-      // Few different instants, so that ties happen.
+      // Few distinct timestamps, so that ties occur.
       createdAt: new Date(at.getTime() + below(40)),
       ratingSum: ratingCount === 0 ? 0 : ratingCount * 3 + below(ratingCount * 2 + 1),
       ratingCount,
@@ -102,7 +102,7 @@ afterAll(() => opened.close())
 
 const read = (query: Record<string, string>): ListingFilters => listingFilters.parse(query)
 
-/** What the filters mean, said a second time in plain TypeScript. The text search has examples of its own below. */
+/** A plain implementation of the filters to compare with. The text search has its own examples below. */
 function expected(filters: ListingFilters): string[] {
   const { categoryId, location, minPrice, maxPrice, available, startDate, endDate, sort } = filters
   const days = startDate && endDate ? (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1 : 0
@@ -150,7 +150,7 @@ function expected(filters: ListingFilters): string[] {
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 const places2 = ['miss', 'MISSOULA', 'l', '%', '_', '\\', '50%', 'h_s', 'Lolo', 'nowhere']
 
-test('filters, sorting and paging mean what they say', async () => {
+test('filters, sorting and paging return the same listings as a plain implementation', async () => {
   const anyQuery = fc.record({
     categoryId: optional(fc.constantFrom(...categories)),
     location: optional(fc.constantFrom(...places2)),
@@ -189,7 +189,7 @@ test('filters, sorting and paging mean what they say', async () => {
   )
 })
 
-test('many good reviews outrank a single best one, and unrated gear comes last', async () => {
+test('many good reviews outrank a single perfect one, and unrated gear comes last', async () => {
   const { database } = opened
   const [best, good, bad, unrated] = gear.slice(0, 4).map(({ id }) => id) as [string, string, string, string]
   const before = gear.slice(0, 4)
@@ -243,7 +243,7 @@ describe('the search', () => {
     expect(await find(search)).toEqual(found)
   })
 
-  test('also finds places and words of the description', async () => {
+  test('also searches location and description', async () => {
     const { rows } = await browseListings(opened.database, read({ search: 'lolo', limit: '100' }))
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every((row) => `${row.location} ${row.description}`.includes('Lolo'))).toBe(true)
@@ -252,7 +252,7 @@ describe('the search', () => {
     expect(inPlace.total).toBeGreaterThan(0)
   })
 
-  test('takes whatever a person types', async () => {
+  test('accepts any text', async () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 40 }),
       fc.string({ unit: fc.constantFrom(...'ab"\'-&|!():*\\<>% é漢🏔'), maxLength: 20 }),

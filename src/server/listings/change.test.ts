@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ListingView } from '#contract/listings.ts'
 import type { Problem } from '#contract/problem.ts'
-import { aRequest, approve, endOpenRequests, inDays, pay, see } from '#test/fixtures/bookings.ts'
+import { aRequest, approve, declinePendingRequests, inDays, pay, see } from '#test/fixtures/bookings.ts'
 import { listGear } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User } from '#test/fixtures/users.ts'
@@ -38,9 +38,9 @@ describe('PATCH /api/listings/{id}', () => {
     expect((await app.visitor.get(`/api/listings/${id}`)).body).toMatchObject({ title: 'Windproof tent' })
   })
 
-  test('ignores what the server owns', async () => {
+  test('ignores fields that the server owns', async () => {
     const { id } = await listGear(owner)
-    const answer = await patch(id, {
+    const response = await patch(id, {
       location: 'Lolo',
       id: randomUUID(),
       ownerId: stranger.id,
@@ -48,7 +48,7 @@ describe('PATCH /api/listings/{id}', () => {
       reviewCount: 900,
       createdAt: '2020-01-01T00:00:00Z',
     })
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: { id, ownerId: owner.id, location: 'Lolo', status: 'active', reviewCount: 0 },
     })
@@ -74,12 +74,12 @@ describe('PATCH /api/listings/{id}', () => {
     [{ status: 'removed' }, ''],
   ])('refuses %j and changes nothing', async (body, path) => {
     const before = await listGear(owner)
-    const answer = await patch(before.id, { ...body })
-    expect([answer.status, pathsOf(answer)]).toEqual([400, [path]])
+    const response = await patch(before.id, { ...body })
+    expect([response.status, pathsOf(response)]).toEqual([400, [path]])
     expect((await owner.get(`/api/listings/${before.id}`)).body).toEqual(before)
   })
 
-  test('is for its owner, and for what is still listed', async () => {
+  test('is allowed to the owner only, and not for removed gear', async () => {
     const { id } = await listGear(owner)
     const title = { title: 'Mine now' }
     expect((await patch(id, title, app.visitor)).status).toBe(401)
@@ -94,7 +94,7 @@ describe('PATCH /api/listings/{id}', () => {
     })
   })
 
-  test('takes photos of the owner’s own in any order, and forgets those that nothing shows any more', async () => {
+  test('accepts the owner’s photos in any order, and deletes photos that are no longer used', async () => {
     const [one, two, shared] = await Promise.all([uploadPhoto(owner), uploadPhoto(owner), uploadPhoto(owner)])
     const { id } = await listGear(owner, { images: [one!, two!, shared!] })
     await listGear(owner, { images: [shared!] })
@@ -110,8 +110,8 @@ describe('PATCH /api/listings/{id}', () => {
     expect((await patch(id, { images: [] })).body).toMatchObject({ images: [] })
   })
 
-  test('leaves the price of what was booked before', async () => {
-    await endOpenRequests(app)
+  test('leaves the price of existing bookings', async () => {
+    await declinePendingRequests(app)
     const { id } = await listGear(owner)
     const booking = await aRequest(renter, id, inDays(app, 3), inDays(app, 5))
     await patch(id, { dailyRate: '99.00', minimumRentalDays: 7, available: false })
@@ -122,7 +122,7 @@ describe('PATCH /api/listings/{id}', () => {
     })
   })
 
-  test('of four changes at once that drop each other’s photos one is kept', async () => {
+  test('accepts one of four concurrent changes that remove each other’s photos', async () => {
     const photos = await Promise.all(Array.from({ length: 4 }, () => uploadPhoto(owner)))
     const { id } = await listGear(owner, { images: photos })
     const responses = await Promise.all(
@@ -131,7 +131,7 @@ describe('PATCH /api/listings/{id}', () => {
     const last = (await owner.get(`/api/listings/${id}`)).body as ListingView
     const at = Number(last.title.slice(5))
     expect(last.images).toEqual([photos[at]])
-    // Whoever came after the first found only the photo that was left.
+    // Later changes refer to photos that the first one deleted.
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(responses.filter(({ status }) => status === 400)).toHaveLength(3)
   })
@@ -140,7 +140,7 @@ describe('PATCH /api/listings/{id}', () => {
 describe('pickup instructions', () => {
   const words = 'Blue gate on S 3rd St W, code 4417.'
 
-  test('are the owner’s, and nobody reads them on the listing', async () => {
+  test('are visible to the owner only, not on the public listing', async () => {
     const { id } = await listGear(owner, { pickupInstructions: ` ${words} ` })
     expect((await owner.get(`/api/my-listings/${id}`)).body).toMatchObject({ pickupInstructions: words })
     expect((await stranger.get(`/api/my-listings/${id}`)).status).toBe(403)
@@ -152,8 +152,8 @@ describe('pickup instructions', () => {
     expect((await patch(id, { pickupInstructions: '' })).body).toMatchObject({ pickupInstructions: null })
   })
 
-  test('and an agreed time reach both sides of a booking while it is confirmed', async () => {
-    await endOpenRequests(app)
+  test('and an agreed time are visible to both parties while the booking is confirmed', async () => {
+    await declinePendingRequests(app)
     const { id } = await listGear(owner, { pickupInstructions: words })
     const booking = await aRequest(renter, id, inDays(app, 3), inDays(app, 4))
     const note = (user: User, pickupTimeNote: unknown) =>

@@ -17,7 +17,7 @@ const setStatus = (id: string, status: 'active' | 'removed' | 'under_review') =>
   app.database.updateTable('gearListings').set({ status }).where('id', '=', id).execute()
 
 describe('listing gear', () => {
-  test('answers the listing as everybody sees it, with its photos public', async () => {
+  test('returns the public listing, and publishes its photos', async () => {
     const images = [await uploadPhoto(owner), await uploadPhoto(owner)]
     expect((await fetch(app.url + images[0])).status).toBe(404)
     const created = await owner.post(
@@ -54,7 +54,7 @@ describe('listing gear', () => {
     expect((await app.visitor.get(`/api/listings/${listing.id}`)).body).toEqual(listing)
   })
 
-  test('fills in what the spec gives a default', async () => {
+  test('fills in the defaults of the spec', async () => {
     expect(await listGear(owner)).toMatchObject({
       images: [],
       minimumRentalDays: 1,
@@ -65,7 +65,7 @@ describe('listing gear', () => {
     })
   })
 
-  test('ignores what only the server decides', async () => {
+  test('ignores fields that only the server sets', async () => {
     const sent = {
       ...aNewListing(),
       id: randomUUID(),
@@ -87,7 +87,7 @@ describe('listing gear', () => {
     [10, '10.00'],
     ['30', '30.00'],
     ['17.5', '17.50'],
-  ])('takes a delivery fee of %j', async (deliveryFee, stored) => {
+  ])('accepts a delivery fee of %j', async (deliveryFee, stored) => {
     expect(await listGear(owner, { deliveryFee })).toMatchObject({ deliveryFee: stored })
   })
 
@@ -138,14 +138,14 @@ describe('listing gear', () => {
     expect(refused.detail).toMatch(/[.!]$/)
   })
 
-  test('takes only photos of one’s own', async () => {
+  test('accepts only the user’s own photos', async () => {
     const [mine, theirs] = [await uploadPhoto(owner), await uploadPhoto(stranger)]
     const refused = problemOf(await owner.post('/api/listings', aNewListing({ images: [mine, theirs] })))
     expect(refused).toMatchObject({ status: 400, paths: ['images.1'] })
     for (const path of [mine, theirs]) expect((await fetch(app.url + path)).status).toBe(404)
   })
 
-  test('needs a person', async () => {
+  test('requires sign-in', async () => {
     expect((await app.visitor.post('/api/listings', aNewListing())).status).toBe(401)
     expect((await owner.post('/api/listings', [])).status).toBe(400)
     expect((await owner.post('/api/listings')).status).toBe(400)
@@ -153,13 +153,13 @@ describe('listing gear', () => {
 })
 
 describe('a listing', () => {
-  test('that nobody knows is 404, whatever its id looks like', async () => {
+  test('that does not exist is 404, whatever its id looks like', async () => {
     for (const id of [randomUUID(), 'x', '%00', "1'--", '0'.repeat(400)]) {
       expect((await app.visitor.get(`/api/listings/${id}`)).status).toBe(404)
     }
   })
 
-  test('under review is there for its owner, admins and its renters', async () => {
+  test('under review is visible to its owner, admins and its renters', async () => {
     const { id } = await listGear(owner)
     await requestDays(id, 3, 4)
     await setStatus(id, 'under_review')
@@ -173,7 +173,7 @@ describe('a listing', () => {
 })
 
 describe('my listings', () => {
-  test('are the owner’s own, newest first, in pages', async () => {
+  test('are the owner’s listings, newest first, in pages', async () => {
     const lender = await app.signIn({ email: 'lender@example.com', firstName: 'Lou', lastName: 'Lender' })
     expect((await app.visitor.get('/api/my-listings')).status).toBe(401)
     expect((await lender.get('/api/my-listings')).body).toEqual([])

@@ -30,7 +30,7 @@ describe('searching through the API', () => {
     expect(second.headers.get('link')).toBeNull()
   })
 
-  test('shows gear that is free on the days, after its owner blocked others', async () => {
+  test('finds gear that is free on the dates, and leaves out gear blocked on them', async () => {
     const { id } = await listGear(owner, { title: 'Packraft', minimumRentalDays: 2 })
     const bookingId = await requestDays(id, 40, 42)
     const isFound = async (from: number, to: number) => {
@@ -70,7 +70,7 @@ describe('searching through the API', () => {
     })
   })
 
-  test('takes empty filters as none, and any available but true as all', async () => {
+  test('ignores empty filters, and `available` unless it is true', async () => {
     const all = await app.visitor.get('/api/listings')
     for (const query of [
       'search=&categoryId=&location=&minPrice=&maxPrice=&sort=&limit=&cursor=',

@@ -8,7 +8,7 @@ import { digestMessages } from './digests.ts'
 
 const deliverEmails = openDeliveryTask(emails)
 
-// Without a worker of its own: emails are written and leave when a test says so.
+// No worker runs, so each test decides when emails are queued and delivered.
 const { app } = await openSharedApp([], { ROLE: 'web' })
 let reader: User
 let riley: User
@@ -19,7 +19,7 @@ beforeEach(async () => {
   riley = await app.signIn(aNewcomer('Riley'))
   now = app.deps.clock.now()
 })
-const partsAfter = (minutes: number) => ({
+const depsAfter = (minutes: number) => ({
   ...app.deps,
   clock: { now: () => new Date(now.getTime() + minutes * minute) },
 })
@@ -27,41 +27,41 @@ const write = (sender: User, receiver: User, content: string) =>
   sender.post('/api/messages', { receiverId: receiver.id, content })
 const open = (user: User, other: User) => user.get(`/api/messages?otherUserId=${other.id}`)
 
-/** Writes the mails that are due then, and sends them. */
-async function mailAfter(minutes: number): Promise<string[]> {
-  await digestMessages.run(partsAfter(minutes))
-  while ((await deliverEmails.run(partsAfter(minutes))) > 0);
+/** Queues the emails that are due after `minutes`, and delivers them. */
+async function emailsAfter(minutes: number): Promise<string[]> {
+  await digestMessages.run(depsAfter(minutes))
+  while ((await deliverEmails.run(depsAfter(minutes))) > 0);
   return subjects()
 }
-const findMailed = () =>
+const findEmailed = () =>
   app.testDatabase.pool.query<{ subject: string; text: string }>(
     'select subject, text from sandbox.emails where recipient = $1 order by number',
     [reader.email],
   )
-const subjects = async () => (await findMailed()).rows.map(({ subject }) => subject)
+const subjects = async () => (await findEmailed()).rows.map(({ subject }) => subject)
 
-test('what stays unread for ten minutes is mailed once for each conversation, with the last lines', async () => {
+test('messages unread for ten minutes are emailed once per conversation, with the last lines', async () => {
   const sam = await app.signIn(aNewcomer('Sam'))
   for (const each of [1, 2, 3, 4]) await write(riley, reader, `Line ${each}\nand more`)
   await write(sam, reader, 'Hello')
-  expect(await mailAfter(9)).toEqual([])
-  expect((await mailAfter(11)).toSorted()).toEqual(['1 new message from Sam', '4 new messages from Riley'])
-  const text = (await findMailed()).rows.find(({ subject }) => subject.startsWith('4'))!.text
+  expect(await emailsAfter(9)).toEqual([])
+  expect((await emailsAfter(11)).toSorted()).toEqual(['1 new message from Sam', '4 new messages from Riley'])
+  const text = (await findEmailed()).rows.find(({ subject }) => subject.startsWith('4'))!.text
   expect(text).toContain('Here are the last 3:\n\nRiley:\n> Line 2\n> and more\n\nRiley:\n> Line 3')
   expect(text).not.toContain('Line 1')
   expect(text).toContain(encodeURIComponent(`/messages?with=${riley.id}`))
-  expect(await mailAfter(600)).toHaveLength(2)
+  expect(await emailsAfter(600)).toHaveLength(2)
   expect((await reader.get('/api/notifications')).body).toEqual([])
 })
 
-test('what was read is not mailed, not even when it is read after the mail was written', async () => {
+test('read messages are not emailed, not even when read after the email was queued', async () => {
   await write(riley, reader, 'Read at once')
   await open(reader, riley)
-  expect(await mailAfter(11)).toEqual([])
+  expect(await emailsAfter(11)).toEqual([])
   await write(riley, reader, 'Read later')
-  await digestMessages.run(partsAfter(22))
+  await digestMessages.run(depsAfter(22))
   await open(reader, riley)
-  expect(await mailAfter(22)).toEqual([])
+  expect(await emailsAfter(22)).toEqual([])
   const [dropped] = await app.database
     .selectFrom('outbox')
     .selectAll()
@@ -70,38 +70,38 @@ test('what was read is not mailed, not even when it is read after the mail was w
   expect(dropped).toMatchObject({ kind: 'messages_unread', sentAt: null, droppedAt: expect.any(Date) })
 })
 
-test('a conversation is mailed once an hour at most, and the rest is not lost', async () => {
+test('a conversation is emailed at most once an hour, and later messages come with the next email', async () => {
   await write(riley, reader, 'One')
-  expect(await mailAfter(11)).toHaveLength(1)
+  expect(await emailsAfter(11)).toHaveLength(1)
   await write(riley, reader, 'Two')
   await write(riley, reader, 'Three')
-  expect(await mailAfter(12)).toHaveLength(1)
-  expect(await mailAfter(70)).toHaveLength(1)
-  expect(await mailAfter(72)).toEqual(['1 new message from Riley', '2 new messages from Riley'])
+  expect(await emailsAfter(12)).toHaveLength(1)
+  expect(await emailsAfter(70)).toHaveLength(1)
+  expect(await emailsAfter(72)).toEqual(['1 new message from Riley', '2 new messages from Riley'])
 })
 
-test('while the mail server is away the mails do not pile up', async () => {
+test('digests do not pile up while the mail server is down', async () => {
   await write(riley, reader, 'One')
-  await digestMessages.run(partsAfter(11))
+  await digestMessages.run(depsAfter(11))
   await write(riley, reader, 'Two')
-  for (const minutes of [80, 160, 240]) await digestMessages.run(partsAfter(minutes))
-  expect(await mailAfter(250)).toEqual(['1 new message from Riley'])
-  expect(await mailAfter(309)).toHaveLength(1)
-  expect(await mailAfter(311)).toEqual(['1 new message from Riley', '1 new message from Riley'])
+  for (const minutes of [80, 160, 240]) await digestMessages.run(depsAfter(minutes))
+  expect(await emailsAfter(250)).toEqual(['1 new message from Riley'])
+  expect(await emailsAfter(309)).toHaveLength(1)
+  expect(await emailsAfter(311)).toEqual(['1 new message from Riley', '1 new message from Riley'])
 })
 
-test('people who have blocked each other are never mailed about', async () => {
+test('no digest is sent between users with a block', async () => {
   await write(riley, reader, 'Before the block')
   await reader.post('/api/blocks', { userId: riley.id })
-  expect(await mailAfter(11)).toEqual([])
+  expect(await emailsAfter(11)).toEqual([])
   const sam = await app.signIn(aNewcomer('Sam'))
   await write(sam, reader, 'Before the other block')
-  await digestMessages.run(partsAfter(22))
+  await digestMessages.run(depsAfter(22))
   await sam.post('/api/blocks', { userId: reader.id })
-  expect(await mailAfter(22)).toEqual([])
+  expect(await emailsAfter(22)).toEqual([])
 })
 
-test('nothing is mailed in the name of who is suspended, also not what was on its way', async () => {
+test('no digest is sent about messages of a suspended user, even when already queued', async () => {
   const suspend = (id: string) =>
     app.database
       .updateTable('users')
@@ -110,27 +110,27 @@ test('nothing is mailed in the name of who is suspended, also not what was on it
       .execute()
   await write(riley, reader, 'Pay me elsewhere')
   await suspend(riley.id!)
-  expect(await mailAfter(11)).toEqual([])
+  expect(await emailsAfter(11)).toEqual([])
   const sam = await app.signIn(aNewcomer('Sam'))
   await write(sam, reader, 'Me too')
-  await digestMessages.run(partsAfter(22))
+  await digestMessages.run(depsAfter(22))
   await suspend(sam.id!)
-  expect(await mailAfter(22)).toEqual([])
+  expect(await emailsAfter(22)).toEqual([])
 })
 
-test('who turned this mail off gets none, and nothing of before when it is on again', async () => {
+test('a user who turned digests off gets none, and turning them on sends nothing old', async () => {
   await reader.patch('/api/mail-choices', { message: false })
   await write(riley, reader, 'While it is off')
-  expect(await mailAfter(11)).toEqual([])
+  expect(await emailsAfter(11)).toEqual([])
   await reader.patch('/api/mail-choices', { message: true })
-  expect(await mailAfter(80)).toEqual([])
+  expect(await emailsAfter(80)).toEqual([])
   await write(riley, reader, 'While it is on')
-  expect(await mailAfter(91)).toEqual(['1 new message from Riley'])
+  expect(await emailsAfter(91)).toEqual(['1 new message from Riley'])
 })
 
-test('several processes write each once', async () => {
+test('concurrent processes write each digest once', async () => {
   await write(riley, reader, 'One')
-  await Promise.all(Array.from({ length: 6 }, () => digestMessages.run(partsAfter(11))))
+  await Promise.all(Array.from({ length: 6 }, () => digestMessages.run(depsAfter(11))))
   const written = await app.database
     .selectFrom('outbox')
     .select('id')

@@ -23,7 +23,7 @@ async function aListing(): Promise<string> {
 }
 
 describe('writing a message', () => {
-  it('reaches the other person in reading order, unread until the thread is opened', async () => {
+  it('reaches the other user in order, and is unread until the thread is opened', async () => {
     const [one, other] = [await newcomer(), await newcomer()]
     const sent = await write(one, other, '  Is the tent free?  ', { read: true, senderId: other.id })
     expect([sent.status, sent.body]).toMatchObject([
@@ -47,7 +47,7 @@ describe('writing a message', () => {
     expect((await thread(one, other)).every(({ read }) => read)).toBe(true)
   })
 
-  it('may name a listing of either of the two', async () => {
+  it('may refer to a listing of either user', async () => {
     const listingId = await aListing()
     expect((await write(renter, owner, 'About your tent', { listingId })).body).toMatchObject({ listingId })
     expect((await write(owner, renter, 'Yes?', { listingId: listingId.toUpperCase() })).status).toBe(201)
@@ -58,7 +58,7 @@ describe('writing a message', () => {
     expect((await write(renter, owner, 'x', { listingId: randomUUID() })).status).toBe(404)
   })
 
-  it('names a listing that is not listed any more only by those who still see it', async () => {
+  it('may refer to a hidden listing only if the sender can still see it', async () => {
     const listingId = await aListing()
     const setStatus = (status: 'under_review' | 'removed') =>
       app.database.updateTable('gearListings').set({ status }).where('id', '=', listingId).execute()
@@ -71,7 +71,7 @@ describe('writing a message', () => {
     expect(await conversations(stranger)).toEqual([])
   })
 
-  it('goes to somebody else who exists', async () => {
+  it('goes only from a signed-in user to another existing user', async () => {
     expect((await write(renter, renter, 'Hello me')).status).toBe(400)
     const self = { ...renter, id: renter.id!.toUpperCase() }
     expect((await write(renter, self, 'Hello me')).status).toBe(400)
@@ -98,7 +98,7 @@ describe('writing a message', () => {
 })
 
 describe('reading a thread', () => {
-  it('turns pages back in time, each in reading order', async () => {
+  it('pages back in time, each page in reading order', async () => {
     const [one, other] = [await newcomer(), await newcomer()]
     for (let each = 0; each < 7; each++)
       await write(each % 2 ? one : other, each % 2 ? other : one, `${each}`)
@@ -113,7 +113,7 @@ describe('reading a thread', () => {
     expect(pages).toEqual([['4', '5', '6'], ['1', '2', '3'], ['0']])
   })
 
-  it('leaves unread what arrived while an older page is read', async () => {
+  it('reading an older page does not mark new messages as read', async () => {
     const [one, other] = [await newcomer(), await newcomer()]
     for (const content of ['1', '2', '3']) await write(other, one, content)
     const newest = await one.get(`/api/messages?otherUserId=${other.id}&limit=1`)
@@ -122,7 +122,7 @@ describe('reading a thread', () => {
     expect(await conversations(one)).toMatchObject([{ unreadCount: 1 }])
   })
 
-  it('is private to the two, and needs the other person', async () => {
+  it('is private to the two users and requires the other user’s id', async () => {
     const [one, other] = [await newcomer(), await newcomer()]
     await write(one, other, 'A secret')
     expect(await thread(stranger, one)).toEqual([])
@@ -141,7 +141,7 @@ describe('reading a thread', () => {
 })
 
 describe('the conversations', () => {
-  it('are one for each person, the latest first, with what they are about', async () => {
+  it('are listed once per user, latest first, with their listing', async () => {
     const listingId = await aListing()
     const asker = await newcomer()
     await write(asker, owner, 'About the tent', { listingId })
@@ -172,7 +172,7 @@ describe('the conversations', () => {
     ])
   })
 
-  it('show the booking that the two talk about, each side its own', async () => {
+  it('show the related booking, from the viewer’s side', async () => {
     const [asker, lender] = [await newcomer(), await newcomer()]
     const first = await aPendingBooking({ app, renter: asker, owner: lender })
     const second = await aPendingBooking({ app, renter: asker, owner: lender })

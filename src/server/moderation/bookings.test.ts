@@ -5,7 +5,7 @@ import { openModerationFixture, emailsTo } from '#test/fixtures/moderation.ts'
 
 const fixture = await openModerationFixture()
 
-test('a booking shows its money, operations, books, cases and what admins did', async () => {
+test('an admin sees a booking’s money, operations, ledger entries, cases and admin actions', async () => {
   const { app, admin, renter, owner } = fixture
   const id = await aPaidBooking(fixture)
   await renter.post(`/api/bookings/${id}/problem`, { description: 'A pole is broken.' })
@@ -38,7 +38,7 @@ test('a booking shows its money, operations, books, cases and what admins did', 
   }
 })
 
-test('what fails is listed and counted, and an email that was given up goes out again', async () => {
+test('failures are listed and counted, and an admin can resend a failed email', async () => {
   const { app, admin, stranger } = fixture
   const { id } = await app.database
     .insertInto('outbox')

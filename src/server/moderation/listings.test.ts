@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anApprovedBooking } from '#test/fixtures/booking-rows.ts'
-import { aRequest, endOpenRequests, inDays, see } from '#test/fixtures/bookings.ts'
+import { aRequest, declinePendingRequests, inDays, see } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { expectBooksAgree, onboard, readMoneyOf, aPaidBooking } from '#test/fixtures/money.ts'
 import { aReport, openModerationFixture, emailsTo } from '#test/fixtures/moderation.ts'
 
 const fixture = await openModerationFixture()
-beforeEach(() => endOpenRequests(fixture.app))
+beforeEach(() => declinePendingRequests(fixture.app))
 
 const act = (id: string, action: 'review' | 'restore' | 'remove', reason = 'The poles are cracked.') =>
   fixture.admin.post(`/api/admin/listings/${id}/${action}`, { reason })
@@ -27,7 +27,7 @@ const entries = (listingId: string) =>
     .execute()
 
 describe('an admin removes a listing', () => {
-  test('that is paid for: the renter gets everything back once, and the books agree', async () => {
+  test('with a paid booking: the renter is refunded in full once, and the ledgers agree', async () => {
     const { app, owner, renter } = fixture
     await onboard(app, owner)
     const id = await aPaidBooking(fixture)
@@ -56,7 +56,7 @@ describe('an admin removes a listing', () => {
     expect(await emailsTo(app, owner, /^Canceled/)).toHaveLength(1)
   })
 
-  test('with what is open on it: requests are declined, approvals cancelled, reports resolved, the owner notified', async () => {
+  test('with open bookings: requests are declined, approvals canceled, reports resolved, and the owner notified', async () => {
     const { app, owner, renter, stranger, admin } = fixture
     const approved = await anApprovedBooking(fixture)
     const listing = await listingOf(approved)
@@ -89,7 +89,7 @@ describe('an admin removes a listing', () => {
     ])
   })
 
-  test('and the owner, who removes one themselves, does not keep it in their list', async () => {
+  test('and one that its owner removes disappears from the owner’s list', async () => {
     const { owner, stranger } = fixture
     const listing = await aListing(owner)
     await aRequest(stranger, listing, inDays(fixture.app, 3))
@@ -100,7 +100,7 @@ describe('an admin removes a listing', () => {
 })
 
 describe('under review', () => {
-  test('it is there for its owner, parties and admins only, the owner reads why, and it comes back', async () => {
+  test('it is visible to its owner, parties and admins only, the owner sees the reason, and it can be restored', async () => {
     const { app, owner, renter, stranger, admin } = fixture
     const listing = await aListing(owner)
     await aRequest(renter, listing, inDays(app, 3))

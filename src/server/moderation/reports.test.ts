@@ -13,7 +13,7 @@ const statusOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).status
 
-test('every report mails the admins once, with a link that leads to it, until it is closed', async () => {
+test('every report emails the admins once, with a link to it, and the report stays open until it is closed', async () => {
   const { app, admin, owner, stranger } = fixture
   const listing = await aListing(owner, { title: 'A leaky tent' })
   const id = await aReport(stranger, listing)
@@ -50,9 +50,9 @@ test('open reports come first, in pages', async () => {
   const listing = await aListing(owner)
   const open = [await aReport(stranger, listing), await aReport(renter, listing)]
   const page = async (address: string) => {
-    const answer = await admin.fetch(address)
-    const next = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1]
-    return { rows: (await answer.json()) as { id: string; status: string }[], next }
+    const response = await admin.fetch(address)
+    const next = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1]
+    return { rows: (await response.json()) as { id: string; status: string }[], next }
   }
   const read: { id: string; status: string }[] = []
   for (let address: string | undefined = '/api/admin/reports?limit=1'; address;) {
@@ -68,7 +68,7 @@ test('open reports come first, in pages', async () => {
   expect(only.rows.map(({ status }) => status)).toEqual(['resolved'])
 })
 
-test('three people who report at once hide the listing, once, and owner and admins hear of it', async () => {
+test('three concurrent reports hide the listing once, and the owner and the admins are notified', async () => {
   const { app, admin, owner } = fixture
   const users = [await fixture.newcomer(), await fixture.newcomer(), await fixture.newcomer()]
   for (let round = 0; round < 4; round++) {
@@ -86,7 +86,7 @@ test('three people who report at once hide the listing, once, and owner and admi
   expect(await emailsTo(app, admin, /^Hidden after reports: Tent \d/)).toHaveLength(4)
 })
 
-test('one person who reports again, and reports that were closed, do not count', async () => {
+test('repeated reports of one user and closed reports do not count', async () => {
   const { admin, owner, stranger } = fixture
   const listing = await aListing(owner)
   for (let time = 0; time < 4; time++) {

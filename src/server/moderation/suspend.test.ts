@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { approve, aRequest, endOpenRequests, inDays, see } from '#test/fixtures/bookings.ts'
+import { approve, aRequest, declinePendingRequests, inDays, see } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { aPaidBooking, expectBooksAgree, readMoneyOf } from '#test/fixtures/money.ts'
 import { openModerationFixture, emailsTo } from '#test/fixtures/moderation.ts'
 import type { User } from '#test/fixtures/users.ts'
 
 const fixture = await openModerationFixture()
-beforeEach(() => endOpenRequests(fixture.app))
+beforeEach(() => declinePendingRequests(fixture.app))
 
 const act = (user: User, action: string, reason = 'Asked to be paid in cash') =>
   fixture.admin.post(`/api/admin/users/${user.id}/${action}`, { reason })
@@ -19,8 +19,8 @@ const statusOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).status
 
-describe('somebody who is suspended', () => {
-  test('reads, exports and writes to us, and changes nothing else', async () => {
+describe('a suspended user', () => {
+  test('can read, export data and contact support, and nothing else', async () => {
     const { app } = fixture
     const user = await fixture.newcomer()
     const listing = await aListing(user)
@@ -63,7 +63,7 @@ describe('somebody who is suspended', () => {
     expect(await emailsTo(app, user, /open again$/)).toHaveLength(1)
   })
 
-  test('as an owner: gear is hidden, requests are declined, bookings end with everything back', async () => {
+  test('as an owner: gear is hidden, requests are declined, and bookings are canceled with a full refund', async () => {
     const { app, renter, stranger } = fixture
     const owner = await fixture.newcomer()
     const paid = await aPaidBooking({ app, renter, owner })
@@ -91,7 +91,7 @@ describe('somebody who is suspended', () => {
     expect(await see(renter, paid)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('as a renter: what is not paid is withdrawn, what is paid stands', async () => {
+  test('as a renter: unpaid bookings are canceled, paid bookings stay', async () => {
     const { app, owner } = fixture
     const renter = await fixture.newcomer()
     const paid = await aPaidBooking({ app, renter, owner })
@@ -112,7 +112,7 @@ describe('somebody who is suspended', () => {
     })
   })
 
-  test('begins nothing, also with requests that were on their way', async () => {
+  test('cannot create bookings, even with a concurrent request', async () => {
     const { app, owner } = fixture
     const listing = await aListing(owner)
     for (let round = 0; round < 4; round++) {
@@ -137,12 +137,12 @@ describe('somebody who is suspended', () => {
   })
 })
 
-test('admins suspend neither themselves nor other admins', async () => {
+test('admins cannot suspend themselves or other admins', async () => {
   const { admin } = fixture
   expect((await act(admin, 'suspend')).body).toMatchObject({ status: 409, code: 'is_admin' })
 })
 
-test('an admin verifies and takes it back, and what payments verified is told apart', async () => {
+test('an admin verifies a user and revokes it, separately from the verification by the payment provider', async () => {
   const user = await fixture.newcomer()
   expect((await act(user, 'verify', 'Met them.')).body).toMatchObject({
     verified: true,

@@ -14,7 +14,7 @@ import { bookingRequested } from '#server/bookings/emails/requested.ts'
 import { notify } from '#server/outbox/notify.ts'
 import { forgetNotifications } from './forget.ts'
 
-// Without a worker of its own: the bell must not need one.
+// No worker runs: notifications must not need one.
 const { app } = await openSharedApp([], { ROLE: 'web' })
 let owner: User
 let renter: User
@@ -37,15 +37,15 @@ const notifyOwner = (bookingId: string, { event = randomUUID() as string, email 
 const outboxOf = (event: string) =>
   app.database.selectFrom('outbox').selectAll().where('event', '=', event).execute()
 
-describe('the bell', () => {
-  test('shows the subject of the email, at once and without mail', async () => {
+describe('the notification list', () => {
+  test('shows the subject of the email at once, without a mail server', async () => {
     const stream = await openEventStream(owner)
     const request = await aRequest(renter, await aListing(owner), inDays(app, 5), inDays(app, 6))
-    const [heard] = await stream.until('notification')
+    const [received] = await stream.until('notification')
     stream.close()
     expect(await notificationsOf(owner)).toEqual([
       {
-        id: heard!.id,
+        id: received!.id,
         topic: 'request',
         title: 'Riley would like to rent your Four-person tent',
         path: '/profile?view=lending&tab=requests',
@@ -60,7 +60,7 @@ describe('the bell', () => {
     expect(await notificationsOf(owner)).toHaveLength(1)
   })
 
-  test('looking marks nothing read; reading marks one, or all, and updates the other tabs', async () => {
+  test('marks nothing read by listing; reading one or all updates the other tabs', async () => {
     for (let at = 0; at < 3; at++) await notifyOwner(await aPendingBooking({ app, renter, owner }))
     const [latest] = await notificationsOf(owner)
     expect((await notificationsOf(owner)).map(({ read }) => read)).toEqual([false, false, false])
@@ -77,7 +77,7 @@ describe('the bell', () => {
     expect(await unread(owner)).toBe(0)
   })
 
-  test('is one’s own', async () => {
+  test('is private to its user', async () => {
     await notifyOwner(await aPendingBooking({ app, renter, owner }))
     const [mine] = await notificationsOf(owner)
     expect(await notificationsOf(renter)).toEqual([])
@@ -88,7 +88,7 @@ describe('the bell', () => {
       expect((await app.visitor.get(path)).status).toBe(401)
   })
 
-  test('turns pages back in time', async () => {
+  test('pages back in time', async () => {
     const booking = await aPendingBooking({ app, renter, owner })
     for (let at = 0; at < 5; at++) await notifyOwner(booking)
     const all = (await notificationsOf(owner)).map(({ id }) => id)
@@ -104,7 +104,7 @@ describe('the bell', () => {
     expect(pages.flat()).toEqual(all)
   })
 
-  test('forgets after half a year, safely twice', async () => {
+  test('deletes notifications after half a year, and the job can run twice', async () => {
     const booking = await aPendingBooking({ app, renter, owner })
     await notifyOwner(booking)
     await notifyOwner(booking)
@@ -121,7 +121,7 @@ describe('the bell', () => {
 })
 
 describe('notify', () => {
-  test('the same event twenty times at once notifies and emails once', async () => {
+  test('twenty concurrent calls for one event notify and email once', async () => {
     const booking = await aPendingBooking({ app, renter, owner })
     const event = `booking:${booking}:requested`
     await Promise.all(Array.from({ length: 20 }, () => notifyOwner(booking, { event })))
@@ -129,13 +129,13 @@ describe('notify', () => {
     expect(await outboxOf(event)).toHaveLength(1)
   })
 
-  test('what needs no email adds no notification', async () => {
-    // An approved request waits for nobody’s answer any more.
+  test('adds no notification when the email is not needed', async () => {
+    // An approved request needs no decision, so its email is not needed.
     await notifyOwner(await anApprovedBooking({ app, renter, owner }))
     expect(await notificationsOf(owner)).toEqual([])
   })
 
-  test('rolls back with what it is about', async () => {
+  test('rolls back with its transaction', async () => {
     const booking = await aPendingBooking({ app, renter, owner })
     const event = randomUUID()
     const failing = inTransaction(app.database, async (tx) => {
@@ -147,7 +147,7 @@ describe('notify', () => {
     expect([await notificationsOf(owner), await outboxOf(event)]).toEqual([[], []])
   })
 
-  test('an admin who is a person has a bell too, and one who is not gets mail alone', async () => {
+  test('an admin with an account also gets a notification, one without gets only the email', async () => {
     const listing = await aListing(owner)
     await renter.post('/api/reports', { listingId: listing, reason: 'other', description: 'It leaks.' })
     const mailed = await app.database
@@ -182,8 +182,8 @@ describe('notify', () => {
   })
 })
 
-describe('mail choices', () => {
-  test('are all on at first, and change one by one', async () => {
+describe('email preferences', () => {
+  test('are all on by default, and change one by one', async () => {
     const all = Object.fromEntries(notificationTopics.map((topic) => [topic, true]))
     expect((await renter.get('/api/mail-choices')).body).toEqual(all)
     const off = { ...all, payment: false, review: false }
@@ -199,7 +199,7 @@ describe('mail choices', () => {
     expect((await renter.patch('/api/mail-choices', { payment: 'no' })).status).toBe(400)
   })
 
-  test('hold mail back and never the bell', async () => {
+  test('suppress emails but never notifications', async () => {
     const booking = await aPendingBooking({ app, renter, owner })
     await owner.patch('/api/mail-choices', { request: false })
     const event = randomUUID()
@@ -208,7 +208,7 @@ describe('mail choices', () => {
     expect(await notificationsOf(owner)).toHaveLength(1)
   })
 
-  test('count when an email leaves, too', async () => {
+  test('also apply at the time of delivery', async () => {
     const booking = await aPendingBooking({ app, renter, owner })
     const event = randomUUID()
     await notifyOwner(booking, { event })

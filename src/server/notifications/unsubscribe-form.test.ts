@@ -23,17 +23,17 @@ const tokenFor = async (topic: 'message' | 'payout') => {
 }
 
 describe('the page of an unsubscribe link in a browser without scripts', () => {
-  it('turns that mail off without a session and lands on the page again', async () => {
+  it('turns those emails off without a session and returns to the page', async () => {
     const token = await tokenFor('message')
-    const answer = await press(token)
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/unsubscribe?token=${token}`])
+    const response = await press(token)
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/unsubscribe?token=${token}`])
     expect(await choices()).toMatchObject({ message: false, payout: true })
   })
 
-  it('leads a made-up link to the page that says so, and changes nothing', async () => {
+  it('redirects a forged link to a page that says so, and changes nothing', async () => {
     const token = `${await tokenFor('payout')}x`
-    const answer = await press(token)
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/unsubscribe?token=${token}`])
+    const response = await press(token)
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/unsubscribe?token=${token}`])
     expect(await choices()).toMatchObject({ payout: true })
   })
 
@@ -42,11 +42,11 @@ describe('the page of an unsubscribe link in a browser without scripts', () => {
     expect(await choices()).toMatchObject({ payout: true })
   })
 
-  it('says why where it is asked too often', async () => {
+  it('shows why when it is rate limited', async () => {
     const token = await tokenFor('payout')
-    let answer = await press(token)
-    for (let times = 0; times < 301 && answer.status === 303; times++) answer = await press(token)
-    expect(answer.status).toBe(429)
-    expect(await answer.text()).toContain('Nothing was changed')
+    let response = await press(token)
+    for (let times = 0; times < 301 && response.status === 303; times++) response = await press(token)
+    expect(response.status).toBe(429)
+    expect(await response.text()).toContain('Nothing was changed')
   })
 })

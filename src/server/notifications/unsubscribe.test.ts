@@ -26,7 +26,7 @@ const choice = async () => ((await owner.get('/api/mail-choices')).body as { req
 const post = (init: RequestInit = {}, given = token) =>
   app.visitor.fetch(addressOf(given), { method: 'POST', ...init })
 
-test('looking at the link changes nothing, and says what it would turn off', async () => {
+test('a GET of the link changes nothing and states what it would turn off', async () => {
   expect(await app.visitor.get(addressOf(token))).toMatchObject({
     status: 200,
     body: { topic: 'request', mail: true },
@@ -37,13 +37,13 @@ test('looking at the link changes nothing, and says what it would turn off', asy
   expect(await app.visitor.get(addressOf(token))).toMatchObject({ body: { topic: 'request', mail: false } })
 })
 
-test('a browser that is sent to the address sees the page that asks first', async () => {
-  const answer = await app.visitor.fetch(addressOf(token), {
+test('a browser at the one-click address is redirected to the confirmation page', async () => {
+  const reply = await app.visitor.fetch(addressOf(token), {
     headers: { accept: 'text/html,application/xhtml+xml' },
     redirect: 'manual',
   })
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe(addressOf(token).replace('/api', ''))
+  expect(reply.status).toBe(303)
+  expect(reply.headers.get('location')).toBe(addressOf(token).replace('/api', ''))
   expect(await choice()).toBe(true)
 })
 
@@ -58,15 +58,15 @@ const ofMailPrograms: [string, RequestInit][] = [
   ['a foreign page', { headers: { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' } }],
   ['no page at all', { headers: { origin: 'null' } }],
 ]
-test.each(ofMailPrograms)('one click without a session, with %s', async (_, init) => {
-  const answer = await post(init)
-  expect([answer.status, await answer.json()]).toEqual([200, { topic: 'request', mail: false }])
+test.each(ofMailPrograms)('one-click unsubscribe works without a session, with %s', async (_, init) => {
+  const reply = await post(init)
+  expect([reply.status, await reply.json()]).toEqual([200, { topic: 'request', mail: false }])
   expect(await choice()).toBe(false)
   expect((await post(init)).status).toBe(200)
   expect((await owner.get('/api/mail-choices')).body).toMatchObject({ payment: true, review: true })
 })
 
-test('who is suspended may still turn mail off', async () => {
+test('a suspended user can still unsubscribe', async () => {
   const admin = await app.signIn(anAdmin)
   await admin.post(`/api/admin/users/${owner.id}/suspend`, { reason: 'For the tests' })
   expect((await owner.fetch(addressOf(token), { method: 'POST' })).status).toBe(200)
@@ -74,7 +74,7 @@ test('who is suspended may still turn mail off', async () => {
   expect((await owner.post('/api/notifications/read')).status).toBe(200)
 })
 
-test('a forged token turns nothing off, and says what to do', async () => {
+test('a forged token turns nothing off, and the response says what to do', async () => {
   const [version, userId, topic, mark] = token.split('.') as [string, string, string, string]
   const forged = [
     '',
@@ -89,7 +89,7 @@ test('a forged token turns nothing off, and says what to do', async () => {
     [version, userId, topic, ''].join('.'),
     [version, userId, topic].join('.'),
     [version, userId.toUpperCase(), topic, mark].join('.'),
-    // The last character of a signature carries two bits that mean nothing.
+    // The last base64 character of a signature has two unused bits.
     ...['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
       .map((last) => token.slice(0, -1) + last)
       .filter((it) => it !== token),
@@ -97,10 +97,10 @@ test('a forged token turns nothing off, and says what to do', async () => {
     writeUnsubscribeToken({ userId: randomUUID(), topic: 'request' }, app.deps.settings.mailSecret),
   ]
   for (const each of forged) {
-    const answer = await post({}, each)
-    expect([each, answer.status]).toEqual([each, 400])
-    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
-    expect(await answer.json()).toMatchObject({
+    const reply = await post({}, each)
+    expect([each, reply.status]).toEqual([each, 400])
+    expect(reply.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+    expect(await reply.json()).toMatchObject({
       detail: expect.stringMatching(/choose your emails under Settings/),
     })
     expect((await app.visitor.get(addressOf(each))).status).toBe(400)
@@ -110,7 +110,7 @@ test('a forged token turns nothing off, and says what to do', async () => {
     expect((await app.visitor.fetch(`/api/unsubscribe${query}`, { method: 'POST' })).status).toBe(400)
 })
 
-test('a token names every topic and nothing else', () => {
+test('a token works for every topic and nothing else', () => {
   const userId = randomUUID()
   for (const topic of notificationTopics) {
     const written = writeUnsubscribeToken({ userId, topic }, 'secret')
@@ -121,12 +121,12 @@ test('a token names every topic and nothing else', () => {
   expect(readUnsubscribeToken(writeUnsubscribeToken(account, 'secret'), 'secret')).toBeUndefined()
 })
 
-test('a link of somebody who has left does not work', async () => {
+test('a link of a deleted account does not work', async () => {
   await owner.delete('/api/account')
   expect((await post()).status).toBe(400)
 })
 
-test('every mail that can be turned off says how, to people and to mail programs', async () => {
+test('every optional email has an unsubscribe link and header', async () => {
   await aRequest(renter, await aListing(owner), inDays(app, 4))
   const [email] = await app.mail(owner.email)
   const { rows } = await app.testDatabase.pool.query<{ headers: Record<string, string> }>(
@@ -147,7 +147,7 @@ test('every mail that can be turned off says how, to people and to mail programs
   expect(email!.html).toContain(`href="${page}"`)
 })
 
-test('what nobody can turn off says nothing of the kind', async () => {
+test('a mandatory email has neither', async () => {
   const admin = await app.signIn(anAdmin)
   await admin.post(`/api/admin/users/${owner.id}/suspend`, { reason: 'For the tests' })
   const [email] = await app.mail(owner.email)

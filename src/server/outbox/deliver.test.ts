@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Email } from '#adapters/mail/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { approve, aRequest, endOpenRequests, inDays, pay } from '#test/fixtures/bookings.ts'
+import { approve, aRequest, declinePendingRequests, inDays, pay } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { emails } from '#server/emails.ts'
@@ -10,10 +10,10 @@ import { bookingRequested } from '#server/bookings/emails/requested.ts'
 import { notify } from './notify.ts'
 const deliverEmails = openDeliveryTask(emails)
 
-// Without a worker of its own: emails leave when a test says so.
+// No worker runs, so each test decides when emails are delivered.
 const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { ROLE: 'web' })
 beforeEach(async () => {
-  await endOpenRequests(app)
+  await declinePendingRequests(app)
   await app.settle()
 })
 afterEach(() => vi.restoreAllMocks())
@@ -32,7 +32,7 @@ const findQueued = (bookingId: string, kind: string) =>
 const sending = (send: (email: Email) => Promise<void>) =>
   vi.spyOn(app.deps.mail, 'send').mockImplementation(send)
 
-test('what is no longer true is not sent', async () => {
+test('an email that is no longer true is dropped', async () => {
   const id = await aBooking()
   await approve(owner, id)
   await pay(app, renter, owner, id)
@@ -48,7 +48,7 @@ test('what is no longer true is not sent', async () => {
   ])
 })
 
-test('the same event reaches the same person once', async () => {
+test('the same event is emailed to the same recipient once', async () => {
   const id = await aBooking()
   const again = () =>
     inTransaction(app.database, (tx) =>
@@ -63,7 +63,7 @@ test('the same event reaches the same person once', async () => {
   expect(await findQueued(id, 'booking_requested')).toHaveLength(1)
 })
 
-test('an email that was not taken is sent later, and after eight attempts kept as a dead one', async () => {
+test('an email that is refused is retried, and marked as failed after eight attempts', async () => {
   const warned = vi.spyOn(app.deps.log, 'warn').mockImplementation(() => undefined)
   const given = vi.spyOn(app.deps.log, 'error').mockImplementation(() => undefined)
   const id = await aBooking()
@@ -98,7 +98,7 @@ const hurry = (bookingId: string) =>
     .where('nextAttemptAt', 'is not', null)
     .execute()
 
-test('several processes share the emails, and each is sent once', async () => {
+test('several processes share the queue, and each email is sent once', async () => {
   await Promise.all(Array.from({ length: 9 }, () => aBooking()))
   const sent: string[] = []
   sending(async ({ id }) => void sent.push(id))
@@ -109,7 +109,7 @@ test('several processes share the emails, and each is sent once', async () => {
   expect(new Set(sent).size).toBe(9)
 })
 
-test('an email whose sender died is sent again with the same id, and a late sender changes nothing', async () => {
+test('an email whose sending process died is sent again with the same Message-ID, and a late process changes nothing', async () => {
   const id = await aBooking()
   const ids: string[] = []
   let finishFirst = () => {}
@@ -129,7 +129,7 @@ test('an email whose sender died is sent again with the same id, and a late send
   expect((await findQueued(id, 'booking_requested'))[0]).toEqual(sent)
 })
 
-test('what people write cannot become markup, a header or a second link', async () => {
+test('text from users cannot become markup, a header or a link', async () => {
   const title = 'Tent <img src=x onerror=alert(1)> & "friends"\r\nBcc: everybody@example.com'
   const listing = await aListing(owner, { title })
   const message = '<script>alert(1)</script>\n</blockquote><a href="https://evil.example">Pay here</a>'
@@ -153,7 +153,7 @@ test('what people write cannot become markup, a header or a second link', async 
   ])
 })
 
-test('sending is counted in business time', async () => {
+test('the sending times follow the business clock', async () => {
   const id = await aBooking()
   await app.advance('P2D')
   const now = app.deps.clock.now().getTime()

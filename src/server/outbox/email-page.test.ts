@@ -44,20 +44,20 @@ test.each([
   ['long', 320],
   ['long', 700],
   ['short', 320],
-])('a %s email needs no scrolling sideways at %i px', async (which, width) => {
+])('a %s email needs no horizontal scrolling at %i px', async (which, width) => {
   await open(which === 'long' ? long : short, { width })
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(over).toBeLessThanOrEqual(0)
 })
 
-test('the button is large enough for a thumb, and as wide as a phone allows', async () => {
+test('the button has a touch target of full width on a phone', async () => {
   await open({ ...short, action: { label: 'Pay $162.00', path: '/profile' } }, { width: 320 })
   const box = await page.getByRole('link', { name: 'Pay $162.00' }).boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(44)
   expect(box?.width).toBeGreaterThan(240)
 })
 
-test('words of people stand there as words', async () => {
+test('text from users is shown as text', async () => {
   await open(long)
   expect(await page.locator('b, i').count()).toBe(0)
   expect(await page.getByRole('blockquote').innerText()).toBe(`${endless}\n\n<i>second</i> line`)
@@ -65,13 +65,13 @@ test('words of people stand there as words', async () => {
   expect(await page.locator('img, script, link').count()).toBe(0)
 })
 
-test('a list of mails shows the first line after the subject, and the email itself does not', async () => {
+test('the inbox preview shows the first line, which the email itself hides', async () => {
   await open(short)
   expect(await page.locator('body').innerText()).toMatch(/^Switchback\s+Confirmed: a tent\s+The first line\./)
   expect(await page.locator('body').evaluate((body) => body.textContent.trim())).toMatch(/^The first line\./)
 })
 
-test.each([false, true])('every word can be read (dark: %s)', async (dark) => {
+test.each([false, true])('all text has enough contrast (dark: %s)', async (dark) => {
   await open({ ...long, lines: ['One.', { by: 'Olive', quote: 'Two.' }] }, { dark })
   const faint = await page.evaluate(() => {
     const read = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)

@@ -29,7 +29,7 @@ const cancel = (id: string, by = fixture.renter) => by.post(`/api/bookings/${id}
 const emailsAbout = async (email: string, words: RegExp) =>
   (await fixture.app.mail(email)).filter(({ subject }) => words.test(subject))
 
-test('paid, cancelled in time, refunded: the renter has the money and the emails', async () => {
+test('a paid booking canceled in time is refunded, and both parties are emailed', async () => {
   const id = await anApprovedBooking(fixture)
   await pay(id)
   expect(await cancel(id)).toMatchObject({ status: 200, body: { refunded: true, refundAmount: '162.00' } })
@@ -54,7 +54,7 @@ test('paid, cancelled in time, refunded: the renter has the money and the emails
   })
 })
 
-test('both cancel at once, and the money goes back once', async () => {
+test('concurrent cancellations by both parties refund once', async () => {
   const id = await anApprovedBooking(fixture)
   await pay(id)
   const replies = await Promise.all([cancel(id), cancel(id, fixture.owner), cancel(id)])
@@ -65,7 +65,7 @@ test('both cancel at once, and the money goes back once', async () => {
   expect(await countAtProvider(fixture.app, 'refund', { payment_intent: stripePaymentIntentId })).toBe(1)
 })
 
-test('paying and cancelling race: paid and refunded, or never charged, and nothing between', async () => {
+test('a payment concurrent with a cancellation is either refunded or never charged', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => anApprovedBooking(fixture)))
   const secrets = await Promise.all(ids.map((id) => startPayment(fixture, id)))
   await Promise.all(
@@ -87,7 +87,7 @@ test('paying and cancelling race: paid and refunded, or never charged, and nothi
   }
 })
 
-test('a refund that the bank works on is pending until it is through', async () => {
+test('a refund is pending until the bank completes it', async () => {
   const id = await anApprovedBooking(fixture)
   await pay(id, 'pm_card_pendingRefund')
   await cancel(id)
@@ -107,7 +107,7 @@ test('a refund that the bank returns is marked as failed', async () => {
     .toBe('failed')
 })
 
-test('unpaid for a day: the booking lapses, and its intent takes no card any more', async () => {
+test('a booking unpaid for a day lapses, and its intent accepts no card', async () => {
   const id = await anApprovedBooking(fixture)
   const secret = await startPayment(fixture, id)
   await fixture.app.advance('PT25H')
@@ -117,22 +117,22 @@ test('unpaid for a day: the booking lapses, and its intent takes no card any mor
   expect(operations.every(({ status }) => status === 'succeeded')).toBe(true)
 })
 
-test('paid in the last moment, heard of late: the booking stands or everything goes back', async () => {
+test('a payment in the last moment, learned of late, confirms the booking or is refunded in full', async () => {
   const id = await anApprovedBooking(fixture)
   const secret = await startPayment(fixture, id)
-  const mend = breakPayments(fixture.app, 'readEvent', () => () => {
+  const restorePayments = breakPayments(fixture.app, 'readEvent', () => () => {
     throw new Error('The line is down')
   })
   await payByCard(fixture, secret)
   await fixture.app.advance('PT25H')
-  mend()
+  restorePayments()
   await fixture.app.settle()
   const booking = await readBooking(fixture.app, id)
-  // Who asks the provider before the sweep ends the booking finds it paid in time.
+  // A poll that runs before the sweep finds the booking paid in time.
   expect(booking.status === 'confirmed' || booking.refundStatus === 'completed').toBe(true)
 })
 
-test('handled events are forgotten after a month', async () => {
+test('handled events are deleted after a month', async () => {
   const { database, deps } = fixture.app
   const old = new Date(Date.now() - 31 * 86_400_000)
   const stored = { type: 'x', objectId: 'x', nextAttemptAt: null }

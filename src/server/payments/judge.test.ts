@@ -26,7 +26,7 @@ const anIntent = (change: Partial<PaymentIntentState> = {}): PaymentIntentState 
   ...change,
 })
 
-test('only the exact money, for this booking and from this renter, confirms', () => {
+test('only the exact amount, for this booking and from this renter, confirms', () => {
   expect(judgePayment(aBooking(), anIntent(), 'usd')).toBe('confirm')
   expect(judgePayment(aBooking(), anIntent({ id: 'pi_2' }), 'usd')).toBe('foreign')
   expect(judgePayment(aBooking({ stripePaymentIntentId: null }), anIntent(), 'usd')).toBe('foreign')
@@ -37,7 +37,7 @@ test('only the exact money, for this booking and from this renter, confirms', ()
   expect(judgePayment(aBooking(), anIntent({ amountReceived: cents(16_199) }), 'usd')).toBe('wrong')
 })
 
-test('a payment after the end is late, unless the booking had been confirmed before', () => {
+test('a payment after the booking ended is late, unless the booking was already confirmed', () => {
   for (const status of ['cancelled', 'declined'] as const) {
     expect(judgePayment(aBooking({ status }), anIntent(), 'usd')).toBe('late')
     expect(judgePayment(aBooking({ status, confirmedAt: new Date() }), anIntent(), 'usd')).toBe('ended')
@@ -45,7 +45,7 @@ test('a payment after the end is late, unless the booking had been confirmed bef
   }
 })
 
-test('nothing but a succeeded payment of an approved booking confirms', () => {
+test('only a succeeded payment of an approved booking confirms', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...bookingStatuses),

@@ -33,7 +33,7 @@ const plan = (amount: Cents, reason: RefundReason) =>
     const booking = await lockBooking(tx, id)
     const remaining = await readRemaining(tx, id)
     const left = sumOf(remaining)
-    // The second plan of a reason finds nothing left, and is not to post anything.
+    // The second plan for a reason finds nothing left to refund, and must not post to the ledger.
     const lines =
       left > 0 ? splitRefund(cents(Math.min(amount, left)), remaining) : { ...nothing, owner_payable: amount }
     await planRefund(tx, booking!, { lines }, reason, fixture.app.deps.clock.now())
@@ -44,7 +44,7 @@ async function refundsAtProvider(): Promise<number> {
   return countAtProvider(fixture.app, 'refund', { payment_intent: stripePaymentIntentId })
 }
 
-/** Waits for the next attempt, which follows the first one after half a second at most. */
+/** Waits for the retry, at most half a second after the first attempt. */
 async function settleRetries(): Promise<void> {
   await expect
     .poll(
@@ -57,7 +57,7 @@ async function settleRetries(): Promise<void> {
     .toBe(true)
 }
 
-test('the same reason refunds once, other reasons add up, and the renter is notified of each', async () => {
+test('the same reason refunds once, different reasons add up, and the renter is notified of each', async () => {
   await plan(cents(16_200 - 500), 'cancelled')
   expect(await readBooking(fixture.app, id)).toMatchObject({
     refundStatus: 'pending',
@@ -81,14 +81,14 @@ test('the same reason refunds once, other reasons add up, and the renter is noti
   }
 })
 
-test('a refund whose answer was lost is found again instead of made twice', async () => {
-  const mend = breakPayments(fixture.app, 'refund', (real) => async (order) => {
+test('a refund whose response was lost is found instead of created twice', async () => {
+  const restorePayments = breakPayments(fixture.app, 'refund', (real) => async (order) => {
     await real(order, `lost:${Math.random()}`)
     throw new PaymentOutcomeUnknown('The connection was lost.')
   })
   await plan(cents(5_000), 'cancelled')
   await expect.poll(refundsAtProvider).toBe(1)
-  mend()
+  restorePayments()
   await settleRetries()
   expect(await readBooking(fixture.app, id)).toMatchObject({
     refundStatus: 'completed',
@@ -97,7 +97,7 @@ test('a refund whose answer was lost is found again instead of made twice', asyn
   expect(await refundsAtProvider()).toBe(1)
 })
 
-test('what the provider refuses to give back is marked as failed', async () => {
+test('a refund that the provider refuses is marked as failed', async () => {
   breakPayments(fixture.app, 'refund', () => async () => {
     throw new PaymentRefused('invalid', 'This account is closed.')
   })
@@ -108,7 +108,7 @@ test('what the provider refuses to give back is marked as failed', async () => {
   expect(refund).toMatchObject({ status: 'refused', lastError: 'This account is closed.' })
 })
 
-test('what somebody refunds by hand beside ours is a refund of its own', async () => {
+test('a manual refund at the provider is recorded beside ours', async () => {
   breakPayments(fixture.app, 'readEvent', () => () => {
     throw new BadWebhook('The line is down')
   })
@@ -126,7 +126,7 @@ test('what somebody refunds by hand beside ours is a refund of its own', async (
   expect(await refundsAtProvider()).toBe(2)
 })
 
-test('money that was refunded by hand counts as refunded', async () => {
+test('a manual refund counts towards the refunded amount', async () => {
   breakPayments(fixture.app, 'readEvent', () => () => {
     throw new BadWebhook('The line is down')
   })
@@ -140,7 +140,7 @@ test('money that was refunded by hand counts as refunded', async () => {
   expect(await readBooking(fixture.app, id)).toMatchObject({ refundStatus: 'completed' })
 })
 
-test('a refund on its way is pending until the provider says more, and one that a bank returned has failed', async () => {
+test('a refund is pending until the provider reports a result, and failed when a bank returns it', async () => {
   const { deps } = fixture.app
   let status: 'pending' | 'succeeded' | 'failed' = 'pending'
   breakPayments(fixture.app, 'refund', (real) => async (...order) => ({ ...(await real(...order)), status }))
@@ -163,7 +163,7 @@ test('a refund on its way is pending until the provider says more, and one that 
   expect(await refundsAtProvider()).toBe(1)
 })
 
-test('an intent is cancelled with its booking, also when the first attempts fail', async () => {
+test('an intent is canceled with its booking, even when the first attempts fail', async () => {
   const booking = await readBooking(fixture.app, await anApprovedBooking(fixture))
   id = booking.id
   const secret = await startPayment(fixture, id)
@@ -178,7 +178,7 @@ test('an intent is cancelled with its booking, also when the first attempts fail
   expect(await fixture.app.deps.payments.readIntent(intentId)).toMatchObject({ status: 'canceled' })
 })
 
-test('an intent that the bank is at work on is cancelled once the bank lets go of it', async () => {
+test('an intent that the bank is processing is canceled afterwards', async () => {
   id = await anApprovedBooking(fixture)
   const secret = await startPayment(fixture, id)
   let refusals = 1
@@ -193,7 +193,7 @@ test('an intent that the bank is at work on is cancelled once the bank lets go o
   })
 })
 
-test('a payment that was faster than the cancellation goes back in full', async () => {
+test('a payment that succeeds before the intent is canceled is refunded in full', async () => {
   id = await anApprovedBooking(fixture)
   const secret = await startPayment(fixture, id)
   breakPayments(fixture.app, 'readEvent', () => () => {

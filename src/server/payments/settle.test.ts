@@ -20,14 +20,14 @@ const fixture = await openSharedApp(['renter', 'owner'], { LOG_LEVEL: 'silent' }
 const emailsQueuedFor = (event: string) =>
   fixture.app.database.selectFrom('outbox').select('recipientId').where('event', '=', event).execute()
 
-/** Lets no event of the provider in, so that nothing but the call under test can confirm. */
-const deafen = () =>
+/** Rejects all webhooks, so that only the call under test can confirm. */
+const rejectWebhooks = () =>
   breakPayments(fixture.app, 'readEvent', () => () => {
     throw new Error('The line is down')
   })
 
-test('a payment confirms the booking once, and both are notified', async () => {
-  deafen()
+test('a payment confirms the booking once, and both parties are notified', async () => {
+  rejectWebhooks()
   const id = await anApprovedBooking(fixture)
   await payByCard(fixture, await startPayment(fixture, id))
   expect(await confirmPayment(fixture, id)).toMatchObject({ status: 200, body: { id, status: 'confirmed' } })
@@ -42,7 +42,7 @@ test('a payment confirms the booking once, and both are notified', async () => {
   )
 })
 
-test('nothing is believed that the provider does not say', async () => {
+test('a booking is not confirmed unless the provider reports the payment', async () => {
   const id = await anApprovedBooking(fixture)
   expect(await confirmPayment(fixture, id)).toMatchObject({ status: 409, body: { code: 'not_paid' } })
   await startPayment(fixture, id)
@@ -55,7 +55,7 @@ test('nothing is believed that the provider does not say', async () => {
   expect((await readBooking(fixture.app, id)).status).toBe('approved')
 })
 
-test('a declined card is 402 with the bank’s sentence, and the same intent takes another card', async () => {
+test('a declined card responds with 402 and the bank’s message, and the intent accepts another card', async () => {
   const id = await anApprovedBooking(fixture)
   const secret = await startPayment(fixture, id)
   const declined = await payByCard(fixture, secret, 'pm_card_chargeDeclinedInsufficientFunds')
@@ -70,7 +70,7 @@ test('a declined card is 402 with the bank’s sentence, and the same intent tak
   expect(await countAtProvider(fixture.app, 'payment_intent', { metadata: { booking_id: id } })).toBe(1)
 })
 
-test('a card that wants to be verified pays only once its owner has done so', async () => {
+test('a card that requires 3-D Secure pays only after its owner completes it', async () => {
   const id = await anApprovedBooking(fixture)
   const secret = await startPayment(fixture, id)
   const first = await payByCard(fixture, secret, 'pm_card_authenticationRequired')
@@ -82,22 +82,22 @@ test('a card that wants to be verified pays only once its owner has done so', as
   expect(await confirmPayment(fixture, id)).toMatchObject({ status: 200, body: { status: 'confirmed' } })
 })
 
-test('a page that closed after paying is no loss: the event alone confirms', async () => {
+test('the webhook alone confirms when the page closed after paying', async () => {
   const id = await anApprovedBooking(fixture)
   await payByCard(fixture, await startPayment(fixture, id))
   await fixture.app.settle()
   expect((await readBooking(fixture.app, id)).status).toBe('confirmed')
 })
 
-test('when the event never comes either, the provider is asked', async () => {
-  deafen()
+test('the provider is polled when the webhook never arrives', async () => {
+  rejectWebhooks()
   const id = await anApprovedBooking(fixture)
   await payByCard(fixture, await startPayment(fixture, id))
   expect(await pollPayments(fixture.app.deps)).toMatchObject({ confirmed: 1 })
   expect((await readBooking(fixture.app, id)).status).toBe('confirmed')
 })
 
-test('page and events race, and the booking is confirmed once', async () => {
+test('concurrent page calls and webhooks confirm the booking once', async () => {
   const id = await anApprovedBooking(fixture)
   await payByCard(fixture, await startPayment(fixture, id))
   const replies = await Promise.all([
@@ -112,7 +112,7 @@ test('page and events race, and the booking is confirmed once', async () => {
 test.each([
   ['renter', { cancelledBy: 'renter' as const }],
   ['clock', { cancelledBy: 'system' as const }],
-])('a payment that comes after the %s ended the booking goes back in full', async (_who, { cancelledBy }) => {
+])('a payment after the %s ended the booking is refunded in full', async (_who, { cancelledBy }) => {
   const id = await anApprovedBooking(fixture)
   const secret = await startPayment(fixture, id)
   const now = fixture.app.deps.clock.now()
@@ -140,7 +140,7 @@ test.each([
   ).toBe(1)
 })
 
-test('a wrong amount is never accepted and goes back', async () => {
+test('a wrong amount is never accepted and is refunded', async () => {
   const id = await anApprovedBooking(fixture)
   await plantIntent(id, 100, { booking_id: id, renter_id: fixture.renter.id! })
   expect(await confirmPayment(fixture, id)).toMatchObject({ status: 409, body: { code: 'payment_mismatch' } })
@@ -153,7 +153,7 @@ test('a wrong amount is never accepted and goes back', async () => {
   })
 })
 
-test('another booking’s payment is neither accepted nor given back', async () => {
+test('the payment of another booking is neither accepted nor refunded', async () => {
   const id = await anApprovedBooking(fixture)
   const other = await anApprovedBooking(fixture)
   const intentId = await plantIntent(id, 16_200, { booking_id: other, renter_id: fixture.renter.id! })
@@ -163,7 +163,7 @@ test('another booking’s payment is neither accepted nor given back', async () 
   expect(await countAtProvider(fixture.app, 'refund', { payment_intent: intentId })).toBe(0)
 })
 
-test('while the provider is away no response says that the booking is unpaid', async () => {
+test('while the provider is down no response claims that the booking is unpaid', async () => {
   const id = await anApprovedBooking(fixture)
   await payByCard(fixture, await startPayment(fixture, id))
   breakPayments(fixture.app, 'readIntent', () => async () => {
@@ -172,7 +172,7 @@ test('while the provider is away no response says that the booking is unpaid', a
   expect(await confirmPayment(fixture, id)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
 })
 
-/** Gives the booking a paid intent that we would never have made. */
+/** Gives the booking a paid intent that the product would never create. */
 async function plantIntent(id: string, amount: number, metadata: Record<string, string>): Promise<string> {
   const order = { amount, currency: 'usd', description: 'Planted', metadata, transferGroup: 'planted' }
   const intent = await fixture.app.deps.payments.createIntent(order as never, `planted:${id}`)

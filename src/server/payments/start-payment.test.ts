@@ -21,7 +21,7 @@ const lose = () => {
   throw new PaymentOutcomeUnknown('The connection was lost.')
 }
 
-test('many calls at once make one intent and answer the same secret', async () => {
+test('concurrent calls create one intent and return the same secret', async () => {
   const id = await anApprovedBooking(fixture)
   const replies = await Promise.all(Array.from({ length: 20 }, () => start(id)))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
@@ -39,7 +39,7 @@ test('many calls at once make one intent and answer the same secret', async () =
   })
 })
 
-test('only the renter can pay, and only what was approved', async () => {
+test('only the renter can pay, and only an approved booking', async () => {
   const id = await aPendingBooking(fixture)
   expect((await start(id, fixture.app.visitor)).status).toBe(401)
   expect((await start(id, await fixture.app.signIn(aStranger))).status).toBe(404)
@@ -55,19 +55,19 @@ test('only the renter can pay, and only what was approved', async () => {
   expect(await intentsOf(id)).toBe(0)
 })
 
-test('who lets the time to pay pass cannot begin to pay', async () => {
+test('a payment cannot start after its deadline', async () => {
   const id = await anApprovedBooking(fixture)
   const dueAt = new Date(fixture.app.deps.clock.now().getTime() + 50)
   await fixture.app.database.updateTable('bookings').set({ dueAt }).where('id', '=', id).execute()
   await pause(60)
   const { status, body } = await start(id)
   expect(status).toBe(409)
-  // The worker may have been there first.
+  // The worker may already have ended the booking.
   expect(['payment_overdue', 'booking_cancelled']).toContain((body as { code: string }).code)
   expect(await intentsOf(id)).toBe(0)
 })
 
-test('nobody waits longer than ten seconds for a slow provider, whose answer still counts', async () => {
+test('a call waits at most ten seconds for a slow provider, whose late response still counts', async () => {
   const id = await anApprovedBooking(fixture)
   breakPayments(fixture.app, 'createIntent', (real) => async (...order) => {
     await pause(11_000)
@@ -81,53 +81,53 @@ test('nobody waits longer than ten seconds for a slow provider, whose answer sti
   expect(await intentsOf(id)).toBe(1)
 }, 30_000)
 
-test('an intent that was paid elsewhere is not offered again', async () => {
+test('an intent that is already paid is not offered again', async () => {
   const id = await anApprovedBooking(fixture)
   await payByCard(fixture, await startPayment(fixture, id))
   expect(await start(id)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
   expect((await readBooking(fixture.app, id)).status).toBe('confirmed')
 })
 
-test('while the provider is away the answer is 503, and afterwards there is one intent', async () => {
+test('while the provider is down the response is 503, and afterwards there is one intent', async () => {
   const id = await anApprovedBooking(fixture)
-  const mend = breakPayments(fixture.app, 'createIntent', () => lose)
+  const restorePayments = breakPayments(fixture.app, 'createIntent', () => lose)
   const away = await start(id)
   expect(away).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   expect(away.headers.get('retry-after')).not.toBeNull()
-  mend()
+  restorePayments()
   expect((await start(id)).status).toBe(200)
   expect(await intentsOf(id)).toBe(1)
 })
 
-test('an intent whose answer was lost is found again instead of made twice', async () => {
+test('an intent whose response was lost is found instead of created twice', async () => {
   const id = await anApprovedBooking(fixture)
-  const mend = breakPayments(fixture.app, 'createIntent', (real) => async (order) => {
-    // Another key each time: what saves us here is the reading, not the provider’s memory.
+  const restorePayments = breakPayments(fixture.app, 'createIntent', (real) => async (order) => {
+    // A new key each time: reading the intents must prevent a duplicate, not the provider's idempotency.
     await real(order, `lost:${Math.random()}`)
     return lose()
   })
   expect((await start(id)).status).toBe(503)
-  mend()
+  restorePayments()
   expect((await start(id)).status).toBe(200)
   expect(await intentsOf(id)).toBe(1)
 })
 
-test('what the provider refuses is 422 with its sentence, and the next attempt takes a new key', async () => {
+test('a refusal by the provider is 422 with its message, and the next attempt uses a new key', async () => {
   const id = await anApprovedBooking(fixture)
-  const mend = breakPayments(fixture.app, 'createIntent', () => async () => {
+  const restorePayments = breakPayments(fixture.app, 'createIntent', () => async () => {
     throw new PaymentRefused('invalid', 'Amount must be no more than $999,999.99')
   })
   expect(await start(id)).toMatchObject({
     status: 422,
     body: { code: 'payment_refused', detail: 'Amount must be no more than $999,999.99' },
   })
-  mend()
+  restorePayments()
   expect((await start(id)).status).toBe(200)
   const operations = await readOperations(fixture.app, id)
   expect(operations.map(({ status }) => status).toSorted()).toEqual(['refused', 'succeeded'])
 })
 
-test('an intent that was made while the booking ended is cancelled', async () => {
+test('an intent created while the booking ended is canceled', async () => {
   const id = await anApprovedBooking(fixture)
   const now = fixture.app.deps.clock.now()
   breakPayments(fixture.app, 'createIntent', (real) => async (order, key) => {
@@ -153,7 +153,7 @@ test('an intent that was made while the booking ended is cancelled', async () =>
 test.each([
   ['before its call', false],
   ['after its call', true],
-])('an operation whose process died %s comes to its end', async (_when, wasSent) => {
+])('an operation whose process died %s is completed', async (_when, wasSent) => {
   const id = await anApprovedBooking(fixture)
   const { app } = fixture
   const now = app.deps.clock.now()

@@ -5,7 +5,7 @@ import { anApprovedBooking, readBooking } from '#test/fixtures/booking-rows.ts'
 import { breakPayments, payByCard, startPayment } from '#test/fixtures/payments.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
-/** As `openTestApp` makes it. */
+/** The webhook secret that `openTestApp` sets. */
 const secret = 'whsec_secret-of-the-tests-webhooks-0123456789'
 const fixture = await openSharedApp(['renter', 'owner'], { LOG_LEVEL: 'silent' })
 
@@ -35,7 +35,7 @@ const findStored = (eventId: string) =>
     .where('eventId', '=', eventId)
     .executeTakeFirst()
 
-test('only events that the provider signed a moment ago are kept', async () => {
+test('only events with a recent signature of the provider are stored', async () => {
   const payload = anEvent('evt_forged', 'payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' })
   const refused = [
     await deliver(payload),
@@ -50,7 +50,7 @@ test('only events that the provider signed a moment ago are kept', async () => {
   expect(await findStored('evt_forged')).toBeUndefined()
 })
 
-test('an event is kept once, however often it comes, and one of an unknown kind is laid aside', async () => {
+test('an event is stored once, however often it arrives, and an unknown kind is ignored', async () => {
   const payload = anEvent('evt_twice', 'invoice.paid', { id: 'in_1', object: 'invoice' })
   const replies = await Promise.all(Array.from({ length: 6 }, () => deliver(payload, signed(payload))))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
@@ -58,7 +58,7 @@ test('an event is kept once, however often it comes, and one of an unknown kind 
   expect(await findStored('evt_twice')).toMatchObject({ attempts: 1, nextAttemptAt: null, lastError: null })
 })
 
-test('events that come late, twice and in the wrong order change nothing', async () => {
+test('events that arrive late, twice or out of order change nothing', async () => {
   const id = await anApprovedBooking(fixture)
   const clientSecret = await startPayment(fixture, id)
   await payByCard(fixture, clientSecret, 'pm_card_chargeDeclined')
@@ -77,7 +77,7 @@ test('events that come late, twice and in the wrong order change nothing', async
   expect((await readBooking(fixture.app, id)).status).toBe('confirmed')
 })
 
-test('an event that says more than the provider does is not believed', async () => {
+test('an event that contradicts the provider is not believed', async () => {
   const id = await anApprovedBooking(fixture)
   const clientSecret = await startPayment(fixture, id)
   const intent = { id: clientSecret.split('_secret_')[0], object: 'payment_intent', status: 'succeeded' }
@@ -87,16 +87,16 @@ test('an event that says more than the provider does is not believed', async () 
   expect((await readBooking(fixture.app, id)).status).toBe('approved')
 })
 
-test('an event that cannot be handled while the provider is away is handled later', async () => {
+test('an event that cannot be handled while the provider is down is handled later', async () => {
   const id = await anApprovedBooking(fixture)
   const clientSecret = await startPayment(fixture, id)
-  const mend = breakPayments(fixture.app, 'readIntent', () => async () => {
+  const restorePayments = breakPayments(fixture.app, 'readIntent', () => async () => {
     throw new PaymentOutcomeUnknown('The connection was lost.')
   })
   await payByCard(fixture, clientSecret)
   await fixture.app.settle()
   expect((await readBooking(fixture.app, id)).status).toBe('approved')
-  mend()
+  restorePayments()
   await expect
     .poll(async () => (await readBooking(fixture.app, id)).status, { timeout: 10_000 })
     .toBe('confirmed')

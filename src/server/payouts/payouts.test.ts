@@ -28,7 +28,7 @@ const accountOf = async () =>
       .executeTakeFirstOrThrow()
   ).stripeConnectAccountId!
 
-test('an admin’s refund under one key happens once, also when its answer was lost with the process', async () => {
+test('an admin’s refund under one key happens once, even when the process died before storing the response', async () => {
   id = await aPaidBooking(fixture)
   const ask = (key: string) =>
     fixture.admin.post(
@@ -37,7 +37,7 @@ test('an admin’s refund under one key happens once, also when its answer was l
       { 'idempotency-key': key },
     )
   expect((await ask('once')).body).toEqual({ refundAmount: '5.00' })
-  // The money was given back, and the process died before it kept its answer.
+  // Simulates a process that died after the refund, before it stored the response.
   await fixture.app.database
     .updateTable('idempotencyKeys')
     .set({ status: null, body: null, createdAt: new Date(Date.now() - 61_000) })
@@ -52,7 +52,7 @@ test('an admin’s refund under one key happens once, also when its answer was l
 })
 
 describe('a payout', () => {
-  test('is due 20 hours after pickup, goes out once, and notifies once', async () => {
+  test('is due 20 hours after pickup, is sent once, and notifies once', async () => {
     id = await aPayableBooking(fixture)
     expect(await see()).toMatchObject({ payout: { state: 'scheduled', amount: '121.50' } })
     const { payoutDueAt } = await booking()
@@ -70,7 +70,7 @@ describe('a payout', () => {
     await expectBooksAgree(fixture.app)
   })
 
-  test('waits for the owner’s account, says so once, and goes out by itself', async () => {
+  test('waits for the owner’s account, notifies once, and is then sent automatically', async () => {
     id = await aPaidBooking(fixture)
     await fixture.app.advance(untilPayout)
     await fixture.app.advance('PT1H')
@@ -82,7 +82,7 @@ describe('a payout', () => {
     expect(await money()).toMatchObject({ paidOut: '121.50' })
   })
 
-  test('waits as quietly for an owner who wants no mail about it', async () => {
+  test('waits without emails for an owner who turned them off', async () => {
     id = await aPaidBooking(fixture)
     await fixture.owner.patch('/api/mail-choices', { payout: false })
     const { payoutDueAt } = await booking()
@@ -93,7 +93,7 @@ describe('a payout', () => {
     expect(notifications.filter(({ title }) => title.startsWith('Your payout is waiting'))).toHaveLength(1)
   })
 
-  test('that six sweeps find due at once is sent once', async () => {
+  test('is sent once by six concurrent sweeps', async () => {
     id = await aPayableBooking(fixture)
     const { payoutDueAt } = await booking()
     const due = { ...fixture.app.deps, clock: { now: () => payoutDueAt! } }
@@ -103,7 +103,7 @@ describe('a payout', () => {
     expect(await money()).toMatchObject({ paidOut: '121.50' })
   })
 
-  test('is sent once when its answer was lost', async () => {
+  test('is sent once when the provider’s response was lost', async () => {
     id = await aPayableBooking(fixture)
     let calls = 0
     breakPayments(fixture.app, 'transfer', (real) => async (...order) => {
@@ -125,9 +125,9 @@ describe('a payout', () => {
     await expectBooksAgree(fixture.app)
   })
 
-  test('that the provider refuses is tried again with growing waits, then fails for an admin to see', async () => {
+  test('that the provider refuses is retried with growing delays, then appears as failed for admins', async () => {
     id = await aPayableBooking(fixture)
-    const mend = breakPayments(fixture.app, 'transfer', () => async () => {
+    const restorePayments = breakPayments(fixture.app, 'transfer', () => async () => {
       throw new PaymentRefused('invalid', 'This account cannot take transfers.')
     })
     await fixture.app.advance(untilPayout)
@@ -140,7 +140,7 @@ describe('a payout', () => {
     expect(await operations('transfer')).toHaveLength(6)
     expect(await see()).toMatchObject({ payout: { state: 'failed', amount: '121.50' } })
     expect(await emails(/^We couldn’t send your payout/)).toBe(1)
-    mend()
+    restorePayments()
     const { status } = await fixture.admin.post(`/api/admin/bookings/${id}/retry-payout`, {
       reason: 'Mended.',
     })
@@ -157,7 +157,7 @@ describe('a refund after the payout', () => {
     await fixture.app.advance(untilPayout)
   })
 
-  test('takes the owner’s share back first', async () => {
+  test('takes back the owner’s share first', async () => {
     expect((await refund()).body).toEqual({ refundAmount: '162.00' })
     await fixture.app.settle()
     expect(await money()).toMatchObject({
@@ -177,14 +177,14 @@ describe('a refund after the payout', () => {
     await expectBooksAgree(fixture.app)
   })
 
-  test('in part is borne in proportion', async () => {
+  test('in part is shared in proportion', async () => {
     expect((await refund('16.20')).body).toEqual({ refundAmount: '16.20' })
     await fixture.app.settle()
     expect(await money()).toMatchObject({ refunded: '16.20', paidOut: '109.35', platformRevenue: '36.45' })
     await expectBooksAgree(fixture.app)
   })
 
-  test('what the account no longer has becomes the owner’s debt, kept from what they earn next', async () => {
+  test('becomes the owner’s debt when the account is empty, deducted from the next payout', async () => {
     await onDashboard(fixture.app, { act: 'payout', account: await accountOf() })
     expect((await refund()).status).toBe(200)
     await fixture.app.settle()
@@ -201,12 +201,12 @@ describe('a refund after the payout', () => {
     await expectBooksAgree(fixture.app)
   })
 
-  test('takes what the account still has, and owes only the rest', async () => {
+  test('takes what the account still has, and leaves the rest as debt', async () => {
     const first = id
     id = await aPaidBooking(fixture)
     await onDashboard(fixture.app, { act: 'payout', account: await accountOf() })
     await fixture.app.advance(untilPayout)
-    // The account holds the second payout only; two refunds need more.
+    // The account holds only the second payout, less than two refunds need.
     await refund('100.00')
     await fixture.app.settle()
     const second = id

@@ -19,7 +19,7 @@ const lose = async () => {
   throw new PaymentOutcomeUnknown('The connection was lost.')
 }
 
-/** Fills in the provider's hosted form and answers where it leads back to. */
+/** Submits the provider's hosted form and returns the address that it redirects to. */
 async function fillIn(url: string, fields: Record<string, string> = {}): Promise<string | null> {
   const page = (await app.visitor.fetch(url)).headers.get('location')!
   const sent = await app.visitor.fetch(page, {
@@ -30,12 +30,12 @@ async function fillIn(url: string, fields: Record<string, string> = {}): Promise
   return sent.headers.get('location')
 }
 
-test('visitors have no payout account', async () => {
+test('payout endpoints require sign-in', async () => {
   expect((await app.visitor.get('/api/stripe/connect/account-status')).status).toBe(401)
   expect((await onboard(app.visitor)).status).toBe(401)
 })
 
-test('from nothing through the provider’s form to payouts and the badge', async () => {
+test('onboarding through the provider’s form enables payouts and gives the verified badge', async () => {
   const lender = await aLender()
   expect(await readStatus(lender)).toEqual({ connected: false, payoutsEnabled: false })
   const { status, body } = await onboard(lender)
@@ -53,7 +53,7 @@ test('from nothing through the provider’s form to payouts and the badge', asyn
   expect(await readStatus(lender)).toEqual({ connected: true, payoutsEnabled: true })
 })
 
-test('a link that was used leads to the profile’s refresh address', async () => {
+test('a used onboarding link redirects to the profile’s refresh address', async () => {
   const lender = await aLender()
   const { url } = (await onboard(lender)).body as { url: string }
   await app.visitor.fetch(url)
@@ -62,7 +62,7 @@ test('a link that was used leads to the profile’s refresh address', async () =
   )
 })
 
-test('many calls at once make one account', async () => {
+test('concurrent calls create one account', async () => {
   const lender = await aLender()
   const replies = await Promise.all(Array.from({ length: 12 }, () => onboard(lender)))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
@@ -71,7 +71,7 @@ test('many calls at once make one account', async () => {
   expect(await accountsOf(lender)).toBe(1)
 })
 
-test('when the event is lost, the status asks the provider', async () => {
+test('the status endpoint asks the provider when the webhook is lost', async () => {
   const lender = await aLender()
   breakPayments(app, 'readEvent', () => () => {
     throw new Error('The line is down')
@@ -81,7 +81,7 @@ test('when the event is lost, the status asks the provider', async () => {
   expect((await readUser(lender)).verified).toBe(true)
 })
 
-test('someone whom the provider still checks is connected, not enabled, not verified', async () => {
+test('a user whom the provider is still checking is connected, but neither enabled nor verified', async () => {
   const lender = await aLender()
   await fillIn(((await onboard(lender)).body as { url: string }).url, { dob: '1902-01-01' })
   await app.settle()
@@ -89,31 +89,31 @@ test('someone whom the provider still checks is connected, not enabled, not veri
   expect(await readUser(lender)).toMatchObject({ stripeOnboardingCompleted: true, verified: false })
 })
 
-test('while the provider is away the status answers what is known', async () => {
+test('while the provider is down the status is the last known one', async () => {
   const lender = await aLender()
   await onboard(lender)
   breakPayments(app, 'readPayoutAccount', () => lose)
   expect(await readStatus(lender)).toEqual({ connected: true, payoutsEnabled: false })
 })
 
-test('while the provider is away onboarding is 503, and a lost answer makes no second account', async () => {
+test('while the provider is down onboarding is 503, and a lost response creates no second account', async () => {
   const lender = await aLender()
-  const mend = breakPayments(app, 'createPayoutAccount', (real) => async (...order) => {
+  const restorePayments = breakPayments(app, 'createPayoutAccount', (real) => async (...order) => {
     await real(...order)
     return lose()
   })
   expect((await onboard(lender)).status).toBe(503)
-  mend()
+  restorePayments()
   expect((await onboard(lender)).status).toBe(200)
   expect(await accountsOf(lender)).toBe(1)
 })
 
-test('what the provider refuses is 422, and a later attempt can succeed', async () => {
+test('a refusal by the provider is 422, and a later attempt can succeed', async () => {
   const lender = await aLender()
-  const mend = breakPayments(app, 'createPayoutAccount', () => async () => {
+  const restorePayments = breakPayments(app, 'createPayoutAccount', () => async () => {
     throw new PaymentRefused('invalid', 'Invalid email address.')
   })
   expect(await onboard(lender)).toMatchObject({ status: 422, body: { detail: 'Invalid email address.' } })
-  mend()
+  restorePayments()
   expect((await onboard(lender)).status).toBe(200)
 })

@@ -20,7 +20,7 @@ async function grant(user = owner): Promise<string> {
   expect(status).toBe(200)
   return (body as { uploadURL: string }).uploadURL
 }
-/** As a browser does it: no cookies, the file and its type. */
+/** Uploads as a browser does: the file and its type, without cookies. */
 const put = (address: string, bytes: BodyInit, type = 'image/jpeg', init: RequestInit = {}) =>
   fetch(address, { method: 'PUT', headers: { 'content-type': type }, body: bytes, ...init })
 const putPhoto = (address: string, bytes: Buffer, type?: string) => put(address, new Uint8Array(bytes), type)
@@ -38,7 +38,7 @@ async function uploadPhoto(): Promise<string> {
 }
 
 describe('a photo', () => {
-  test('is uploaded, verified, and read by its owner until a listing shows it to everybody', async () => {
+  test('is uploaded, verified, and private to its owner until a listing publishes it', async () => {
     const address = await grant()
     expect(address.startsWith(`${app.url}/objects/uploads/`)).toBe(true)
     expect((await normalize(address)).body).toMatchObject({ status: 409, code: 'not_uploaded' })
@@ -75,7 +75,7 @@ describe('a photo', () => {
     expect((await ask(app.visitor, app.url + path)).body).toEqual({ signedUrl: app.url + path })
   })
 
-  test('is served in every size, for ever, and as nothing but a picture', async () => {
+  test('is served in every size, cached for ever, and only as an image', async () => {
     const path = await uploadPhoto()
     await publish(path)
     const sizes = [400, 800, 1600].flatMap((width) =>
@@ -102,7 +102,7 @@ describe('a photo', () => {
     }
   })
 
-  test('may be a WebP that calls itself a JPEG: the content counts', async () => {
+  test('may be a WebP with the type of a JPEG: the content decides', async () => {
     const address = await grant()
     await putPhoto(address, await sharp(photo).webp().toBuffer(), 'image/jpeg')
     expect((await normalize(address)).status).toBe(200)
@@ -112,12 +112,12 @@ describe('a photo', () => {
 })
 
 describe('an upload address', () => {
-  test('is only for the signed in', async () => {
+  test('requires sign-in', async () => {
     expect((await app.visitor.post('/api/objects/upload')).status).toBe(401)
     expect((await normalize(await grant(), app.visitor)).status).toBe(401)
   })
 
-  test('belongs to the one who asked for it', async () => {
+  test('belongs to the user who requested it', async () => {
     const address = await grant()
     await putPhoto(address, photo)
     expect((await normalize(address, stranger)).status).toBe(404)
@@ -131,7 +131,7 @@ describe('an upload address', () => {
     },
   )
 
-  test('is refused without one, or with a forged one', async () => {
+  test('is refused without a signature, or with a forged one', async () => {
     expect((await owner.post('/api/objects/normalize', {})).status).toBe(400)
     expect((await owner.post('/api/objects/normalize', { uploadURL: 7 })).status).toBe(400)
     const address = await grant()
@@ -143,7 +143,7 @@ describe('an upload address', () => {
     expect((await putPhoto(address.split('?')[0]!, photo)).status).toBe(403)
   })
 
-  test('takes one upload only, also after the photo was made', async () => {
+  test('accepts one upload only, even after the photo was processed', async () => {
     const address = await grant()
     expect((await putPhoto(address, photo)).status).toBe(200)
     const second = await putPhoto(address, photo)
@@ -152,7 +152,7 @@ describe('an upload address', () => {
     expect(await codeOf(await putPhoto(address, photo))).toBe('upload_used')
   })
 
-  test('takes photos only', async () => {
+  test('accepts photos only', async () => {
     const address = await grant()
     for (const type of ['image/svg+xml', 'text/html', 'image/gif', 'application/json', '']) {
       const refused = await putPhoto(address, photo, type)
@@ -161,7 +161,7 @@ describe('an upload address', () => {
     expect((await putPhoto(address, photo, 'image/png')).status).toBe(200)
   })
 
-  test('ends an upload of more than 5 MB, announced or streamed, and the next request goes through', async () => {
+  test('aborts an upload of more than 5 MB, announced or streamed, and the next request succeeds', async () => {
     const address = await grant()
     expect((await sendAnnounced(address, 6_000_000)).status).toBe(413)
     expect(await sendStreamed(address, 8)).toBe(413)
@@ -169,14 +169,14 @@ describe('an upload address', () => {
     expect((await putPhoto(address, photo)).status).toBe(200)
   })
 
-  test('is no way around the limits: exactly 5 MB fits, one byte more does not', async () => {
+  test('accepts exactly 5 MB and not one byte more', async () => {
     const max = 5 * 1024 * 1024
     expect((await put(await grant(), new Uint8Array(max))).status).toBe(200)
     expect((await sendAnnounced(await grant(), max + 1)).status).toBe(413)
   })
 })
 
-describe('an upload that is no photo is refused with a sentence', () => {
+describe('an upload that is not a photo is refused with a message', () => {
   const upload = async (bytes: Buffer) => {
     const address = await grant()
     expect((await putPhoto(address, bytes)).status).toBe(200)
@@ -184,7 +184,7 @@ describe('an upload that is no photo is refused with a sentence', () => {
     return { status, detail: (body as Problem).detail }
   }
 
-  test('a drawing, a page, nothing', async () => {
+  test('an SVG, an HTML page, an empty file', async () => {
     for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html><script>1</script>', '']) {
       expect(await upload(Buffer.from(text))).toEqual({
         status: 415,
@@ -193,11 +193,11 @@ describe('an upload that is no photo is refused with a sentence', () => {
     }
   })
 
-  test('half a photo', async () => {
+  test('a truncated photo', async () => {
     expect(await upload(photo.subarray(0, photo.byteLength / 2))).toMatchObject({ status: 400 })
   })
 
-  test('a bomb', async () => {
+  test('a decompression bomb', async () => {
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
       .png()
       .toBuffer()
@@ -205,7 +205,7 @@ describe('an upload that is no photo is refused with a sentence', () => {
   })
 })
 
-test('paths that are no photos of ours get no address', async () => {
+test('paths of unknown photos get no signed address', async () => {
   for (const gcsPath of [
     '/objects/uploads/x',
     '/objects/photos/../x',
@@ -226,7 +226,7 @@ test('photos of others cannot be published', async () => {
   expect((await fetch(app.url + path)).status).toBe(404)
 })
 
-test('photos that nothing ever showed are forgotten after a week', async () => {
+test('photos that were never used are deleted after a week', async () => {
   const left = await uploadPhoto()
   const shown = await uploadPhoto()
   await publish(shown)
@@ -236,7 +236,7 @@ test('photos that nothing ever showed are forgotten after a week', async () => {
   expect((await fetch(app.url + shown)).status).toBe(200)
 })
 
-test('a cover is a drawing that can do nothing, packed beforehand', async () => {
+test('a cover is a precompressed SVG that cannot run scripts', async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9"/>'.repeat(200)}</svg>`
   const path = await importCover(app.deps, { ownerId: owner.id!, svg })
   expect(path).toMatch(/\.svg$/)
@@ -257,7 +257,7 @@ test('a cover is a drawing that can do nothing, packed beforehand', async () => 
   }
 })
 
-/** Announces the size, waits for the answer and sends only then, as a careful client does. */
+/** Announces `size` as Content-Length, sends the first 1,000 bytes and waits for the response. */
 function sendAnnounced(address: string, size: number): Promise<{ status: number }> {
   return new Promise((resolve, reject) => {
     const sending = request(address, {
@@ -274,7 +274,7 @@ function sendAnnounced(address: string, size: number): Promise<{ status: number 
   })
 }
 
-/** In chunks of a megabyte, without a length. */
+/** Streams chunks of a megabyte without a Content-Length. */
 function sendStreamed(address: string, megabytes: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const sending = request(address, { method: 'PUT', headers: { 'content-type': 'image/jpeg' } })
@@ -284,7 +284,7 @@ function sendStreamed(address: string, megabytes: number): Promise<number> {
       response.resume()
       resolve(status)
     })
-    // Once the answer is there the server may close while the rest is being sent.
+    // After its response the server may close the connection during the upload.
     sending.on('error', (error) => (status === undefined ? reject(error) : undefined))
     for (let at = 0; at < megabytes; at++) sending.write(Buffer.alloc(1_000_000))
     sending.end()

@@ -3,7 +3,7 @@ import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
 const { app } = await openSharedApp()
 
-it('tells a browser what it may know, with today on the calendar of the town', async () => {
+it('returns the public settings, with today’s date in the town', async () => {
   const set = await app.visitor.post('/sandbox/clock', { now: '2027-07-01T05:50:00Z' })
   expect(set.status).toBe(200)
   const { body } = await app.visitor.get('/api/config')

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ReceiptView } from '#contract/receipts.ts'
 import { aPendingBooking, anApprovedBooking, readBooking } from '#test/fixtures/booking-rows.ts'
-import { endOpenRequests, see } from '#test/fixtures/bookings.ts'
+import { declinePendingRequests, see } from '#test/fixtures/bookings.ts'
 import { aPaidBooking, onboard } from '#test/fixtures/money.ts'
 import { breakPayments, payByCard, startPayment } from '#test/fixtures/payments.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
@@ -21,7 +21,7 @@ async function read(user: User, id: string): Promise<ReceiptView> {
 }
 const entriesOf = ({ entries }: ReceiptView) => entries.map(({ kind, amount }) => `${kind} ${amount}`)
 
-test('the parties of a paid booking have a receipt, nobody else', async () => {
+test('only the parties of a paid booking can read its receipt', async () => {
   const unpaid = await anApprovedBooking(fixture)
   expect(await see(fixture.renter, unpaid)).toMatchObject({ hasReceipt: false })
   expect(await ask(fixture.renter, unpaid)).toMatchObject({ status: 409, body: { code: 'not_paid' } })
@@ -36,7 +36,7 @@ test('the parties of a paid booking have a receipt, nobody else', async () => {
   expect((await ask(admin, id)).status).toBe(404)
 })
 
-test('each side reads its own: what was charged and refunded, what is earned and paid out', async () => {
+test('the renter sees charges and refunds, the owner earnings and payouts', async () => {
   const id = await aPaidBooking(fixture)
   const paidAt = app.deps.clock.now().getTime()
   const renter = await read(fixture.renter, id)
@@ -68,7 +68,7 @@ test('each side reads its own: what was charged and refunded, what is earned and
   expect(JSON.stringify([renter, owner])).not.toMatch(/example\.com|pi_|ch_|acct_/)
 })
 
-test('a refund on its way, then arrived; the owner bears their part', async () => {
+test('a refund is shown as pending, then as completed, and reduces the owner’s earnings', async () => {
   const id = await aPaidBooking(fixture)
   const line = Promise.withResolvers<void>()
   breakPayments(app, 'refund', (real) => async (...order) => {
@@ -89,7 +89,7 @@ test('a refund on its way, then arrived; the owner bears their part', async () =
   expect([entriesOf(owner), owner.outstanding]).toEqual([['refund_share 24.30'], '97.20'])
 })
 
-test('a payout, and how it is taken back when everything goes back to the renter', async () => {
+test('a payout is shown, and its reversal after a full refund', async () => {
   const id = await aPaidBooking(fixture)
   await app.advance('P8D')
   await app.settle()
@@ -117,9 +117,9 @@ const extras = {
   ownerEarnings: readMoney('136.50'),
 } as const
 
-test('extras are lines of their own, for those whom they concern', async () => {
+test('extras have their own lines, for the party they concern', async () => {
   const { id: _, ...like } = await readBooking(app, await aPendingBooking(fixture))
-  await endOpenRequests(app)
+  await declinePendingRequests(app)
   const { id } = await app.database
     .insertInto('bookings')
     .values({ ...like, ...extras })
@@ -140,7 +140,7 @@ test('extras are lines of their own, for those whom they concern', async () => {
   ])
 })
 
-test('a payment that came too late has a receipt for the renter alone', async () => {
+test('a late payment has a receipt for the renter only', async () => {
   const id = await anApprovedBooking(fixture)
   const secret = await startPayment(fixture, id)
   await app.database

@@ -39,7 +39,7 @@ describe('reporting a listing', () => {
     expect(stored).toEqual([{ description: null }, { description: null }, { description: null }])
   })
 
-  it('is not for one’s own listing, nor for one that is not there', async () => {
+  it('is refused for one’s own listing and for one that does not exist', async () => {
     const listingId = await aListing()
     const sent = { listingId, reason: 'pricing_issue' }
     expect((await report(owner, sent)).status).toBe(403)

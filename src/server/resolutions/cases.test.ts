@@ -16,7 +16,7 @@ const { money, booking, see, operations, emails } = lookAt(
   () => id,
 )
 
-describe('what happens at the provider without us', () => {
+describe('events at the payment provider outside of the product', () => {
   beforeEach(async () => {
     id = await aPayableBooking(fixture)
   })
@@ -41,7 +41,7 @@ describe('what happens at the provider without us', () => {
     return status
   }
 
-  test('a refund made by hand is recorded, shared and holds the payout until an admin has looked', async () => {
+  test('a manual refund is recorded, shared, and holds the payout until an admin closes the case', async () => {
     await onDashboard(fixture.app, { act: 'refund', charge: await chargeOf(), amount: '81.00' })
     expect(await booking()).toMatchObject({ refundStatus: 'completed', refundAmount: readMoney('81.00') })
     expect(await money()).toMatchObject({ refunded: '81.00', ownerOwed: '60.75' })
@@ -53,7 +53,7 @@ describe('what happens at the provider without us', () => {
     await expectBooksAgree(fixture.app)
   })
 
-  test('a dispute holds the payout; won, it goes on by itself', async () => {
+  test('a dispute holds the payout; when it is won, the payout continues automatically', async () => {
     await onDashboard(fixture.app, { act: 'dispute', charge: await chargeOf() })
     expect(await money()).toMatchObject({ disputed: '162.00' })
     await fixture.app.advance(untilPayout)
@@ -65,7 +65,7 @@ describe('what happens at the provider without us', () => {
     await expectBooksAgree(fixture.app)
   })
 
-  test('lost, it stays for an admin, who may let the owner bear their share', async () => {
+  test('a lost dispute stays open for an admin, who can charge the owner their share', async () => {
     await onDashboard(fixture.app, { act: 'dispute', charge: await chargeOf() })
     const [found] = await cases()
     expect(await close('withhold')).toBe(409)
@@ -79,7 +79,7 @@ describe('what happens at the provider without us', () => {
     await expectBooksAgree(fixture.app)
   })
 
-  test('a transfer taken back by hand is owed again, and held', async () => {
+  test('a manually reversed transfer is owed again, and held', async () => {
     await fixture.app.advance(untilPayout)
     await onDashboard(fixture.app, {
       act: 'reverse',
@@ -94,14 +94,14 @@ describe('what happens at the provider without us', () => {
   })
 })
 
-describe('something is wrong', () => {
+describe('a reported problem', () => {
   beforeEach(async () => {
     id = await aPayableBooking(fixture)
   })
   const reportProblem = (user: User) =>
     user.post(`/api/bookings/${id}/problem`, { description: 'A pole is broken.' })
 
-  test('holds the payout until an admin refunds or releases, and notifies everybody once', async () => {
+  test('holds the payout until an admin refunds or releases it, and notifies everyone once', async () => {
     const { status, body } = await reportProblem(fixture.renter)
     expect([status, body]).toMatchObject([201, { canReportProblem: false, hasOpenProblem: true }])
     expect((await reportProblem(fixture.renter)).status).toBe(409)
@@ -124,7 +124,7 @@ describe('something is wrong', () => {
     await expectBooksAgree(fixture.app)
   })
 
-  test('can be said until 24 hours after the last day', async () => {
+  test('can be filed until 24 hours after the last day', async () => {
     const closes = problemWindowCloses(readDate((await booking()).endDate), serviceArea.zone)
     const left = Math.floor((closes.getTime() - fixture.app.deps.clock.now().getTime()) / 1000)
     await fixture.app.advance(`PT${left - 60}S`)

@@ -9,7 +9,7 @@ const { app, renter, owner, stranger } = await openSharedApp(['renter', 'owner',
 
 const review = async (user: User, bookingId: string) =>
   (await user.post('/api/reviews', { bookingId, rating: 2, comment: 'It leaked.' })).body as ReviewView
-/** What the renter wrote about the owner; the owner has written too, unless it is told otherwise. */
+/** A review of the owner by the renter. By default the owner has also written, so it is published. */
 async function aReview(lender = owner, isPublished = true): Promise<ReviewView> {
   const { id } = await aCompletedBooking({ app, renter, owner: lender })
   const written = await review(renter, id)
@@ -21,7 +21,7 @@ const answer = (user: User, id: string, text: unknown = 'The seam is mended now.
 const read = async (path: string) => (await app.visitor.get(path)).body as ReviewView[]
 
 describe('answering a review', () => {
-  it('is public at once, where the gear is shown and where the person is', async () => {
+  it('is public at once, on the listing and on the user’s profile', async () => {
     const { id, listingId } = await aReview()
     const answered = await answer(owner, id, '  The seam is mended now. \n')
     expect([answered.status, answered.body]).toMatchObject([
@@ -41,14 +41,14 @@ describe('answering a review', () => {
     expect((await read(`/api/reviews/${renter.id}`))[0]).toMatchObject({ answer: null })
   })
 
-  it('is as open to renters about whom an owner wrote', async () => {
+  it('is also possible for renters reviewed by an owner', async () => {
     const { id: bookingId } = await aCompletedBooking({ app, renter, owner })
     await review(renter, bookingId)
     const { id } = await review(owner, bookingId)
     expect((await answer(renter, id)).status).toBe(201)
   })
 
-  it('happens once, also at once', async () => {
+  it('is possible once, even with concurrent requests', async () => {
     const { id, listingId } = await aReview()
     const texts = ['one', 'two', 'three', 'four', 'five']
     const responses = await Promise.all(texts.map((text) => answer(owner, id, text)))
@@ -58,7 +58,7 @@ describe('answering a review', () => {
     expect((await read(`/api/reviews/listing/${listingId}`))[0]?.answer).toEqual(won.answer)
   })
 
-  it('is for the person whom the review is about, once everybody reads it', async () => {
+  it('is allowed only to the reviewed user, and only after the review is public', async () => {
     const { id } = await aReview()
     expect((await answer(app.visitor, id)).status).toBe(401)
     expect((await answer(renter, id)).status).toBe(403)
@@ -66,7 +66,7 @@ describe('answering a review', () => {
     expect((await answer(owner, randomUUID())).status).toBe(404)
     expect((await answer(owner, 'x')).status).toBe(404)
     const unpublished = await aReview(owner, false)
-    // Nobody is to learn that it is there.
+    // The response must not reveal that the review exists.
     for (const user of [owner, renter, stranger])
       expect((await answer(user, unpublished.id)).status).toBe(404)
   })
@@ -82,12 +82,12 @@ describe('answering a review', () => {
     },
   )
 
-  it('takes 2,000 characters', async () => {
+  it('accepts 2,000 characters', async () => {
     const { id } = await aReview()
     expect((await answer(owner, id, 'é'.repeat(2_000))).status).toBe(201)
   })
 
-  it('goes into the export, and stays under ‘Former member’ when its author leaves', async () => {
+  it('is part of the export, and stays under ‘Former member’ after its author’s account is deleted', async () => {
     const leaving = await app.signIn({ email: 'leaving@example.com', firstName: 'Lee', lastName: 'Ving' })
     const { id, listingId } = await aReview(leaving)
     await answer(leaving, id, 'It was new.')
@@ -96,7 +96,7 @@ describe('answering a review', () => {
     }
     expect(reviews.received).toMatchObject([{ id, answer: { text: 'It was new.' } }])
     expect((await leaving.delete('/api/account')).status).toBe(200)
-    // The listing has gone with them; the person is still read about.
+    // The listing is gone with the account, but reviews of the user stay readable.
     const [stored] = await read(`/api/reviews/${leaving.id}`)
     expect(stored).toMatchObject({
       listing: { id: listingId },
@@ -113,7 +113,7 @@ describe('the database', () => {
   ) => app.database.updateTable('reviews').set(values).where('id', '=', id).execute()
   const now = () => app.deps.clock.now()
 
-  it('keeps an answer as it is, and its review published', async () => {
+  it('forbids changing an answer or unpublishing its review', async () => {
     const { id } = await aReview()
     await answer(owner, id)
     for (const values of [
@@ -125,7 +125,7 @@ describe('the database', () => {
     await expect(set(id, { publishedAt: null })).rejects.toThrow(/reviews_answer/)
   })
 
-  it('takes none for what nobody reads yet, none without its time, none that is empty or too long', async () => {
+  it('refuses an answer to an unpublished review, one without a time, and one that is empty or too long', async () => {
     const { id } = await aReview(owner, false)
     await expect(set(id, { answer: 'Early', answeredAt: now() })).rejects.toThrow(/reviews_answer/)
     const published = await aReview()
@@ -134,7 +134,7 @@ describe('the database', () => {
       await expect(set(published.id, { answer: text, answeredAt: now() })).rejects.toThrow(/answer_check/)
   })
 
-  it('takes none in the name of somebody who is gone or suspended', async () => {
+  it('refuses an answer by a deleted or suspended user', async () => {
     const leaving = await app.signIn({ email: 'gone@example.com', firstName: 'Gone', lastName: 'Girl' })
     const left = await aReview(leaving)
     await leaving.delete('/api/account')

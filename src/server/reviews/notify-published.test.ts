@@ -23,7 +23,7 @@ const review = async (user: User) => {
 const titles = async (user: User) =>
   ((await user.get('/api/notifications')).body as NotificationView[]).map(({ title }) => title)
 
-test('both hear of it when both reviews appear together, and nobody before', async () => {
+test('both parties are notified when both reviews are published, and not before', async () => {
   await review(renter)
   expect([await titles(owner), await titles(renter)]).toEqual([[], []])
   await review(owner)
@@ -34,14 +34,14 @@ test('both hear of it when both reviews appear together, and nobody before', asy
   expect(email!.text).toContain('> Dry and warm.')
 })
 
-test('who is reviewed alone hears of it when the time to answer is over, once', async () => {
+test('the subject of a single review is notified once when the review window closes', async () => {
   await review(owner)
   const clock = { now: () => new Date(app.deps.clock.now().getTime() + 14 * day) }
   await Promise.all([1, 2, 3].map(() => publishReviews.run({ ...app.deps, clock })))
   expect([await titles(owner), await titles(renter)]).toEqual([[], ['Olive reviewed you as a renter']])
 })
 
-test('who has blocked the person hears of no answer', async () => {
+test('a user who blocked the other is not notified of an answer', async () => {
   const reviewId = await review(renter)
   await review(owner)
   await renter.post('/api/blocks', { userId: owner.id })
@@ -50,7 +50,7 @@ test('who has blocked the person hears of no answer', async () => {
   expect(await titles(renter)).not.toContain('Olive replied to your review')
 })
 
-test('who wrote a review hears of an answer to it, once', async () => {
+test('the author of a review is notified of an answer once', async () => {
   const reviewId = await review(renter)
   await review(owner)
   for (const status of [201, 409]) {

@@ -22,7 +22,7 @@ const ratingOf = async (listingId: string) =>
     .executeTakeFirst()
 
 describe('writing a review', () => {
-  it('shows the first one to nobody until the other side has written, then both', async () => {
+  it('hides the first review until the other party has written, then shows both', async () => {
     const { id, listingId } = await aCompletedBooking(fixture())
     const first = await review(renter, id)
     expect([first.status, first.body]).toMatchObject([
@@ -50,7 +50,7 @@ describe('writing a review', () => {
     ])
   })
 
-  it('happens once for each side, also at once', async () => {
+  it('is possible once for each party, even with concurrent requests', async () => {
     const { id, listingId } = await aCompletedBooking(fixture())
     const responses = await Promise.all(
       [renter, owner, renter, owner, renter, owner].map((user) => review(user, id, { rating: 5 })),
@@ -64,7 +64,7 @@ describe('writing a review', () => {
     expect(stored).not.toHaveProperty('publishedAt')
   })
 
-  it('needs a completed booking of one’s own', async () => {
+  it('requires a completed booking of the user', async () => {
     const pending = await aPendingBooking(fixture())
     expect(await review(renter, pending)).toMatchObject({ status: 409, body: { code: 'not_completed' } })
     const { id } = await aCompletedBooking(fixture())
@@ -93,13 +93,13 @@ describe('writing a review', () => {
 })
 
 describe('reading reviews', () => {
-  it('turns pages from the newest to the oldest and counts', async () => {
+  it('pages from newest to oldest and returns the count', async () => {
     const { id: bookingId, listingId } = await aCompletedBooking(fixture())
     await review(renter, bookingId)
     await review(owner, bookingId)
     const now = app.deps.clock.now()
     const more = 4
-    // Each person reviews a booking once, so the further ones are other people's.
+    // A user reviews a booking once, so the other reviews are by other renters.
     for (let each = 0; each < more; each++) {
       const other = await app.signIn({ email: `r${each}@example.com`, firstName: 'R', lastName: `${each}` })
       await app.database
@@ -133,7 +133,7 @@ describe('reading reviews', () => {
     })
   })
 
-  it('rounds the rating of an owner to one decimal and leaves out what owners wrote', async () => {
+  it('rounds an owner’s rating to one decimal and leaves out reviews by owners', async () => {
     const lender = await app.signIn({ email: 'lender@example.com', firstName: 'Lou', lastName: 'Lender' })
     for (const rating of [5, 4, 4]) {
       const { id } = await aCompletedBooking({ app, renter, owner: lender })
@@ -148,7 +148,7 @@ describe('reading reviews', () => {
     expect(asRenter.body).toMatchObject({ averageRating: null, totalReviews: 0 })
   })
 
-  it('is as open as the listing', async () => {
+  it('is allowed to those who can see the listing', async () => {
     const { listingId } = await aCompletedBooking(fixture())
     const path = `/api/reviews/listing/${listingId}`
     const setStatus = (status: 'under_review' | 'removed') =>
@@ -166,20 +166,20 @@ describe('reading reviews', () => {
     [`/api/reviews/${randomUUID()}`, 404],
     ['/api/reviews/listing/x', 404],
     ['/api/reviews/x', 404],
-  ])('answers %s with %i', async (path, status) => {
+  ])('responds to %s with %i', async (path, status) => {
     expect((await app.visitor.get(path)).status).toBe(status)
   })
 
-  it('refuses cursors and limits that are none', async () => {
+  it('refuses invalid cursors and limits', async () => {
     for (const query of ['cursor=x', 'cursor=WyJ4IiwieSJd', 'limit=0', 'limit=101', 'limit=x']) {
       expect((await app.visitor.get(`/api/reviews/${owner.id}?${query}`)).status).toBe(400)
     }
   })
 })
 
-// Last, because it moves the clock for everybody.
+// Last, because it moves the shared clock.
 describe('the review window', () => {
-  it('publishes a lonely review when it closes, at the exact moment, and refuses the other one then', async () => {
+  it('publishes a single review at the exact moment it closes, and refuses the other one afterwards', async () => {
     const { id, listingId } = await aCompletedBooking(fixture())
     await review(renter, id, { rating: 3 })
     const { completedAt } = await app.database

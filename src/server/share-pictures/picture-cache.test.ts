@@ -12,20 +12,20 @@ const open = (maxBytes: number) => {
   return { made, get, cache }
 }
 
-test('a picture is drawn once', async () => {
+test('a picture is rendered once', async () => {
   const { made, get } = open(100)
   const [first, second] = [await get('a'), await get('a')]
   expect(first).toBe(second)
   expect(made).toEqual(['a'])
 })
 
-test('whoever asks for a picture that is being drawn waits for it', async () => {
+test('concurrent requests for a picture share one rendering', async () => {
   const { made, get } = open(100)
   await Promise.all([get('a'), get('a'), get('b')])
   expect(made).toEqual(['a', 'b'])
 })
 
-test('beyond the limit the picture goes that was not asked for the longest', async () => {
+test('beyond the limit the least recently used picture is evicted', async () => {
   const { made, get } = open(10)
   for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await get(name)
   expect(made).toEqual(['a', 'b', 'c', 'b'])

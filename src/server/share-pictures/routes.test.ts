@@ -15,7 +15,7 @@ const setStatus = (id: string, status: 'removed' | 'under_review' | 'active') =>
   app.database.updateTable('gearListings').set({ status }).where('id', '=', id).execute()
 const look = async ({ id }: ListingView) => (await app.visitor.get(`/api/listings/${id}`)).body as ListingView
 
-test('the picture of a listing, kept for ever under the address of what it shows', async () => {
+test('a listing’s picture is cached for ever under an address that depends on its content', async () => {
   const listing = await listGear(owner, { images: [await uploadPhoto(owner)] })
   const shown = await get(sharePicturePath(listing))
   expect(shown.status).toBe(200)
@@ -25,9 +25,9 @@ test('the picture of a listing, kept for ever under the address of what it shows
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
 
   for (const other of [`/gear/${listing.id}/share.png`, `/gear/${listing.id}/share.png?v=old`]) {
-    const answer = await get(other)
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+    const response = await get(other)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
   }
 })
 
@@ -46,13 +46,13 @@ test('a changed listing has a new address and another picture', async () => {
   expect(Buffer.from(await after.arrayBuffer()).equals(Buffer.from(before))).toBe(false)
 })
 
-test('a photo that is gone from the store is no failure', async () => {
+test('a photo that is missing from the store causes no failure', async () => {
   const listing = await listGear(owner, { images: [await uploadPhoto(owner)] })
   await app.deps.objects.remove(`${listing.images[0]!.replace('/objects/', '')}/1600.jpg`)
   expect((await get(sharePicturePath(listing))).status).toBe(200)
 })
 
-test('what nobody may see has no picture, also when one was drawn before', async () => {
+test('a listing that is not public has no picture, even if one was rendered before', async () => {
   const listing = await listGear(owner)
   const path = sharePicturePath(listing)
   expect((await get(path)).status).toBe(200)
@@ -66,6 +66,6 @@ test('what nobody may see has no picture, also when one was drawn before', async
   expect(await gone.json()).toMatchObject({ code: 'removed' })
 })
 
-test.each([randomUUID(), 'x', '..'])('there is none of %s', async (id) => {
+test.each([randomUUID(), 'x', '..'])('there is no picture of %s', async (id) => {
   expect((await get(`/gear/${id}/share.png`)).status).toBe(404)
 })

@@ -20,8 +20,8 @@ const signIn = (change?: Partial<VerifiedUser>) => enter(app.deps, aUser(change)
 const findUser = (subject: string) =>
   app.database.selectFrom('users').selectAll().where('subject', '=', subject).executeTakeFirst()
 
-describe('entering', () => {
-  it('knows people by issuer and subject, follows a changed email and keeps their names', async () => {
+describe('signing in', () => {
+  it('identifies users by issuer and subject, follows a changed email and keeps their names', async () => {
     await signIn({ subject: 'mover', email: 'before@example.com' })
     await signIn({ subject: 'mover', email: 'after@example.com', firstName: 'Other' })
     expect(await findUser('mover')).toMatchObject({ email: 'after@example.com', firstName: 'Sage' })
@@ -36,7 +36,7 @@ describe('entering', () => {
     expect(await findUser('first')).toMatchObject({ email: 'FIRST@example.com' })
   })
 
-  it('forgets sessions that are over', async () => {
+  it('deletes expired sessions', async () => {
     const { id } = (await findUser('first'))!
     const sid = 'a session that nobody ended'
     const expire = new Date(Date.now() - 1_000)
@@ -47,7 +47,7 @@ describe('entering', () => {
     expect(stored.length).toBeGreaterThan(0)
   })
 
-  it('does not hand an account over to another issuer or subject with its email', async () => {
+  it('does not give an account to another issuer or subject with the same email', async () => {
     await signIn({ subject: 'mine', email: 'mine@example.com' })
     await expect(signIn({ subject: 'thief', email: 'MINE@example.com' })).rejects.toThrow(EmailTaken)
     await expect(signIn({ subject: 'mine', issuer: 'other', email: 'mine@example.com' })).rejects.toThrow(
@@ -55,7 +55,7 @@ describe('entering', () => {
     )
   })
 
-  it('gives one of two people who change to the same email the email, and signs both in', async () => {
+  it('gives the email to one of two users who change to it concurrently, and signs both in', async () => {
     await Promise.all(
       [1, 2, 3, 4].map((each) => signIn({ subject: `race${each}`, email: `race${each}@example.com` })),
     )
@@ -68,16 +68,16 @@ describe('entering', () => {
 
   it.each([
     ['an email that is not verified', { emailVerified: false }],
-    ['an email that is none', { email: 'nobody' }],
-    ['an email with a zero', { email: 'a\u0000@example.com' }],
-    ['an endless email', { email: `${'a'.repeat(250)}@example.com` }],
-    ['a subject with a zero', { subject: 'a\u0000' }],
+    ['an invalid email', { email: 'nobody' }],
+    ['an email with a NUL character', { email: 'a\u0000@example.com' }],
+    ['an email that is too long', { email: `${'a'.repeat(250)}@example.com` }],
+    ['a subject with a NUL character', { subject: 'a\u0000' }],
     ['an empty subject', { subject: '' }],
   ])('refuses %s', async (_what, change) => {
     await expect(signIn(change)).rejects.toThrow(SignInRefused)
   })
 
-  it('stores whatever names an issuer sends', async () => {
+  it('stores any names that an issuer sends', async () => {
     await signIn({
       subject: 'odd',
       email: 'odd@example.com',

@@ -12,7 +12,7 @@ describe('the return address', () => {
     ['HTTPS://Switchback.test:443/profile', '/profile'],
     ['/caf\u00e9', '/caf%C3%A9'],
     ['/apiary', '/apiary'],
-  ])('takes %j', (written, path) => {
+  ])('accepts %j', (written, path) => {
     expect(findReturnPath(written, publicUrl)).toBe(path)
   })
 
@@ -47,7 +47,7 @@ describe('the return address', () => {
     expect(findReturnPath(written, publicUrl)).toBeUndefined()
   })
 
-  it('never leaves our own origin, whatever is written', () => {
+  it('never leaves our own origin, whatever the input', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',
@@ -80,7 +80,7 @@ describe('the return address', () => {
     )
   })
 
-  it('wins over the intent, which wins over the home page', () => {
+  it('takes precedence over the intent, which takes precedence over the home page', () => {
     expect(landingPath({ returnTo: '/gear/1', intent: 'lender' }, publicUrl)).toBe('/gear/1')
     expect(landingPath({ returnTo: '//evil.test', intent: 'lender' }, publicUrl)).toBe('/list-gear')
     expect(landingPath({ intent: 'other' }, publicUrl)).toBe('/')

@@ -11,7 +11,7 @@ afterEach(() => void vi.restoreAllMocks())
 const locationOf = (response: Response) => response.headers.get('location') ?? ''
 const sessionOf = (user: User) => user.cookies.get('switchback')
 
-/** Leaves for the issuer, fills in its form, and answers the address with which it sends the browser back. */
+/** Starts the sign-in, submits the issuer's form, and returns the callback address. */
 async function reachCallback(user: User, login: string, name: UserName): Promise<string> {
   let response = await user.fetch(login)
   for (let hop = 0; hop < 5 && response.status >= 300 && response.status < 400; hop++) {
@@ -39,7 +39,7 @@ describe('signing in', () => {
     ['/api/login?intent=lender&returnTo=%2Fgear%2F1%3Fa%3Db', '/gear/1?a=b'],
     ['/api/login?returnTo=https%3A%2F%2Fevil.test%2F', '/'],
     ['/api/login?returnTo=%2F%5Cevil.test&returnTo=x', '/'],
-  ])('%s lands on %s, at once when signed in already', async (login, landing) => {
+  ])('%s redirects to %s, directly when already signed in', async (login, landing) => {
     const user = await openUser(app.url)
     const arrived = await user.fetch(await reachCallback(user, login, aRenter))
     expect([arrived.status, locationOf(arrived)]).toEqual([302, landing])
@@ -50,13 +50,13 @@ describe('signing in', () => {
     expect(locationOf(await user.fetch(login))).toBe(landing)
   })
 
-  it('takes an absolute return address of our own', async () => {
+  it('accepts an absolute return address on our origin', async () => {
     const user = await openUser(app.url)
     const login = `/api/login?${new URLSearchParams({ returnTo: `${app.url}/profile` })}`
     expect(locationOf(await user.fetch(await reachCallback(user, login, aRenter)))).toBe('/profile')
   })
 
-  it('lets two tabs finish, and leaves one session alive', async () => {
+  it('can be finished in two tabs, and the later session replaces the earlier', async () => {
     const user = await openUser(app.url)
     const first = await reachCallback(user, '/api/login?returnTo=/one', aRenter)
     const second = await reachCallback(user, '/api/login?returnTo=/two', aRenter)
@@ -70,13 +70,13 @@ describe('signing in', () => {
     expect((await user.get('/api/auth/user')).status).toBe(200)
   })
 
-  it('keeps five attempts at most', async () => {
+  it('keeps at most five attempts', async () => {
     const user = await openUser(app.url)
     for (let tab = 0; tab < 8; tab++) await user.fetch('/api/login')
     expect(user.cookies.size).toBe(5)
   })
 
-  it('makes one person of two first sign-ins at once', async () => {
+  it('creates one user for two concurrent first sign-ins', async () => {
     const name = { email: 'twice@example.com', firstName: 'Two', lastName: 'Tabs' }
     const users = await Promise.all([openUser(app.url), openUser(app.url), openUser(app.url)])
     const callbacks = await Promise.all(users.map((user) => reachCallback(user, '/api/login', name)))
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(await countUsers(name.email)).toBe(1)
   })
 
-  it('refuses a callback of another browser, an old one, a changed one and a used one, on a page', async () => {
+  it('refuses callbacks that are from another browser, expired, changed or used, with a page', async () => {
     const user = await openUser(app.url)
     const callback = await reachCallback(user, '/api/login?returnTo=/profile', aStranger)
     const other = await openUser(app.url)
@@ -112,7 +112,7 @@ describe('signing in', () => {
     }
   })
 
-  it('says so when the person gave up, and shows nothing unescaped', async () => {
+  it('shows a page when the user gave up, with everything escaped', async () => {
     const user = await openUser(app.url)
     const state = new URL(locationOf(await user.fetch('/api/login'))).searchParams.get('state')!
     const query = new URLSearchParams({
@@ -129,14 +129,14 @@ describe('signing in', () => {
     expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  it('goes home when the callback is opened again after a sign-in that worked', async () => {
+  it('redirects home when the callback is opened again after a successful sign-in', async () => {
     const user = await openUser(app.url)
     const callback = await reachCallback(user, '/api/login?returnTo=/profile', aRenter)
     await user.fetch(callback)
     expect(locationOf(await user.fetch(callback))).toBe('/')
   })
 
-  it('is a page with 503 while the issuer is away, before and after the form', async () => {
+  it('shows a page with 503 while the issuer is down, before and after the form', async () => {
     const user = await openUser(app.url)
     const callback = await reachCallback(user, '/api/login', aRenter)
     const away = () => Promise.reject(new IdentityUnavailable('away'))
@@ -149,7 +149,7 @@ describe('signing in', () => {
     }
   })
 
-  it('refuses the email of another identity on a page', async () => {
+  it('refuses the email of another identity, with a page', async () => {
     const now = new Date()
     await app.database
       .insertInto('users')
@@ -173,7 +173,7 @@ describe('signing in', () => {
 })
 
 describe('over https', () => {
-  it('ties its cookies to this very host', async () => {
+  it('limits its cookies to this host', async () => {
     const secure = await openTestApp({
       PUBLIC_URL: 'https://switchback.test',
       PORT: String(await findFreePort()),
@@ -206,7 +206,7 @@ describe('over https', () => {
 })
 
 describe('logging out', () => {
-  it('ends both sessions and comes home', async () => {
+  it('ends both sessions and redirects home', async () => {
     const user = await app.signIn(anOwner)
     const token = sessionOf(user)!
     let response = await user.fetch('/api/logout')
@@ -222,7 +222,7 @@ describe('logging out', () => {
     expect(await reachCallback(user, '/api/login', anOwner)).toContain('/api/callback')
   })
 
-  it('only goes home when nobody is signed in', async () => {
+  it('only redirects home when no one is signed in', async () => {
     expect(locationOf(await app.visitor.fetch('/api/logout'))).toBe('/')
     const user = await openUser(app.url)
     user.cookies.set('switchback', 'no-such-session')
@@ -234,7 +234,7 @@ describe('logging out', () => {
     [{ 'sec-fetch-site': 'cross-site' }, 200],
     [{ 'sec-fetch-site': 'same-site' }, 200],
     [{ 'sec-purpose': 'prefetch' }, 503],
-  ])('does not happen for %j', async (headers, status) => {
+  ])('is not triggered by %j', async (headers, status) => {
     const user = await app.signIn(anOwner)
     const response = await user.fetch('/api/logout', { headers })
     expect(response.status).toBe(status)

@@ -11,7 +11,7 @@ const { app } = await openSharedApp([], { MARKETING_FIGURES: 'real' })
 describe('the town in figures', () => {
   const figures = async () => (await app.visitor.get('/api/figures')).body
 
-  it('claims nothing for what has not happened, then counts what has, some minutes late', async () => {
+  it('are empty at first, and then counted with a delay of some minutes', async () => {
     expect(await figures()).toEqual({
       members: 0,
       lenders: 0,
@@ -57,7 +57,7 @@ describe('the town in figures', () => {
   })
 })
 
-it('is not told where the pages state figures of their own', async () => {
+it('are null where the pages state fixed figures', async () => {
   const app = await openTestApp()
   const { status, body } = await app.visitor.get('/api/figures')
   await app.close()

@@ -15,7 +15,7 @@ async function aPhotoOf(user: User): Promise<string> {
 }
 
 describe('GET /api/auth/user', () => {
-  it('answers the whole account to its person and 401 to anybody else', async () => {
+  it('returns the whole account to its user and 401 to visitors', async () => {
     const me = await renter.get('/api/auth/user')
     expect(me.body).toMatchObject({
       ...aRenter,
@@ -32,7 +32,7 @@ describe('GET /api/auth/user', () => {
     expect([signedOut.status, signedOut.body]).toMatchObject([401, { code: 'sign_in_required' }])
   })
 
-  it('knows admins by their email', async () => {
+  it('recognizes admins by their email', async () => {
     const admin = await app.signIn(anAdmin)
     expect((await admin.get('/api/auth/user')).body).toMatchObject({ isAdmin: true })
   })
@@ -41,7 +41,7 @@ describe('GET /api/auth/user', () => {
 describe('PATCH /api/users/profile', () => {
   const patch = (body: unknown) => renter.patch('/api/users/profile', body)
 
-  it('changes what is sent, keeps the rest, and reads blank as nothing', async () => {
+  it('changes what is sent, keeps the rest, and treats blank as null', async () => {
     expect((await patch({ bio: '  Rafts on weekends.  ', location: 'Rattlesnake' })).body).toMatchObject({
       bio: 'Rafts on weekends.',
       location: 'Rattlesnake',
@@ -50,7 +50,7 @@ describe('PATCH /api/users/profile', () => {
     expect((await patch({ location: null })).body).toMatchObject({ bio: null, location: null })
   })
 
-  it('ignores what the server owns', async () => {
+  it('ignores fields that the server owns', async () => {
     const { status, body } = await patch({
       bio: 'Honest',
       verified: true,
@@ -64,13 +64,13 @@ describe('PATCH /api/users/profile', () => {
     ])
   })
 
-  it('takes 250 characters of bio and no more', async () => {
+  it('accepts a bio of 250 characters and no more', async () => {
     expect((await patch({ bio: 'é'.repeat(250) })).status).toBe(200)
     const { status, body } = await patch({ bio: 'é'.repeat(251) })
     expect([status, body]).toMatchObject([400, { errors: [{ path: 'bio' }] }])
   })
 
-  it('publishes an own photo as the profile image, and takes it off again', async () => {
+  it('publishes the user’s own photo as the profile image, and removes it again', async () => {
     const path = await aPhotoOf(renter)
     expect((await patch({ profileImageUrl: path })).body).toMatchObject({ profileImageUrl: path })
     const photo = await app.database
@@ -82,7 +82,7 @@ describe('PATCH /api/users/profile', () => {
     expect((await patch({ profileImageUrl: '' })).body).toMatchObject({ profileImageUrl: null })
   })
 
-  it('refuses a photo of somebody else, and publishes nothing then', async () => {
+  it('refuses another user’s photo, and publishes nothing', async () => {
     const path = await aPhotoOf(owner)
     expect(await patch({ profileImageUrl: path, bio: 'Changed' })).toMatchObject({
       status: 400,
@@ -107,7 +107,7 @@ describe('PATCH /api/users/profile', () => {
     expect(await patch(body)).toMatchObject({ status: 400, body: { code: 'invalid', errors: [{ path }] } })
   })
 
-  it('needs somebody signed in and our own pages', async () => {
+  it('requires sign-in and a request from our own pages', async () => {
     expect((await app.visitor.patch('/api/users/profile', { bio: 'x' })).status).toBe(401)
     const foreign = await renter.fetch('/api/users/profile', {
       method: 'PATCH',

@@ -20,14 +20,14 @@ const today = () => dateIn(serviceArea.zone, app.deps.clock.now())
 const statsOf = async (user: User) =>
   (await app.visitor.get(`/api/users/${user.id}/stats`)).body as OwnerStats
 const lendingOf = async (user: User) => (await statsOf(user)).lending
-/** Each request has a day of its own. */
+/** Each request gets its own day. */
 let day = 20
 const ask = async () => (await aRequest(renter, listing, inDays(app, day++))).id
 const decline = (id: string) => owner.post(`/api/bookings/${id}/decline`, { reason: 'In the shop' })
 const cancel = (by: User, id: string) => by.post(`/api/bookings/${id}/cancel`)
 
-describe('what was checked', () => {
-  it('is told to anybody, and 404 for people who do not exist', async () => {
+describe('a user’s verification', () => {
+  it('is public, and 404 for users who do not exist', async () => {
     const { status, body } = await app.visitor.get(`/api/users/${owner.id}/stats`)
     expect([status, body]).toEqual([
       200,
@@ -44,7 +44,7 @@ describe('what was checked', () => {
     expect((await app.visitor.get('/api/users/me/stats')).status).toBe(404)
   })
 
-  it('says who has verified somebody and on what day, but not which admin nor why', async () => {
+  it('states whether the provider or an admin verified the user and on what date, but not which admin or why', async () => {
     const admin = await app.signIn(anAdmin)
     await admin.post(`/api/admin/users/${owner.id}/verify`, { reason: 'Came by with a passport' })
     const stats = await statsOf(owner)
@@ -66,7 +66,7 @@ describe('what was checked', () => {
     expect((await statsOf(owner)).verification).toBeNull()
   })
 
-  it('names the day in the town, not that of the server', async () => {
+  it('states the date in the town’s time zone, not the server’s', async () => {
     await app.database
       .updateTable('users')
       .set({ verified: true, verifiedBy: 'payments', verifiedAt: new Date('2026-03-01T05:00:00Z') })
@@ -75,7 +75,7 @@ describe('what was checked', () => {
     expect((await statsOf(owner)).verification).toEqual({ by: 'payments', on: '2026-02-28' })
   })
 
-  it('is forgotten with the account', async () => {
+  it('is deleted with the account', async () => {
     for (let each = 0; each < 3; each++) await decline(await ask())
     expect(await lendingOf(owner)).not.toBeNull()
     expect((await owner.delete('/api/account')).status).toBe(200)
@@ -83,8 +83,8 @@ describe('what was checked', () => {
   })
 })
 
-describe('how an owner deals with requests', () => {
-  it('is told from three answered requests on', async () => {
+describe('an owner’s response figures', () => {
+  it('are public from three answered requests on', async () => {
     for (let each = 0; each < 2; each++) await approve(owner, await ask())
     await ask()
     expect(await lendingOf(owner)).toBeNull()
@@ -92,19 +92,19 @@ describe('how an owner deals with requests', () => {
     expect(await lendingOf(owner)).toEqual({ responseHours: 1, acceptanceRate: 67, cancellationRate: 0 })
   })
 
-  it('counts what the owner called off of what they approved; declining and withdrawing call nothing off', async () => {
+  it('count the owner’s cancellations of approved bookings; declines and cancellations by renters do not count', async () => {
     const approved = []
     for (let each = 0; each < 3; each++) approved.push(await ask())
     for (const id of approved) await approve(owner, id)
     await cancel(owner, approved[0]!)
     await cancel(renter, approved[1]!)
-    // Before an answer: withdrawn by the renter, and turned down by the owner in other words than declining.
+    // Pending requests canceled by the renter and by the owner.
     await cancel(renter, await ask())
     await cancel(owner, await ask())
     expect(await lendingOf(owner)).toEqual({ responseHours: 1, acceptanceRate: 75, cancellationRate: 33 })
   })
 
-  it('leaves out what the system declined, and has no share of approvals where there are none', async () => {
+  it('leave out automatic declines, and have no cancellation rate without approvals', async () => {
     const winner = await aRequest(renter, listing, inDays(app, 10))
     const other = await app.signIn({ email: `${randomUUID()}@example.com`, firstName: 'Rae', lastName: 'R' })
     const loser = await aRequest(other, listing, inDays(app, 10))
@@ -121,9 +121,9 @@ describe('how an owner deals with requests', () => {
   })
 })
 
-// Last, because it moves the clock for everybody.
-describe('with time', () => {
-  it('the half that was answered sooner says how soon, and what expired was never answered', async () => {
+// Last, because it moves the shared clock.
+describe('over time', () => {
+  it('the response time is the median, and expired requests count as never answered', async () => {
     for (const minutes of [50, 290, 1_790]) {
       const id = await ask()
       await app.advance(`PT${minutes}M`)
@@ -140,7 +140,7 @@ describe('with time', () => {
     expect(await lendingOf(owner)).toMatchObject({ responseHours: null, acceptanceRate: 43 })
   })
 
-  it('what is older than 365 days is over', async () => {
+  it('requests older than 365 days do not count', async () => {
     for (let each = 0; each < 3; each++) await decline(await ask())
     expect(await lendingOf(owner)).not.toBeNull()
     await app.advance('P364D')

@@ -4,7 +4,7 @@ import type { User } from '#test/fixtures/users.ts'
 import type { Life } from './life.ts'
 import type { Town } from './town.ts'
 
-/** A life that is being lived. */
+/** A simulated life with its users and its booking. */
 export type Lived = {
   life: Life
   renter: User
@@ -25,7 +25,7 @@ const readRow = async (town: Town, id: string): Promise<Row> => {
 
 const idOf = (body: unknown) => (body as { id: string }).id
 
-/** Lists gear and asks for it; what an earlier attempt did before the program died is found again. */
+/** Lists gear and requests it. After a crash it finds what the earlier attempt created. */
 export async function begin(
   town: Town,
   life: Life,
@@ -75,7 +75,7 @@ export async function answer(town: Town, { life, owner, bookingId }: Lived): Pro
   await town.insist(() => owner.post(`/api/bookings/${bookingId}/${life.answer}`))
 }
 
-/** Pays as the payment page does, card after card, and answers whatever the bank asks. */
+/** Pays as the payment page does, trying each card and completing the 3-D Secure step. */
 export async function pay(town: Town, lived: Lived): Promise<void> {
   const { life, renter, bookingId } = lived
   for (const card of life.cards) {
@@ -112,7 +112,7 @@ async function post(town: Town, address: string, fields: Record<string, string>)
     body: new URLSearchParams(fields).toString(),
   })
   const text = await response.text()
-  // The provider's stand-in answers browsers with its own statuses; only a missing answer is asked for again.
+  // The sandbox responds to browsers with its own statuses; only a missing response is retried.
   const status = response.status >= 500 || response.status === 429 ? 503 : response.status
   return {
     status,
@@ -121,7 +121,7 @@ async function post(town: Town, address: string, fields: Record<string, string>)
   }
 }
 
-/** Fills in the provider's hosted form, until the account is found to be enabled. */
+/** Submits the provider's hosted form until the account is enabled. */
 export async function onboard(town: Town, owner: User): Promise<void> {
   for (;;) {
     const begun = await town.insist(() => owner.post('/api/stripe/connect/onboarding'))
@@ -134,10 +134,10 @@ export async function onboard(town: Town, owner: User): Promise<void> {
 }
 
 const press = (town: Town, fields: Record<string, string>) =>
-  // Pressed once: a person who saw the page fail looks before pressing again.
+  // Pressed once: after a failure an operator would look before pressing again.
   post(town, '/sandbox/stripe/dashboard', fields).catch(() => undefined)
 
-/** What an operator does at the provider, or a party or a bank, around the payout. */
+/** Runs the trouble around the payout: an action of an operator, a party or a bank. */
 export async function makeTrouble(town: Town, lived: Lived): Promise<void> {
   const { life, bookingId, renter } = lived
   const {
@@ -174,7 +174,7 @@ async function findCharge(town: Town, intent: string | null): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Banks decide their disputes. */
+/** Ends open disputes as the life says. */
 export async function endDisputes(town: Town, { life, bookingId }: Lived): Promise<void> {
   const act = life.trouble === 'won-dispute' ? 'win' : 'lose'
   const { rows } = await town.pool.query<{ id: string }>(
@@ -185,7 +185,7 @@ export async function endDisputes(town: Town, { life, bookingId }: Lived): Promi
   for (const { id } of rows) await press(town, { act, dispute: id })
 }
 
-/** Takes everything out of an owner's account, so that nothing is left to be taken back. */
+/** Empties an owner's provider account, so that no transfer can be reversed. */
 export async function emptyAccount(town: Town, { owner }: Lived): Promise<void> {
   const { rows } = await town.pool.query<{ account: string | null }>(
     'select stripe_connect_account_id as account from users where id = $1',
@@ -194,7 +194,7 @@ export async function emptyAccount(town: Town, { owner }: Lived): Promise<void> 
   if (rows[0]?.account) await press(town, { act: 'payout', account: rows[0].account })
 }
 
-/** An admin refunds a share of what is left. Asked once: whether it was done is read from the audit log. */
+/** Refunds a share of the remaining amount as an admin. Sent once; the audit log tells whether it was done. */
 export async function refundByAdmin(
   town: Town,
   admin: User,
@@ -211,7 +211,7 @@ export async function refundByAdmin(
   await admin.post(path, { amount: (amount / 100).toFixed(2), reason: 'It leaked.' }).catch(() => undefined)
 }
 
-/** An admin closes every case that is open: withholds after a lost dispute where that was drawn, otherwise releases. */
+/** Closes every open case as an admin: withholds after a lost dispute if the life says so, otherwise releases. */
 export async function closeCases(town: Town, admin: User, { life, bookingId }: Lived): Promise<void> {
   const { rows } = await town.pool.query<{ id: string; kind: string }>(
     `select id, kind from cases where booking_id = $1 and status = 'open'`,

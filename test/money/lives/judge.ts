@@ -29,7 +29,7 @@ type Facts = {
   withheld: boolean
 }
 
-/** What the provider did for a booking, read from its own objects, beside what the booking says. All in cents. */
+/** A booking's amounts in the provider's own objects, beside those of the product. All in cents. */
 const query = `
   with intents as (select id from sandbox.stripe_objects where kind = 'payment_intent' and body -> 'metadata' ->> 'booking_id' = $1::text),
   charges as (select body from sandbox.stripe_objects where kind = 'charge' and body ->> 'status' = 'succeeded' and body ->> 'payment_intent' in (select id from intents)),
@@ -56,7 +56,7 @@ const query = `
     exists (select 1 from cases where booking_id = b.id and outcome = 'withheld') as withheld
   from bookings b where b.id = $1::uuid`
 
-/** What should have gone back to the renter, by rules written apart from the product's. */
+/** The refund that the renter should get, by rules written independently of the product. */
 function expectedRefund(facts: Facts): number {
   if (!facts.confirmed_at) return facts.charged
   if (facts.status !== 'cancelled') return facts.by_admin + facts.by_hand
@@ -65,14 +65,14 @@ function expectedRefund(facts: Facts): number {
   return isFree ? facts.total : facts.delivery + facts.protection
 }
 
-/** What the owner should have for it, with what is left to the cent after refunds in part. */
+/** The owner's expected share in cents, with the tolerance for rounding after partial refunds. */
 function expectedShare(facts: Facts, refund: number): { share: number; tolerance: number } {
   if (!facts.confirmed_at || facts.withheld || refund === facts.total) return { share: 0, tolerance: 0 }
   if (facts.status === 'cancelled') return { share: facts.earnings - facts.delivery, tolerance: 0 }
   return { share: (facts.earnings * (facts.total - refund)) / facts.total, tolerance: refund > 0 ? 4 : 0 }
 }
 
-/** Names everything about a life that is not as it should be. */
+/** Returns a sentence for each error in the final state of a life. */
 export async function judge(town: Town, { bookingId, life }: Lived): Promise<string[]> {
   const { rows } = await town.pool.query<Facts>(query, [bookingId])
   const facts = rows[0]!
@@ -81,7 +81,7 @@ export async function judge(town: Town, { bookingId, life }: Lived): Promise<str
     if (!holds) wrong.push(`life ${life.number} (${facts.status}, ${bookingId}): ${sentence}`)
   }
   const wanted = expectedRefund(facts)
-  // One that was made by hand and returned by a bank is owed if we had heard of it before it came back.
+  // A manual refund that a bank returned is owed if it was recorded before its return.
   const isStillOwed = facts.by_hand_failed > 0 && facts.decided === wanted + facts.by_hand_failed
   const refund = isStillOwed ? facts.decided : wanted
   const { share, tolerance } = expectedShare(facts, refund)
@@ -91,7 +91,7 @@ export async function judge(town: Town, { bookingId, life }: Lived): Promise<str
   expect(facts.doubles === 0, `${facts.doubles} movements were made twice`)
   expect(facts.decided === refund, `refunds of ${facts.decided} were decided instead of ${refund}`)
   const failed = life.cards.includes('pm_card_refundFail') ? facts.failed : 0
-  // A bank that took the payment back has given it to the renter.
+  // A lost dispute means that the bank has refunded the renter.
   const arrived = failed > 0 || facts.lost ? refund : facts.refunded
   expect(arrived === refund, `${facts.refunded} went back instead of ${refund}`)
   expect(Math.abs(has - share) <= tolerance, `the owner has ${has} instead of ${share}`)
@@ -99,7 +99,7 @@ export async function judge(town: Town, { bookingId, life }: Lived): Promise<str
   return wrong
 }
 
-/** Emails that reached somebody twice. Titles are of one life each, so the same subject is the same event. */
+/** Returns the emails that were sent twice. Each life has its own title, so the same subject means the same event. */
 export async function doubleEmails(town: Town): Promise<string[]> {
   const { rows } = await town.pool.query<{ recipient: string; subject: string; count: number }>(
     `select recipient, subject, count(*)::int as count from sandbox.emails
@@ -109,7 +109,7 @@ export async function doubleEmails(town: Town): Promise<string[]> {
   return rows.map(({ recipient, subject, count }) => `${recipient} got ${count} emails: ${subject}`)
 }
 
-/** Everything that both sides hold about an object of the provider, for whoever looks into a difference. */
+/** Returns all rows of the product and the sandbox about a provider object, to investigate a difference. */
 export async function explain(town: Town, reference: string): Promise<string> {
   const { rows } = await town.pool.query<{ line: string }>(
     `with object as (select body from sandbox.stripe_objects where id = $1),

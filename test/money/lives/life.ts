@@ -1,6 +1,6 @@
 import type { Random } from '#test/support/random.ts'
 
-/** How a booking is going to be lived; drawn from the seed before anything happens. */
+/** The course of a booking, drawn from the seed in advance. */
 export type Life = {
   number: number
   days: number
@@ -8,14 +8,14 @@ export type Life = {
   delivery: boolean
   protectionRate: 0 | 10 | 15
   answer: 'approve' | 'decline' | 'ignore'
-  /** Cards in the order in which they are tried; none: never paid. */
+  /** Cards in the order in which they are tried; empty when the booking is never paid. */
   cards: readonly string[]
-  /** The renter closes the tab: nobody calls confirm-payment. */
+  /** The renter closes the tab, so confirm-payment is not called. */
   closesTab: boolean
   paysTwiceAtOnce: boolean
-  /** Who cancels, and when; 'paying' is amid the payment. */
+  /** Who cancels, and when; 'paying' means during the payment. */
   cancel?: { by: 'renter' | 'owner'; when: 'pending' | 'paying' | 'early' | 'late' | 'after-payout' }
-  /** What happens around the payout, besides. */
+  /** Trouble around the payout. */
   trouble?:
     | 'refund-by-hand'
     | 'reversal-by-hand'
@@ -25,7 +25,7 @@ export type Life = {
     | 'problem'
   /** The owner's account is emptied before money is taken back. */
   emptiesAccount: boolean
-  /** Shares of what is left that an admin gives back, one after the other. */
+  /** Shares of the remaining amount that an admin refunds, one after the other. */
   adminRefunds: readonly number[]
 }
 

@@ -23,13 +23,13 @@ import type { Town } from './town.ts'
 
 export type Users = { renters: User[]; owners: User[]; admin: User }
 const daysAhead = 4
-/** Lives that act at the same time. */
+/** The number of lives that act concurrently. */
 const atOnce = 16
 
 const each = <Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<unknown> =>
   pLimit(atOnce).map(items, act)
 
-/** Kills the program now and then until it is told to stop. */
+/** Kills the program at random intervals until `stop` is called. */
 function openKiller(town: Town, random: Random): { stop(): Promise<void> } {
   let isOver = false
   const kills = (async () => {
@@ -46,7 +46,7 @@ function openKiller(town: Town, random: Random): { stop(): Promise<void> } {
   }
 }
 
-/** Adds up what went wrong, before it is forgotten. */
+/** Adds up the injected faults before they are reset. */
 async function countFaults(town: Town): Promise<void> {
   const { rows } = await town.pool.query<{ kind: string; count: number }>(
     'select kind, count(*)::int as count from sandbox.stripe_faults_done group by kind',
@@ -54,7 +54,7 @@ async function countFaults(town: Town): Promise<void> {
   for (const { kind, count } of rows) town.struck[kind] = (town.struck[kind] ?? 0) + count
 }
 
-/** One set of lives on the same days, from the first request to the last payout, with everything going wrong. */
+/** Runs one set of lives on the same dates, from the first request to the last payout, with all faults injected. */
 export async function liveRound(
   town: Town,
   users: Users,
@@ -92,7 +92,7 @@ export async function liveRound(
       Promise.all([pay(town, item), ...(item.life.cancel?.when === 'paying' ? [cancels(item)] : [])]),
     )
     await each(when('early'), cancels)
-    // Unpaid approvals lapse a day later, while some still try to pay.
+    // Unpaid approvals lapse a day later, while some renters still try to pay.
     await town.moveTo(at(-48))
     await town.moveTo(at(-10))
     await each(when('late'), cancels)
@@ -114,7 +114,7 @@ export async function liveRound(
   }
   await countFaults(town)
   await town.faults()
-  // Operators come back to what went wrong, and the hourly comparison finds what was never told.
+  // Operators handle cases, and the hourly reconciliation finds what no webhook reported.
   for (const day of [5, 6]) {
     await each(lived, (item) => endDisputes(town, item))
     await town.moveTo(at(24 * day))

@@ -10,30 +10,30 @@ import { openScratchPostgres } from '#test/scratch-postgres.ts'
 import { spawnProgram, untilReady, type Program } from '#test/support/spawn-program.ts'
 
 const timeout = 120_000
-/** The program on a database of its own, which it outlives being killed. */
+/** The program on its own database, which survives the kills. */
 export type Town = {
   url: string
   databaseUrl: string
-  /** The secret key of the payment provider's stand-in. */
+  /** The secret key of the payment sandbox. */
   stripeKey: string
   pool: pg.Pool
   visitor: User
   publishableKey: string
   kills: number
-  /** How often the provider misbehaved, by kind. */
+  /** The number of injected provider faults by kind. */
   struck: Record<string, number>
-  /** Ends the program as a power cut does, and starts it again. */
+  /** Kills the program with SIGKILL and starts it again. */
   kill(): Promise<void>
-  /** A call that goes on until the program answers it, however often it dies meanwhile. */
+  /** Repeats a call until the program responds, however often it is killed meanwhile. */
   insist(call: () => Promise<Reply>): Promise<Reply>
   signIn(email: string): Promise<User>
-  /** Moves the clock to an instant and finishes what became due. */
+  /** Moves the clock to an instant and waits for the work that became due. */
   moveTo(instant: Date): Promise<void>
   faults(input?: object): Promise<void>
   close(): Promise<void>
 }
 
-/** `clientTimeout` is what the product waits for the provider at most. */
+/** `clientTimeout` is the product's timeout for provider calls, in milliseconds. */
 export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
   const postgres = await openScratchPostgres()
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'switchback-lives-'))
@@ -49,7 +49,7 @@ export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
   let restarting: Promise<void> = Promise.resolve()
   const { url } = program
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 })
-  // The server may end before the last idle connection does.
+  // The server may terminate idle connections of the pool.
   pool.on('error', () => {})
   const visitor = await openUser(url)
   const { stripePublishableKey } = (await visitor.get('/api/config')).body as { stripePublishableKey: string }
@@ -99,14 +99,14 @@ export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
       const { status, body } = await insist(() =>
         visitor.post('/sandbox/clock', { now: instant.toISOString() }),
       )
-      // Behind us already: an earlier attempt moved it before the program died.
-      if (status !== 200 && status !== 409) throw new Error(`The clock answered ${JSON.stringify(body)}`)
+      // 409: an earlier attempt moved the clock before the program died.
+      if (status !== 200 && status !== 409) throw new Error(`The clock responded ${JSON.stringify(body)}`)
     },
     faults: async (input) => {
       const reply = await insist(() =>
         input ? visitor.post('/sandbox/stripe/faults', input) : visitor.delete('/sandbox/stripe/faults'),
       )
-      if (reply.status !== 200) throw new Error(`The faults answered ${JSON.stringify(reply.body)}`)
+      if (reply.status !== 200) throw new Error(`The faults responded ${JSON.stringify(reply.body)}`)
     },
     close: async () => {
       await restarting
