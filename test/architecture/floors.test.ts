@@ -28,7 +28,10 @@ test('every folder of src/server is on one floor, and ARCHITECTURE.md draws them
   const held = serverFloors.flatMap(({ holds }) => holds)
   const there = readdirSync(path.join(root, 'src/server')).filter((name) => !name.endsWith('.test.ts'))
   expect(held.toSorted()).toEqual(there.toSorted())
-  expect(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')).toContain(drawFloors(serverFloors))
+  const drawn = /## Floors.*?```\n(.*?)\n```/s.exec(
+    readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8'),
+  )?.[1]
+  expect(drawn, 'copy the drawing below into ARCHITECTURE.md, section Floors').toBe(drawFloors(serverFloors))
 })
 
 test('http, outbox and operations import no feature', () => {

@@ -9,7 +9,7 @@ test('the committed types match the migrated schema', async () => {
   const { url, close } = await openEmptyDatabase()
   onTestFinished(close)
   const file = path.resolve(import.meta.dirname, '../../src/adapters/database/tables.gen.ts')
-  expect(await readFile(file, 'utf8')).toBe(await describeMigrated(url))
+  expect(await readFile(file, 'utf8'), 'run npm run generate:tables').toBe(await describeMigrated(url))
 })
 
 test('a CHECK with a list of values becomes a union type', () => {

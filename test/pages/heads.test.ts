@@ -58,7 +58,10 @@ describe('a public page', () => {
       (publicPages as readonly string[]).includes(folder) ||
       folder.startsWith('/gear/') ||
       privatePlaces.some((place) => folder.startsWith(place))
-    expect(folders.filter((folder) => !known(folder))).toEqual([])
+    expect(
+      folders.filter((folder) => !known(folder)),
+      'add each page to src/domain/public-pages.ts',
+    ).toEqual([])
   })
 
   test('the landing page describes the organization and the site search to search engines', async () => {

@@ -59,7 +59,7 @@ export async function runChecks(checks: readonly Check[]): Promise<Count> {
       console.log(`  ${code === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)`)
       count[code === 0 ? 'passed' : 'failed']++
       if (code === 0) continue
-      console.log(output)
+      console.log(check.name === 'format' ? `${output}\nRun npm run format.` : output)
       count.failures.push(check.name)
     }
   }
