@@ -111,7 +111,7 @@ test('a cluster of another major version is refused and left untouched', async (
   await mkdir(path.join(folder, 'postgres'))
   await writeFile(path.join(folder, 'postgres/PG_VERSION'), '17\n')
   await expect(openForTest(folder)).rejects.toThrow(
-    /made by PostgreSQL 17, and this version brings PostgreSQL 18.*pg_dump/,
+    /created by PostgreSQL 17, and this version contains PostgreSQL 18.*pg_dump/,
   )
   expect(await readdir(folder)).toEqual(['postgres'])
 })
