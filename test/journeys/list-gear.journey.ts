@@ -29,10 +29,10 @@ test(
 
     const [first, second, third] = await keys(page)
     await page.getByRole('button', { name: 'Move photo 3', exact: true }).press('ArrowLeft')
-    expect(await keys(page)).toEqual([first, third, second])
+    await expect.poll(() => keys(page)).toEqual([first, third, second])
     await expect(page.getByText('Now photo 2 of 3.')).toBeAttached()
     await page.getByRole('button', { name: 'Move photo 2 earlier' }).click()
-    expect(await keys(page)).toEqual([third, first, second])
+    await expect.poll(() => keys(page)).toEqual([third, first, second])
 
     await page.getByRole('heading', { name: 'Photos' }).evaluate((heading) => heading.scrollIntoView())
     const handle = (await page.getByRole('button', { name: 'Move photo 1', exact: true }).boundingBox())!
@@ -41,7 +41,7 @@ test(
     await page.mouse.down()
     await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 8 })
     await page.mouse.up()
-    expect(await keys(page)).toEqual([first, second, third])
+    await expect.poll(() => keys(page)).toEqual([first, second, third])
 
     await fill(page, 'Windproof tent')
     await page.reload()
