@@ -17,7 +17,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores: the tests of the server wait for the database and for timers half of the time.
+    maxWorkers: 3,
     projects: [
       { test: { ...shared, name: 'rules', include: rules } },
       { test: { ...shared, name: 'server', include: server, globalSetup: ['test/global-setup.ts'] } },

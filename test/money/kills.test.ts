@@ -13,8 +13,9 @@ import { judge } from './lives/judge.ts'
 import type { Life } from './lives/life.ts'
 import { openTown, type Town } from './lives/town.ts'
 
-/** Once by default, five times with TEST_FULL. */
-const repetitions = process.env['TEST_FULL'] ? 5 : 1
+/** TEST_FULL kills five times at every point of every movement; otherwise once at every second point, so that each point is reached. */
+const isFull = Boolean(process.env['TEST_FULL'])
+const repetitions = isFull ? 5 : 1
 const convergenceTimeout = 60_000
 
 let town: Town
@@ -192,9 +193,11 @@ async function differences(): Promise<unknown[]> {
   ]
 }
 
-describe.each(Object.entries(moves))('kill -9 during %s', (_name, move) => {
+describe.each(Object.entries(moves))('kill -9 during %s', (name, move) => {
+  const place = Object.keys(moves).indexOf(name)
+  const chosen = Object.entries(points).filter((_, index) => isFull || (index + place) % 2 === 0)
   test.each(
-    Object.entries(points).flatMap(([point, reach]) =>
+    chosen.flatMap(([point, reach]) =>
       Array.from({ length: repetitions }, (_, index) => ({ point, reach, index })),
     ),
   )(
