@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 type Drag = {
   pointer: number
@@ -34,7 +35,9 @@ export function useReorder({ keys, move, onDrop }: ReorderOptions) {
     const under = document
       .elementFromPoint(event.clientX, event.clientY)
       ?.closest<HTMLElement>('[data-photo]')?.dataset.photo
-    if (under !== undefined && under !== drag.key) move(keys.indexOf(drag.key), keys.indexOf(under))
+    // Rendered at once: the next event may come before React renders by itself, and would move the item by the old order.
+    if (under !== undefined && under !== drag.key)
+      flushSync(() => move(keys.indexOf(drag.key), keys.indexOf(under)))
   })
   const drop = useEffectEvent((event: globalThis.PointerEvent) => {
     if (!drag || event.pointerId !== drag.pointer) return
