@@ -12,6 +12,7 @@ import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/
 import { notFound } from '#server/http/failure.ts'
 import { payoutOf, type PayoutView } from './payout-view.ts'
 import type { Page } from '#server/http/serve.ts'
+import { bookingsWithParties } from './with-parties.ts'
 
 type Instant = 'payBy' | 'cancelledAt'
 export type BookingView = Omit<
@@ -28,12 +29,8 @@ export type BookingView = Omit<
 
 /** Selects bookings with the columns that `toBookingView` needs for this viewer. */
 export const selectBookings = (queries: Queries, viewerId: string) =>
-  queries
-    .selectFrom('bookings as b')
-    .innerJoin('gearListings as l', 'l.id', 'b.listingId')
+  bookingsWithParties(queries)
     .innerJoin('gearCategories as c', 'c.id', 'l.categoryId')
-    .innerJoin('users as r', 'r.id', 'b.renterId')
-    .innerJoin('users as o', 'o.id', 'b.ownerId')
     .innerJoin('bookingMoney as m', 'm.bookingId', 'b.id')
     .select([
       'b.id',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
+import { bookingsWithParties } from '#server/bookings/with-parties.ts'
 
 export const findAddress = (queries: Queries, userId: string): Promise<{ createdAt: Date } | undefined> =>
   queries.selectFrom('calendarAddresses').select('createdAt').where('userId', '=', userId).executeTakeFirst()
@@ -41,11 +42,7 @@ export const findFeedBookings = (
   userId: string,
   since: { ended: CalendarDate; cancelled: Date },
 ) =>
-  queries
-    .selectFrom('bookings as b')
-    .innerJoin('gearListings as l', 'l.id', 'b.listingId')
-    .innerJoin('users as r', 'r.id', 'b.renterId')
-    .innerJoin('users as o', 'o.id', 'b.ownerId')
+  bookingsWithParties(queries)
     .select([
       'b.id',
       'b.ownerId',

@@ -4,29 +4,25 @@ import type { bookingLine } from '#contract/moderated-bookings.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { cutPage } from '#server/http/cursor.ts'
 import { isAfterCursor, contains, cursorAt, idIn, matchesUser, userOf } from './lines.ts'
+import { bookingsWithParties } from '#server/bookings/with-parties.ts'
 
 type Titled = z.input<typeof bookingLine>['listing']
 
 export const selectBookingLines = (queries: Queries) =>
-  queries
-    .selectFrom('bookings as b')
-    .innerJoin('gearListings as l', 'l.id', 'b.listingId')
-    .innerJoin('users as r', 'r.id', 'b.renterId')
-    .innerJoin('users as o', 'o.id', 'b.ownerId')
-    .select([
-      'b.id',
-      'b.status',
-      'b.startDate',
-      'b.endDate',
-      'b.totalAmount',
-      'b.ownerEarnings',
-      'b.payoutStatus',
-      'b.refundStatus',
-      'b.createdAt',
-      sql<Titled>`json_build_object('id', l.id, 'title', l.title, 'status', l.status)`.as('listing'),
-      userOf('r').as('renter'),
-      userOf('o').as('owner'),
-    ])
+  bookingsWithParties(queries).select([
+    'b.id',
+    'b.status',
+    'b.startDate',
+    'b.endDate',
+    'b.totalAmount',
+    'b.ownerEarnings',
+    'b.payoutStatus',
+    'b.refundStatus',
+    'b.createdAt',
+    sql<Titled>`json_build_object('id', l.id, 'title', l.title, 'status', l.status)`.as('listing'),
+    userOf('r').as('renter'),
+    userOf('o').as('owner'),
+  ])
 
 /** Bookings, newest first. Searches ids of bookings, listings and parties, or titles, names and emails. */
 export async function listBookingLines(

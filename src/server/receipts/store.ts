@@ -1,13 +1,10 @@
 import type { Queries } from '#adapters/database/port.ts'
 import type { Account, JournalKind } from '#domain/ledger.ts'
 import type { Cents } from '#domain/money.ts'
+import { bookingsWithParties } from '#server/bookings/with-parties.ts'
 
 export const findReceiptBooking = (queries: Queries, id: string) =>
-  queries
-    .selectFrom('bookings as b')
-    .innerJoin('gearListings as l', 'l.id', 'b.listingId')
-    .innerJoin('users as r', 'r.id', 'b.renterId')
-    .innerJoin('users as o', 'o.id', 'b.ownerId')
+  bookingsWithParties(queries)
     .select([
       'b.id as bookingId',
       'b.ownerId',

@@ -5,6 +5,7 @@ import { showMoney } from '#domain/money.ts'
 import { priceLines, type ShownPrice } from '#domain/wording/prices.ts'
 import type { BookingRow } from '#server/bookings/store.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
+import { bookingsWithParties } from '#server/bookings/with-parties.ts'
 
 /** The data for an email about a booking, read when the email is sent. */
 export type BookingFacts = {
@@ -32,11 +33,7 @@ export async function findBookingFacts(
   readerId: string,
   now: Date,
 ): Promise<BookingFacts | undefined> {
-  const row = await queries
-    .selectFrom('bookings as b')
-    .innerJoin('gearListings as l', 'l.id', 'b.listingId')
-    .innerJoin('users as r', 'r.id', 'b.renterId')
-    .innerJoin('users as o', 'o.id', 'b.ownerId')
+  const row = await bookingsWithParties(queries)
     .selectAll('b')
     .select(['l.title', 'r.firstName as renterName', 'o.firstName as ownerName'])
     .where('b.id', '=', bookingId)

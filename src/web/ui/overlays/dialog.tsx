@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { DialogActions } from './dialog-actions.tsx'
 
 type DialogProps = {
   isOpen: boolean
@@ -79,7 +80,7 @@ export function Dialog({
           {title}
         </h2>
         {children}
-        {actions && <div className="mt-2 grid gap-3 sm:auto-cols-fr sm:grid-flow-col">{actions}</div>}
+        {actions && <DialogActions className="mt-2">{actions}</DialogActions>}
       </div>
     </dialog>
   )

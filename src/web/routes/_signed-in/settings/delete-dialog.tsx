@@ -6,6 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Note } from '#web/ui/status/note.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 
 type DeleteDialogProps = { isOpen: boolean; onClose: () => void }
 
@@ -48,7 +49,7 @@ function Deletion({ onClose }: { onClose: () => void }) {
           <Note tone="bad">{failureWords(deletion.error)}</Note>
         </div>
       )}
-      <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+      <DialogActions>
         <Button variant="line" onClick={onClose}>
           Keep Account
         </Button>
@@ -61,7 +62,7 @@ function Deletion({ onClose }: { onClose: () => void }) {
         >
           Delete Account
         </Button>
-      </div>
+      </DialogActions>
     </>
   )
 }

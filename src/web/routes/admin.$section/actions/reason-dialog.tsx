@@ -8,6 +8,7 @@ import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useRenewAdmin } from './use-renew-admin.ts'
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 
 /** A decision of an admin, with the words of the dialog that asks for its reason. */
 export type AdminAction = {
@@ -94,7 +95,7 @@ function ReasonForm({ action, onClose }: { action: AdminAction; onClose: () => v
           )}
         </Field>
       )}
-      <div className="mt-2 grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+      <DialogActions className="mt-2">
         <Button variant="line" onClick={onClose}>
           Not now
         </Button>
@@ -106,7 +107,7 @@ function ReasonForm({ action, onClose }: { action: AdminAction; onClose: () => v
         >
           {action.decide}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 
 type Report = { listingId: string; reason?: ReportReason; description: string }
 
@@ -73,7 +74,7 @@ export function ReportForm({ listingId, onDone }: { listingId: string; onDone: (
           )}
         </Field>
       )}
-      <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+      <DialogActions>
         <Button variant="line" onClick={onDone}>
           Cancel
         </Button>
@@ -86,7 +87,7 @@ export function ReportForm({ listingId, onDone }: { listingId: string; onDone: (
         >
           Submit Report
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

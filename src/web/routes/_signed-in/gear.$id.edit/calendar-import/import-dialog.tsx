@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { countDaysOf, useImport } from './use-import.ts'
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 
 type ImportDialogProps = { listingId: string; isOpen: boolean; onClose: () => void; onBlocked: () => void }
 
@@ -44,7 +45,7 @@ function Import({ listingId, onClose, onBlocked }: Omit<ImportDialogProps, 'isOp
       <div aria-live="polite" className="empty:hidden">
         {preview && <ImportPreview preview={preview} />}
       </div>
-      <div className="mt-2 grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+      <DialogActions className="mt-2">
         <Button variant="line" onClick={onClose}>
           {preview && days === 0 ? 'Close' : 'Cancel'}
         </Button>
@@ -59,7 +60,7 @@ function Import({ listingId, onClose, onBlocked }: Omit<ImportDialogProps, 'isOp
             Block {daysWords(days)}
           </Button>
         )}
-      </div>
+      </DialogActions>
     </div>
   )
 }

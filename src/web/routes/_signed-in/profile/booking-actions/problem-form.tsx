@@ -11,6 +11,7 @@ import { Field } from '#web/ui/fields/field.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 
 type ProblemFormProps = {
   booking: BookingView
@@ -71,14 +72,14 @@ export function ProblemForm({ booking, description, onDescription, onDone }: Pro
           />
         )}
       </Field>
-      <div className="mt-2 grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+      <DialogActions className="mt-2">
         <Button variant="line" onClick={onDone}>
           Close
         </Button>
         <Button type="submit" pending={report.isPending} pendingLabel="Sending...">
           Send Report
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { textLimits } from '#domain/text-limits.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 
 type ReasonFormProps = {
   placeholder: string
@@ -38,14 +39,14 @@ export function ReasonForm(props: ReasonFormProps) {
           />
         )}
       </Field>
-      <div className="mt-2 grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+      <DialogActions className="mt-2">
         <Button variant="line" onClick={onKeep}>
           {keep}
         </Button>
         <Button type="submit" variant="danger" pending={isPending} pendingLabel={deciding}>
           {decide}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

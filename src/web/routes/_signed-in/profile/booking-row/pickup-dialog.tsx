@@ -10,6 +10,7 @@ import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 
 type PickupDialogProps = { booking: BookingView; isOpen: boolean; onClose: () => void }
 
@@ -58,14 +59,14 @@ function PickupForm({ booking, onClose }: Omit<PickupDialogProps, 'isOpen'>) {
           />
         )}
       </Field>
-      <div className="mt-2 grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+      <DialogActions className="mt-2">
         <Button variant="line" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" pending={saving.isPending} pendingLabel="Saving...">
           Save
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Note } from '#web/ui/status/note.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 
 type RemoveDialogProps = { listing: ListingView | undefined; onClose: () => void }
 
@@ -48,7 +49,7 @@ function Removal({ listing, onClose }: { listing: ListingView; onClose: () => vo
           <Note tone="bad">{failureWords(removal.error)}</Note>
         </div>
       )}
-      <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+      <DialogActions>
         <Button variant="line" onClick={onClose}>
           Keep Listing
         </Button>
@@ -61,7 +62,7 @@ function Removal({ listing, onClose }: { listing: ListingView; onClose: () => vo
         >
           Remove
         </Button>
-      </div>
+      </DialogActions>
     </>
   )
 }

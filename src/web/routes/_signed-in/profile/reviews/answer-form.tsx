@@ -9,6 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 
 type AnswerFormProps = {
   review: ReviewView
@@ -63,14 +64,14 @@ export function AnswerForm({ review, answer, onAnswer, onDone }: AnswerFormProps
           />
         )}
       </Field>
-      <div className="mt-2 grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+      <DialogActions className="mt-2">
         <Button variant="line" onClick={onDone}>
           Close
         </Button>
         <Button type="submit" pending={sending.isPending} pendingLabel="Publishing...">
           Publish Reply
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

@@ -14,6 +14,7 @@ import { StarField } from '#web/ui/star-rating.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 
 type Review = { bookingId: string; rating?: number; comment: string }
 
@@ -72,14 +73,14 @@ export function ReviewForm({ booking, onDone }: { booking: BookingView; onDone: 
           />
         )}
       </Field>
-      <div className="mt-2 grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+      <DialogActions className="mt-2">
         <Button variant="line" onClick={onDone}>
           Cancel
         </Button>
         <Button type="submit" pending={isSubmitting} pendingLabel="Submitting...">
           Submit Review
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }
