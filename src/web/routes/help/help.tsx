@@ -43,7 +43,7 @@ export function Help({ search }: { search: string }) {
               type="search"
               name="search"
               aria-label="Search the answers"
-              placeholder="Search, such as refund or payout"
+              placeholder="Try refund or payout"
               start={<Search size={18} aria-hidden />}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
