@@ -81,8 +81,15 @@ test.each([
   await expect(read(`select ${expression}`)).rejects.toThrow('is not an amount of money')
 })
 
-test('an array of amounts may contain nulls', async () => {
+test('an array of amounts or dates may contain nulls', async () => {
   expect(await read('select array[45.00, null, -0.01]')).toEqual([4_500, null, -1])
+  expect(await read(`select array[date '2027-03-10', null]`)).toEqual(['2027-03-10', null])
+})
+
+test('a whole number is exact or refused', async () => {
+  expect(await read('select 9007199254740991::bigint')).toBe(Number.MAX_SAFE_INTEGER)
+  await expect(read('select 9007199254740992::bigint')).rejects.toThrow('does not fit')
+  await expect(read('select array[-9007199254740992::bigint]')).rejects.toThrow('does not fit')
 })
 
 test('a date is the same day in every time zone of the session and the process', async () => {

@@ -39,6 +39,20 @@ describe('on a desktop', () => {
     expect(await html.getAttribute('class')).toBe('dark')
   })
 
+  test('a change of style has effect at once for readers who want no motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const orders = await page
+      .locator('main, body')
+      .first()
+      .evaluate((element) => {
+        const order = () => getComputedStyle(element).order
+        const before = order()
+        element.style.order = '2'
+        return [before, order()]
+      })
+    expect(orders).toEqual(['0', '2'])
+  })
+
   test('a pending button keeps its width and its focus and ignores presses', async () => {
     const submit = button(/List Your Gear|Creating Listing/)
     const before = await submit.boundingBox()
