@@ -59,6 +59,11 @@ test('an update stores dollars, also inside a function or a cast', () => {
   expect(sent(database.updateTable('bookings').set({ refundAmount: null }))).toEqual([null])
 })
 
+test('a function of a money column uses dollars wherever it stands', () => {
+  const refunds = bookings.select((b) => b.fn.coalesce('b.refundAmount', b.val(fee)).as('refund'))
+  expect(sent(refunds)).toEqual(['12.50'])
+})
+
 test('every form of comparison uses dollars', () => {
   expect(sent(bookings.where('b.totalAmount', '>=', rate).limit(10))).toEqual(['45.00', 10])
   expect(sent(bookings.where('totalAmount', 'in', [rate, fee]))).toEqual(['45.00', '12.50'])
