@@ -275,10 +275,11 @@ export type Photos = {
   createdAt: Date
 }
 
-export type Reminders = {
+export type PlannedReminders = {
   bookingId: string
   kind: 'pickup' | 'return' | 'review'
-  givenAt: Date
+  rentalDay: CalendarDate | null
+  completedAt: Date | null
 }
 
 export type Reports = {
@@ -383,7 +384,7 @@ export type Tables = {
   operations: Operations
   outbox: Outbox
   photos: Photos
-  reminders: Reminders
+  plannedReminders: PlannedReminders
   reports: Reports
   reviews: Reviews
   sessions: Sessions
