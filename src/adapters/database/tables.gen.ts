@@ -197,6 +197,14 @@ export type LedgerJournals = {
   occurredAt: Date
 }
 
+export type ListingMonths = {
+  listingId: string
+  month: CalendarDate
+  rentals: Generated<number>
+  earnings: Generated<Cents>
+  paidOut: Generated<Cents>
+}
+
 export type MailTurnedOff = {
   userId: string
   topic: 'request' | 'approval' | 'decline' | 'payment' | 'cancellation' | 'lapse' | 'reminder' | 'message' | 'review' | 'payout'
@@ -377,6 +385,7 @@ export type Tables = {
   idempotencyKeys: IdempotencyKeys
   ledgerEntries: LedgerEntries
   ledgerJournals: LedgerJournals
+  listingMonths: ListingMonths
   mailTurnedOff: MailTurnedOff
   messageDigests: MessageDigests
   messages: Messages
@@ -402,6 +411,7 @@ export const moneyColumns: ReadonlySet<string> = new Set([
   'debt',
   'deliveryFee',
   'disputed',
+  'earnings',
   'lost',
   'ownerEarnings',
   'ownerOwed',
