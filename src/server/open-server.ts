@@ -34,6 +34,7 @@ import { serveNotifications } from '#server/notifications/routes.ts'
 import { forgetNotifications } from '#server/notifications/forget.ts'
 import { emails } from '#server/emails.ts'
 import { openDeliveryTask } from '#server/outbox/deliver.ts'
+import { forgetEmails } from '#server/outbox/forget.ts'
 import { serveModeration } from '#server/moderation/routes.ts'
 import type { Deps } from '#server/deps.ts'
 import { openForgetEventsTask } from '#server/payments/forget-events.ts'
@@ -134,4 +135,5 @@ export const openTasks = (): readonly Task[] => [
   openForgetEventsTask(),
   openReconcileTask(),
   openDeliveryTask(emails),
+  forgetEmails,
 ]

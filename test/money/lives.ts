@@ -4,6 +4,7 @@ import { openPostgres } from '#adapters/database/postgres.ts'
 import { openStripe } from '#adapters/payments/stripe.ts'
 import { compareBooks } from '#server/reconciliation/compare-books.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
+import { findWrongSums } from '#test/support/find-wrong-sums.ts'
 import { onboard } from './lives/act.ts'
 import { doubleEmails, explain, judge } from './lives/judge.ts'
 import { liveRound, type Users } from './lives/round.ts'
@@ -99,6 +100,7 @@ for (let round = 0; Date.now() < until && lives < wanted && wrong.length === 0; 
   for (const life of lived) wrong.push(...(await judge(town, life)))
   wrong.push(...(await doubleEmails(town)))
   wrong.push(...(await verifyBooks(postgres.database)))
+  for (const row of await findWrongSums(postgres.database)) wrong.push(`wrong sums: ${JSON.stringify(row)}`)
   wrong.push(...(await differences()))
   lives += lived.length
   const rate = lives / ((Date.now() - since) / 1000)

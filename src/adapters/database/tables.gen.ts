@@ -197,6 +197,14 @@ export type LedgerJournals = {
   occurredAt: Date
 }
 
+export type ListingMonths = {
+  listingId: string
+  month: CalendarDate
+  rentals: Generated<number>
+  earnings: Generated<Cents>
+  paidOut: Generated<Cents>
+}
+
 export type MailTurnedOff = {
   userId: string
   topic: 'request' | 'approval' | 'decline' | 'payment' | 'cancellation' | 'lapse' | 'reminder' | 'message' | 'review' | 'payout'
@@ -275,10 +283,11 @@ export type Photos = {
   createdAt: Date
 }
 
-export type Reminders = {
+export type PlannedReminders = {
   bookingId: string
   kind: 'pickup' | 'return' | 'review'
-  givenAt: Date
+  rentalDay: CalendarDate | null
+  completedAt: Date | null
 }
 
 export type Reports = {
@@ -376,6 +385,7 @@ export type Tables = {
   idempotencyKeys: IdempotencyKeys
   ledgerEntries: LedgerEntries
   ledgerJournals: LedgerJournals
+  listingMonths: ListingMonths
   mailTurnedOff: MailTurnedOff
   messageDigests: MessageDigests
   messages: Messages
@@ -383,7 +393,7 @@ export type Tables = {
   operations: Operations
   outbox: Outbox
   photos: Photos
-  reminders: Reminders
+  plannedReminders: PlannedReminders
   reports: Reports
   reviews: Reviews
   sessions: Sessions
@@ -401,6 +411,7 @@ export const moneyColumns: ReadonlySet<string> = new Set([
   'debt',
   'deliveryFee',
   'disputed',
+  'earnings',
   'lost',
   'ownerEarnings',
   'ownerOwed',

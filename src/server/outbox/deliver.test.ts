@@ -1,11 +1,15 @@
+import type { Updateable } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Tables } from '#adapters/database/port.ts'
 import type { Email } from '#adapters/mail/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { approve, aRequest, declinePendingRequests, inDays, pay } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { emails } from '#server/emails.ts'
+import { day } from '#domain/durations.ts'
 import { openDeliveryTask } from './deliver.ts'
+import { forgetEmails } from './forget.ts'
 import { bookingRequested } from '#server/bookings/emails/requested.ts'
 import { notify } from './notify.ts'
 const deliverEmails = openDeliveryTask(emails)
@@ -159,4 +163,26 @@ test('the sending times follow the business clock', async () => {
   const now = app.deps.clock.now().getTime()
   const [email] = await findQueued(id, 'booking_requested')
   expect(Math.abs(email!.sentAt!.getTime() - now)).toBeLessThan(60_000)
+})
+
+test('emails are deleted 180 days after they were written, except those that still wait or failed', async () => {
+  sending(async () => {})
+  const [sent, fresh, waiting, failed] = await Promise.all([aBooking(), aBooking(), aBooking(), aBooking()])
+  const change = (id: string, values: Updateable<Tables['outbox']>) =>
+    app.database.updateTable('outbox').set(values).where('event', 'like', `booking:${id}:%`).execute()
+  const ago = (days: number) => new Date(app.deps.clock.now().getTime() - days * day)
+  const done = { nextAttemptAt: null, sentAt: ago(180) }
+  await change(sent, { ...done, createdAt: ago(180.01) })
+  await change(fresh, { ...done, createdAt: ago(179.99) })
+  await change(waiting, { createdAt: ago(181) })
+  await change(failed, { createdAt: ago(181), nextAttemptAt: null })
+  const runs = await Promise.all([1, 2, 3].map(() => forgetEmails.run(app.deps)))
+  expect(runs.reduce((sum, count) => sum + count, 0)).toBe(1)
+  for (const [id, count] of [
+    [sent, 0],
+    [fresh, 1],
+    [waiting, 1],
+    [failed, 1],
+  ] as const)
+    expect(await findQueued(id, 'booking_requested')).toHaveLength(count)
 })

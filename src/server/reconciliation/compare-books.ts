@@ -42,7 +42,7 @@ export async function compareBooks(
       belongsTo: line.belongsTo,
     })
   }
-  const ours = await readMoved(database)
+  const ours = await readMoved(database, since, [...theirs.keys()])
   const differences: Difference[] = []
   for (const reference of new Set([...theirs.keys(), ...ours.keys()])) {
     const our = ours.get(reference)
@@ -61,11 +61,19 @@ export async function compareBooks(
   return differences
 }
 
-async function readMoved(database: Database): Promise<Map<string, Moved>> {
+/** Reads what moved since an instant, and everything about the given objects of the provider. */
+async function readMoved(
+  database: Database,
+  since: Date,
+  references: readonly string[],
+): Promise<Map<string, Moved>> {
   const { rows } = await sql<{ reference: string; bookingId: string; amount: Cents; first: Date }>`
     select j.reference, (array_agg(j.booking_id))[1] as booking_id, sum(e.amount) as amount, min(j.occurred_at) as first
     from ledger_journals j join ledger_entries e on e.journal_id = j.id
-    where e.account = 'provider_clearing' group by j.reference
+    where e.account = 'provider_clearing' and j.reference in (
+      select reference from ledger_journals where occurred_at >= ${since} union select unnest(${references}::text[])
+    )
+    group by j.reference
   `.execute(database)
   return new Map(rows.map(({ reference, ...moved }) => [reference, moved]))
 }

@@ -1,4 +1,4 @@
-import { hour } from '#domain/durations.ts'
+import { day, hour } from '#domain/durations.ts'
 import type { Task } from '#server/jobs/task.ts'
 import type { Deps } from '#server/deps.ts'
 import { renewDisputes } from '#server/payments/disputes.ts'
@@ -7,11 +7,13 @@ import { settlePayment } from '#server/payments/settle.ts'
 import { renewTransfer } from '#server/payouts/record-reversals.ts'
 import { compareBooks, type Difference } from './compare-books.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
+
+/** `npm run ledger -- verify` checks and compares all history. */
 const comparedDays = 30
 const maxNamed = 20
 
 /**
- * Once an hour: logs violations of the ledger, reads again from the provider what we missed because events were lost,
+ * Once an hour: logs violations of the ledger among the bookings of the last month, reads again from the provider what we missed because events were lost,
  * and logs the differences from the provider's books that remain.
  */
 export function openReconcileTask(): Task {
@@ -25,11 +27,11 @@ export function openReconcileTask(): Task {
       const isFirst = nextAt === 0
       nextAt = now + hour
       if (isFirst) return 0
-      const broken = await verifyBooks(deps.database)
+      // Events about the last hour may still arrive.
+      const span = { since: new Date(now - comparedDays * day), until: new Date(now - hour) }
+      const broken = await verifyBooks(deps.database, span)
       if (broken.length > 0)
         deps.log.error({ broken: broken.slice(0, maxNamed) }, 'The ledger violates its invariants')
-      // Events about the last hour may still arrive.
-      const span = { since: new Date(now - comparedDays * 24 * hour), until: new Date(now - hour) }
       const missed = await compareBooks(deps, span)
       for (const difference of missed) await catchUp(deps, difference)
       const left = missed.length > 0 ? await compareBooks(deps, span) : []

@@ -11,7 +11,7 @@ const total = sql<number>`count(*)::int`
  * those of confirmed and completed bookings without a refund.
  */
 export async function countTown(queries: Queries): Promise<z.input<typeof townFigures>> {
-  const [users, listings, rentals, earned, monthly, byCategory] = await Promise.all([
+  const [users, listings, rentals, monthly, byCategory] = await Promise.all([
     queries.selectFrom('users').select(total.as('members')).executeTakeFirstOrThrow(),
     queries
       .selectFrom('gearListings')
@@ -24,10 +24,12 @@ export async function countTown(queries: Queries): Promise<z.input<typeof townFi
         ),
       ])
       .executeTakeFirstOrThrow(),
-    selectUnrefunded(queries).select(total.as('rentals')).executeTakeFirstOrThrow(),
     queries
-      .selectFrom('bookingMoney')
-      .select(sql<Cents | null>`nullif(sum(paid_out), 0)`.as('earned'))
+      .selectFrom('listingMonths')
+      .select([
+        sql<number>`coalesce(sum(rentals), 0)::int`.as('rentals'),
+        sql<Cents | null>`nullif(sum(paid_out), 0)`.as('earned'),
+      ])
       .executeTakeFirstOrThrow(),
     queries
       .selectFrom(lenderMonths(queries).as('months'))
@@ -36,10 +38,9 @@ export async function countTown(queries: Queries): Promise<z.input<typeof townFi
     queries
       .selectFrom(
         lenderMonths(queries)
-          .innerJoin('gearListings', 'gearListings.id', 'bookings.listingId')
-          .innerJoin('gearCategories', 'gearCategories.id', 'gearListings.categoryId')
-          .select('gearCategories.icon')
-          .groupBy('gearCategories.icon')
+          .innerJoin('gearCategories as c', 'c.id', 'l.categoryId')
+          .select('c.icon')
+          .groupBy('c.icon')
           .as('months'),
       )
       .select(['icon', averageMonth.as('amount')])
@@ -51,22 +52,18 @@ export async function countTown(queries: Queries): Promise<z.input<typeof townFi
     ...users,
     ...listings,
     ...rentals,
-    ...earned,
     monthlyEarnings: monthly.amount,
     monthlyEarningsByCategory: byCategory.map(({ icon, amount }) => ({ icon, amount: amount ?? zero })),
   }
 }
 
-const selectUnrefunded = (queries: Queries) =>
-  queries
-    .selectFrom('bookings')
-    .where('bookings.status', 'in', ['confirmed', 'completed'])
-    .where('bookings.refundStatus', '=', 'none')
-
 /** The earnings of each lender in each month with a rental. */
 const lenderMonths = (queries: Queries) =>
-  selectUnrefunded(queries)
-    .select(sql<Cents>`sum(bookings.owner_earnings)`.as('sum'))
-    .groupBy(['bookings.ownerId', sql`date_trunc('month', bookings.start_date)`])
+  queries
+    .selectFrom('listingMonths as m')
+    .innerJoin('gearListings as l', 'l.id', 'm.listingId')
+    .where('m.rentals', '>', 0)
+    .select(sql<Cents>`sum(m.earnings)`.as('sum'))
+    .groupBy(['l.ownerId', 'm.month'])
 
 const averageMonth = sql<Cents | null>`round(avg(sum), 2)`
