@@ -59,6 +59,8 @@ export const listingView = z
     averageRating: z.number().nullable(),
     reviewCount: z.int(),
     category: z.object({ id, name: z.string(), icon: z.string() }),
+    /** In a search with words: whether it has all of them, or most (a close match, which the total leaves out). */
+    matched: z.enum(['all', 'some']).optional(),
     owner: ownerView,
   })
   .meta({ id: 'Listing' })
@@ -149,7 +151,7 @@ export const listingFilters = z
     startDate: absentIfEmpty(requestDate('startDate').optional()),
     endDate: absentIfEmpty(requestDate('endDate').optional()),
     sort: absentIfEmpty(
-      z.enum(sortOrders, `sort must be one of ${sortOrders.join(', ')}.`).default('newest'),
+      z.enum(sortOrders, `sort must be one of ${sortOrders.join(', ')}.`).default('relevance'),
     ),
     ...page,
   })

@@ -51,6 +51,7 @@ import { serveReceipts } from '#server/receipts/routes.ts'
 import { serveReports } from '#server/reports/routes.ts'
 import { serveSharePictures } from '#server/share-pictures/routes.ts'
 import { sendPayouts } from '#server/payouts/send-payouts.ts'
+import { foldSearchWords } from '#server/search/fold-words.ts'
 import { publishReviews } from '#server/reviews/publish-reviews.ts'
 import { serveResolutions } from '#server/resolutions/routes.ts'
 import { serveReviews } from '#server/reviews/routes.ts'
@@ -129,6 +130,7 @@ export const openTasks = (): readonly Task[] => [
   giveReminders,
   digestMessages,
   forgetNotifications,
+  foldSearchWords,
   openOperationsTask(operationHandlers),
   inboxTask,
   openPollTask(),

@@ -7,7 +7,7 @@ export const serverFloors: readonly Floor[] = [
   { about: 'requests and the worker', holds: ['http', 'jobs'] },
   {
     about: 'records that others build on',
-    holds: ['audit', 'categories', 'events', 'ledger', 'operations', 'photos'],
+    holds: ['audit', 'categories', 'events', 'ledger', 'operations', 'photos', 'search'],
   },
   { about: 'users and their gear', holds: ['listings', 'notifications', 'sign-in', 'users'] },
   { about: 'reaching users', holds: ['blocks', 'outbox'] },

@@ -165,11 +165,12 @@ export type GearListings = {
   createdAt: Date
   updatedAt: Date
   rating: GeneratedAlways<unknown>
-  search: GeneratedAlways<string>
   pickupInstructions: string | null
   moderationReason: string | null
   hiddenWithOwner: Generated<boolean>
   weighedRating: GeneratedAlways<unknown>
+  search: GeneratedAlways<string>
+  titleSearch: GeneratedAlways<string>
 }
 
 export type IdempotencyKeys = {
@@ -319,6 +320,20 @@ export type Reviews = {
   answeredAt: Date | null
 }
 
+export type SearchWordChanges = {
+  id: GeneratedAlways<number>
+  word: string
+  listings: number
+  titles: number
+}
+
+export type SearchWords = {
+  word: string
+  listings: number
+  titles: number
+  keys: GeneratedAlways<string[]>
+}
+
 export type Sessions = {
   sid: string
   userId: string
@@ -396,6 +411,8 @@ export type Tables = {
   plannedReminders: PlannedReminders
   reports: Reports
   reviews: Reviews
+  searchWordChanges: SearchWordChanges
+  searchWords: SearchWords
   sessions: Sessions
   userBlocks: UserBlocks
   users: Users

@@ -37,16 +37,20 @@ const highestRated = (table: string) =>
     `${table}.weighed_rating DESC, ${table}.rating_count DESC, ${table}.created_at DESC, ${table}.id DESC`,
   )
 
-export const orders: Record<SortOrder, Order> = {
-  newest: {
-    inner: newest('g'),
-    outer: newest('l'),
-    after(cursor) {
-      const [createdAt, id] = readCursor(cursor, isInstant, isId)
-      return sql`(g.created_at, g.id) < (${createdAt}::timestamptz, ${id}::uuid)`
-    },
-    cursorOf: ({ createdAt, id }) => writeCursor(createdAt.toISOString(), id),
+const byNewest: Order = {
+  inner: newest('g'),
+  outer: newest('l'),
+  after(cursor) {
+    const [createdAt, id] = readCursor(cursor, isInstant, isId)
+    return sql`(g.created_at, g.id) < (${createdAt}::timestamptz, ${id}::uuid)`
   },
+  cursorOf: ({ createdAt, id }) => writeCursor(createdAt.toISOString(), id),
+}
+
+export const orders: Record<SortOrder, Order> = {
+  // Without words nothing is more relevant than anything else.
+  relevance: byNewest,
+  newest: byNewest,
   price_asc: byPrice('ASC'),
   price_desc: byPrice('DESC'),
   // Few ratings count less than many (decision 14). Unrated listings have 0 and come last.

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listingFilters } from '#contract/listings.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
+import { readSearch } from '#server/search/lexicon.ts'
 import { cutListings } from './browse.ts'
 
 let opened: TestDatabase
@@ -30,7 +31,9 @@ afterAll(() => opened.close())
 type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] }
 
 async function nodesOf(query: Record<string, string>): Promise<Plan[]> {
-  const [row = {}] = await cutListings(opened.database, listingFilters.parse(query)).explain('json')
+  const plan = query['search'] === undefined ? undefined : await readSearch(opened.database, query['search'])
+  const filters = listingFilters.parse(query)
+  const [row = {}] = await cutListings(opened.database, filters, plan).explain('json')
   const [explained] = Object.values(row) as [[{ Plan: Plan }]]
   const walk = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(walk)]
   return walk(explained[0].Plan)

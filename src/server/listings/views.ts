@@ -41,7 +41,13 @@ export const selectListings = (queries: Queries) =>
 
 export type ListingRow = Omit<
   Selectable<Tables['gearListings']>,
-  'rating' | 'weighedRating' | 'ratingSum' | 'search' | 'pickupInstructions' | 'hiddenWithOwner'
+  | 'rating'
+  | 'weighedRating'
+  | 'ratingSum'
+  | 'search'
+  | 'titleSearch'
+  | 'pickupInstructions'
+  | 'hiddenWithOwner'
 > & {
   rating: number
   /** Exact decimal text, for the cursor. */

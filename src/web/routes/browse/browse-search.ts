@@ -24,6 +24,8 @@ export type BrowseSearch = {
 export type Filters = {
   category: string
   sort: SortOrder
+  /** What the list is sorted by when the address does not say: the best match while there are words. */
+  defaultSort: SortOrder
   availableOnly: boolean
   period: DateRange | null
   periodError: string | undefined
@@ -39,7 +41,10 @@ export const lastDay = (today: CalendarDate): CalendarDate => addDays(today, max
 
 export function readFilters(search: BrowseSearch, today: CalendarDate): Filters {
   const category = uuid.test(search.category ?? '') ? search.category! : ''
-  const sort = sortOrders.find((order) => order === search.sort) ?? 'newest'
+  const words = clean(search.search, textLimits.search)
+  const defaultSort = words ? 'relevance' : 'newest'
+  const asked = sortOrders.find((order) => order === search.sort)
+  const sort = asked === undefined || (asked === 'relevance' && !words) ? defaultSort : asked
   const availableOnly = search.available !== 'all'
   const location = clean(search.location, textLimits.location)
   const { priceError, ...prices } = readPrices(search)
@@ -48,20 +53,21 @@ export function readFilters(search: BrowseSearch, today: CalendarDate): Filters 
   return {
     category,
     sort,
+    defaultSort,
     availableOnly,
     period,
     periodError,
     priceError,
     count: given.filter(Boolean).length,
     query: {
-      search: clean(search.search, textLimits.search),
+      search: words,
       categoryId: category || undefined,
       location,
       ...prices,
       available: availableOnly ? 'true' : undefined,
       startDate: period?.start,
       endDate: period?.end,
-      sort: sort === 'newest' ? undefined : sort,
+      sort: sort === defaultSort ? undefined : sort,
       cursor: search.cursor || undefined,
     },
   }
@@ -103,6 +109,7 @@ export function changeSearch(before: BrowseSearch, change: BrowseSearch): Browse
 }
 
 export const sortWords: Record<SortOrder, string> = {
+  relevance: 'Best match',
   newest: 'Newest First',
   price_asc: 'Price: Low to High',
   price_desc: 'Price: High to Low',

@@ -87,7 +87,7 @@ export function Browse() {
             <span className="text-sm text-ink-2" aria-hidden>
               Sort
             </span>
-            <SortSelect sort={filters.sort} change={change} named className="min-h-11 lg:w-55" />
+            <SortSelect {...{ filters, change }} named className="min-h-11 lg:w-55" />
           </div>
         </div>
         {filters.sort === 'rating' && <RatingNote />}

@@ -41,7 +41,7 @@ export function PhoneBar({ search, filters, change, found, clear, children }: Ph
             </span>
           )}
         </Button>
-        <SortSelect {...{ change }} sort={filters.sort} className="max-h-11 min-h-11 font-[650]" />
+        <SortSelect {...{ filters, change }} className="max-h-11 min-h-11 font-[650]" />
       </div>
       <Dialog isOpen={isOpen} onClose={close} title="Filters">
         <div className="grid gap-5">{children}</div>

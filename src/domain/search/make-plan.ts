@@ -1,0 +1,213 @@
+import { correctWord, type KnownWord } from './correct-word.ts'
+import { editDistance } from './edit-distance.ts'
+import { phraseKey, singular } from './normalize-text.ts'
+import { readNumber } from './number-terms.ts'
+import {
+  type Alternative,
+  fit,
+  matchBeginning,
+  matchCategory,
+  matchPhrase,
+  maxTerms,
+  mergeAlternatives,
+  type SearchPlan,
+  type Term,
+} from './plan.ts'
+import { type Query, splits } from './read-query.ts'
+import { type Meaning, maxPhraseLength, vocabulary } from './vocabulary.ts'
+
+/** What the town's listings say about the words of a query. */
+export type Lexicon = {
+  /** Words that listings have, of those that were looked up. */
+  known: ReadonlyMap<string, number>
+  /** Words of listings that resemble a word of the query. */
+  similar: ReadonlyMap<string, readonly KnownWord[]>
+  categories: readonly { id: string; name: string }[]
+}
+
+/**
+ * Returns what a query asks for, or undefined when all of it is filler. Words are read from left to right, the longest
+ * phrase that means something first.
+ */
+export function makePlan(query: Query, lexicon: Lexicon): SearchPlan | undefined {
+  const written = query.words
+  const meaningOf = openMeanings(lexicon)
+  const words = written.map((word, at) => ({ word, corrected: findCorrections(word, at, written, lexicon) }))
+  const terms: Term[] = query.quoted.map((phrase) => ({
+    words: phrase.join(' '),
+    kind: 'word',
+    alternatives: [{ match: `(${phrase.map((word) => `'${word}'`).join(' <-> ')})`, fit: fit.exact }],
+  }))
+  let isFiller = false
+  for (let at = 0; at < words.length;) {
+    const found = findPhrase(words.slice(at), meaningOf)
+    const isAlone = written.length === 1 && query.quoted.length === 0
+    if (found && found.meaning.kind === 'filler' && !isAlone) isFiller = true
+    else if (found && found.meaning.kind !== 'filler') {
+      const { kind, alternatives } = found.meaning
+      terms.push({ words: written.slice(at, at + found.length).join(' '), kind, alternatives })
+    } else {
+      terms.push(readWord(at, written, words[at]!.corrected, lexicon))
+    }
+    at += found && !(isAlone && found.meaning.kind === 'filler') ? found.length : 1
+  }
+  if (terms.length === 0 && (isFiller || query.excluded.length > 0)) {
+    return query.excluded.length > 0 ? { terms: [], excluded: query.excluded } : undefined
+  }
+  return { terms: mergeRepeated(terms).slice(0, maxTerms), excluded: query.excluded }
+}
+
+type Word = { word: string; corrected: readonly string[] }
+type Found = { meaning: Meaning; length: number }
+
+/** The vocabulary with the categories of the town. A category is found by its name and by the names of its gear. */
+function openMeanings({ categories }: Lexicon) {
+  const byName = new Map(
+    categories.map(({ id, name }) => [
+      phraseKey(name.toLowerCase().split(/[^a-z]+/)),
+      { match: matchCategory(id), fit: fit.category },
+    ]),
+  )
+  return (key: string, words: readonly string[]): Meaning | undefined => {
+    const category = byName.get(key)
+    const meaning = vocabulary.meanings.get(key)
+    if (!category) return meaning
+    const exact = { match: matchPhrase(words), fit: fit.exact }
+    return {
+      kind: 'category',
+      alternatives: mergeAlternatives([exact, ...(meaning?.alternatives ?? []), category]),
+    }
+  }
+}
+
+/** Finds the longest phrase at the beginning of the words that means something, as written or else corrected. */
+function findPhrase(
+  words: readonly Word[],
+  meaningOf: (key: string, words: readonly string[]) => Meaning | undefined,
+): Found | undefined {
+  for (let length = Math.min(maxPhraseLength, words.length); length > 0; length--) {
+    const part = words.slice(0, length)
+    const asWritten = part.map(({ word }) => word)
+    const exact = meaningOf(phraseKey(asWritten), asWritten)
+    if (exact) return { meaning: withWords(exact, asWritten), length }
+    if (part.every(({ corrected }) => corrected.length === 0)) continue
+    for (const guess of [0, 1]) {
+      const corrected = part.map(({ word, corrected: better }) => better[guess] ?? better[0] ?? word)
+      const meant = meaningOf(phraseKey(corrected), corrected)
+      if (meant && meant.kind !== 'filler') return { meaning: weaken(meant, asWritten), length }
+    }
+  }
+  return findAlmost(words)
+}
+
+/** The words as written are an alternative of their own: 'river shuttle tube' before every other tube. */
+const withWords = (meaning: Meaning, words: readonly string[]): Meaning =>
+  meaning.kind === 'filler'
+    ? meaning
+    : {
+        kind: meaning.kind,
+        alternatives: mergeAlternatives([
+          { match: matchPhrase(words), fit: fit.exact },
+          ...meaning.alternatives,
+        ]),
+      }
+
+/** A meaning that was guessed fits less than what was written. */
+const weaken = (meaning: Meaning, asWritten: readonly string[]): Meaning => ({
+  kind: meaning.kind,
+  alternatives: mergeAlternatives([
+    { match: matchPhrase(asWritten), fit: fit.exact },
+    ...meaning.alternatives.map(({ match, fit: percent }) => ({
+      match,
+      fit: Math.round((percent * fit.corrected) / 100),
+    })),
+  ]),
+})
+
+/** Shorter phrases have too many neighbors. */
+const minAlmostLength = 8
+
+/** Finds a phrase that differs in one letter although each of its words is one: 'cross county skis'. */
+function findAlmost(words: readonly Word[]): Found | undefined {
+  for (let length = Math.min(maxPhraseLength, words.length); length > 1; length--) {
+    const asWritten = words.slice(0, length).map(({ word }) => word)
+    const key = phraseKey(asWritten)
+    if (key.length < minAlmostLength) continue
+    for (const [other, meaning] of vocabulary.meanings) {
+      if (meaning.kind === 'filler' || Math.abs(other.length - key.length) > 1 || other[0] !== key[0])
+        continue
+      if (editDistance(key, other) === 1) return { meaning: weaken(meaning, asWritten), length }
+    }
+  }
+  return undefined
+}
+
+const isWord = (word: string) => /^[a-z]{3,}$/.test(word)
+
+/** True when listings or the trade have the word in any number. Such words are never corrected. */
+function isKnown(word: string, { known, similar }: Lexicon): boolean {
+  const same = singular(word)
+  return (
+    known.has(word) ||
+    vocabulary.known.has(word) ||
+    vocabulary.meanings.has(same) ||
+    (similar.get(word) ?? []).some((other) => singular(other.word) === same)
+  )
+}
+
+/** Counts for as many listings as this that a word belongs to the trade. */
+const tradeWordWeight = 50
+
+function findCorrections(word: string, at: number, written: readonly string[], lexicon: Lexicon): string[] {
+  if (!isWord(word) || isKnown(word, lexicon)) return []
+  // A word that is half of a phrase as it stands ('e bike') needs no correction.
+  const neighbors = [written.slice(at, at + 2), written.slice(Math.max(0, at - 1), at + 1)]
+  if (neighbors.some((pair) => pair.length === 2 && vocabulary.meanings.has(phraseKey(pair)))) return []
+  const ofTrade = [...vocabulary.known].map((known) => ({ word: known, listings: tradeWordWeight }))
+  const ofListings = lexicon.similar.get(word) ?? []
+  return correctWord(word, [...ofListings, ...ofTrade])
+}
+
+/** Reads a word that is no phrase of the vocabulary: a number, or a word with its neighbors joined and its halves split. */
+function readWord(
+  at: number,
+  written: readonly string[],
+  corrected: readonly string[],
+  lexicon: Lexicon,
+): Term {
+  const word = written[at]!
+  const number = readNumber(word)
+  if (number) return { words: word, kind: 'number', alternatives: number }
+  const alternatives: Alternative[] = [{ match: matchPhrase([word]), fit: fit.exact }]
+  const isLast = at === written.length - 1
+  const isUnknown = !isKnown(word, lexicon)
+  for (const joined of [`${written[at - 1] ?? ''}${word}`, `${word}${written[at + 1] ?? ''}`]) {
+    if (joined !== word && lexicon.known.has(joined))
+      alternatives.push({ match: matchPhrase([joined]), fit: fit.same })
+  }
+  for (const halves of splits(word)) {
+    if (halves.every((half) => lexicon.known.has(half)))
+      alternatives.push({ match: matchPhrase(halves), fit: fit.same })
+  }
+  // Whoever searches while typing has not finished the last word.
+  if (isLast && isUnknown && word.length > 2)
+    alternatives.push({ match: matchBeginning(word), fit: fit.beginning })
+  for (const [rank, guess] of corrected.entries()) {
+    alternatives.push({ match: matchPhrase([guess]), fit: fit.corrected - 10 * rank })
+  }
+  return { words: word, kind: 'word', alternatives: mergeAlternatives(alternatives) }
+}
+
+/** Two parts that ask for the same thing ('paddle board SUP') are one. */
+function mergeRepeated(terms: readonly Term[]): Term[] {
+  const seen = new Set<string>()
+  return terms.filter(({ alternatives }) => {
+    const key = alternatives
+      .map(({ match }) => match)
+      .toSorted()
+      .join('|')
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,138 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Queries } from '#adapters/database/port.ts'
+import type { ListingFilters } from '#contract/listings.ts'
+import type { SearchPlan } from '#domain/search/plan.ts'
+import {
+  cutPage,
+  isAmount,
+  isId,
+  isInstant,
+  maxCounted,
+  readCursor,
+  writeCursor,
+} from '#server/http/cursor.ts'
+import type { Page } from '#server/http/serve.ts'
+import { filterListings } from './filter-listings.ts'
+import { matchesGear, matchesMost, titleNames } from './search-match.ts'
+import { hasAll, leastRankOfSome, rankOfAll, rankOfSome } from './search-rank.ts'
+import type { FoundListing } from './store.ts'
+import { selectListings, toListingView } from './views.ts'
+
+/** Fewer listings than this are followed by close matches. */
+export const enoughMatches = 6
+
+/**
+ * How many listings of each source are ranked. A frequent word has more: of them, those whose title names the gear, the
+ * best rated of the town, and as many others as are counted. The rest can be reached in any other order.
+ */
+const ranked = { titles: 300, bestRated: 500, others: maxCounted, close: 300 }
+
+/**
+ * Returns one page of the listings that fit a search, best first: those with every word, and after fewer than 6 of them
+ * those with most words. All of it is one statement, and counts no listing twice.
+ */
+export async function browseByRelevance(
+  database: Database,
+  filters: ListingFilters,
+  plan: SearchPlan,
+): Promise<Page<FoundListing[]>> {
+  const rows = await selectListings(database)
+    .innerJoin(cutRanked(database, filters, plan).as<'page'>(sql.ref('page')), (join) =>
+      join.onRef('page.id', '=', 'l.id'),
+    )
+    .select(['page.rank', 'page.total'])
+    .orderBy('page.rank', 'desc')
+    .orderBy('l.weighedRating', 'desc')
+    .orderBy('l.createdAt', 'desc')
+    .orderBy('l.id', 'desc')
+    .execute()
+  const { rows: stored, next } = cutPage(rows, filters.limit, ({ rank, weighedRating, createdAt, id }) =>
+    writeCursor(rank, weighedRating, createdAt.toISOString(), id),
+  )
+  return {
+    rows: stored.map(({ rank, ...row }) => ({
+      ...toListingView(row),
+      matched: hasAll(rank) ? ('all' as const) : ('some' as const),
+    })),
+    next,
+    total: rows[0]?.total ?? (await countMatches(database, filters, plan)),
+  }
+}
+
+/** An empty page has no row that carries the total. Without a cursor nothing matches. */
+async function countMatches(
+  database: Database,
+  { cursor, ...filters }: ListingFilters,
+  plan: SearchPlan,
+): Promise<number> {
+  if (cursor === undefined) return 0
+  const { rows } = await sql<{
+    total: number
+  }>`SELECT total FROM ${cutRanked(database, { ...filters, limit: 1 }, plan)} AS page`.execute(database)
+  return rows[0]?.total ?? 0
+}
+
+type RankedRow = { id: string; rank: number; total: number }
+
+/** Selects the ids, ranks and the total of one page, and one row more that shows whether another page follows. */
+export function cutRanked(
+  queries: Queries,
+  filters: ListingFilters,
+  plan: SearchPlan,
+): RawBuilder<RankedRow> {
+  const { cursor, limit } = filters
+  const matching = filterListings(queries, filters, plan)
+  const all = (narrowed = matching) =>
+    narrowed.select([rankOfAll(plan).as('rank'), 'g.id', 'g.weighedRating', 'g.createdAt'])
+  const named = titleNames(plan)
+  const isFrequent = sql<boolean>`(SELECT count(*) FROM common) > ${sql.lit(ranked.others - 1)}`
+  return sql<RankedRow>`(
+    WITH common AS MATERIALIZED ${all().limit(ranked.others)},
+    fitting AS MATERIALIZED (
+      SELECT * FROM common
+      UNION ${named ? all(matching.where(isFrequent).where(named)).limit(ranked.titles) : sql`SELECT * FROM common`}
+      UNION ${all(matching.where(isFrequent).where(isBestRated))}
+    ),
+    found AS (
+      SELECT * FROM fitting
+      ${closeMatches(queries, filters, plan)}
+    )
+    SELECT id, rank, (SELECT least(count(*), ${sql.lit(maxCounted)})::int FROM fitting) AS total
+    FROM found
+    ${cursor === undefined ? sql`` : sql`WHERE (rank, weighed_rating, created_at, id) < ${after(cursor)}`}
+    ORDER BY rank DESC, weighed_rating DESC, created_at DESC, id DESC
+    LIMIT ${limit + 1}
+  )`
+}
+
+const isBestRated = sql<boolean>`g.id IN (
+  SELECT best.id FROM gear_listings best WHERE best.status = 'active'
+  ORDER BY best.weighed_rating DESC, best.rating_count DESC, best.created_at DESC, best.id DESC
+  LIMIT ${sql.lit(ranked.bestRated)}
+)`
+
+/** Listings with most of the words, while too few have all of them. */
+function closeMatches(queries: Queries, filters: ListingFilters, plan: SearchPlan): RawBuilder<unknown> {
+  const isNeeded = sql<boolean>`(SELECT count(*) FROM fitting) < ${sql.lit(enoughMatches)}`
+  const sources = [matchesMost(plan), matchesGear(plan)].flatMap((condition) =>
+    condition
+      ? [
+          filterListings(queries, filters)
+            .where(isNeeded)
+            .where(condition)
+            .select([rankOfSome(plan).as('rank'), 'g.id', 'g.weighedRating', 'g.createdAt'])
+            .limit(ranked.close),
+        ]
+      : [],
+  )
+  if (sources.length === 0) return sql``
+  return sql`UNION ALL SELECT * FROM (${sql.join(sources, sql` UNION `)}) AS close
+    WHERE rank >= ${sql.lit(leastRankOfSome(plan))} AND NOT EXISTS (SELECT FROM fitting WHERE fitting.id = close.id)`
+}
+
+const isRank = (value: unknown): boolean => Number.isSafeInteger(value) && Math.abs(Number(value)) < 2 ** 31
+
+function after(cursor: string) {
+  const [rank, rating, createdAt, id] = readCursor(cursor, isRank, isAmount, isInstant, isId)
+  return sql`(${rank}::int, ${rating}::numeric, ${createdAt}::timestamptz, ${id}::uuid)`
+}

@@ -1,0 +1,51 @@
+import { sql, type RawBuilder } from 'kysely'
+import { importance, type SearchPlan, type Term } from '#domain/search/plan.ts'
+
+const oneOf = ({ alternatives }: Term): string => `(${alternatives.map(({ match }) => match).join(' | ')})`
+
+const textQuery = (match: string) => sql`to_tsquery('english', ${match})`
+
+const without = (excluded: readonly string[]) => excluded.map((word) => `!'${word}'`)
+
+/** The condition that a listing has every part of a plan. */
+export function matchesAll({ terms, excluded }: SearchPlan): RawBuilder<boolean> {
+  const parts = [...terms.map(oneOf), ...without(excluded)]
+  return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`g.search @@ ${textQuery(parts.join(' & '))}`
+}
+
+/** The parts that a title should name; the others may stand anywhere. */
+const titleTerms = (terms: readonly Term[]): readonly Term[] => {
+  const gear = terms.filter(({ kind }) => kind === 'gear')
+  return gear.length > 0 ? gear : terms.filter(({ kind }) => kind !== 'place' && kind !== 'category')
+}
+
+/** The condition that the title names the gear, or undefined when the plan names none. */
+export function titleNames({ terms }: SearchPlan): RawBuilder<boolean> | undefined {
+  const named = titleTerms(terms)
+  if (named.length === 0) return undefined
+  return sql<boolean>`g.title_search @@ ${textQuery(named.map(oneOf).join(' & '))}`
+}
+
+export const totalImportance = (terms: readonly Term[]): number =>
+  terms.reduce((sum, { kind }) => sum + importance[kind], 0)
+
+/**
+ * The condition that a listing has all parts but one, or one that names gear; undefined when a plan has a single part, which
+ * nothing matches halfway. Only parts that together make half of what was asked for count.
+ */
+export function matchesMost({ terms, excluded }: SearchPlan): RawBuilder<boolean> | undefined {
+  const half = totalImportance(terms) / 2
+  const subsets = terms.map((left) => terms.filter((term) => term !== left))
+  const enough = subsets.filter((subset) => subset.length > 0 && totalImportance(subset) >= half)
+  if (enough.length === 0) return undefined
+  const parts = enough.map((subset) => `(${subset.map(oneOf).join(' & ')})`)
+  return sql<boolean>`g.search @@ ${textQuery([`(${parts.join(' | ')})`, ...without(excluded)].join(' & '))}`
+}
+
+/** The condition that a listing has one of the parts that name gear. */
+export function matchesGear({ terms, excluded }: SearchPlan): RawBuilder<boolean> | undefined {
+  const gear = terms.filter(({ kind }) => kind === 'gear' || kind === 'category')
+  if (gear.length === 0 || terms.length < 2) return undefined
+  const parts = [`(${gear.map(oneOf).join(' | ')})`, ...without(excluded)]
+  return sql<boolean>`g.search @@ ${textQuery(parts.join(' & '))}`
+}

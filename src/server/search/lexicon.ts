@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Queries } from '#adapters/database/port.ts'
+import type { KnownWord } from '#domain/search/correct-word.ts'
+import { type Lexicon, makePlan } from '#domain/search/make-plan.ts'
+import type { SearchPlan } from '#domain/search/plan.ts'
+import { readQuery, wordsToLookUp } from '#domain/search/read-query.ts'
+
+/**
+ * Returns what a search text asks for: undefined when it asks for nothing in particular ('gear for rent'). The database
+ * says in one round trip which of its words listings have, and which words resemble those that none has.
+ */
+export async function readSearch(queries: Queries, search: string): Promise<SearchPlan | undefined> {
+  const query = readQuery(search)
+  return makePlan(query, await findLexicon(queries, wordsToLookUp(query)))
+}
+
+type Row = { role: 'known' | 'similar' | 'category'; written: string; word: string; listings: number }
+
+/** Resembling words share all letters but one, in any order; long words also those with most of their trigrams. */
+async function findLexicon(
+  queries: Queries,
+  { whole, parts }: { whole: readonly string[]; parts: readonly string[] },
+): Promise<Lexicon> {
+  const { rows } = await sql<Row>`
+    SELECT 'known' AS role, word AS written, word, listings
+    FROM search_words WHERE word = ANY (${[...whole, ...parts]}::text[])
+    UNION ALL
+    SELECT 'similar', written, near.word, near.listings
+    FROM unnest(${whole}::text[]) AS written
+    CROSS JOIN LATERAL (
+      (SELECT word, listings FROM search_words WHERE keys && misspelling_keys(written) LIMIT 40)
+      UNION
+      (SELECT word, listings FROM search_words WHERE length(written) > 5 AND word % written LIMIT 40)
+    ) AS near
+    WHERE NOT EXISTS (SELECT FROM search_words same WHERE same.word = written)
+    UNION ALL
+    SELECT 'category', '', id::text || name, 0 FROM gear_categories`.execute(queries)
+  const similar = new Map<string, KnownWord[]>()
+  for (const { role, written, word, listings } of rows) {
+    if (role !== 'similar') continue
+    similar.set(written, [...(similar.get(written) ?? []), { word, listings }])
+  }
+  return {
+    known: new Map(rows.filter(({ role }) => role === 'known').map(({ word, listings }) => [word, listings])),
+    similar,
+    categories: rows
+      .filter(({ role }) => role === 'category')
+      .map(({ word }) => ({ id: word.slice(0, idLength), name: word.slice(idLength) })),
+  }
+}
+
+const idLength = '00000000-0000-0000-0000-000000000000'.length
