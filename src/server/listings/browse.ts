@@ -7,6 +7,7 @@ import { countRows } from '#server/http/count-rows.ts'
 import { cutPage } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/serve.ts'
 import { orders } from './browse-order.ts'
+import { narrowingConditions } from './narrow.ts'
 import { searchQuery } from './search-words.ts'
 import { selectListings, toListingView } from './views.ts'
 
@@ -47,7 +48,7 @@ export function cutListings(queries: Queries, filters: ListingFilters) {
  * Active listings that match the filters. The condition on the status is written exactly as in the partial indexes,
  * which PostgreSQL does not use otherwise.
  */
-function filterListings(queries: Queries, filters: ListingFilters): Inner {
+export function filterListings(queries: Queries, filters: ListingFilters): Inner {
   const { search, categoryId, location, minPrice, maxPrice, available, startDate, endDate } = filters
   let query: Inner = queries.selectFrom('gearListings as g').where(sql<boolean>`g.status = 'active'`)
   if (available) query = query.where(sql<boolean>`g.available`)
@@ -55,6 +56,7 @@ function filterListings(queries: Queries, filters: ListingFilters): Inner {
   if (minPrice !== undefined) query = query.where('g.dailyRate', '>=', minPrice)
   if (maxPrice !== undefined) query = query.where('g.dailyRate', '<=', maxPrice)
   if (location) query = query.where('g.location', 'ilike', `%${escapeLike(location)}%`)
+  for (const condition of narrowingConditions(filters)) query = query.where(condition)
   if (search) query = query.where(sql<boolean>`g.search @@ ${searchQuery(search)}`)
   if (startDate && endDate) {
     query = query
