@@ -6,7 +6,7 @@ type SuggestionFootProps = { hasRecent: boolean; isRecentActive: boolean; onForg
 /** The keys of the list, for pointers that come with a keyboard, and the way to remove all recent searches. */
 export const SuggestionFoot = ({ hasRecent, isRecentActive, onForget }: SuggestionFootProps) => (
   <div className="mt-2 flex min-h-11 items-center gap-3.5 border-t border-line px-4.5 pt-2 text-[0.8125rem] text-ink-2">
-    <span className="flex flex-wrap gap-x-3.5 gap-y-1 pointer-coarse:hidden" aria-hidden>
+    <span className="flex flex-wrap gap-x-3.5 gap-y-1 max-sm:hidden pointer-coarse:hidden" aria-hidden>
       <Keys words="choose">
         <ArrowUp size={13} />
         <ArrowDown size={13} />
@@ -15,7 +15,12 @@ export const SuggestionFoot = ({ hasRecent, isRecentActive, onForget }: Suggesti
       {isRecentActive ? <Keys words="remove">Del</Keys> : <Keys words="close">Esc</Keys>}
     </span>
     {hasRecent && (
-      <button type="button" tabIndex={-1} onClick={onForget} className="link ml-auto min-h-11 cursor-pointer">
+      <button
+        type="button"
+        tabIndex={-1}
+        onClick={onForget}
+        className="link ml-auto min-h-11 whitespace-nowrap cursor-pointer"
+      >
         Clear recent searches
       </button>
     )}

@@ -1,18 +1,19 @@
-import {
-  Children,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Choice } from './suggestion-field.tsx'
 import { SuggestionFoot } from './suggestion-foot.tsx'
 import { SuggestionOption } from './suggestion-option.tsx'
 import { useOptions } from './use-options.ts'
+
+/** Opens the list above its field where there is more room than below, as in the hero. */
+function place(element: HTMLElement) {
+  const around = element.offsetParent?.getBoundingClientRect()
+  if (!around) return
+  const window = visualViewport?.height ?? innerHeight
+  const isAbove = window - around.bottom < Math.min(element.scrollHeight, 320) && around.top > window / 2
+  element.dataset['side'] = isAbove ? 'above' : 'below'
+  element.style.maxHeight = `${Math.max(160, (isAbove ? around.top : window - around.bottom) - 24)}px`
+}
 
 type SuggestionListProps = {
   /** The id of the list. */
@@ -57,6 +58,7 @@ export function SuggestionList({ list, text, onPress, setShown, onChoose, classN
     element.style.minHeight = isLoading ? `${height.current}px` : ''
     element.hidden = isEmpty && !(isLoading && height.current > 0)
     if (!isLoading) height.current = element.offsetHeight
+    place(element)
   })
 
   const press = (event: KeyboardEvent) => {
@@ -87,7 +89,7 @@ export function SuggestionList({ list, text, onPress, setShown, onChoose, classN
       role="presentation"
       onMouseDown={(event) => event.preventDefault()}
       className={classNames(
-        'absolute z-30 max-h-[min(70dvh,32rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface py-2 text-ink shadow-float',
+        'absolute z-30 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface py-2 text-ink shadow-float',
         className,
       )}
     >

@@ -4,7 +4,7 @@ import { textLimits } from '#domain/text-limits.ts'
 import { showDays, showMonthDay } from '#domain/wording/dates.ts'
 import { rememberSearch } from '#web/components/suggestions/recent-searches.ts'
 import { searchOfChoice } from '#web/components/suggestions/search-of-choice.ts'
-import { SuggestionField } from '#web/components/suggestions/suggestion-field.tsx'
+import { type Choice, SuggestionField } from '#web/components/suggestions/suggestion-field.tsx'
 import { useToday } from '#web/now.ts'
 import { DateRangeField } from '#web/ui/dates/date-range-field.tsx'
 import { type BrowseSearch, type Filters, lastDay } from './browse-search.ts'
@@ -29,6 +29,11 @@ export function SearchBar({ search, filters, change, onFilters, children }: Sear
   const [draft, setDraft, sendDraft] = useDraft(search.search ?? '', (next) =>
     change({ search: next }, 'typing'),
   )
+  const choose = (choice: Choice) => {
+    const chosen = searchOfChoice(choice)
+    rememberSearch(chosen.search ?? '')
+    change(chosen)
+  }
   return (
     <div data-sticky-bar className="sticky top-0 z-20 border-b border-line bg-surface noscript:static">
       <div className="wrap flex items-center gap-3 pt-2 pb-1 max-sm:px-3 sm:pt-3 sm:pb-2">
@@ -40,32 +45,34 @@ export function SearchBar({ search, filters, change, onFilters, children }: Sear
             'has-[input:focus-visible]:border-focus has-[input:focus-visible]:ring-2 has-[input:focus-visible]:ring-focus'
           }
         >
-          <label htmlFor={field} className="flex h-full min-w-0 cursor-text items-center gap-2.5 pl-4">
-            <Search size={18} aria-hidden className="flex-none text-ink-3" />
-            <span className="min-w-0 flex-1">
+          <div className="relative h-full min-w-0">
+            <label
+              htmlFor={field}
+              className="pointer-events-none absolute inset-y-0 left-4 grid place-items-center"
+            >
+              <Search size={18} aria-hidden className="text-ink-3" />
               <span className="sr-only">Search</span>
-              <SuggestionField
-                id={field}
-                form="filters"
-                name="search"
-                maxLength={textLimits.search}
-                placeholder="Skis, tent, kayak"
-                value={draft}
-                onText={setDraft}
-                onBlur={sendDraft}
-                onChoose={(choice) => {
-                  const chosen = searchOfChoice(choice)
-                  rememberSearch(chosen.search ?? '')
-                  change(chosen)
-                }}
-                listStyle="-inset-x-px top-15.5 sm:right-auto sm:w-[min(38.75rem,calc(100vw-3rem))]"
-                className="block w-full bg-transparent font-[550] outline-none placeholder:font-normal placeholder:text-ink-3 max-sm:leading-5 sm:py-2"
-              />
-              <span className="block truncate text-[0.8125rem] leading-4 text-ink-2 sm:hidden" aria-hidden>
-                {summary(filters)}
-              </span>
+            </label>
+            <SuggestionField
+              id={field}
+              form="filters"
+              name="search"
+              maxLength={textLimits.search}
+              placeholder="Skis, tent, kayak"
+              value={draft}
+              onText={setDraft}
+              onBlur={sendDraft}
+              onChoose={choose}
+              listStyle="-left-px top-15.5 w-[calc(100vw-1.5rem)] sm:w-[min(38.75rem,calc(100vw-3rem))]"
+              className="size-full rounded-full bg-transparent pl-11 font-[550] outline-none placeholder:font-normal placeholder:text-ink-3 max-sm:pb-4.5"
+            />
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-x-11 right-0 bottom-2.25 truncate text-[0.8125rem] leading-4 text-ink-2 sm:hidden"
+            >
+              {summary(filters)}
             </span>
-          </label>
+          </div>
           <div className="relative h-full border-line has-[button:focus-visible]:z-1 sm:border-l sm:px-4 noscript:hidden">
             <DateRangeField
               showDay={showMonthDay}
@@ -81,7 +88,7 @@ export function SearchBar({ search, filters, change, onFilters, children }: Sear
           <button
             type="submit"
             form="filters"
-            aria-label="Search"
+            aria-label="Show results"
             className="grid size-11 place-items-center rounded-[10px] bg-action text-on-action hover:bg-action-hover active:bg-action-press max-sm:hidden"
           >
             <Search size={20} aria-hidden />

@@ -57,7 +57,7 @@ export function GearSearch() {
             value={words}
             onText={setWords}
             onChoose={(choice) => findChoice(searchOfChoice(choice))}
-            listStyle="-inset-x-1.5 top-full mt-3 sm:right-auto sm:w-[min(38.75rem,calc(100vw-3rem))]"
+            listStyle="-inset-x-1.5 sm:right-auto data-[side=above]:bottom-full data-[side=above]:mb-3 data-[side=below]:top-full data-[side=below]:mt-3 sm:w-[min(38.75rem,calc(100vw-3rem))]"
             className={bare}
           />
         </span>

@@ -44,7 +44,7 @@ export function PriceRange({ bars, min, max, onMin, onMax }: PriceRangeProps) {
               width={10}
               height={height}
               rx={2}
-              className={isInside ? 'fill-select' : 'fill-line'}
+              className={isInside ? 'fill-ok' : 'fill-line-strong/50'}
             />
           )
         })}
