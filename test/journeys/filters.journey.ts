@@ -32,7 +32,7 @@ test(
     const dates = `startDate=${inDays(3)}&endDate=${inDays(5)}`
     await page.goto(`/browse?search=${word}&${dates}`)
     await found(page, '3 results found')
-    await expect(page.getByRole('link', { name: 'Camping, 3 found' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Camping (3 found)' })).toBeVisible()
     await expectNoSidewaysScroll(page)
 
     // On a phone the filters are in a sheet, whose Close button has the focus, so that no keyboard opens.
@@ -46,10 +46,10 @@ test(
       ? page.getByRole('dialog', { name: 'Filters' })
       : page.getByRole('search', { name: 'Filters' })
     await expectAccessible(page)
-    await filters.getByLabel('Good, 2 found').check()
+    await filters.getByRole('checkbox', { name: 'Good (2 found)' }).check()
     await page.waitForURL(/condition=good/)
-    await expect(filters.getByLabel('Fair, 1 found')).toBeVisible()
-    await filters.getByLabel('Grant Creek, 1 found').check()
+    await expect(filters.getByRole('checkbox', { name: 'Fair (1 found)' })).toBeVisible()
+    await filters.getByRole('checkbox', { name: 'Grant Creek (1 found)' }).check()
     await page.waitForURL(/neighborhood=Grant/)
     const lowest = filters.getByRole('slider', { name: 'Lowest price' })
     await lowest.focus()
@@ -71,8 +71,8 @@ test(
     const reader = await context.newPage()
     await reader.goto(page.url())
     await found(reader, '1 results found')
-    await expect(reader.getByLabel('Good, 1 found')).toBeChecked()
-    await reader.getByLabel('Fair, 1 found').check()
+    await expect(reader.getByRole('checkbox', { name: 'Good (1 found)' })).toBeChecked()
+    await reader.getByRole('checkbox', { name: 'Fair (1 found)' }).check()
     await reader
       .getByRole('search', { name: 'Filters' })
       .getByRole('button', { name: 'Show results' })

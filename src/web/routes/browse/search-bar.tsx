@@ -88,7 +88,7 @@ export function SearchBar({ search, filters, change, onFilters, children }: Sear
           <button
             type="submit"
             form="filters"
-            aria-label="Show results"
+            aria-label="Find gear"
             className="grid size-11 place-items-center rounded-[10px] bg-action text-on-action hover:bg-action-hover active:bg-action-press max-sm:hidden"
           >
             <Search size={20} aria-hidden />

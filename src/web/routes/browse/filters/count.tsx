@@ -8,7 +8,7 @@ export function Count({ count, exact, className }: CountProps) {
   return (
     <span className={classNames('num text-ink-3', className)}>
       <span aria-hidden>{words}</span>
-      <span className="sr-only">, {words} found</span>
+      <span className="sr-only"> ({words} found)</span>
     </span>
   )
 }
