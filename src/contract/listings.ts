@@ -33,6 +33,7 @@ import {
   requiredText,
   text,
 } from './fields.ts'
+import { narrowing } from './narrowing.ts'
 import { ownerView } from './users.ts'
 
 export const listingView = z
@@ -150,6 +151,7 @@ export const listingFilters = z
       .transform((value) => value === 'true'),
     startDate: absentIfEmpty(requestDate('startDate').optional()),
     endDate: absentIfEmpty(requestDate('endDate').optional()),
+    ...narrowing,
     sort: absentIfEmpty(
       z.enum(sortOrders, `sort must be one of ${sortOrders.join(', ')}.`).default('relevance'),
     ),

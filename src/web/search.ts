@@ -1,6 +1,17 @@
-/** Search parameters stay strings: `?search=123` is the word `'123'`, not a number. */
-export const readSearch = (search: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(search))
+/** Parameters that a form without scripts repeats, once for each checked box. Of any other, the last one counts. */
+const repeated = ['condition', 'neighborhood']
+
+/**
+ * Search parameters stay strings: `?search=123` is the word `'123'`, not a number. The values of repeated ones are
+ * joined by commas, as links write them.
+ */
+export function readSearch(search: string): Record<string, string> {
+  const parameters = new URLSearchParams(search)
+  const joined = repeated
+    .filter((name) => parameters.has(name))
+    .map((name) => [name, parameters.getAll(name).join(',')])
+  return { ...Object.fromEntries(parameters), ...(Object.fromEntries(joined) as Record<string, string>) }
+}
 
 export function writeSearch(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeUnsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import { inDays, ask, type Booking } from '#test/fixtures/bookings.ts'
 import { aCompletedBooking, aPendingBooking, anApprovedBooking } from '#test/fixtures/booking-rows.ts'
-import { aNewListing, aListing } from '#test/fixtures/listings.ts'
+import { aNewListing, aListing, campingId } from '#test/fixtures/listings.ts'
 import { payByCard, startPayment } from '#test/fixtures/payments.ts'
 import { aRenter, aStranger, anAdmin } from '#test/fixtures/users.ts'
 import { aPhoto, uploadPhoto } from '#test/fixtures/photos.ts'
@@ -182,6 +182,19 @@ export const goodRequests: Record<string, Make> = {
       maxPrice: '90',
       sort: 'rating',
       limit: '2',
+      ...dates(fixture, 9),
+    },
+  }),
+  'GET /api/listings/facets': (fixture) => ({
+    by: 'renter',
+    query: {
+      search: 'tent',
+      categoryId: campingId,
+      minPrice: '5',
+      condition: 'good,fair',
+      delivery: 'true',
+      verified: 'true',
+      neighborhood: 'Downtown',
       ...dates(fixture, 9),
     },
   }),

@@ -56,7 +56,7 @@ async function requestDates({ page }: TestUser, owner: TestUser, gear: string): 
   await press(page, search.getByRole('button', { name: 'Search' }))
   await page.waitForURL('/browse?search=Tent')
   // The navigation moved the focus to the results, which come after the filters.
-  await tabTo(page, page.getByRole('searchbox', { name: 'Search' }).first(), 'Shift+Tab')
+  await tabTo(page, page.getByRole('combobox', { name: 'Search' }), 'Shift+Tab')
   await page.keyboard.press('Control+A')
   await page.keyboard.type(owner.lastName)
   await expect(page.getByRole('heading', { level: 1, name: '1 results found' })).toBeVisible()

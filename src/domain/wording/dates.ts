@@ -21,6 +21,18 @@ export const showLongDate = (date: string): string => long.format(noon(date))
 /** `Fri, Dec 11`. */
 export const showWeekday = (date: string): string => short.format(noon(date))
 
+/** `Dec 11`. */
+export const showMonthDay = (date: string): string => monthDay.format(noon(date))
+
+/** `Dec 11 – 13`, without the year, which days at most a year ahead do not need. */
+export function showDays(startDate: string, endDate: string): string {
+  if (startDate === endDate) return showMonthDay(startDate)
+  return `${showMonthDay(startDate)} – ${endIn(startDate, endDate)}`
+}
+
+const endIn = (startDate: string, endDate: string) =>
+  startDate.slice(0, 7) === endDate.slice(0, 7) ? String(Number(endDate.slice(8))) : showMonthDay(endDate)
+
 /** `Jun 11`, the day of an instant in the town; with its year unless that is `now`'s. */
 export function showDayOf(instant: Date, now: Date, area: ServiceArea): string {
   const day = dateIn(area.zone, instant)
@@ -37,11 +49,7 @@ export const showMonthYear = (date: string): string => monthYear.format(noon(dat
 export function showPeriod(startDate: string, endDate: string): string {
   if (startDate === endDate) return showDate(startDate)
   if (startDate.slice(0, 4) !== endDate.slice(0, 4)) return `${showDate(startDate)} – ${showDate(endDate)}`
-  const end =
-    startDate.slice(0, 7) === endDate.slice(0, 7)
-      ? String(Number(endDate.slice(8)))
-      : monthDay.format(noon(endDate))
-  return `${monthDay.format(noon(startDate))} – ${end}, ${endDate.slice(0, 4)}`
+  return `${showDays(startDate, endDate)}, ${endDate.slice(0, 4)}`
 }
 
 /** `Wed, Jul 8, 11:59 PM MT`: an instant on the town's wall clock. */

@@ -4,14 +4,15 @@ import type { ListingFilters } from '#contract/listings.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { countDays } from '#domain/rental-period.ts'
 import type { SearchPlan } from '#domain/search/plan.ts'
+import { narrowingConditions } from './narrow.ts'
 import { matchesAll } from './search-match.ts'
 
 export type ListingsQuery = SelectQueryBuilder<Tables & { g: Tables['gearListings'] }, 'g', object>
 type ListingsBuilder = ExpressionBuilder<Tables & { g: Tables['gearListings'] }, 'g'>
 
 /**
- * Active listings that match the filters and every word of the plan. The condition on the status is written exactly as in the partial indexes,
- * which PostgreSQL does not use otherwise.
+ * Active listings that match the filters and every word of the plan. The condition on the status is written exactly as in
+ * the partial indexes, which PostgreSQL does not use otherwise.
  */
 export function filterListings(
   queries: Queries,
@@ -25,6 +26,7 @@ export function filterListings(
   if (minPrice !== undefined) query = query.where('g.dailyRate', '>=', minPrice)
   if (maxPrice !== undefined) query = query.where('g.dailyRate', '<=', maxPrice)
   if (location) query = query.where('g.location', 'ilike', `%${escapeLike(location)}%`)
+  for (const condition of narrowingConditions(filters)) query = query.where(condition)
   if (plan) query = query.where(matchesAll(plan))
   if (startDate && endDate) {
     query = query

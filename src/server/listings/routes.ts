@@ -1,3 +1,4 @@
+import { getFacets } from '#contract/facets.ts'
 import {
   changeListing,
   createListing,
@@ -11,11 +12,13 @@ import type { Deps } from '#server/deps.ts'
 import { createListing as create, readListing } from './actions.ts'
 import { browseListings } from './browse.ts'
 import { changeListing as change, readOwnListing } from './change.ts'
+import { countFacets } from './facets.ts'
 import { findOwnListings } from './store.ts'
 
 export function serveListings(serve: Serve, deps: Deps): void {
   const { database } = deps
   serve(listListings, ({ query }) => browseListings(database, query))
+  serve(getFacets, ({ query }) => countFacets(database, query))
   serve(getListing, ({ params, viewer }) => readListing(deps, viewer, params.id))
   serve(createListing, ({ body, viewer, now }) => create(deps, viewer.id, body, now))
   serve(changeListing, ({ params, body, now }) => change(deps, params.id, body, now))

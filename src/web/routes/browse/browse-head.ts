@@ -26,5 +26,9 @@ const parameters = [
   'sort',
   'startDate',
   'endDate',
+  'condition',
+  'neighborhood',
+  'delivery',
+  'verified',
   'cursor',
 ] as const

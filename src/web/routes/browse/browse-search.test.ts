@@ -71,6 +71,10 @@ describe('the query sent for an address', () => {
       'category',
       'startDate',
       'endDate',
+      'condition',
+      'neighborhood',
+      'delivery',
+      'verified',
     )
     fc.assert(
       fc.property(fc.dictionary(name, words, { maxKeys: 4 }), (search) => {
@@ -84,8 +88,29 @@ describe('the query sent for an address', () => {
   })
 })
 
-test('the badge counts filters, not search and sort', () => {
-  expect(read({ search: 'tent', sort: 'rating' }).count).toBe(0)
+test('conditions and neighborhoods are the known ones, in their own order', () => {
+  const search = {
+    condition: 'fair,mint, excellent',
+    neighborhood: 'Lolo,Atlantis,Downtown',
+    delivery: 'yes',
+  }
+  expect(queryOf(search)).toEqual({
+    available: 'true',
+    condition: 'excellent,fair',
+    neighborhood: 'Downtown,Lolo',
+  })
+  expect(queryOf({ delivery: 'true', verified: 'true' })).toMatchObject({
+    delivery: 'true',
+    verified: 'true',
+  })
+})
+
+test('the badge counts filters, not search, dates and sort', () => {
+  const days = { startDate: '2026-12-11', endDate: '2026-12-13' }
+  expect(read({ search: 'tent', sort: 'rating', ...days }).count).toBe(0)
+  expect(
+    read({ condition: 'good,fair', neighborhood: 'Lolo', delivery: 'true', verified: 'true' }).count,
+  ).toBe(4)
   expect(read({ minPrice: '1', maxPrice: '9', available: 'all', location: 'Bonner' }).count).toBe(3)
 })
 

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, parseDate } from '#domain/calendar-date.ts'
-import { type SortOrder, sortOrders } from '#domain/listing.ts'
+import { type Condition, conditions, type SortOrder, sortOrders } from '#domain/listing.ts'
+import { neighborhoods } from '#domain/neighborhoods.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { parseMoney } from '#domain/money.ts'
 import { maxAheadDays, findPeriodError } from '#domain/rental-period.ts'
@@ -17,6 +18,12 @@ export type BrowseSearch = {
   sort?: string | undefined
   startDate?: string | undefined
   endDate?: string | undefined
+  /** One or more, separated by commas. */
+  condition?: string | undefined
+  neighborhood?: string | undefined
+  /** `true` or absent. */
+  delivery?: string | undefined
+  verified?: string | undefined
   cursor?: string | undefined
 }
 
@@ -30,7 +37,11 @@ export type Filters = {
   period: DateRange | null
   periodError: string | undefined
   priceError: string | undefined
-  /** The number of filters that differ from their default, search and sort excluded. */
+  conditions: readonly Condition[]
+  neighborhoods: readonly string[]
+  delivers: boolean
+  isVerified: boolean
+  /** The number of filters in the column or sheet that differ from their default: without search, dates and sort. */
   count: number
   query: Record<string, string | undefined>
 }
@@ -49,7 +60,22 @@ export function readFilters(search: BrowseSearch, today: CalendarDate): Filters 
   const location = clean(search.location, textLimits.location)
   const { priceError, ...prices } = readPrices(search)
   const { period, periodError } = readPeriod(search, today)
-  const given = [category, location, prices.minPrice ?? prices.maxPrice ?? priceError, period, !availableOnly]
+  const chosen = {
+    conditions: chosenOf(conditions, search.condition),
+    neighborhoods: chosenOf(neighborhoodNames, search.neighborhood),
+    delivers: search.delivery === 'true',
+    isVerified: search.verified === 'true',
+  }
+  const given = [
+    category,
+    location,
+    prices.minPrice ?? prices.maxPrice ?? priceError,
+    !availableOnly,
+    chosen.conditions.length,
+    chosen.neighborhoods.length,
+    chosen.delivers,
+    chosen.isVerified,
+  ]
   return {
     category,
     sort,
@@ -58,6 +84,7 @@ export function readFilters(search: BrowseSearch, today: CalendarDate): Filters 
     period,
     periodError,
     priceError,
+    ...chosen,
     count: given.filter(Boolean).length,
     query: {
       search: words,
@@ -67,10 +94,22 @@ export function readFilters(search: BrowseSearch, today: CalendarDate): Filters 
       available: availableOnly ? 'true' : undefined,
       startDate: period?.start,
       endDate: period?.end,
+      condition: chosen.conditions.join(',') || undefined,
+      neighborhood: chosen.neighborhoods.join(',') || undefined,
+      delivery: chosen.delivers ? 'true' : undefined,
+      verified: chosen.isVerified ? 'true' : undefined,
       sort: sort === defaultSort ? undefined : sort,
       cursor: search.cursor || undefined,
     },
   }
+}
+
+const neighborhoodNames = neighborhoods.map(({ name }) => name)
+
+/** Returns the known values of a parameter, in the order of `all`. */
+function chosenOf<T extends string>(all: readonly T[], written = ''): T[] {
+  const values = written.split(',').map((value) => value.trim())
+  return all.filter((value) => values.includes(value))
 }
 
 // PostgreSQL cannot store a NUL character, so no listing has one.

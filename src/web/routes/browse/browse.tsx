@@ -1,98 +1,136 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
+import { rememberSearch } from '#web/components/suggestions/recent-searches.ts'
+import { NoScriptDates } from '#web/components/dates/no-script-dates.tsx'
 import { breadcrumbs, StructuredData } from '#web/components/page/structured-data.tsx'
 import { useToday } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { useSearch } from '#web/router/router-context.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonStyle } from '#web/ui/buttons/button-style.ts'
+import { FieldError } from '#web/ui/fields/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { type BrowseSearch, countWords, readFilters } from './browse-search.ts'
+import { CategoryBar } from './category-bar.tsx'
+import { Chips } from './chips/chips.tsx'
+import { findChips } from './chips/find-chips.ts'
+import { FilterSheet } from './filter-sheet.tsx'
 import { FilterFields } from './filters/filter-fields.tsx'
-import { categoriesQuery, resultsQuery } from './load.ts'
-import { PhoneBar } from './phone-bar.tsx'
+import { categoriesQuery, facetsQuery, resultsQuery } from './load.ts'
 import { RatingNote } from './rating-note.tsx'
 import { Results } from './results/results.tsx'
+import { SearchBar } from './search-bar.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useChange } from './use-change.ts'
 
 export function Browse() {
   const search: BrowseSearch = useSearch()
-  const filters = readFilters(search, useToday())
+  const today = useToday()
+  const filters = readFilters(search, today)
   const change = useChange()
   // The key of the filter fields: a new number discards their drafts.
   const [timesCleared, setTimesCleared] = useState(0)
+  const [isSheetOpen, setSheetOpen] = useState(false)
   const categories = useQuery(categoriesQuery).data ?? []
   const results = useQuery({ ...resultsQuery(filters.query), placeholderData: keepPreviousData })
+  const facets = useQuery({ ...facetsQuery(filters.query), placeholderData: keepPreviousData }).data
   const category = categories.find(({ id }) => id === filters.category)
   const found = results.data && countWords(results.data.total)
 
-  const fields = <FilterFields key={timesCleared} {...{ search, filters, categories, change }} />
+  const discardDrafts = () => setTimesCleared(timesCleared + 1)
+  const fields = { search, filters, categories, facets, change }
   const clear = (className: string, words: string) => (
     <Link
       to="/browse"
       search={search.sort ? { sort: search.sort } : {}}
       resetScroll={false}
-      onClick={() => setTimesCleared(timesCleared + 1)}
+      onClick={discardDrafts}
       className={className}
     >
       {words}
     </Link>
   )
+  const clearLink = clear('link inline-flex min-h-11 items-center px-1 text-sm', 'Clear All')
+  // With scripts the fields have written themselves into the address; only words still being typed are sent here.
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = new FormData(event.currentTarget).get('search')
+    if (typeof words !== 'string') return
+    rememberSearch(words)
+    change({ search: words.trim() }, 'typing')
+  }
   return (
-    <div className="wrap grid items-start gap-3.5 pt-3.5 pb-12 lg:grid-cols-[272px_minmax(0,1fr)] lg:gap-8 lg:pt-8 lg:pb-18">
-      {category && (
-        <StructuredData
-          things={(origin) => [
-            breadcrumbs(origin, [
-              { name: 'Find Gear', path: '/browse' },
-              { name: category.name, path: `/browse?category=${category.id}` },
-            ]),
-          ]}
+    <>
+      <SearchBar
+        key={`bar ${timesCleared}`}
+        {...{ search, filters, change }}
+        onFilters={() => setSheetOpen(true)}
+      >
+        <CategoryBar {...{ search, categories, facets }} chosen={filters.category} />
+      </SearchBar>
+      <div className="wrap grid items-start gap-3.5 pt-4 pb-12 lg:grid-cols-[272px_minmax(0,1fr)] lg:gap-8 lg:pt-6 lg:pb-18">
+        {category && (
+          <StructuredData
+            things={(origin) => [
+              breadcrumbs(origin, [
+                { name: 'Find Gear', path: '/browse' },
+                { name: category.name, path: `/browse?category=${category.id}` },
+              ]),
+            ]}
+          />
+        )}
+        <form
+          id="filters"
+          action="/browse"
+          role="search"
+          aria-label="Filters"
+          onSubmit={submit}
+          className="max-lg:hidden lg:sticky lg:top-41 noscript:static noscript:block"
+        >
+          <Panel className="grid gap-4 overflow-y-auto overscroll-contain py-2 [scrollbar-width:thin] sm:px-5 sm:py-2 lg:max-h-[calc(100dvh-11.5rem)] noscript:max-h-none">
+            <div className="-mb-2 flex items-center justify-between">
+              <h2 className="text-xl">Filters</h2>
+              {clearLink}
+            </div>
+            <NoScriptDates today={today} value={filters.period} className="grid gap-2" />
+            <FilterFields key={timesCleared} {...fields} />
+            <noscript>
+              <Button type="submit" wide>
+                Show results
+              </Button>
+            </noscript>
+          </Panel>
+        </form>
+        <div className="grid min-w-0 gap-3 lg:gap-4">
+          {filters.periodError && <FieldError>{filters.periodError}</FieldError>}
+          <div className="flex items-center justify-between gap-4">
+            <h1
+              tabIndex={-1}
+              className="num max-w-[60%] flex-none text-[1.25rem] leading-6.5 outline-none sm:text-[1.375rem] sm:leading-7 lg:text-[1.75rem] lg:leading-9"
+              aria-live="polite"
+            >
+              {found ?? (results.isError ? 'Find Gear' : 'Looking for gear')}
+            </h1>
+            <SortSelect
+              {...{ filters, change }}
+              named
+              className="min-h-11 max-sm:border-transparent max-sm:bg-transparent max-sm:pr-9 max-sm:pl-0 max-sm:text-right max-sm:text-sm max-sm:font-[650] sm:w-55"
+            />
+          </div>
+          <Chips chips={findChips(search, filters, categories)} clear={clearLink} onRemove={discardDrafts} />
+          {filters.sort === 'rating' && <RatingNote />}
+          <Results {...{ filters, search, results }} clear={clear(buttonStyle(), 'Clear All Filters')} />
+        </div>
+      </div>
+      {isSheetOpen && (
+        <FilterSheet
+          key={`sheet ${timesCleared}`}
+          {...fields}
+          total={results.data?.total}
+          clear={clear(buttonStyle({ variant: 'ghost' }), 'Clear All')}
+          onClose={() => setSheetOpen(false)}
         />
       )}
-      <form
-        id="filters"
-        action="/browse"
-        role="search"
-        aria-label="Filters"
-        onSubmit={(event) => event.preventDefault()}
-        className="max-lg:hidden lg:sticky lg:top-5 noscript:block"
-      >
-        <Panel className="grid gap-5">
-          <div className="flex items-center justify-between">
-            <h2 className="text-xl">Filters</h2>
-            {clear('link inline-flex min-h-11 items-center', 'Clear All')}
-          </div>
-          {fields}
-          <noscript>
-            <Button type="submit" wide>
-              Show results
-            </Button>
-          </noscript>
-        </Panel>
-      </form>
-      <div className="grid gap-3.5 lg:gap-5">
-        <PhoneBar
-          {...{ search, filters, change, found }}
-          clear={clear(buttonStyle({ variant: 'line' }), 'Clear All')}
-        >
-          {fields}
-        </PhoneBar>
-        <div className="flex items-center justify-between gap-4">
-          <h1 className="num text-[1.375rem] leading-7 lg:text-[1.875rem] lg:leading-9" aria-live="polite">
-            {found ?? (results.isError ? 'Find Gear' : 'Looking for gear')}
-          </h1>
-          <div className="flex items-center gap-2 max-lg:hidden noscript:flex">
-            <span className="text-sm text-ink-2" aria-hidden>
-              Sort
-            </span>
-            <SortSelect {...{ filters, change }} named className="min-h-11 lg:w-55" />
-          </div>
-        </div>
-        {filters.sort === 'rating' && <RatingNote />}
-        <Results {...{ filters, search, results }} clear={clear(buttonStyle(), 'Clear All Filters')} />
-      </div>
-    </div>
+    </>
   )
 }

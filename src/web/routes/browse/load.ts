@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listCategories } from '#contract/categories.ts'
+import { getFacets } from '#contract/facets.ts'
 import { listListings } from '#contract/listings.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
@@ -12,6 +13,12 @@ export const categoriesQuery = query(listCategories)
 export const resultsQuery = (filters: Record<string, string | undefined>) =>
   pageQuery(listListings, { query: filters })
 
+/** The counts of a search are the same on each of its pages and in each order. */
+export function facetsQuery(search: Record<string, string | undefined>) {
+  const { cursor: _, sort: __, ...filters } = search
+  return query(getFacets, { query: filters })
+}
+
 /** On the server the page waits for its results. In the browser it renders at once in its loading state. */
 export async function load(
   queryClient: QueryClient,
@@ -20,13 +27,16 @@ export async function load(
 ): Promise<void> {
   const { query: filters } = readFilters(search, dateIn(serviceArea.zone, nowOf(queryClient)))
   const results = resultsQuery(filters)
+  const facets = facetsQuery(filters)
   if (!import.meta.env.SSR) {
     void queryClient.prefetchQuery(categoriesQuery)
     void queryClient.prefetchQuery(results)
+    void queryClient.prefetchQuery(facets)
     return
   }
   await Promise.all([
     queryClient.ensureQueryData(categoriesQuery),
+    queryClient.prefetchQuery(facets),
     queryClient.ensureQueryData(results).catch((failure: unknown) => {
       // An invalid address, such as a made-up cursor: the page renders with the error in place of the results.
       if (!isCallFailure(failure, 400)) throw failure

@@ -1,4 +1,6 @@
+import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { DialogActions } from './dialog-actions.tsx'
 
@@ -11,6 +13,10 @@ type DialogProps = {
   children?: ReactNode
   /** The buttons: the safe choice first, the confirming one last. */
   actions?: ReactNode
+  /** Shows a Close button beside the title, which gets the focus, and a handle on sheets. Title and foot stay in view. */
+  closable?: boolean
+  /** What stays in view below long content; only with `closable`. */
+  foot?: ReactNode
   /** `sheet`, the default, sits at the bottom of a phone's screen; `center` stays in the middle. */
   placement?: 'sheet' | 'center'
   width?: string
@@ -24,6 +30,8 @@ export function Dialog({
   picture,
   children,
   actions,
+  closable = false,
+  foot,
   placement = 'sheet',
   width = 'md:max-w-110',
 }: DialogProps) {
@@ -69,18 +77,43 @@ export function Dialog({
     >
       <div
         className={classNames(
-          'flex max-h-[92dvh] flex-col gap-4 overflow-y-auto bg-surface p-6 shadow-float',
-          placement === 'sheet'
-            ? 'rounded-t-xl pb-[max(1.5rem,env(safe-area-inset-bottom))] md:rounded-xl'
-            : 'rounded-xl',
+          'flex max-h-[92dvh] flex-col bg-surface shadow-float',
+          placement === 'sheet' ? 'rounded-t-xl md:rounded-xl' : 'rounded-xl',
+          !closable && 'gap-4 overflow-y-auto p-6',
+          !closable && placement === 'sheet' && 'pb-[max(1.5rem,env(safe-area-inset-bottom))]',
         )}
       >
-        {picture}
-        <h2 id={heading} className="text-2xl">
-          {title}
-        </h2>
-        {children}
-        {actions && <DialogActions className="mt-2">{actions}</DialogActions>}
+        {closable ? (
+          <>
+            <div className="relative flex items-center justify-between gap-4 border-b border-line py-1.5 pr-1.5 pl-4 max-md:pt-3 sm:pl-6">
+              <span
+                aria-hidden
+                className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line-strong md:hidden"
+              />
+              <h2 id={heading} className="text-xl">
+                {title}
+              </h2>
+              <IconButton label="Close" onClick={onClose}>
+                <X size={22} aria-hidden />
+              </IconButton>
+            </div>
+            <div className="overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">{children}</div>
+            {foot && (
+              <div className="flex gap-2.5 border-t border-line px-4 pt-2.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-6">
+                {foot}
+              </div>
+            )}
+          </>
+        ) : (
+          <>
+            {picture}
+            <h2 id={heading} className="text-2xl">
+              {title}
+            </h2>
+            {children}
+            {actions && <DialogActions className="mt-2">{actions}</DialogActions>}
+          </>
+        )}
       </div>
     </dialog>
   )

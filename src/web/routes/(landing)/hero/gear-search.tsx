@@ -5,6 +5,9 @@ import { maxAheadDays } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { showWeekday } from '#domain/wording/dates.ts'
+import { rememberSearch } from '#web/components/suggestions/recent-searches.ts'
+import { searchOfChoice } from '#web/components/suggestions/search-of-choice.ts'
+import { SuggestionField } from '#web/components/suggestions/suggestion-field.tsx'
 import { NoScriptDates } from '#web/components/dates/no-script-dates.tsx'
 import { useToday } from '#web/now.ts'
 import { useNavigate } from '#web/router/router-context.ts'
@@ -19,15 +22,18 @@ const bare = 'w-full min-w-0 bg-transparent text-[1.0625rem] outline-none placeh
 export function GearSearch() {
   const today = useToday()
   const navigate = useNavigate()
+  const [words, setWords] = useState('')
   const [period, setPeriod] = useState<DateRange | null>(null)
-  const find = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('search')
-    const search = typeof typed === 'string' ? typed.trim() : ''
+  const findChoice = (chosen: ReturnType<typeof searchOfChoice>) => {
+    rememberSearch(chosen.search ?? '')
     void navigate({
       to: '/browse',
-      search: { search: search || undefined, startDate: period?.start, endDate: period?.end },
+      search: { ...chosen, startDate: period?.start, endDate: period?.end },
     })
+  }
+  const find = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    findChoice({ search: words.trim() })
   }
   return (
     <form
@@ -37,20 +43,25 @@ export function GearSearch() {
       onSubmit={find}
       className="mt-65.5 -mb-10 grid rounded-xl bg-surface p-1.5 text-ink shadow-float sm:mt-auto sm:-mb-11 sm:p-2.5 lg:grid-cols-[1.25fr_1.25fr_1fr_auto]"
     >
-      <label className={place}>
-        <Words>What do you need?</Words>
+      <div className={place}>
+        <label htmlFor="need" className="text-xs font-[650]">
+          What do you need?
+        </label>
         <span className="flex min-h-7 items-center gap-2.5">
           <Search size={18} aria-hidden className="text-ink-3" />
-          <input
+          <SuggestionField
+            id="need"
             name="search"
-            type="search"
-            enterKeyHint="search"
             maxLength={textLimits.search}
             placeholder="Try skis, snowboard or tent"
+            value={words}
+            onText={setWords}
+            onChoose={(choice) => findChoice(searchOfChoice(choice))}
+            listStyle="-inset-x-1.5 sm:right-auto data-[side=above]:bottom-full data-[side=above]:mb-3 data-[side=below]:top-full data-[side=below]:mt-3 sm:w-[min(38.75rem,calc(100vw-3rem))]"
             className={bare}
           />
         </span>
-      </label>
+      </div>
       <div className={classNames(place, rule)}>
         <Words>When?</Words>
         <DateRangeField

@@ -1,30 +1,33 @@
-import { MapPin, Search } from 'lucide-react'
-import { useRef } from 'react'
+import { MapPin } from 'lucide-react'
 import type { CategoryView } from '#contract/categories.ts'
+import type { FacetsView } from '#contract/facets.ts'
+import { conditions } from '#domain/listing.ts'
 import { textLimits } from '#domain/text-limits.ts'
-import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { useEarlyTyping } from '#web/ui/fields/early-typing.ts'
+import { conditionWords } from '#domain/wording/listings.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import type { BrowseSearch, Filters } from '#web/routes/browse/browse-search.ts'
-import { DateFilter } from './date-filter.tsx'
-import { PriceFilter } from './price-filter.tsx'
 import type { Change } from '#web/routes/browse/use-change.ts'
+import { NeighborhoodFilter } from './neighborhood-filter.tsx'
+import { Option } from './option.tsx'
+import { PriceFilter } from './price-filter.tsx'
+import { Section } from './section.tsx'
 import { useDraft } from './use-draft.ts'
 
-type FilterFieldsProps = {
+export type FilterFieldsProps = {
   search: BrowseSearch
   filters: Filters
   categories: readonly CategoryView[]
+  facets: FacetsView | undefined
   change: Change
 }
 
 /** The filters of the side column and the sheet. Without scripts the form is submitted, so fields have the parameters' names. */
-export function FilterFields({ search, filters, categories, change }: FilterFieldsProps) {
+export function FilterFields({ search, filters, categories, facets, change }: FilterFieldsProps) {
+  const exact = facets?.exact
   return (
     <>
-      <SearchField search={search} change={change} />
       <Field label="Category">
         {(control) => (
           <Select
@@ -42,55 +45,72 @@ export function FilterFields({ search, filters, categories, change }: FilterFiel
           </Select>
         )}
       </Field>
-      <LocationField search={search} change={change} />
-      <PriceFilter search={search} error={filters.priceError} change={change} />
-      <DateFilter filters={filters} change={change} />
-      <div>
+      <PriceFilter search={search} error={filters.priceError} facets={facets} change={change} />
+      <Section title="Condition">
+        {conditions.map((condition) => (
+          <Option
+            key={condition}
+            name="condition"
+            value={condition}
+            checked={filters.conditions.includes(condition)}
+            count={facets?.conditions.find((each) => each.condition === condition)?.count}
+            exact={exact}
+            onChange={(checked) => {
+              const others = filters.conditions.filter((each) => each !== condition)
+              change({ condition: (checked ? [...others, condition] : others).join(',') })
+            }}
+          >
+            {conditionWords[condition]}
+          </Option>
+        ))}
+      </Section>
+      <Section title="Handing over">
+        <Option
+          name="delivery"
+          value="true"
+          checked={filters.delivers}
+          count={facets?.delivery}
+          exact={exact}
+          onChange={(checked) => change({ delivery: checked ? 'true' : undefined })}
+        >
+          Delivers to you
+        </Option>
+        <Option
+          name="verified"
+          value="true"
+          checked={filters.isVerified}
+          count={facets?.verified}
+          exact={exact}
+          onChange={(checked) => change({ verified: checked ? 'true' : undefined })}
+        >
+          Verified owner
+        </Option>
+      </Section>
+      <Section title="Neighborhood">
+        <NeighborhoodFilter {...{ filters, facets, change }} />
+        <div className="mt-1.5">
+          <LocationField search={search} change={change} />
+        </div>
+      </Section>
+      <div className="border-t border-line pt-2">
         {/* An unchecked checkbox sends nothing, so this value is sent instead. */}
         <input type="hidden" name="available" value="all" />
-        <Checkbox
+        <Option
           name="available"
           value="true"
           checked={filters.availableOnly}
-          onChange={(event) => change({ available: event.target.checked ? undefined : 'all' })}
+          count={facets?.available}
+          exact={exact}
+          onChange={(checked) => change({ available: checked ? undefined : 'all' })}
         >
           <span className="font-[650]">Available only</span>
-        </Checkbox>
+        </Option>
       </div>
     </>
   )
 }
 
-type DraftFieldProps = { search: BrowseSearch; change: Change; hideLabel?: boolean; named?: boolean }
-
-export function SearchField({ search, change, hideLabel = false, named = true }: DraftFieldProps) {
-  const [draft, setDraft, sendDraft] = useDraft(search.search ?? '', (next) =>
-    change({ search: next }, 'typing'),
-  )
-  const field = useRef<HTMLInputElement>(null)
-  useEarlyTyping(field, draft, setDraft)
-  return (
-    <Field label="Search" hideLabel={hideLabel}>
-      {(control) => (
-        <Input
-          {...control}
-          ref={field}
-          {...(named ? { name: 'search' } : {})}
-          type="search"
-          enterKeyHint="search"
-          maxLength={textLimits.search}
-          placeholder="Skis, tent, kayak"
-          start={<Search size={18} aria-hidden />}
-          value={draft}
-          onChange={(event) => setDraft(event.target.value)}
-          onBlur={sendDraft}
-        />
-      )}
-    </Field>
-  )
-}
-
-function LocationField({ search, change }: DraftFieldProps) {
+function LocationField({ search, change }: Pick<FilterFieldsProps, 'search' | 'change'>) {
   const [draft, setDraft, sendDraft] = useDraft(search.location ?? '', (next) =>
     change({ location: next }, 'typing'),
   )
@@ -101,7 +121,7 @@ function LocationField({ search, change }: DraftFieldProps) {
           {...control}
           name="location"
           maxLength={textLimits.location}
-          placeholder="Neighborhood"
+          placeholder="Any other place"
           start={<MapPin size={18} aria-hidden />}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}

@@ -1,13 +1,22 @@
 import { useId } from 'react'
+import type { FacetsView } from '#contract/facets.ts'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
 import type { BrowseSearch } from '#web/routes/browse/browse-search.ts'
 import type { Change } from '#web/routes/browse/use-change.ts'
+import { PriceRange } from './price-range.tsx'
+import { Section } from './section.tsx'
 import { useDraft } from './use-draft.ts'
 
-type PriceFilterProps = { search: BrowseSearch; error: string | undefined; change: Change }
+type PriceFilterProps = {
+  search: BrowseSearch
+  error: string | undefined
+  facets: FacetsView | undefined
+  change: Change
+}
 
-export function PriceFilter({ search, error, change }: PriceFilterProps) {
+/** The lowest and highest daily price: two handles on a histogram and two fields, which show the same draft. */
+export function PriceFilter({ search, error, facets, change }: PriceFilterProps) {
   const about = useId()
   const shared = {
     inputMode: 'decimal',
@@ -23,9 +32,11 @@ export function PriceFilter({ search, error, change }: PriceFilterProps) {
     change({ maxPrice: next }, 'typing'),
   )
   return (
-    <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 text-sm font-[650]">Daily price</legend>
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+    <Section title="Daily price">
+      {facets && facets.prices.length > 0 && (
+        <PriceRange bars={facets.prices} {...{ min, max }} onMin={setMin} onMax={setMax} />
+      )}
+      <div className="mt-2.5 grid grid-cols-[1fr_auto_1fr] items-center gap-2">
         <Input
           {...shared}
           name="minPrice"
@@ -46,7 +57,11 @@ export function PriceFilter({ search, error, change }: PriceFilterProps) {
           onBlur={sendMax}
         />
       </div>
-      {error && <FieldError id={about}>{error}</FieldError>}
-    </fieldset>
+      {error && (
+        <div className="mt-1.5">
+          <FieldError id={about}>{error}</FieldError>
+        </div>
+      )}
+    </Section>
   )
 }

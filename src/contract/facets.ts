@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { conditions } from '#domain/listing.ts'
+import { endpoint } from './endpoint.ts'
+import { amount, id } from './fields.ts'
+import { listingFilters } from './listings.ts'
+
+const count = z.int().min(0)
+
+export const facetsView = z
+  .object({
+    categories: z.array(z.object({ id, count })),
+    conditions: z.array(z.object({ condition: z.enum(conditions), count })),
+    neighborhoods: z.array(z.object({ name: z.string(), count })),
+    delivery: count,
+    verified: count,
+    available: count,
+    /** From the cheapest to the dearest; the last bar has no upper end. Empty when nothing matches. */
+    prices: z.array(z.object({ from: amount, to: amount.nullable(), count })),
+    /** False when the search has more matches than are counted, so that counts up to 1000 are lower limits. */
+    exact: z.boolean(),
+  })
+  .meta({ id: 'Facets' })
+export type FacetsView = z.output<typeof facetsView>
+
+export const getFacets = endpoint({
+  method: 'GET',
+  path: '/api/listings/facets',
+  summary:
+    'Count what each filter would find in a search. The counts of a filter ignore its own value; 1001 means more than 1000',
+  access: 'anyone',
+  query: listingFilters,
+  reply: facetsView,
+})

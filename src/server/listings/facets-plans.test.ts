@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listingFilters } from '#contract/listings.ts'
+import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
+import { countFacets, facetRows, maxFacetRows } from './facets.ts'
+
+let opened: TestDatabase
+const camping = '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01'
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  await sql`
+    WITH owner AS (
+      INSERT INTO users (issuer, subject, email, first_name, last_name, created_at, updated_at)
+      VALUES ('test', 'owner', 'owner@example.com', 'Olive', 'Owner', '2026-01-01Z', '2026-01-01Z') RETURNING id
+    )
+    INSERT INTO gear_listings (owner_id, category_id, title, description, daily_rate, condition, location,
+      created_at, updated_at)
+    SELECT owner.id, ${camping}, CASE WHEN n % 500 = 0 THEN 'Packraft' ELSE 'Gear' END, 'A piece of gear', 5 + n % 90,
+      'good', CASE WHEN n % 100 = 0 THEN 'Lolo' ELSE 'Missoula' END, '2026-01-01Z', '2026-06-01Z'
+    FROM generate_series(1, ${maxFacetRows + 2000}) n, owner`.execute(opened.database)
+  await sql`VACUUM ANALYZE gear_listings`.execute(opened.database)
+})
+afterAll(() => opened.close())
+
+const facetsOf = (query: Record<string, string>) => countFacets(opened.database, listingFilters.parse(query))
+
+test('a search of everything counts a part of it and says so, however many listings there are', async () => {
+  const { exact, delivery, available } = await facetsOf({})
+  expect({ exact, delivery, available }).toEqual({ exact: false, delivery: 0, available: 1001 })
+})
+
+test('a narrower search is exact', async () => {
+  expect(await facetsOf({ search: 'packraft' })).toMatchObject({ exact: true, available: 24 })
+})
+
+type Plan = { 'Node Type': string; 'Index Name'?: string; 'Actual Rows': number; Plans?: Plan[] }
+
+async function plansOf(query: Record<string, string>): Promise<Plan[]> {
+  const statement = facetRows(opened.database, { filters: listingFilters.parse(query) })
+  const { rows } = await sql<{
+    'QUERY PLAN': [{ Plan: Plan }]
+  }>`EXPLAIN (ANALYZE, FORMAT json) ${statement}`.execute(opened.database)
+  const walk = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(walk)]
+  return walk(rows[0]!['QUERY PLAN'][0].Plan)
+}
+
+test('no pass reads further than its limit, and no filter adds more than one pass', async () => {
+  const query = { categoryId: camping, condition: 'good', minPrice: '5', neighborhood: 'Lolo' }
+  const plans = await plansOf(query)
+  expect(plans.filter((plan) => plan['Node Type'] === 'Limit')).toHaveLength(5)
+  for (const plan of await plansOf({ condition: 'good' })) {
+    expect(plan['Actual Rows'], plan['Node Type']).toBeLessThanOrEqual(maxFacetRows + 1)
+  }
+})
+
+test('a neighborhood is found by the index on locations', async () => {
+  const indexes = (await plansOf({ neighborhood: 'Lolo' })).map((plan) => plan['Index Name'])
+  expect(indexes).toContain('gear_listings_location')
+})

@@ -1,0 +1,19 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ListingFilters } from '#contract/listings.ts'
+import { neighborhoodPattern } from '#domain/in-neighborhood.ts'
+
+/** The conditions of the filters with counts on the listing `g`, for the query that selects the matches of a search. */
+export function narrowingConditions(
+  filters: Pick<ListingFilters, 'condition' | 'delivery' | 'verified' | 'neighborhood'>,
+): RawBuilder<boolean>[] {
+  const { condition, delivery, verified, neighborhood } = filters
+  const conditions: RawBuilder<boolean>[] = []
+  if (condition) conditions.push(sql`g.condition = ANY(${condition})`)
+  if (delivery) conditions.push(sql`g.delivery_available`)
+  if (verified) {
+    conditions.push(sql`EXISTS (SELECT FROM users AS o WHERE o.id = g.owner_id AND o.verified)`)
+  }
+  // The trigram index on locations serves regular expressions too.
+  if (neighborhood) conditions.push(sql`g.location ~* ${neighborhoodPattern(neighborhood)}`)
+  return conditions
+}

@@ -1,0 +1,32 @@
+const key = 'recent-searches'
+const maxRecent = 6
+
+/** Returns what was searched for in this browser, the latest first. It is never sent anywhere. */
+export function recentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string').slice(0, maxRecent) : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers a search in this browser. Ignores one without words. */
+export function rememberSearch(text: string): void {
+  const words = text.trim()
+  if (words) save([words, ...without(words)].slice(0, maxRecent))
+}
+
+export const forgetSearch = (text: string): void => save(without(text))
+export const forgetSearches = (): void => save([])
+
+const without = (text: string) => recentSearches().filter((each) => each.toLowerCase() !== text.toLowerCase())
+
+function save(searches: readonly string[]) {
+  try {
+    if (searches.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(searches))
+  } catch {
+    // A private window may refuse storage; then nothing is remembered.
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import type { SuggestionView } from '#contract/suggestions.ts'
+import { useHydrated } from '#web/router/use-hydrated.ts'
+import { useEarlyTyping } from '#web/ui/fields/early-typing.ts'
+import type { SuggestionList } from './suggestion-list.tsx'
+
+/** What was chosen from the list: a suggestion, or words that were searched for before. */
+export type Choice = SuggestionView | { kind: 'recent'; text: string }
+
+type SuggestionFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  value: string
+  onText: (text: string) => void
+  onChoose: (choice: Choice) => void
+  /** Where the list goes, relative to the nearest positioned element. */
+  listStyle: string
+}
+
+/**
+ * A search field that suggests while the user types: a combobox with manual selection (ARIA Authoring Practices), so
+ * that Enter without a choice searches for the text as typed. Before hydration, and without scripts, it is a plain
+ * search field. The list and what fills it load when the field gets the focus.
+ */
+export function SuggestionField({ value, onText, onChoose, listStyle, ...input }: SuggestionFieldProps) {
+  const isCombobox = useHydrated()
+  const [List, setList] = useState<typeof SuggestionList>()
+  const [isOpen, setOpen] = useState(false)
+  /** The ids of the list while it has options, and of the option that the arrow keys reached. */
+  const [shown, setShown] = useState<{ list?: string; option?: string }>({})
+  const press = useRef<(event: KeyboardEvent) => void>(undefined)
+  const field = useRef<HTMLInputElement>(null)
+  const list = useId()
+  useEarlyTyping(field, value, onText)
+
+  const load = () => {
+    // Without its list the field still searches.
+    if (!List)
+      import('./suggestion-list.tsx').then(
+        (module) => setList(() => module.SuggestionList),
+        () => undefined,
+      )
+  }
+  // The field may have had the focus before hydration.
+  const loadIfFocused = useEffectEvent(() => {
+    if (document.activeElement === field.current) load()
+  })
+  useEffect(() => loadIfFocused(), [])
+  const onPress = useCallback((handle: (event: KeyboardEvent) => void) => {
+    press.current = handle
+  }, [])
+  const close = () => {
+    setOpen(false)
+    setShown({})
+  }
+  return (
+    <>
+      <input
+        {...input}
+        ref={field}
+        type="text"
+        role={isCombobox ? 'combobox' : 'searchbox'}
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...(isCombobox && {
+          'aria-autocomplete': 'list',
+          'aria-expanded': shown.list !== undefined,
+          'aria-controls': shown.list,
+          'aria-activedescendant': shown.option,
+        })}
+        value={value}
+        onChange={(event) => {
+          load()
+          onText(event.target.value)
+          setOpen(true)
+        }}
+        onFocus={(event) => {
+          load()
+          input.onFocus?.(event)
+        }}
+        onClick={() => setOpen(true)}
+        onBlur={(event) => {
+          close()
+          input.onBlur?.(event)
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (!isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+            event.preventDefault()
+            setOpen(true)
+          } else if (isOpen) {
+            press.current?.(event)
+            // Enter searches for the text as typed, unless the list took it as a choice.
+            if (event.key === 'Escape' || event.key === 'Enter') close()
+          }
+        }}
+      />
+      {isOpen && List && (
+        <List
+          {...{ list, setShown, onPress }}
+          text={value}
+          className={listStyle}
+          onChoose={(choice) => {
+            close()
+            onChoose(choice)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Calendar, MapPin, Search, X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
+import { Link } from '#web/router/link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import type { Chip } from './find-chips.ts'
+
+const icons = { words: Search, dates: Calendar, place: MapPin, other: undefined }
+
+type ChipsProps = { chips: readonly Chip[]; clear: ReactNode; onRemove: () => void }
+
+/** Everything that is set, each with a link to the search without it. Phones scroll the row sideways. */
+export function Chips({ chips, clear, onRemove }: ChipsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  // After the last one the focus goes to the heading with the new number of results.
+  useRestoredFocus(() => list.current?.parentElement ?? null, 'li a, h1')
+  return (
+    <ul
+      ref={list}
+      aria-label="Filters in use"
+      className={classNames(
+        'flex items-center gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap',
+        chips.length === 0 && 'hidden',
+      )}
+    >
+      {chips.map(({ kind, words, without }) => {
+        const Icon = icons[kind]
+        return (
+          <li
+            key={`${kind} ${words}`}
+            className={classNames(
+              'relative flex h-9 flex-none items-center gap-1.5 rounded-full border pl-3.5 text-sm font-semibold whitespace-nowrap',
+              kind === 'dates' ? 'border-transparent bg-range' : 'border-line-strong bg-surface',
+            )}
+          >
+            {Icon && <Icon size={16} aria-hidden className="text-ink-2" />}
+            <span className="max-w-60 truncate">{words}</span>
+            <Link
+              to="/browse"
+              search={without}
+              resetScroll={false}
+              preload={false}
+              onClick={onRemove}
+              aria-label={`Remove ${words}`}
+              className="hit grid size-9 place-items-center rounded-full text-ink-2 hover:text-ink"
+            >
+              <X size={16} aria-hidden />
+            </Link>
+          </li>
+        )
+      })}
+      <li className="flex-none">{clear}</li>
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react'
+import type { FacetsView } from '#contract/facets.ts'
+import type { Filters } from '#web/routes/browse/browse-search.ts'
+import type { Change } from '#web/routes/browse/use-change.ts'
+import { Option } from './option.tsx'
+
+type NeighborhoodFilterProps = { filters: Filters; facets: FacetsView | undefined; change: Change }
+
+const shownAtFirst = 5
+
+/** The known neighborhoods: those with the most gear first, the others under 'More neighborhoods'. */
+export function NeighborhoodFilter({ filters, facets, change }: NeighborhoodFilterProps) {
+  const chosen = filters.neighborhoods
+  const all = (facets?.neighborhoods ?? []).toSorted(
+    (one, other) => other.count - one.count || one.name.localeCompare(other.name),
+  )
+  const first = all.filter(({ name }, at) => at < shownAtFirst || chosen.includes(name))
+  const more = all.filter((each) => !first.includes(each))
+  const list = (shown: typeof all) =>
+    shown.map(({ name, count }) => (
+      <Option
+        key={name}
+        name="neighborhood"
+        value={name}
+        checked={chosen.includes(name)}
+        {...{ count }}
+        exact={facets?.exact}
+        onChange={(checked) => {
+          const next = checked ? [...chosen, name] : chosen.filter((each) => each !== name)
+          change({ neighborhood: next.join(',') })
+        }}
+      >
+        {name}
+      </Option>
+    ))
+  return (
+    <>
+      {list(first)}
+      {more.length > 0 && (
+        <details className="group">
+          <summary className="link flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 text-[0.9375rem] [&::-webkit-details-marker]:hidden">
+            More neighborhoods
+            <ChevronDown size={18} aria-hidden className="group-open:rotate-180" />
+          </summary>
+          {list(more)}
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { campingId } from '#test/fixtures/listings.ts'
+import { inDays } from './moves.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './stage.ts'
+
+const found = (page: Page, words: string) =>
+  expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+
+test(
+  'filters say what they would find, and everything that is set has a chip that removes it',
+  { tag: '@phone' },
+  async ({ arrive, page, browser, baseURL }) => {
+    const owner = await arrive('Olive')
+    const word = owner.lastName.split(' ')[1] ?? ''
+    for (const [dailyRate, condition, location] of [
+      ['12', 'fair', 'Grant Creek, Missoula'],
+      ['40', 'good', 'Grant Creek, Missoula'],
+      ['44', 'good', 'Bonner'],
+    ]) {
+      const response = await owner.page.request.post('/api/listings', {
+        data: {
+          title: `Tent ${word} ${dailyRate}`,
+          categoryId: campingId,
+          description: 'Stands in the wind above the Rattlesnake.',
+          dailyRate,
+          condition,
+          location,
+          images: [],
+        },
+      })
+      expect(response.status()).toBe(201)
+    }
+    const dates = `startDate=${inDays(3)}&endDate=${inDays(5)}`
+    await page.goto(`/browse?search=${word}&${dates}`)
+    await found(page, '3 results found')
+    await expect(page.getByRole('link', { name: 'Camping (3 found)' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+
+    // On a phone the filters are in a sheet, whose Close button has the focus, so that no keyboard opens.
+    const opener = page.getByRole('button', { name: /^Filters/ })
+    const isPhone = await opener.isVisible()
+    if (isPhone) {
+      await opener.click()
+      await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
+    }
+    const filters = isPhone
+      ? page.getByRole('dialog', { name: 'Filters' })
+      : page.getByRole('search', { name: 'Filters' })
+    await expectAccessible(page)
+    await filters.getByRole('checkbox', { name: 'Good (2 found)' }).check()
+    await page.waitForURL(/condition=good/)
+    await expect(filters.getByRole('checkbox', { name: 'Fair (1 found)' })).toBeVisible()
+    await filters.getByRole('checkbox', { name: 'Grant Creek (1 found)' }).check()
+    await page.waitForURL(/neighborhood=Grant/)
+    const lowest = filters.getByRole('slider', { name: 'Lowest price' })
+    await lowest.focus()
+    await lowest.press('ArrowRight')
+    await page.waitForURL(/minPrice=\d/)
+    await expect(filters.getByLabel('Min price')).toHaveValue(/^\d+$/)
+    if (isPhone) await filters.getByRole('button', { name: 'Show 1 result' }).click()
+    await found(page, '1 results found')
+
+    const chips = page.getByRole('list', { name: 'Filters in use' })
+    await expect(chips.getByRole('link', { name: /^Remove/ })).toHaveCount(5)
+    await chips.getByRole('link', { name: 'Remove Grant Creek' }).click()
+    await found(page, '2 results found')
+    await page.goBack()
+    await found(page, '1 results found')
+
+    // The same address without scripts: the same chips, which are links.
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    const reader = await context.newPage()
+    await reader.goto(page.url())
+    await found(reader, '1 results found')
+    await expect(reader.getByRole('checkbox', { name: 'Good (1 found)' })).toBeChecked()
+    await reader.getByRole('checkbox', { name: 'Fair (1 found)' }).check()
+    await reader
+      .getByRole('search', { name: 'Filters' })
+      .getByRole('button', { name: 'Show results' })
+      .click()
+    await found(reader, '2 results found')
+    await reader.getByRole('link', { name: 'Remove Good' }).click()
+    await found(reader, '1 results found')
+    await expect(reader.getByRole('article')).toContainText(`Tent ${word} 12`)
+    await context.close()
+
+    for (const name of [/^Remove “/, /^Remove [A-Z][a-z]{2} \d/])
+      await chips.getByRole('link', { name }).click()
+    await page.waitForURL((address) => !address.search.includes('Date') && !address.search.includes('search'))
+    await chips.getByRole('link', { name: 'Clear All' }).click()
+    await page.waitForURL('/browse')
+    await expect(chips).toBeHidden()
+  },
+)
