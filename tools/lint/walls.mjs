@@ -2,9 +2,9 @@ import path from 'node:path'
 import { names } from './names.mjs'
 
 /** Specifiers of this project's rooms. */
-const ours = /^#(domain|html|contract|server|adapters|sandbox|art|web|src|db|test|tools)\//
+const ours = /^#(domain|html|contract|server|adapters|sandbox|art|web|src|db|bench|test|tools)\//
 const serverPackages =
-  /^(fastify|@fastify\/.*|kysely|pg|sharp|nodemailer|oidc-provider|openid-client|stripe|qs|vite|ical\.js)(\/|$)/
+  /^(fastify|@fastify\/.*|kysely|pg|sharp|nodemailer|oidc-provider|openid-client|stripe|qs|vite|ical\.js|chrono-node)(\/|$)/
 const adapterPackages =
   /^(pg|stripe|nodemailer|openid-client|oidc-provider|sharp|ical\.js|@aws-sdk\/.*)(\/|$)/
 /**

@@ -1,3 +1,5 @@
+import { stopWords } from './stop-words.ts'
+
 /** A way to write what one part of a query asks for. `match` is a PostgreSQL text query. */
 export type Alternative = { match: string; fit: number }
 
@@ -40,11 +42,16 @@ export const maxTerms = 8
 
 const word = (written: string): string => `'${written}'`
 
-/** Returns the text query for words that stand next to each other, or joined: 'snow shoes' and 'snowshoes'. */
+/**
+ * Returns the text query for words that stand next to each other, or joined: 'snow shoes' and 'snowshoes'. A phrase of
+ * which PostgreSQL indexes a single word is found joined only: 'at skis' does not find all skis.
+ */
 export function matchPhrase(words: readonly string[]): string {
+  if (words.length === 1) return word(words[0]!)
   const phrase = words.map(word).join(' <-> ')
-  if (words.length === 1) return phrase
-  return words.length === 2 ? `((${phrase}) | ${word(words.join(''))})` : `(${phrase})`
+  const joined = word(words.join(''))
+  if (words.filter((one) => !stopWords.has(one)).length < 2) return joined
+  return words.length === 2 ? `((${phrase}) | ${joined})` : `(${phrase})`
 }
 
 export const matchBeginning = (written: string): string => `${word(written)}:*`

@@ -1,0 +1,21 @@
+import type { Label } from '#bench/town/generate.ts'
+import type { Fit } from './judged-queries.ts'
+
+const isWithin = (size: number | undefined, range: readonly [number, number] | undefined): boolean =>
+  range === undefined || (size !== undefined && size >= range[0] && size <= range[1])
+
+/** A renter who says Rattlesnake also takes its upper and lower parts. */
+const isThere = (neighborhood: string | undefined, asked: string | undefined): boolean =>
+  asked === undefined || neighborhood === asked || (neighborhood ?? '').endsWith(` ${asked}`)
+
+/** True when a listing is what a query asks for. */
+export const fits = (listing: Label, fit: Fit): boolean =>
+  (fit.kinds === undefined || fit.kinds.includes(listing.kind)) &&
+  (fit.category === undefined || listing.category === fit.category) &&
+  isWithin(listing.persons, fit.persons) &&
+  isWithin(listing.feet, fit.feet) &&
+  isWithin(listing.meters, fit.meters) &&
+  isWithin(listing.centimeters, fit.centimeters) &&
+  isWithin(listing.liters, fit.liters) &&
+  (fit.audience === undefined || listing.audience === fit.audience) &&
+  isThere(listing.neighborhood, fit.neighborhood)
