@@ -84,6 +84,11 @@ async function aReviewOfTheRenter(fixture: FuzzFixture): Promise<string> {
 /** Valid requests for every endpoint, created anew at each call. */
 export const goodRequests: Record<string, Make> = {
   'GET /api/listings/:id/availability': async (fixture) => ({ by: 'renter', params: await ofOwner(fixture) }),
+  'GET /api/listings/:id/free-dates': async (fixture) => ({
+    by: 'renter',
+    params: await ofOwner(fixture),
+    query: dates(fixture, 9),
+  }),
   'GET /api/listings/:id/blocked-dates': async (fixture) => ({ by: 'owner', params: await ofOwner(fixture) }),
   'POST /api/listings/:id/blocked-dates': async (fixture) => ({
     by: 'owner',
