@@ -170,6 +170,7 @@ export type GearListings = {
   moderationReason: string | null
   hiddenWithOwner: Generated<boolean>
   weighedRating: GeneratedAlways<unknown>
+  offeredAt: Date | null
 }
 
 export type IdempotencyKeys = {
@@ -199,7 +200,7 @@ export type LedgerJournals = {
 
 export type MailTurnedOff = {
   userId: string
-  topic: 'request' | 'approval' | 'decline' | 'payment' | 'cancellation' | 'lapse' | 'reminder' | 'message' | 'review' | 'payout'
+  topic: 'request' | 'approval' | 'decline' | 'payment' | 'cancellation' | 'lapse' | 'reminder' | 'message' | 'review' | 'payout' | 'search'
   createdAt: Date
 }
 
@@ -227,7 +228,7 @@ export type Notifications = {
   userId: string
   event: string
   kind: string
-  topic: 'request' | 'approval' | 'decline' | 'payment' | 'cancellation' | 'lapse' | 'reminder' | 'message' | 'review' | 'payout' | 'account'
+  topic: 'request' | 'approval' | 'decline' | 'payment' | 'cancellation' | 'lapse' | 'reminder' | 'message' | 'review' | 'payout' | 'search' | 'account'
   title: string
   path: string | null
   createdAt: Date
@@ -310,6 +311,16 @@ export type Reviews = {
   answeredAt: Date | null
 }
 
+export type SavedSearches = {
+  id: Generated<string>
+  userId: string
+  name: string
+  filters: ColumnType<unknown, string, string>
+  createdAt: Date
+  since: Date
+  quietUntil: Date | null
+}
+
 export type Sessions = {
   sid: string
   userId: string
@@ -386,6 +397,7 @@ export type Tables = {
   reminders: Reminders
   reports: Reports
   reviews: Reviews
+  savedSearches: SavedSearches
   sessions: Sessions
   userBlocks: UserBlocks
   users: Users

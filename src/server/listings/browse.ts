@@ -47,7 +47,7 @@ export function cutListings(queries: Queries, filters: ListingFilters) {
  * Active listings that match the filters. The condition on the status is written exactly as in the partial indexes,
  * which PostgreSQL does not use otherwise.
  */
-function filterListings(queries: Queries, filters: ListingFilters): Matching {
+export function filterListings(queries: Queries, filters: ListingFilters): Matching {
   const { startDate, endDate } = filters
   const matching = matchListings(queries, filters)
   if (!startDate || !endDate) return matching

@@ -41,7 +41,7 @@ export const selectListings = (queries: Queries) =>
 
 export type ListingRow = Omit<
   Selectable<Tables['gearListings']>,
-  'rating' | 'weighedRating' | 'ratingSum' | 'search' | 'pickupInstructions' | 'hiddenWithOwner'
+  'rating' | 'weighedRating' | 'ratingSum' | 'search' | 'pickupInstructions' | 'hiddenWithOwner' | 'offeredAt'
 > & {
   rating: number
   /** Exact decimal text, for the cursor. */
