@@ -33,6 +33,17 @@ export const showMonth = (month: string): string => monthName.format(noon(`${mon
 /** `March 2026`, of a day in it. */
 export const showMonthYear = (date: string): string => monthYear.format(noon(date))
 
+/** `Fri, Dec 11 – Sun, Dec 13`. */
+export const showRange = (startDate: string, endDate: string): string =>
+  startDate === endDate ? showWeekday(startDate) : `${showWeekday(startDate)} – ${showWeekday(endDate)}`
+
+/** Returns the shortest clear form without the year: `Dec 11 – 13`. */
+export function showDays(startDate: string, endDate: string): string {
+  const [first, last] = [monthDay.format(noon(startDate)), monthDay.format(noon(endDate))]
+  if (startDate === endDate) return first
+  return `${first} – ${startDate.slice(0, 7) === endDate.slice(0, 7) ? Number(endDate.slice(8)) : last}`
+}
+
 /** Returns the shortest clear form: `Dec 11 – 13, 2026`. */
 export function showPeriod(startDate: string, endDate: string): string {
   if (startDate === endDate) return showDate(startDate)

@@ -7,6 +7,7 @@ import { pageQuery, query } from '#web/calls/call.ts'
 import { isCallFailure } from '#web/calls/call-failure.ts'
 import { nowOf } from '#web/now.ts'
 import { type BrowseSearch, readFilters } from './browse-search.ts'
+import { prefetchWaysOn } from './results/ways-on/count-query.ts'
 
 export const categoriesQuery = query(listCategories)
 export const resultsQuery = (filters: Record<string, string | undefined>) =>
@@ -18,20 +19,23 @@ export async function load(
   response: { status?: number },
   search: BrowseSearch,
 ): Promise<void> {
-  const { query: filters } = readFilters(search, dateIn(serviceArea.zone, nowOf(queryClient)))
+  const today = dateIn(serviceArea.zone, nowOf(queryClient))
+  const { query: filters } = readFilters(search, today)
   const results = resultsQuery(filters)
   if (!import.meta.env.SSR) {
     void queryClient.prefetchQuery(categoriesQuery)
     void queryClient.prefetchQuery(results)
     return
   }
-  await Promise.all([
+  const [categories, found] = await Promise.all([
     queryClient.ensureQueryData(categoriesQuery),
     queryClient.ensureQueryData(results).catch((failure: unknown) => {
       // An invalid address, such as a made-up cursor: the page renders with the error in place of the results.
       if (!isCallFailure(failure, 400)) throw failure
       response.status = 400
       queryClient.removeQueries(results)
+      return undefined
     }),
   ])
+  if (found?.total === 0) await prefetchWaysOn(queryClient, search, categories, today)
 }
