@@ -64,15 +64,16 @@ export function RangeCalendar({ rules, value, onChange, months, label }: RangeCa
   )
 }
 
-const hatched = 'bg-[repeating-linear-gradient(135deg,var(--line-strong)_0_1px,transparent_1px_5px)]'
-/** Taken days are hatched and struck through, days that are past or too far ahead are only faint. */
-const takenStyle =
-  'group-data-unavailable:bg-[repeating-linear-gradient(135deg,var(--line-strong)_0_1px,transparent_1px_5px)] group-data-unavailable:text-ink-2 group-data-unavailable:line-through'
+const hatched =
+  'text-ink-2 line-through bg-[repeating-linear-gradient(135deg,color-mix(in_srgb,var(--line-strong)_50%,transparent)_0_1px,transparent_1px_6px)]'
+
+/** Taken days are hatched and struck through; days that are past or too far ahead are only faint. */
+const takenStyle = (isTaken: boolean, isEnd: boolean) => (isTaken ? (isEnd ? 'line-through' : hatched) : '')
 
 const Legend = () => (
   <ul className="mt-2 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-ink-2">
     {[
-      { name: 'Taken', style: `${hatched} line-through` },
+      { name: 'Taken', style: hatched },
       { name: 'Past', style: 'text-ink-3' },
       { name: 'Today', style: 'text-ink inset-ring inset-ring-ink-3' },
     ].map(({ name, style }) => (
@@ -123,15 +124,16 @@ function Month({ offset, today }: { offset: number; today: string }) {
                 <div {...cell} aria-label={`${cell['aria-label']}${isUnavailable ? ', taken' : ''}`} />
               )}
             >
-              {({ formattedDate }) => (
+              {({ formattedDate, isUnavailable, isSelectionStart, isSelectionEnd }) => (
                 <span
                   className={
                     `grid aspect-square ${cellWidth} place-items-center rounded-full text-[0.9375rem] tabular-nums ` +
-                    `group-data-disabled:text-ink-3 ${takenStyle} ` +
+                    'group-data-disabled:text-ink-3 ' +
                     'group-data-business-today:inset-ring group-data-business-today:inset-ring-ink-3 group-data-hovered:bg-sunken ' +
                     'group-data-selection-start:bg-select group-data-selection-start:text-on-select group-data-selection-end:bg-select group-data-selection-end:text-on-select ' +
                     'group-data-focus-visible:outline-3 group-data-focus-visible:outline-focus ' +
-                    'forced-colors:group-data-selected:bg-[Highlight] forced-colors:group-data-selected:text-[HighlightText]'
+                    'forced-colors:group-data-selected:bg-[Highlight] forced-colors:group-data-selected:text-[HighlightText] ' +
+                    takenStyle(isUnavailable, isSelectionStart || isSelectionEnd)
                   }
                 >
                   {formattedDate}

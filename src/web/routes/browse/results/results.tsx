@@ -49,7 +49,7 @@ export function Results({ filters, search, results, clear }: ResultsProps) {
       {data.total === 0 ? (
         <NoMatches {...{ search, filters, clear }} save={<SaveSearch filters={filters} variant="line" />} />
       ) : (
-        <div className="-my-1 flex">
+        <div className="-my-1 -ml-3 flex">
           <SaveSearch filters={filters} variant="ghost" />
         </div>
       )}

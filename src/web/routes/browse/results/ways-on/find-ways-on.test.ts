@@ -29,7 +29,24 @@ test('a search leads on without each of its filters and in neighboring categorie
     { words: 'Without the price up to $5.00', change: { minPrice: undefined, maxPrice: undefined } },
     { words: 'In The kitchen', change: { category: kitchen } },
     { words: 'In The hiking', change: { category: hiking } },
+    ...['Only “tent”', 'All gear on Dec 11 – 13', 'All of The camping'].map((words) => ({
+      words,
+      change: expect.anything() as unknown,
+      isLastResort: true,
+    })),
   ])
+})
+
+test('the last resort is one of several filters alone', () => {
+  const search = { search: 'tent', location: 'Bonner', maxPrice: '5' }
+  expect(waysOn(search).filter(({ isLastResort }) => isLastResort)).toEqual([
+    {
+      words: 'Only “tent”',
+      change: { location: undefined, minPrice: undefined, maxPrice: undefined },
+      isLastResort: true,
+    },
+  ])
+  expect(waysOn({ search: 'tent', location: 'Bonner' }).some(({ isLastResort }) => isLastResort)).toBe(false)
 })
 
 test('a search without filters leads nowhere', () => {

@@ -16,9 +16,11 @@ export function NoMatches({ search, filters, clear, save }: NoMatchesProps) {
   const categories = useQuery(categoriesQuery).data ?? []
   const ways = findWaysOn(filters, categories)
   const counts = useQueries({ queries: ways.map((way) => countQuery(search, way, today)) })
-  const open = ways
+  const finding = ways
     .map((way, index) => ({ ...way, total: counts[index]?.data?.total ?? 0 }))
     .filter(({ total }) => total > 0)
+  const close = finding.filter(({ isLastResort }) => !isLastResort)
+  const open = close.length > 0 ? close : finding
   return (
     <EmptyState
       disc=""
