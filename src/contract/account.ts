@@ -9,6 +9,7 @@ import { messageView } from './messages.ts'
 import { mailChoices, notificationView } from './notifications.ts'
 import { accountView, nameView } from './users.ts'
 import { reviewView } from './reviews.ts'
+import { savedSearch } from './saved-searches.ts'
 
 const title = z.string()
 
@@ -34,6 +35,7 @@ export const accountExport = z
      */
     calendarAddress: z.object({ createdAt: instant }).nullable(),
     favorites: z.array(z.object({ listingId: id, title, createdAt: instant })),
+    savedSearches: z.array(savedSearch),
     reports: z.array(
       z.object({
         id,

@@ -18,6 +18,19 @@ export const getAvailability = endpoint({
   reply: z.array(takenPeriod),
 })
 
+export const rentalPeriod = z.object({ startDate: date, endDate: date }).meta({ id: 'RentalPeriod' })
+
+export const getFreeDates = endpoint({
+  method: 'GET',
+  path: '/api/listings/:id/free-dates',
+  summary:
+    'List up to three periods that can be booked instead of the asked one: the nearest before it, the nearest after it, then the next nearest. They are as long as the asked one, or as the minimum of the listing',
+  access: 'anyone',
+  params: idPath,
+  query: z.object({ startDate: requestDate('startDate'), endDate: requestDate('endDate') }),
+  reply: z.array(rentalPeriod),
+})
+
 export const listBlockedDates = endpoint({
   method: 'GET',
   path: '/api/listings/:id/blocked-dates',

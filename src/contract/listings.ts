@@ -3,6 +3,7 @@ import {
   conditions,
   defaultDeliveryRadius,
   maxDeliveryRadius,
+  listingFits,
   listingStatuses,
   sortOrders,
 } from '#domain/listing.ts'
@@ -19,6 +20,7 @@ import {
   minDailyRate,
 } from '#domain/price.ts'
 import { maxRentalDays } from '#domain/rental-period.ts'
+import { rentalPeriod } from './availability.ts'
 import { endpoint } from './endpoint.ts'
 import {
   absentIfEmpty,
@@ -174,6 +176,23 @@ export const listingFilters = z
   })
 export type ListingFilters = z.output<typeof listingFilters>
 
+/** A listing in the results of a search. */
+export const foundListing = listingView
+  .extend({
+    fit: z
+      .enum(listingFits)
+      .optional()
+      .describe(
+        'Given when the search has dates. `free` can be booked on them. After all of these, and not counted in `X-Total-Count`, come up to three that are `taken` on the dates, then those that are `too_short`: the gear rents for more days than asked.',
+      ),
+    freeDates: z
+      .array(rentalPeriod)
+      .optional()
+      .describe('Of gear that is taken: the nearest periods of the same length that can be booked instead.'),
+  })
+  .meta({ id: 'FoundListing' })
+export type FoundListing = z.output<typeof foundListing>
+
 export const listListings = endpoint({
   method: 'GET',
   path: '/api/listings',
@@ -181,7 +200,7 @@ export const listListings = endpoint({
   access: 'anyone',
   query: listingFilters,
   paged: true,
-  reply: z.array(listingView),
+  reply: z.array(foundListing),
 })
 
 export const getListing = endpoint({

@@ -13,3 +13,15 @@ export type CategoryIcon = (typeof categoryIcons)[number]
 
 export const categoryIcon = (icon: string): CategoryIcon | 'quiet' =>
   (categoryIcons as readonly string[]).includes(icon) ? (icon as CategoryIcon) : 'quiet'
+
+/** Where else to look when a category has nothing that fits, the closest first. */
+export const neighborsOf: Readonly<Record<CategoryIcon, readonly CategoryIcon[]>> = {
+  camping: ['kitchen', 'hiking'],
+  snow: ['snowshoe', 'climbing'],
+  water: ['camping', 'kitchen'],
+  hiking: ['camping', 'snowshoe'],
+  climbing: ['hiking', 'snow'],
+  biking: ['hiking', 'water'],
+  snowshoe: ['snow', 'hiking'],
+  kitchen: ['camping', 'hiking'],
+}

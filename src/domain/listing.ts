@@ -15,3 +15,7 @@ export const maxDeliveryRadius = 200
 export const defaultRating = 5
 /** Listings rank as if this many more renters had given this many stars; see `weigh_rating` in the database. */
 export const ratingPrior = { renters: 5, stars: 4 } as const
+
+/** How gear fits the dates of a search: `too_short` are the dates, for gear that rents for more days. */
+export const listingFits = ['free', 'too_short', 'taken'] as const
+export type ListingFit = (typeof listingFits)[number]

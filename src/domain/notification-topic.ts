@@ -10,6 +10,7 @@ export const notificationTopics = [
   'message',
   'review',
   'payout',
+  'search',
 ] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 

@@ -30,6 +30,7 @@ import { caseClosed } from '#server/resolutions/emails/case-closed.ts'
 import { earningsReduced } from '#server/resolutions/emails/earnings-reduced.ts'
 import { problemOpened } from '#server/resolutions/emails/problem-opened.ts'
 import { reviewAnswered, reviewPublished } from '#server/reviews/emails/reviewed.ts'
+import { newGear } from '#server/saved-searches/emails/new-gear.ts'
 import type { AnyEmail } from '#server/outbox/email.ts'
 
 /** All emails, and thereby all kinds of notification. Each feature declares its own in its `emails/` folder. */
@@ -66,4 +67,5 @@ export const emails: readonly AnyEmail[] = [
   problemOpened,
   reviewPublished,
   reviewAnswered,
+  newGear,
 ]

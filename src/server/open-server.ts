@@ -55,6 +55,8 @@ import { foldSearchWords } from '#server/search/fold-words.ts'
 import { publishReviews } from '#server/reviews/publish-reviews.ts'
 import { serveResolutions } from '#server/resolutions/routes.ts'
 import { serveReviews } from '#server/reviews/routes.ts'
+import { notifyOfNewGear } from '#server/saved-searches/notify-of-new-gear.ts'
+import { serveSavedSearches } from '#server/saved-searches/routes.ts'
 import { serveSignIn } from '#server/sign-in/routes.ts'
 import { serveTownFigures } from '#server/town-figures/routes.ts'
 
@@ -109,6 +111,7 @@ export async function openServer(
   serveReports(serve, deps)
   serveResolutions(serve, deps)
   serveReviews(serve, deps)
+  serveSavedSearches(serve, deps)
   serveSignIn(app, deps)
   serveTownFigures(serve, deps)
   serveContactForm(app)
@@ -129,6 +132,7 @@ export const openTasks = (): readonly Task[] => [
   announceCases,
   giveReminders,
   digestMessages,
+  notifyOfNewGear,
   forgetNotifications,
   foldSearchWords,
   openOperationsTask(operationHandlers),

@@ -25,6 +25,7 @@ export const serverFloors: readonly Floor[] = [
       'public-config',
       'receipts',
       'reviews',
+      'saved-searches',
       'share-pictures',
       'town-figures',
     ],

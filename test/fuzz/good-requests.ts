@@ -4,7 +4,7 @@ import { inDays, ask, type Booking } from '#test/fixtures/bookings.ts'
 import { aCompletedBooking, aPendingBooking, anApprovedBooking } from '#test/fixtures/booking-rows.ts'
 import { aNewListing, aListing, campingId } from '#test/fixtures/listings.ts'
 import { payByCard, startPayment } from '#test/fixtures/payments.ts'
-import { aRenter, aStranger, anAdmin } from '#test/fixtures/users.ts'
+import { aRenter, aStranger, anAdmin, type User } from '#test/fixtures/users.ts'
 import { aPhoto, uploadPhoto } from '#test/fixtures/photos.ts'
 import { adminRequests, confirmed } from './admin-requests.ts'
 import type { FuzzFixture } from './fixture.ts'
@@ -72,6 +72,11 @@ const anEmailLink = ({ app, renter }: FuzzFixture): Record<string, string> => ({
   token: writeUnsubscribeToken({ userId: renter.id!, topic: 'payment' }, app.deps.settings.mailSecret),
 })
 
+async function aSavedSearch(user: User): Promise<string> {
+  const { body } = await user.post('/api/saved-searches', { search: 'tent' })
+  return (body as { id: string }).id
+}
+
 /** Creates a review that is published, because both parties have written. */
 async function aReviewOfTheRenter(fixture: FuzzFixture): Promise<string> {
   const { id: bookingId } = await aCompletedBooking(fixture)
@@ -84,6 +89,11 @@ async function aReviewOfTheRenter(fixture: FuzzFixture): Promise<string> {
 /** Valid requests for every endpoint, created anew at each call. */
 export const goodRequests: Record<string, Make> = {
   'GET /api/listings/:id/availability': async (fixture) => ({ by: 'renter', params: await ofOwner(fixture) }),
+  'GET /api/listings/:id/free-dates': async (fixture) => ({
+    by: 'renter',
+    params: await ofOwner(fixture),
+    query: dates(fixture, 9),
+  }),
   'GET /api/listings/:id/blocked-dates': async (fixture) => ({ by: 'owner', params: await ofOwner(fixture) }),
   'POST /api/listings/:id/blocked-dates': async (fixture) => ({
     by: 'owner',
@@ -173,6 +183,15 @@ export const goodRequests: Record<string, Make> = {
   'DELETE /api/favorites/:listingId': async ({ owner }) => ({
     by: 'renter',
     params: { listingId: await aListing(owner) },
+  }),
+  'GET /api/saved-searches': byRenter,
+  'POST /api/saved-searches': (fixture) => ({
+    by: 'renter',
+    body: { search: 'tent', minPrice: '5', maxPrice: '90', available: 'true', ...dates(fixture, 9) },
+  }),
+  'DELETE /api/saved-searches/:id': async ({ renter }) => ({
+    by: 'renter',
+    params: { id: await aSavedSearch(renter) },
   }),
   'GET /api/listings': (fixture) => ({
     by: 'renter',

@@ -171,6 +171,7 @@ export type GearListings = {
   weighedRating: GeneratedAlways<unknown>
   search: GeneratedAlways<string>
   titleSearch: GeneratedAlways<string>
+  offeredAt: Date | null
 }
 
 export type IdempotencyKeys = {
@@ -208,7 +209,7 @@ export type ListingMonths = {
 
 export type MailTurnedOff = {
   userId: string
-  topic: 'request' | 'approval' | 'decline' | 'payment' | 'cancellation' | 'lapse' | 'reminder' | 'message' | 'review' | 'payout'
+  topic: 'request' | 'approval' | 'decline' | 'payment' | 'cancellation' | 'lapse' | 'reminder' | 'message' | 'review' | 'payout' | 'search'
   createdAt: Date
 }
 
@@ -236,7 +237,7 @@ export type Notifications = {
   userId: string
   event: string
   kind: string
-  topic: 'request' | 'approval' | 'decline' | 'payment' | 'cancellation' | 'lapse' | 'reminder' | 'message' | 'review' | 'payout' | 'account'
+  topic: 'request' | 'approval' | 'decline' | 'payment' | 'cancellation' | 'lapse' | 'reminder' | 'message' | 'review' | 'payout' | 'search' | 'account'
   title: string
   path: string | null
   createdAt: Date
@@ -318,6 +319,16 @@ export type Reviews = {
   createdAt: Date
   answer: string | null
   answeredAt: Date | null
+}
+
+export type SavedSearches = {
+  id: Generated<string>
+  userId: string
+  name: string
+  filters: ColumnType<unknown, string, string>
+  createdAt: Date
+  since: Date
+  quietUntil: Date | null
 }
 
 export type SearchWordChanges = {
@@ -411,6 +422,7 @@ export type Tables = {
   plannedReminders: PlannedReminders
   reports: Reports
   reviews: Reviews
+  savedSearches: SavedSearches
   searchWordChanges: SearchWordChanges
   searchWords: SearchWords
   sessions: Sessions

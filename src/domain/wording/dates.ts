@@ -45,6 +45,10 @@ export const showMonth = (month: string): string => monthName.format(noon(`${mon
 /** `March 2026`, of a day in it. */
 export const showMonthYear = (date: string): string => monthYear.format(noon(date))
 
+/** `Fri, Dec 11 – Sun, Dec 13`. */
+export const showRange = (startDate: string, endDate: string): string =>
+  startDate === endDate ? showWeekday(startDate) : `${showWeekday(startDate)} – ${showWeekday(endDate)}`
+
 /** Returns the shortest clear form: `Dec 11 – 13, 2026`. */
 export function showPeriod(startDate: string, endDate: string): string {
   if (startDate === endDate) return showDate(startDate)

@@ -25,5 +25,10 @@ export const topicWords: Readonly<Record<NotificationTopic, TopicWords>> = {
     about: 'reviews',
     when: 'It’s time to write a review, or someone reviewed you.',
   },
+  search: {
+    name: 'Saved searches',
+    about: 'saved searches',
+    when: 'New gear fits a search you saved. At most once a day for each.',
+  },
   payout: { name: 'Payouts', about: 'payouts', when: 'We send your earnings, or something holds them up.' },
 }

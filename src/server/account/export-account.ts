@@ -10,6 +10,7 @@ import { findNotifications } from '#server/notifications/store.ts'
 import type { Deps } from '#server/deps.ts'
 import { getAccount } from '#server/users/actions.ts'
 import { findEveryReviewBy, findEveryReviewOf } from '#server/reviews/store.ts'
+import { findSavedSearches } from '#server/saved-searches/store.ts'
 import {
   findBlockedDatesOf,
   findFavoritesOf,
@@ -47,6 +48,7 @@ export async function exportAccount(
     blocks: await findBlocks(database, id),
     calendarAddress: (await findAddress(database, id)) ?? null,
     favorites: await findFavoritesOf(database, id),
+    savedSearches: await findSavedSearches(database, id),
     reports: await findReportsOf(database, id),
     problems: await findProblemsOf(database, id),
     payouts: await findPayoutsOf(database, id),

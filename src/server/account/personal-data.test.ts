@@ -42,6 +42,7 @@ const handling: Record<string, Handling> = {
   photos: { export: 'listings', deletion: 'erased' },
   reports: { export: 'reports', deletion: retained('the reasons of a decision about a listing') },
   reviews: { export: 'reviews', deletion: retained(history) },
+  saved_searches: { export: 'savedSearches', deletion: 'erased' },
   sessions: { export: none('hashes of secrets'), deletion: 'erased' },
   user_blocks: { export: 'blocks', deletion: 'erased' },
 }

@@ -1,6 +1,7 @@
 import {
   blockDates as blockEndpoint,
   getAvailability,
+  getFreeDates,
   listBlockedDates,
   unblockDates as unblockEndpoint,
   type TakenPeriod,
@@ -16,6 +17,7 @@ import type { Serve } from '#server/http/serve.ts'
 import { readListing } from '#server/listings/actions.ts'
 import type { Deps } from '#server/deps.ts'
 import { confirmImport } from './confirm-import.ts'
+import { findFreeDates } from './free-dates.ts'
 import { previewImport } from './preview-import.ts'
 import { blockDates, listBlocked, unblockDates } from './blocked-dates.ts'
 
@@ -35,6 +37,7 @@ export function serveAvailability(serve: Serve, deps: Deps): void {
       .map((period) => ({ ...period, startDate: period.startDate < today ? today : period.startDate }))
       .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
   })
+  serve(getFreeDates, ({ params, viewer, query, now }) => findFreeDates(deps, viewer, params.id, query, now))
   serve(listBlockedDates, ({ params, now }) =>
     listBlocked(deps.database, params.id, dateIn(serviceArea.zone, now)),
   )

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts'
 import { isAmount, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import type { ListingRow } from './views.ts'
 
-type Order = {
+export type Order = {
   /** The order within the subquery that selects one page, with `g` for the listing. An index covers it. */
   inner: RawBuilder<unknown>
   /** The same order for the joined rows, with `l` for the listing. */

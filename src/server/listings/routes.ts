@@ -10,14 +10,14 @@ import {
 import type { Serve } from '#server/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { createListing as create, readListing } from './actions.ts'
-import { browseListings } from './browse.ts'
+import { searchListings } from './search-listings.ts'
 import { changeListing as change, readOwnListing } from './change.ts'
 import { countFacets } from './facets.ts'
 import { findOwnListings } from './store.ts'
 
 export function serveListings(serve: Serve, deps: Deps): void {
   const { database } = deps
-  serve(listListings, ({ query }) => browseListings(database, query))
+  serve(listListings, ({ query, now }) => searchListings(database, query, now))
   serve(getFacets, ({ query }) => countFacets(database, query))
   serve(getListing, ({ params, viewer }) => readListing(deps, viewer, params.id))
   serve(createListing, ({ body, viewer, now }) => create(deps, viewer.id, body, now))

@@ -48,6 +48,7 @@ export type ListingRow = Omit<
   | 'titleSearch'
   | 'pickupInstructions'
   | 'hiddenWithOwner'
+  | 'offeredAt'
 > & {
   rating: number
   /** Exact decimal text, for the cursor. */

@@ -15,7 +15,9 @@ type Found = Period & { index: number; text: string }
 export function readDates(text: string, today: CalendarDate): DatedSearch {
   const found = findWeekend(text, today) ?? findHoliday(text, today) ?? findWithChrono(text, today)
   if (!found) return { search: text }
-  const before = text.slice(0, found.index).replace(/\b(?:for|on|from|the|starting|this|over|during)\s*$/i, '')
+  const before = text
+    .slice(0, found.index)
+    .replace(/\b(?:for|on|from|the|starting|this|over|during)\s*$/i, '')
   const search = `${before} ${text.slice(found.index + found.text.length)}`.replace(/\s+/g, ' ').trim()
   return { search, startDate: found.startDate, endDate: found.endDate }
 }
@@ -75,7 +77,8 @@ function isMeant({ text: written, index, end }: ParsedResult, text: string): boo
   const after = text.slice(index + written.length)
   if (measures.test(after)) return false
   if (surelyDate.test(written)) return true
-  if (slashes.test(written)) return !noDates.test(text) && (end !== null && end !== undefined ? true : after.trim() === '')
+  if (slashes.test(written))
+    return !noDates.test(text) && (end !== null && end !== undefined ? true : after.trim() === '')
   // 'fri - sun' is a period; 'sun' alone may be a hat.
   return end !== null && end !== undefined && /\b(?:mon|tue|wed|thu|fri|sat|sun)\b/i.test(written)
 }

@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ListingView } from '#contract/listings.ts'
 import { showRating } from '#domain/wording/listings.ts'
 import { Link } from '#web/router/link.tsx'
@@ -20,12 +21,17 @@ type ListingCardProps = {
   eager?: boolean
   /** The days that the visitor searches for: the card shows their total, and its link passes them on. */
   period?: DateRange | undefined
+  /** Replaces 'Available', for gear that does not fit the days. */
+  badge?: string | undefined
   level?: 2 | 3
   className?: string
+  /** Replaces the total, above the link that covers the card. */
+  children?: ReactNode
 }
 
 /** A listing in a grid. The link of the title stretches over the card; the heart is above it. */
-export function ListingCard({ listing, sizes, eager, period, level = 3, className }: ListingCardProps) {
+export function ListingCard(props: ListingCardProps) {
+  const { listing, sizes, eager, period, badge, level = 3, className, children } = props
   const { title, description, dailyRate, location, available, averageRating, reviewCount, owner } = listing
   const Heading = `h${level}` as const
   return (
@@ -40,7 +46,7 @@ export function ListingCard({ listing, sizes, eager, period, level = 3, classNam
         {...{ listing, sizes, eager: eager ?? false }}
         frame="aspect-4/3 border-b border-line/50"
       />
-      <Availability available={available} />
+      <Availability available={available} badge={badge} />
       <div className="flex grow flex-col gap-1.5 px-4 pt-3.5 pb-4">
         <Heading className="truncate text-lg leading-6 font-bold tracking-[-0.01em]">
           <Link
@@ -75,7 +81,7 @@ export function ListingCard({ listing, sizes, eager, period, level = 3, classNam
           </span>
           <DailyRate rate={dailyRate} />
         </div>
-        {period && <RentalTotal dailyRate={dailyRate} period={period} />}
+        {children ?? (period && <RentalTotal dailyRate={dailyRate} period={period} />)}
       </div>
       <FavoriteButton listing={listing} />
     </article>
@@ -83,14 +89,14 @@ export function ListingCard({ listing, sizes, eager, period, level = 3, classNam
 }
 
 // White in both themes, so that it is readable on any picture.
-function Availability({ available }: { available: boolean }) {
-  const dot = available ? 'bg-picture-ok' : 'inset-ring-2 inset-ring-picture-hint'
+function Availability({ available, badge }: { available: boolean; badge?: string | undefined }) {
+  const dot = available && !badge ? 'bg-picture-ok' : 'inset-ring-2 inset-ring-picture-hint'
   return (
     <Badge
       className="absolute top-3.25 left-3 bg-picture-disc text-picture-ink"
       icon={<span className={`size-2 rounded-full ${dot}`} />}
     >
-      {available ? 'Available' : 'Unavailable'}
+      {badge ?? (available ? 'Available' : 'Unavailable')}
     </Badge>
   )
 }

@@ -9,6 +9,7 @@ import {
   Hourglass,
   type LucideIcon,
   MessageCircle,
+  Search,
   ShieldCheck,
   Star,
 } from 'lucide-react'
@@ -26,5 +27,6 @@ export const topicIcons: Readonly<Record<NotificationView['topic'], { Icon: Luci
   message: { Icon: MessageCircle, tone: 'info' },
   review: { Icon: Star, tone: 'wait' },
   payout: { Icon: Banknote, tone: 'ok' },
+  search: { Icon: Search, tone: 'info' },
   account: { Icon: ShieldCheck, tone: 'info' },
 }

@@ -8,6 +8,7 @@ import { pageQuery, query } from '#web/calls/call.ts'
 import { isCallFailure } from '#web/calls/call-failure.ts'
 import { nowOf } from '#web/now.ts'
 import { type BrowseSearch, readFilters } from './browse-search.ts'
+import { prefetchWaysOn } from './results/ways-on/count-query.ts'
 
 export const categoriesQuery = query(listCategories)
 export const resultsQuery = (filters: Record<string, string | undefined>) =>
@@ -25,7 +26,8 @@ export async function load(
   response: { status?: number },
   search: BrowseSearch,
 ): Promise<void> {
-  const { query: filters } = readFilters(search, dateIn(serviceArea.zone, nowOf(queryClient)))
+  const today = dateIn(serviceArea.zone, nowOf(queryClient))
+  const { query: filters } = readFilters(search, today)
   const results = resultsQuery(filters)
   const facets = facetsQuery(filters)
   if (!import.meta.env.SSR) {
@@ -34,7 +36,7 @@ export async function load(
     void queryClient.prefetchQuery(facets)
     return
   }
-  await Promise.all([
+  const [categories, found] = await Promise.all([
     queryClient.ensureQueryData(categoriesQuery),
     queryClient.prefetchQuery(facets),
     queryClient.ensureQueryData(results).catch((failure: unknown) => {
@@ -42,6 +44,8 @@ export async function load(
       if (!isCallFailure(failure, 400)) throw failure
       response.status = 400
       queryClient.removeQueries(results)
+      return undefined
     }),
   ])
+  if (found?.total === 0) await prefetchWaysOn(queryClient, search, categories, today)
 }

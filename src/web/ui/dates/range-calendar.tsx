@@ -58,10 +58,37 @@ export function RangeCalendar({ rules, value, onChange, months, label }: RangeCa
             <Month key={offset} offset={offset} today={min} />
           ))}
         </div>
+        {isTaken && <Legend />}
       </AriaRangeCalendar>
     </I18nProvider>
   )
 }
+
+const hatched =
+  'text-ink-2 line-through bg-[repeating-linear-gradient(135deg,color-mix(in_srgb,var(--line-strong)_50%,transparent)_0_1px,transparent_1px_6px)]'
+
+/** Taken days are hatched and struck through; days that are past or too far ahead are only faint. */
+const takenStyle = (isTaken: boolean, isEnd: boolean) => (isTaken ? (isEnd ? 'line-through' : hatched) : '')
+
+const Legend = () => (
+  <ul className="mt-2 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-ink-2">
+    {[
+      { name: 'Taken', style: hatched },
+      { name: 'Past', style: 'text-ink-3' },
+      { name: 'Today', style: 'text-ink inset-ring inset-ring-ink-3' },
+    ].map(({ name, style }) => (
+      <li key={name} className="flex items-center gap-2">
+        <span
+          aria-hidden
+          className={`grid size-7 place-items-center rounded-full text-xs tabular-nums ${style}`}
+        >
+          12
+        </span>
+        {name}
+      </li>
+    ))}
+  </ul>
+)
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -92,16 +119,21 @@ function Month({ offset, today }: { offset: number; today: string }) {
                 'data-outside-month:hidden data-disabled:cursor-default data-unavailable:cursor-not-allowed ' +
                 'data-selected:bg-range data-selection-end:rounded-r-full data-selection-start:rounded-l-full'
               }
+              // React Aria names an unavailable day like any other.
+              render={(cell, { isUnavailable }) => (
+                <div {...cell} aria-label={`${cell['aria-label']}${isUnavailable ? ', taken' : ''}`} />
+              )}
             >
-              {({ formattedDate }) => (
+              {({ formattedDate, isUnavailable, isSelectionStart, isSelectionEnd }) => (
                 <span
                   className={
                     `grid aspect-square ${cellWidth} place-items-center rounded-full text-[0.9375rem] tabular-nums ` +
-                    'group-data-disabled:text-ink-3 group-data-disabled:line-through group-data-unavailable:text-ink-3 group-data-unavailable:line-through ' +
+                    'group-data-disabled:text-ink-3 ' +
                     'group-data-business-today:inset-ring group-data-business-today:inset-ring-ink-3 group-data-hovered:bg-sunken ' +
                     'group-data-selection-start:bg-select group-data-selection-start:text-on-select group-data-selection-end:bg-select group-data-selection-end:text-on-select ' +
                     'group-data-focus-visible:outline-3 group-data-focus-visible:outline-focus ' +
-                    'forced-colors:group-data-selected:bg-[Highlight] forced-colors:group-data-selected:text-[HighlightText]'
+                    'forced-colors:group-data-selected:bg-[Highlight] forced-colors:group-data-selected:text-[HighlightText] ' +
+                    takenStyle(isUnavailable, isSelectionStart || isSelectionEnd)
                   }
                 >
                   {formattedDate}

@@ -48,7 +48,8 @@ export function SettingsPage() {
         </Section>
         <Section title="Your data">
           <p className="text-ink-2">
-            One file with your profile, listings, bookings, messages, reviews, favorites, reports and payouts.
+            One file with your profile, listings, bookings, messages, reviews, favorites, saved searches,
+            reports and payouts.
           </p>
           <AnchorButton href={exportAccount.path} download variant="line" className="justify-self-start">
             <Download size={18} aria-hidden />

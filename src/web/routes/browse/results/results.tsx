@@ -1,25 +1,26 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ListingView } from '#contract/listings.ts'
+import type { FoundListing } from '#contract/listings.ts'
 import { ListingCardSkeleton } from '#web/components/listings/listing-card-skeleton.tsx'
 import type { Page } from '#web/calls/call.ts'
 import { useHydrated } from '#web/router/use-hydrated.ts'
 import { useLocation } from '#web/router/router-context.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadingWords } from '#web/ui/status/skeleton.tsx'
 import { StatusPanel } from '#web/ui/status/status-panel.tsx'
 import type { BrowseSearch, Filters } from '#web/routes/browse/browse-search.ts'
 import { FirstPageLink, MoreLink } from './more-link.tsx'
 import { MoreResults } from './more-results.tsx'
 import { ResultCards } from './result-cards.tsx'
+import { SaveSearch } from './save-search.tsx'
+import { NoMatches } from './ways-on/no-matches.tsx'
 
 type ResultsProps = {
   filters: Filters
   search: BrowseSearch
-  results: UseQueryResult<Page<ListingView[]>>
+  results: UseQueryResult<Page<FoundListing[]>>
   clear: ReactNode
 }
 
@@ -42,21 +43,16 @@ export function Results({ filters, search, results, clear }: ResultsProps) {
       </>
     )
   }
-  if (data.items.length === 0) {
-    return (
-      <EmptyState
-        disc=""
-        icon={<img src="/art/signpost.svg" alt="" width={96} height={80} className="max-w-none" />}
-        title="No gear found"
-        action={clear}
-      >
-        Nothing in town matches these filters right now. Try other words, other dates or a wider price range.
-      </EmptyState>
-    )
-  }
   return (
     <>
       {search.cursor && <FirstPageLink search={search} />}
+      {data.total === 0 ? (
+        <NoMatches {...{ search, filters, clear }} save={<SaveSearch filters={filters} variant="line" />} />
+      ) : (
+        <div className="-my-1 -ml-3 flex">
+          <SaveSearch filters={filters} variant="ghost" />
+        </div>
+      )}
       <ul
         className={classNames(grid, 'transition-opacity duration-quick', isPlaceholderData && 'opacity-60')}
         aria-busy={isPlaceholderData}

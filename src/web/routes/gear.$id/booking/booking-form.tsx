@@ -15,6 +15,7 @@ import { RentalPrice } from '#web/components/money/rental-price.tsx'
 import { query } from '#web/calls/call.ts'
 import { useToday } from '#web/now.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import type { DateRange } from '#web/ui/dates/date-range.ts'
 import { DateRangeField } from '#web/ui/dates/date-range-field.tsx'
 import { useEarlyTyping } from '#web/ui/fields/early-typing.ts'
 import { Field, FieldError } from '#web/ui/fields/field.tsx'
@@ -22,7 +23,8 @@ import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useViewer } from '#web/viewer.ts'
 import { useBookingDraft } from './booking-draft.ts'
-import { countRangeDays, findDateError } from './find-date-error.ts'
+import { countRangeDays, findDateError, findFreeRanges } from './find-date-error.ts'
+import { FreeDates } from './free-dates.tsx'
 import { BookingNote } from './booking-note.tsx'
 import { ExtrasFields } from './extras-fields.tsx'
 import { PhoneBar } from './phone-bar.tsx'
@@ -63,6 +65,13 @@ export function BookingForm({ listing }: { listing: ListingView }) {
   const booking = useRequestBooking(id)
   const isSending = booking.isPending || booking.isSuccess
 
+  const dateField = useRef<HTMLDivElement>(null)
+  const pickFree = (range: DateRange) => {
+    // The pressed button is removed with the error, so the focus moves first.
+    dateField.current?.querySelector('button')?.focus()
+    setDates(range)
+  }
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
@@ -81,7 +90,7 @@ export function BookingForm({ listing }: { listing: ListingView }) {
 
   return (
     <form id="booking-form" noValidate onSubmit={submit} className="grid gap-4.5 noscript:hidden">
-      <div className="grid gap-1.5">
+      <div ref={dateField} className="grid gap-1.5">
         <DateRangeField
           showDay={showWeekday}
           label="Rental dates"
@@ -94,7 +103,12 @@ export function BookingForm({ listing }: { listing: ListingView }) {
             error ?? (price ? `${showMoney(price.totalAmount)} in total` : minimumWords(minimumRentalDays))
           }
         />
-        {error && <FieldError id={errorId}>{error}</FieldError>}
+        {error && (
+          <>
+            <FieldError id={errorId}>{error}</FieldError>
+            <FreeDates ranges={findFreeRanges(dates, calendar)} onPick={pickFree} />
+          </>
+        )}
       </div>
       <Field label={`Message to ${owner.firstName}`} optional>
         {(control) => (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TakenPeriod } from '#contract/availability.ts'
 import { readDate } from '#domain/calendar-date.ts'
-import { countRangeDays, findDateError, readRange } from './find-date-error.ts'
+import { countRangeDays, findDateError, findFreeRanges, readRange } from './find-date-error.ts'
 
 const taken: TakenPeriod[] = [{ startDate: '2026-06-10', endDate: '2026-06-12', kind: 'booked' }]
 const calendar = { today: readDate('2026-06-01'), minimumRentalDays: 2, taken }
@@ -38,5 +38,22 @@ describe('the error of a range', () => {
     ['2027-06-02', '2027-06-04', 'You can book up to 365 days ahead.'],
   ])('from %s to %s: %s', (start, end, words) => {
     expect(findDateError({ start, end }, calendar)).toBe(words)
+  })
+})
+
+describe('the free dates offered', () => {
+  const rangeOf = (start: string, end: string) => ({ start, end })
+  test('are those before and after taken ones, earliest first', () => {
+    expect(findFreeRanges(rangeOf('2026-06-11', '2026-06-12'), calendar)).toEqual([
+      rangeOf('2026-06-08', '2026-06-09'),
+      rangeOf('2026-06-13', '2026-06-14'),
+      rangeOf('2026-06-15', '2026-06-16'),
+    ])
+  })
+  test('are long enough, and none for dates that nobody can ask for', () => {
+    expect(findFreeRanges(rangeOf('2026-06-20', '2026-06-20'), calendar)).toContainEqual(
+      rangeOf('2026-06-20', '2026-06-21'),
+    )
+    expect(findFreeRanges(rangeOf('2026-05-20', '2026-05-21'), calendar)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import type { TakenPeriod } from '#contract/availability.ts'
 import { type CalendarDate, parseDate, readDate } from '#domain/calendar-date.ts'
+import { findFreePeriods } from '#domain/free-periods.ts'
 import { countDays, findPeriodError, overlaps } from '#domain/rental-period.ts'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 
@@ -17,6 +18,16 @@ export function findDateError(
     overlaps(period, periodOf({ start: startDate, end: endDate })),
   )
   return isTaken ? 'Some of these days are taken. Please pick other dates.' : undefined
+}
+
+/** Returns the nearest dates that can be requested instead of dates that are taken or too short, earliest first. */
+export function findFreeRanges(range: DateRange, { today, minimumRentalDays, taken }: Calendar): DateRange[] {
+  const period = periodOf(range)
+  if (findPeriodError(period, { today })) return []
+  const busy = taken.map(({ startDate, endDate }) => periodOf({ start: startDate, end: endDate }))
+  return findFreePeriods(period, { today, minimumRentalDays, busy })
+    .map(({ startDate, endDate }) => ({ start: startDate, end: endDate }))
+    .toSorted((one, other) => one.start.localeCompare(other.start))
 }
 
 export const countRangeDays = (range: DateRange): number => countDays(periodOf(range))

@@ -5,6 +5,7 @@ import type { Viewer } from '#src/rendering.ts'
 import { Favorites } from './favorites.tsx'
 import { useBookings } from '#web/routes/_signed-in/profile/lists.ts'
 import { MyBookings } from './my-bookings.tsx'
+import { SavedSearches } from './saved-searches.tsx'
 
 const tabs = ['bookings', 'favorites'] as const
 type Tab = (typeof tabs)[number]
@@ -30,7 +31,12 @@ export function RentingTabs({ tab, onTab }: TabsProps) {
           value: 'favorites',
           label: 'Favorites',
           count: favorites?.length,
-          content: () => <Favorites />,
+          content: () => (
+            <>
+              <SavedSearches />
+              <Favorites />
+            </>
+          ),
         },
       ]}
     />

@@ -1,0 +1,23 @@
+/** Product rules: Finding gear. */
+export const maxSavedSearches = 20
+
+/** The query parameters of `GET /api/listings`, as they are written there. */
+export type SavedFilters = Readonly<Record<string, string>>
+
+/** Returns the query parameters of the browse page, which shows available gear only unless it is told otherwise. */
+export function browseParameters({
+  categoryId,
+  available,
+  ...filters
+}: SavedFilters): Record<string, string> {
+  return {
+    ...filters,
+    ...(categoryId ? { category: categoryId } : {}),
+    ...(available === 'true' ? {} : { available: 'all' }),
+  }
+}
+
+export const browsePath = (filters: SavedFilters): string => {
+  const parameters = new URLSearchParams(browseParameters(filters))
+  return parameters.size > 0 ? `/browse?${parameters}` : '/browse'
+}

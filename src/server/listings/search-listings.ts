@@ -1,0 +1,47 @@
+import type { Database } from '#adapters/database/port.ts'
+import type { ListingFilters } from '#contract/listings.ts'
+import { dateIn } from '#domain/calendar-date.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { maxCounted } from '#server/http/cursor.ts'
+import type { Page } from '#server/http/serve.ts'
+import { orders } from './browse-order.ts'
+import { readSearch } from '#server/search/lexicon.ts'
+import { browseListings } from './browse.ts'
+import { matchListings } from './filter-listings.ts'
+import { findNearMisses, isNearMissCursor, type DatedListing } from './near-misses.ts'
+import type { toListingView } from './views.ts'
+
+type Found = ReturnType<typeof toListingView> | DatedListing
+
+/**
+ * Returns one page of a search. With dates, what they miss by little follows the last match, within the limit of the
+ * page; the total counts only the matches.
+ */
+export async function searchListings(
+  database: Database,
+  filters: ListingFilters,
+  now: Date,
+): Promise<Page<Found[]>> {
+  const { startDate, endDate, sort, cursor, limit } = filters
+  if (!startDate || !endDate) return browseListings(database, filters)
+  const plan = filters.search === undefined ? undefined : await readSearch(database, filters.search)
+  const search = {
+    matching: matchListings(database, filters, plan),
+    order: orders[sort === 'relevance' ? 'rating' : sort],
+    period: { startDate, endDate },
+    today: dateIn(serviceArea.zone, now),
+  }
+  if (isNearMissCursor(cursor)) {
+    const [page, { total }] = await Promise.all([
+      findNearMisses(database, search, { cursor, limit }),
+      browseListings(database, { ...filters, cursor: undefined, limit: 1 }),
+    ])
+    return { ...page, total }
+  }
+  const { rows, next, total = 0 } = await browseListings(database, filters)
+  const matches = rows.map((listing) => ({ ...listing, fit: 'free' as const }))
+  // After more than a thousand matches nobody misses the rest, and finding it could read every listing.
+  if (next !== undefined || total === maxCounted) return { rows: matches, next, total }
+  const near = await findNearMisses(database, search, { limit: limit - matches.length })
+  return { rows: [...matches, ...near.rows], next: near.next, total }
+}

@@ -1,0 +1,20 @@
+import { listingFilters, type ListingFilters } from '#contract/listings.ts'
+import type { SavedFilters } from '#domain/saved-search.ts'
+
+const paging = ['sort', 'limit', 'cursor']
+
+/** Returns the filters that were sent and mean something, as text, so that the same search is stored the same way. */
+export function writeFilters(sent: object, parsed: ListingFilters): SavedFilters {
+  const isMeant = (name: string) => {
+    const value = parsed[name as keyof ListingFilters]
+    return value !== undefined && value !== false && !paging.includes(name)
+  }
+  const given = Object.entries(sent)
+    .filter(([name]) => name in listingFilters.shape && isMeant(name))
+    .map(([name, value]): [string, string] => [name, String(value).trim()])
+  return Object.fromEntries(given.toSorted(([one], [other]) => one.localeCompare(other)))
+}
+
+/** Returns undefined for filters that a later version of the list no longer accepts. */
+export const readFilters = (saved: SavedFilters): ListingFilters | undefined =>
+  listingFilters.safeParse(saved).data

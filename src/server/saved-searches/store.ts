@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Queries } from '#adapters/database/port.ts'
+import type { SavedFilters } from '#domain/saved-search.ts'
+
+const columns = ['id', 'name', sql<SavedFilters>`filters`.as('filters'), 'createdAt'] as const
+
+export const findSavedSearches = (queries: Queries, userId: string) =>
+  queries
+    .selectFrom('savedSearches')
+    .select(columns)
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Counts the searches of a user other than the one with these filters. */
+export async function countOtherSearches(
+  queries: Queries,
+  userId: string,
+  filters: SavedFilters,
+): Promise<number> {
+  const { count } = await queries
+    .selectFrom('savedSearches')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('userId', '=', userId)
+    .where('filters', '<>', JSON.stringify(filters))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Returns the stored search; the existing one when the same filters were saved before. */
+export const addSearch = (
+  queries: Queries,
+  { userId, name, filters, now }: { userId: string; name: string; filters: SavedFilters; now: Date },
+) =>
+  queries
+    .insertInto('savedSearches')
+    .values({ userId, name, filters: JSON.stringify(filters), createdAt: now, since: now })
+    .onConflict((row) => row.columns(['userId', 'filters']).doUpdateSet({ name }))
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+export async function deleteSearch(queries: Queries, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('savedSearches')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** FOR NO KEY UPDATE: rows that refer to the user can still be inserted. */
+export const lockUser = (queries: Queries, id: string) =>
+  queries.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

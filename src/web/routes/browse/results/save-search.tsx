@@ -1,0 +1,68 @@
+import { Bell, BellRing } from 'lucide-react'
+import { useEffect } from 'react'
+import { AnchorButton, LinkButton } from '#web/components/link-button.tsx'
+import { useLocation } from '#web/router/router-context.ts'
+import { forgetStored, readStoredFields, store } from '#web/session-storage.ts'
+import { signInReturningTo } from '#web/sign-in.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import type { ButtonVariant } from '#web/ui/buttons/button-style.ts'
+import { useViewer } from '#web/viewer.ts'
+import type { Filters } from '#web/routes/browse/browse-search.ts'
+import { filtersToSave, useSaveSearch } from './use-save-search.ts'
+
+type SaveSearchProps = { filters: Filters; variant: ButtonVariant }
+
+const label = 'Save this search'
+/** The name under which the tab keeps the address whose search is saved after signing in. */
+const intent = 'search to save'
+
+/** Saves the search. Visitors sign in first, come back and find it saved. Absent while nothing narrows the search. */
+export function SaveSearch({ filters, variant }: SaveSearchProps) {
+  const viewer = useViewer()
+  const address = useLocation().href
+  const isNarrowed = Object.keys(filtersToSave(filters)).some((name) => name !== 'available')
+  if (!isNarrowed) return null
+  if (viewer) return <Save {...{ filters, variant, address }} />
+  return (
+    <AnchorButton
+      href={signInReturningTo(address)}
+      onClick={() => store(intent, { address })}
+      variant={variant}
+      size="small"
+    >
+      <Bell size={18} aria-hidden />
+      {label}
+    </AnchorButton>
+  )
+}
+
+function Save({ filters, variant, address }: SaveSearchProps & { address: string }) {
+  const { isSaved, save } = useSaveSearch(filters)
+  const { mutate } = save
+  useEffect(() => {
+    if (readStoredFields(intent)['address'] !== address) return
+    forgetStored(intent)
+    mutate()
+  }, [address, mutate])
+  if (isSaved) {
+    return (
+      <LinkButton to="/profile" search={{ view: 'renting', tab: 'favorites' }} variant={variant} size="small">
+        <BellRing size={18} aria-hidden />
+        Search saved
+      </LinkButton>
+    )
+  }
+  return (
+    <Button
+      variant={variant}
+      size="small"
+      pending={save.isPending}
+      pendingLabel="Saving..."
+      onClick={() => save.mutate()}
+      className="noscript:hidden"
+    >
+      <Bell size={18} aria-hidden />
+      {label}
+    </Button>
+  )
+}

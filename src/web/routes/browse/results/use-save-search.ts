@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { addSavedSearch, type SavedSearch } from '#contract/saved-searches.ts'
+import { call } from '#web/calls/call.ts'
+import { failureWords, isCallFailure } from '#web/calls/call-failure.ts'
+import { savedSearchesQuery } from '#web/components/saved-searches/saved-searches-query.ts'
+import { givenParameters } from '#web/queries/keys.ts'
+import { signInReturningTo } from '#web/sign-in.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useViewer } from '#web/viewer.ts'
+import type { Filters } from '#web/routes/browse/browse-search.ts'
+
+/** The filters of a search as they are saved: without its order and page. */
+export const filtersToSave = ({ query }: Filters) =>
+  givenParameters({ ...query, sort: undefined, cursor: undefined }) as Record<string, string>
+
+const textOf = (filters: Record<string, string>) =>
+  JSON.stringify(Object.entries(filters).toSorted(([one], [other]) => one.localeCompare(other)))
+
+/** Whether the viewer has saved this search, and the function that saves it. */
+export function useSaveSearch(filters: Filters) {
+  const client = useQueryClient()
+  const viewer = useViewer()
+  const { data: all = [] } = useQuery({ ...savedSearchesQuery, enabled: viewer !== null })
+  const body = filtersToSave(filters)
+  const save = useMutation({
+    mutationFn: () => call(addSavedSearch, { body }),
+    onSuccess: (saved) => {
+      client.setQueryData(savedSearchesQuery.queryKey, (before: SavedSearch[] = []) => [
+        saved,
+        ...before.filter(({ id }) => id !== saved.id),
+      ])
+      toast({ title: 'Search saved', description: 'We’ll tell you when new gear fits it.' })
+    },
+    onError: (failure) => {
+      if (isCallFailure(failure, 401)) return location.assign(signInReturningTo(location.href))
+      toast({ title: 'Search not saved', description: failureWords(failure), variant: 'destructive' })
+    },
+  })
+  return { isSaved: all.some((each) => textOf(each.filters) === textOf(body)), save }
+}

@@ -1,0 +1,66 @@
+import type { CategoryView } from '#contract/categories.ts'
+import { categoryIcon, neighborsOf } from '#domain/categories.ts'
+import { showDays } from '#domain/wording/dates.ts'
+import { showMoney } from '#domain/money.ts'
+import type { Filters } from '#web/routes/browse/browse-search.ts'
+
+/** A change of a search that found nothing. A last resort is offered only where nothing else finds anything. */
+export type WayOn = { words: string; change: Record<string, string | undefined>; isLastResort?: true }
+
+/** One filter of a search, in words, with its parameters of the address. */
+type Given = { words: string; parameters: readonly string[]; alone?: string }
+
+/** Returns the search without each of its filters, in neighboring categories, and with one of its filters alone. */
+export function findWaysOn(filters: Filters, categories: readonly CategoryView[]): WayOn[] {
+  const category = categories.find(({ id }) => id === filters.category)
+  const all = findGiven(filters, category)
+  const icon = category && categoryIcon(category.icon)
+  const neighbors = icon && icon !== 'quiet' ? neighborsOf[icon] : []
+  return [
+    ...all.map(({ words, parameters }) => ({ words: `Without ${words}`, change: dropping(parameters) })),
+    ...neighbors.flatMap((neighbor): WayOn[] => {
+      const other = categories.find((each) => each.icon === neighbor)
+      return other ? [{ words: `In ${other.name}`, change: { category: other.id } }] : []
+    }),
+    ...(all.length < 3 ? [] : all).flatMap((single): WayOn[] => {
+      const others = all.filter((each) => each !== single).flatMap(({ parameters }) => parameters)
+      return single.alone ? [{ words: single.alone, change: dropping(others), isLastResort: true }] : []
+    }),
+  ]
+}
+
+const dropping = (parameters: readonly string[]) =>
+  Object.fromEntries(parameters.map((name) => [name, undefined]))
+
+function findGiven({ query, period }: Filters, category: CategoryView | undefined): Given[] {
+  const { search, location, minPrice, maxPrice, condition, neighborhood, delivery, verified } = query
+  const days = period && showDays(period.start, period.end)
+  const given: (Given | false | '' | null | undefined)[] = [
+    search && { words: `“${search}”`, parameters: ['search'], alone: `Only “${search}”` },
+    days && {
+      words: `the dates ${days}`,
+      parameters: ['startDate', 'endDate'],
+      alone: `All gear on ${days}`,
+    },
+    category && {
+      words: `the category ${category.name}`,
+      parameters: ['category'],
+      alone: `All of ${category.name}`,
+    },
+    location && { words: `“${location}”`, parameters: ['location'] },
+    neighborhood && { words: neighborhood.replaceAll(',', ', '), parameters: ['neighborhood'] },
+    (minPrice || maxPrice) && {
+      words: `the price ${priceWords(minPrice, maxPrice)}`,
+      parameters: ['minPrice', 'maxPrice'],
+    },
+    condition && { words: 'the condition', parameters: ['condition'] },
+    delivery && { words: 'delivery', parameters: ['delivery'] },
+    verified && { words: 'verified owners', parameters: ['verified'] },
+  ]
+  return given.filter((each): each is Given => Boolean(each))
+}
+
+function priceWords(min: string | undefined, max: string | undefined): string {
+  if (min && max) return `${showMoney(min)} to ${showMoney(max)}`
+  return min ? `from ${showMoney(min)}` : `up to ${showMoney(max!)}`
+}

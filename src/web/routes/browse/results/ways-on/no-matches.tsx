@@ -1,0 +1,66 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useToday } from '#web/now.ts'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { type BrowseSearch, changeSearch, type Filters } from '#web/routes/browse/browse-search.ts'
+import { categoriesQuery } from '#web/routes/browse/load.ts'
+import { countQuery } from './count-query.ts'
+import { findWaysOn } from './find-ways-on.ts'
+
+type NoMatchesProps = { search: BrowseSearch; filters: Filters; clear: ReactNode; save: ReactNode }
+
+/** Says that nothing matches, and leads on: to the search without one of its filters, where that finds something. */
+export function NoMatches({ search, filters, clear, save }: NoMatchesProps) {
+  const today = useToday()
+  const categories = useQuery(categoriesQuery).data ?? []
+  const ways = findWaysOn(filters, categories)
+  const counts = useQueries({ queries: ways.map((way) => countQuery(search, way, today)) })
+  const finding = ways
+    .map((way, index) => ({ ...way, total: counts[index]?.data?.total ?? 0 }))
+    .filter(({ total }) => total > 0)
+  const close = finding.filter(({ isLastResort }) => !isLastResort)
+  const open = close.length > 0 ? close : finding
+  return (
+    <EmptyState
+      disc=""
+      icon={<img src="/art/signpost.svg" alt="" width={96} height={80} className="max-w-none" />}
+      title="No gear found"
+      action={
+        <>
+          {open.length > 0 && (
+            <ul
+              aria-label="Searches that find something"
+              className="flex flex-wrap justify-center gap-2 py-1"
+            >
+              {open.map(({ words, change, total }) => (
+                <li key={words}>
+                  <LinkButton
+                    to="/browse"
+                    search={changeSearch(search, change)}
+                    resetScroll={false}
+                    variant="line"
+                    size="small"
+                    className="max-w-full whitespace-normal!"
+                  >
+                    <span>
+                      {words} <span className="num font-normal text-ink-2">({countShort(total)})</span>
+                    </span>
+                  </LinkButton>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="flex flex-wrap items-center justify-center gap-3">
+            {save}
+            {clear}
+          </div>
+        </>
+      }
+    >
+      Nothing in town matches these filters right now. Try other words, other dates or a wider price range.
+    </EmptyState>
+  )
+}
+
+const countShort = (total: number) => (total > 1000 ? 'more than 1000' : total)

@@ -1,0 +1,54 @@
+import { dayIn, idOf, inDays } from './moves.ts'
+import { aNewListing } from '#test/fixtures/listings.ts'
+import { showDays, showRange } from '#domain/wording/dates.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
+
+test(
+  'where the dates are taken, the gear page and the results offer the nearest free ones',
+  { tag: '@phone' },
+  async ({ arrive, page }) => {
+    const owner = await arrive('Olive')
+    const location = `Place ${await idOf(owner)}`
+    const listed = await owner.page.request.post('/api/listings', { data: aNewListing({ location }) })
+    const { id } = (await listed.json()) as { id: string }
+    const blocked = { startDate: inDays(20), endDate: inDays(22) }
+    const response = await owner.page.request.post(`/api/listings/${id}/blocked-dates`, { data: blocked })
+    expect(response.status()).toBe(201)
+
+    await page.goto(`/browse?${new URLSearchParams({ location, ...blocked })}`)
+    await expect(page.getByRole('heading', { level: 1, name: '0 results found' })).toBeVisible()
+    await expect(page.getByText(`Taken ${showDays(blocked.startDate, blocked.endDate)}`)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const without = page.getByRole('link', { name: /^Without the dates .* \(1\)$/ })
+    await expect(without).toBeVisible()
+    const after = showDays(inDays(23), inDays(25))
+    await expect(page.getByRole('link', { name: `Four-person tent, ${after}` })).toHaveAttribute(
+      'href',
+      `/gear/${id}?startDate=${inDays(23)}&endDate=${inDays(25)}`,
+    )
+    await page.getByRole('link', { name: 'Four-person tent', exact: true }).click()
+    await page.waitForURL(`/gear/${id}?startDate=${blocked.startDate}&endDate=${blocked.endDate}`)
+    const offers = page.getByRole('group', { name: 'Free dates nearby' })
+    await expect(offers.getByRole('button')).toHaveText([
+      showRange(inDays(14), inDays(16)),
+      showRange(inDays(17), inDays(19)),
+      showRange(inDays(23), inDays(25)),
+    ])
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    const dates = page.getByRole('button', { name: /^Rental dates/ })
+    await dates.click()
+    await expect(dayIn(page, inDays(20))).toHaveAccessibleName(/, taken$/)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Taken' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    await offers.getByRole('button').last().click()
+    await page.waitForURL(`/gear/${id}?startDate=${inDays(23)}&endDate=${inDays(25)}`)
+    await expect(offers).toHaveCount(0)
+    await expect(dates).toBeFocused()
+    await expect(page.getByText('$162.00').first()).toBeVisible()
+  },
+)
