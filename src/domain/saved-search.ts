@@ -16,8 +16,3 @@ export function browseParameters({
     ...(available === 'true' ? {} : { available: 'all' }),
   }
 }
-
-export const browsePath = (filters: SavedFilters): string => {
-  const parameters = new URLSearchParams(browseParameters(filters))
-  return parameters.size > 0 ? `/browse?${parameters}` : '/browse'
-}

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { browsePath } from '#domain/saved-search.ts'
 import { nameSearch } from './saved-search.ts'
 
 const available = { available: 'true' }
@@ -25,11 +24,4 @@ test.each([
   ],
 ])('the name of %j is %s', (filters, name) => {
   expect(nameSearch(filters, 'categoryId' in filters ? 'Camping' : undefined)).toBe(name)
-})
-
-test('the browse page shows available gear unless its address says otherwise', () => {
-  expect(browsePath(available)).toBe('/browse')
-  expect(browsePath({ search: 'ski boots', categoryId: 'x' })).toBe(
-    '/browse?search=ski+boots&category=x&available=all',
-  )
 })

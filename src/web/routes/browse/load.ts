@@ -38,7 +38,6 @@ export async function load(
   }
   const [categories, found] = await Promise.all([
     queryClient.ensureQueryData(categoriesQuery),
-    queryClient.prefetchQuery(facets),
     queryClient.ensureQueryData(results).catch((failure: unknown) => {
       // An invalid address, such as a made-up cursor: the page renders with the error in place of the results.
       if (!isCallFailure(failure, 400)) throw failure
@@ -46,6 +45,7 @@ export async function load(
       queryClient.removeQueries(results)
       return undefined
     }),
+    queryClient.prefetchQuery(facets),
   ])
   if (found?.total === 0) await prefetchWaysOn(queryClient, search, categories, today)
 }
