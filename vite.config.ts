@@ -18,8 +18,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/web/public',
   logLevel: 'warn',
   plugins: [contractCalls(root), artFiles(), react(), tailwindcss()],
-  // Bundles packages into the renderer, so that it is a production build whatever NODE_ENV the operator sets.
+  // Bundles packages into the renderer and fixes NODE_ENV in their code. Vite leaves `process.env` in a server build to
+  // the run time, and React would then pick its development build unless the operator sets NODE_ENV.
   ssr: { noExternal: isSsrBuild ? true : [] },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: isSsrBuild
     ? { rolldownOptions: { input: 'src/web/entry-server.tsx' } }
     : {
