@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,7 +17,7 @@ beforeAll(async () => {
     asked += 1
     // A random delay makes renders for different users overlap.
     await wait(Math.random() * 30)
-    const name = /name=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
+    const name = /switchback=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
     if (!name) return reply.code(401).send({ code: 'not_signed_in' })
     return reply
       .header('set-cookie', `renewed=${name}`)
@@ -31,6 +32,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
+const policyOf = (page: { headers: Record<string, unknown> }) =>
+  String(page.headers['content-security-policy'])
+const scriptsOf = (page: { body: string }) =>
+  [...page.body.matchAll(/(<script\b[^>]*>)(.*?)<\/script>/gs)].map(([, tag = '', code = '']) => ({
+    tag,
+    code,
+  }))
+
 const get = (url: string, cookie = '') => app.inject({ url, headers: cookie ? { cookie } : {} })
 
 describe('the viewer of a page', () => {
@@ -39,20 +48,20 @@ describe('the viewer of a page', () => {
     const pages = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
         const name = users[index % 2] ?? ''
-        return { name, page: await get('/messages', `name=${name}`) }
+        return { name, page: await get('/messages', `switchback=${name}`) }
       }),
     )
     for (const { name, page } of pages) {
       const other = users.find((user) => user !== name) ?? ''
       expect(page.body).toContain(name)
       expect(page.body).not.toContain(other)
-      expect(page.headers['set-cookie']).toBe(`renewed=${name}`)
+      expect(page.headers['set-cookie']).toEqual([`renewed=${name}`])
     }
   })
 
   test('is looked up once per page, and not at all without a cookie', async () => {
     asked = 0
-    await get('/messages', 'name=Hannah')
+    await get('/messages', 'switchback=Hannah')
     expect(asked).toBe(1)
     const page = await get('/messages')
     expect(asked).toBe(1)
@@ -60,7 +69,7 @@ describe('the viewer of a page', () => {
   })
 
   test('is a visitor when the cookie is unknown', async () => {
-    const page = await get('/messages', 'stale=1')
+    const page = await get('/messages', 'switchback=')
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('href="/api/login"')
   })
@@ -93,23 +102,48 @@ describe('the response', () => {
   )
 
   test('to HEAD has the headers of the page', async () => {
-    const page = await app.inject({ method: 'HEAD', url: '/messages', headers: { cookie: 'name=Hannah' } })
+    const page = await app.inject({
+      method: 'HEAD',
+      url: '/messages',
+      headers: { cookie: 'switchback=Hannah' },
+    })
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toMatch(/^text\/html/)
-    expect(page.headers['set-cookie']).toBe('renewed=Hannah')
+    expect(page.headers['set-cookie']).toEqual(['renewed=Hannah'])
     expect(page.body).toBe('')
   })
 
-  test('allows inline code only with its own nonce', async () => {
-    const [first, second] = await Promise.all([get('/messages'), get('/messages')])
-    const nonceOf = (page: typeof first) =>
-      /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1] ?? ''
+  test('to a user allows inline code only with its own nonce', async () => {
+    const asUser = () => get('/messages', 'switchback=Hannah')
+    const [first, second] = await Promise.all([asUser(), asUser()])
+    const nonceOf = (page: typeof first) => /'nonce-([^']+)'/.exec(policyOf(page))?.[1] ?? ''
     expect(nonceOf(first)).not.toBe(nonceOf(second))
-    const scripts = [...first.body.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
+    const scripts = scriptsOf(first)
     expect(scripts.length).toBeGreaterThan(1)
-    for (const tag of scripts) expect(tag).toContain(`nonce="${nonceOf(first)}"`)
-    expect(first.headers['content-security-policy']).toContain('https://js.stripe.com')
-    expect(first.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/)
+    for (const { tag } of scripts) expect(tag).toContain(`nonce="${nonceOf(first)}"`)
+    expect(policyOf(first)).toContain('https://js.stripe.com')
+    expect(policyOf(first)).not.toMatch(/script-src[^;]*unsafe-inline/)
+  })
+
+  test('to a visitor allows exactly its inline scripts, by their hashes', async () => {
+    const page = await get('/help')
+    const [, allowed = ''] = /script-src ([^;]*)/.exec(policyOf(page)) ?? []
+    const run = scriptsOf(page).filter(
+      ({ tag, code }) => code && !/type="application\/(ld\+)?json"/.test(tag),
+    )
+    const hashes = run.map(({ code }) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    expect(hashes.length).toBeGreaterThan(2)
+    expect(allowed.split(' ').toSorted()).toEqual(["'self'", 'https://js.stripe.com', ...hashes].toSorted())
+    expect(policyOf(page)).toContain("style-src 'self';")
+    expect(page.body.includes('nonce')).toBe(false)
+  })
+
+  test('has the shapes of each icon that it uses once', async () => {
+    const { body } = await get('/help')
+    const used = [...body.matchAll(/<use href="#([^"]+)"/g)].map(([, id = '']) => id)
+    expect(used.length).toBeGreaterThan(new Set(used).size)
+    for (const id of new Set(used)) expect(body.split(`<g id="${id}"><`).length, id).toBe(2)
+    expect(body.split('<g id="i-').length - 1).toBe(new Set(used).size)
   })
 
   test('caches files with a hash in their name for a year, and sends them precompressed', async () => {
