@@ -175,6 +175,7 @@ export const listListings = endpoint({
   path: '/api/listings',
   summary: 'Search listings',
   access: 'anyone',
+  sameForVisitors: true,
   query: listingFilters,
   paged: true,
   reply: z.array(listingView),
@@ -185,6 +186,7 @@ export const getListing = endpoint({
   path: '/api/listings/:id',
   summary: 'Get a listing',
   access: 'anyone',
+  sameForVisitors: true,
   params: idPath,
   reply: listingView,
 })

@@ -275,6 +275,11 @@ export type Photos = {
   createdAt: Date
 }
 
+export type PublicChanges = {
+  slot: number
+  changes: Generated<number>
+}
+
 export type Reminders = {
   bookingId: string
   kind: 'pickup' | 'return' | 'review'
@@ -383,6 +388,7 @@ export type Tables = {
   operations: Operations
   outbox: Outbox
   photos: Photos
+  publicChanges: PublicChanges
   reminders: Reminders
   reports: Reports
   reviews: Reviews

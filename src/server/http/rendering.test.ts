@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWebIfStale } from '#tools/build-web.ts'
 import { registerRendering } from './rendering.ts'
+import { openVisitorAnswers } from './visitor-answers.ts'
 
 const now = new Date('2026-11-20T19:00:00Z')
 let app: FastifyInstance
 let asked = 0
+let version = 0
 
 beforeAll(async () => {
   const built = await buildWebIfStale(() => undefined)
@@ -26,6 +29,7 @@ beforeAll(async () => {
   await registerRendering(app, {
     publicUrl: 'http://localhost:4000',
     clock: { now: () => now },
+    visitorAnswers: openVisitorAnswers(async () => version, { now: () => now }),
     web: { built },
     csp: { scripts: ['https://js.stripe.com'] },
   })
@@ -76,11 +80,40 @@ describe('the viewer of a page', () => {
 })
 
 describe('the response', () => {
-  test('is HTML that shared caches must not store', async () => {
-    const page = await get('/messages')
+  test('to a user is HTML that shared caches must not store', async () => {
+    const page = await get('/messages', 'switchback=Hannah')
+    expect(page.headers.etag).toBeUndefined()
     expect(page.headers['content-type']).toMatch(/^text\/html/)
     expect(page.headers['cache-control']).toBe('private, no-cache')
     expect(page.body).toContain('<html lang="en"')
+  })
+
+  test('to a visitor is stored until what visitors see changes, and asked for again each time', async () => {
+    const page = await get('/about')
+    expect(page.headers['cache-control']).toBe('public, no-cache')
+    expect(page.headers.vary).toContain('Cookie')
+    const etag = String(page.headers.etag)
+    // Each rendering writes the moment of its data.
+    expect((await get('/about')).headers.etag).toBe(etag)
+    const again = await app.inject({ url: '/about', headers: { 'if-none-match': etag } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    version += 1
+    const changed = await app.inject({ url: '/about', headers: { 'if-none-match': etag } })
+    expect(changed.statusCode).toBe(200)
+    const asUser = { 'if-none-match': String(changed.headers.etag), cookie: 'switchback=Hannah' }
+    expect((await app.inject({ url: '/about', headers: asUser })).statusCode).toBe(200)
+  })
+
+  test.each(['br', 'gzip'])('to a visitor is compressed once with %s', async (encoding) => {
+    const headers = { 'accept-encoding': encoding }
+    const [first, second] = [
+      await app.inject({ url: '/help', headers }),
+      await app.inject({ url: '/help', headers }),
+    ]
+    expect(first.headers['content-encoding']).toBe(encoding)
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+    const decompress = encoding === 'br' ? brotliDecompressSync : gunzipSync
+    expect(String(decompress(second.rawPayload))).toBe((await get('/help')).body)
   })
 
   test.each(['/nope', '/nope/deeper', '//elsewhere.example/x'])(

@@ -6,6 +6,8 @@ import type { RenderedPage, Viewer } from '#src/rendering.ts'
 import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
 import { inProcess } from './in-process.ts'
 import { mayHaveSession } from './sessions.ts'
+import { sendVisitorAnswer } from './send-visitor-answer.ts'
+import type { Answer, VisitorAnswers } from './visitor-answers.ts'
 import { openWebBuild, openWebSources } from './web-build.ts'
 
 export type RenderingSettings = {
@@ -14,6 +16,7 @@ export type RenderingSettings = {
   clock: Clock
   /** The folder of a finished web build, or the project's root to compile its sources on demand. */
   web: { built: string } | { sources: string }
+  visitorAnswers: VisitorAnswers
   /** Further sources that the pages may load from. */
   csp?: ExtraSources
 }
@@ -30,7 +33,7 @@ const isPrivate = (url: string) => privatePlaces.some((place) => url.startsWith(
  * and access checks as over the network. Router and query client exist for one response.
  */
 export async function registerRendering(app: FastifyInstance, settings: RenderingSettings): Promise<void> {
-  const { publicUrl, clock, web, csp = {} } = settings
+  const { publicUrl, clock, web, visitorAnswers, csp = {} } = settings
   const dev = 'sources' in web
   const pages = dev ? await openWebSources(app, web.sources, isServed) : await openWebBuild(app, web.built)
   // Joins the URL as text: resolving `//elsewhere/x` against the origin would lead to another host.
@@ -52,13 +55,16 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
     })
 
   /** A page for a visitor has no nonce, so that it is the same for every visitor. */
-  async function sendToVisitor(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answerVisitor(request: FastifyRequest): Promise<Answer> {
     const page = await render(request, { viewer: null })
-    if ('html' in page) {
-      const policy = contentSecurityPolicy({ scripts: page.inlineScripts }, csp, dev)
-      void reply.header('content-security-policy', policy)
+    const headers = headersOf(request, page)
+    if ('location' in page) return { status: page.status, headers, body: Buffer.alloc(0) }
+    const policy = contentSecurityPolicy({ scripts: page.inlineScripts }, csp, dev)
+    return {
+      status: page.status,
+      headers: { ...headers, 'content-security-policy': policy },
+      body: Buffer.from(page.html),
     }
-    return send(request, reply, page)
   }
 
   async function sendToUser(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -69,7 +75,10 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
       const page = await render(request, { viewer, nonce, signal })
       if (cookies.length > 0) void reply.header('set-cookie', cookies)
       void reply.header('content-security-policy', contentSecurityPolicy({ nonce }, csp, dev))
-      return send(request, reply, page)
+      return reply
+        .code(page.status)
+        .headers(headersOf(request, page))
+        .send('html' in page ? page.html : undefined)
     } catch (failure) {
       // The client disconnected, so no response is sent and nothing is logged.
       if (signal.aborted) return reply.hijack()
@@ -81,15 +90,17 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
     if (isServed(request.url)) return reply.callNotFound()
     // Vite's development client adds scripts and styles of its own, with the nonce.
     const isVisitor = !dev && !mayHaveSession(request, publicUrl)
-    return isVisitor ? sendToVisitor(request, reply) : sendToUser(request, reply)
+    if (!isVisitor) return sendToUser(request, reply)
+    return sendVisitorAnswer(visitorAnswers, request, reply, () => answerVisitor(request))
   })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
-  void reply.code(page.status).header('cache-control', 'private, no-cache')
-  if (isPrivate(request.url)) void reply.header('x-robots-tag', 'noindex')
-  if ('location' in page) return reply.header('location', page.location).send()
-  return reply.type('text/html; charset=utf-8').send(page.html)
+function headersOf(request: FastifyRequest, page: RenderedPage): Record<string, string> {
+  return {
+    'cache-control': 'private, no-cache',
+    ...('location' in page ? { location: page.location } : { 'content-type': 'text/html; charset=utf-8' }),
+    ...(isPrivate(request.url) ? { 'x-robots-tag': 'noindex' } : {}),
+  }
 }
 
 function signalOfDisconnect(reply: FastifyReply): AbortSignal {
