@@ -130,6 +130,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     await registerRendering(app, {
       publicUrl: config.publicUrl,
       clock: deps.clock,
+      visitorAnswers: app.visitorAnswers,
       web: surroundings.web,
       ...(sandboxes
         ? {}

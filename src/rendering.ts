@@ -15,18 +15,27 @@ export type FilesOf = (path: string | undefined) => PageFiles
 
 /** The input of the renderer for one response. */
 export type RenderSettings = {
-  request: Request
+  /** The full address of the page. */
+  url: string
+  /** Ends the rendering when the client disconnects. */
+  signal?: AbortSignal | undefined
   transport: Transport
   viewer: Viewer | null
   now: Date
   origin: string
-  nonce: string
+  /** Allows the inline scripts of one response; without it, the hashes of `inlineScripts` do. */
+  nonce?: string | undefined
   filesOf: FilesOf
   onFailure: (failure: unknown) => void
 }
+
+/** A finished page, or the address that the visitor is sent to. */
+export type RenderedPage =
+  | { status: number; html: string; inlineScripts: readonly string[] }
+  | { status: number; location: string }
 
 /**
  * The exports of the renderer's entry. The server imports the built entry by its path, which the compiler cannot
  * check, so this type declares both sides.
  */
-export type RendererEntry = { render: (settings: RenderSettings) => Promise<Response> }
+export type RendererEntry = { render: (settings: RenderSettings) => Promise<RenderedPage> }

@@ -14,6 +14,7 @@ const inputs = [
   'tools/compress-files.ts',
   'tools/vite-art-files.ts',
   'tools/vite-contract-calls.ts',
+  'tools/vite-icons.ts',
   'tools/vite-shared-chunk.ts',
   'vite.config.ts',
   'package.json',

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { type BuiltFiles, readManifest } from '#server/http/manifest.ts'
@@ -75,6 +75,16 @@ test('no page needs more than a dozen files', () => {
   for (const path of Object.keys(routes)) {
     const { preloads, scripts } = filesOf(path)
     expect(preloads.length + scripts.length, path).toBeLessThanOrEqual(12)
+  }
+})
+
+test('the renderer contains the production build of React, whatever NODE_ENV it runs with', async () => {
+  const folder = join(client, '../server')
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
+  const code = (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('')
+  expect(code).toContain('Minified React error')
+  for (const mark of ['jsxDEVImpl', 'warnUnknownProperties', 'process.env.NODE_ENV']) {
+    expect(code.includes(mark), mark).toBe(false)
   }
 })
 

@@ -42,6 +42,8 @@ export type Endpoint = {
   success?: 200 | 201 | 204
   /** The list is paged: `limit` and `cursor` in the query, `X-Total-Count` and `Link` in the response headers. */
   paged?: true
+  /** Visitors get the same reply until a listing, a booking or a review changes, so it is stored and has an ETag. */
+  sameForVisitors?: true
   limit?: Limit
   /** Suspended users may call it too. */
   whileSuspended?: true

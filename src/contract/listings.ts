@@ -198,6 +198,7 @@ export const listListings = endpoint({
   path: '/api/listings',
   summary: 'Search listings',
   access: 'anyone',
+  sameForVisitors: true,
   query: listingFilters,
   paged: true,
   reply: z.array(foundListing),
@@ -208,6 +209,7 @@ export const getListing = endpoint({
   path: '/api/listings/:id',
   summary: 'Get a listing',
   access: 'anyone',
+  sameForVisitors: true,
   params: idPath,
   reply: listingView,
 })

@@ -10,7 +10,8 @@ import { type Match, resolveMatch } from './router/matching/resolve-match.ts'
 import { createRouter } from './router/router.ts'
 import { routes } from './routes.ts'
 import { serverMarkup } from './server-markup.tsx'
-import type { RendererEntry, RenderSettings } from '#src/rendering.ts'
+import type { RenderedPage, RendererEntry, RenderSettings } from '#src/rendering.ts'
+import { fillSprite } from './ui/icons/sprite.ts'
 import { setTransport } from './calls/transport.ts'
 import { seedViewer } from './viewer.ts'
 
@@ -19,19 +20,17 @@ import { seedViewer } from './viewer.ts'
  * between users. If rendering fails, renders the error page with the status 500.
  */
 export const render: RendererEntry['render'] = async (settings) => {
-  const { request, transport, viewer, now, origin, onFailure } = settings
+  const { url, signal, transport, viewer, now, origin, onFailure } = settings
   const services = { queryClient: createQueryClient(), origin, response: {} as { status?: number } }
   setTransport(services.queryClient, transport)
   seedViewer(services.queryClient, viewer)
   seedNow(services.queryClient, now)
-  const match = await resolveMatch(routes, readLocation(new URL(request.url)), services)
-  request.signal.throwIfAborted()
-  if (match instanceof Redirect) {
-    return new Response(null, { status: 307, headers: { location: match.location.href } })
-  }
+  const match = await resolveMatch(routes, readLocation(new URL(url)), services)
+  signal?.throwIfAborted()
+  if (match instanceof Redirect) return { status: 307, location: match.location.href }
   if (match.status === 'failed') onFailure(match.failure)
   return renderMatch(match, services, settings).catch((failure: unknown) => {
-    if (request.signal.aborted || match.status === 'failed') throw failure
+    if (signal?.aborted || match.status === 'failed') throw failure
     onFailure(failure)
     return renderMatch({ ...match, status: 'failed' }, services, settings)
   })
@@ -40,8 +39,8 @@ export const render: RendererEntry['render'] = async (settings) => {
 async function renderMatch(
   match: Match,
   services: Parameters<typeof matchHead>[1],
-  { request, nonce, filesOf, onFailure }: RenderSettings,
-): Promise<Response> {
+  { signal, nonce, filesOf, onFailure }: RenderSettings,
+): Promise<RenderedPage> {
   const router = createRouter({ table: routes, services, match })
   const server = serverMarkup({
     head: matchHead(match, services),
@@ -51,19 +50,22 @@ async function renderMatch(
   })
   let isShellRendered = false
   const stream = await renderToReadableStream(<App router={router} server={server} />, {
-    signal: request.signal,
+    ...(signal ? { signal } : {}),
     nonce,
     // Keeps Suspense content in its place instead of moving it there by script, for browsers without JavaScript.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(failure) {
-      if (isShellRendered && !request.signal.aborted) onFailure(failure)
+      if (isShellRendered && !signal?.aborted) onFailure(failure)
     },
   })
   isShellRendered = true
-  return new Response(stream, {
+  // The loader has read all data before, so nothing is gained by sending the page in parts.
+  await stream.allReady
+  return {
     status: services.response.status ?? statuses[match.status],
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-  })
+    html: fillSprite(await new Response(stream).text()),
+    inlineScripts: server.inlineScripts,
+  }
 }
 
 const statuses: Record<Match['status'], number> = { ready: 200, pending: 200, missing: 404, failed: 500 }

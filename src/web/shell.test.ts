@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { NotificationView } from '#contract/notifications.ts'
 import type { TownFigures } from '#contract/town-figures.ts'
 import { registerRendering } from '#server/http/rendering.ts'
+import { openUnstoredAnswers } from '#test/fixtures/visitor-answers.ts'
 import { browserArguments, chromiumPath } from '#tools/browser.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
 
@@ -35,7 +36,8 @@ beforeAll(async () => {
   )
   app.get('/api/*', (_request, reply) => reply.send([]))
   const clock = { now: () => new Date('2026-11-20T19:00:00Z') }
-  await registerRendering(app, { publicUrl: 'http://localhost', clock, web: { built } })
+  const visitorAnswers = openUnstoredAnswers(clock)
+  await registerRendering(app, { publicUrl: 'http://localhost', clock, visitorAnswers, web: { built } })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
   browser = await chromium.launch({ executablePath: await chromiumPath(), args: browserArguments })
 }, 120_000)

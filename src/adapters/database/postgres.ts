@@ -1,7 +1,9 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { sendSignalsOf } from './after-commit.ts'
 import type { Database, Signals, Tables } from './port.ts'
 import { moneyPlugin } from './money-plugin.ts'
+import { openSignalSender } from './signal-sender.ts'
 import { openSignals } from './signals.ts'
 import { moneyColumns } from './tables.gen.ts'
 import { columnTypes } from './types.ts'
@@ -48,6 +50,8 @@ export function openPostgres({ url, applicationName, max = 10, log = () => {} }:
     dialect: new PostgresDialect({ pool }),
     plugins: [moneyPlugin(moneyColumns), new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+  const sender = openSignalSender(pool, log)
+  sendSignalsOf(database, sender.send)
   const signals = openSignals({
     pool,
     connection: { ...connection, application_name: `${applicationName} signals` },
@@ -56,6 +60,7 @@ export function openPostgres({ url, applicationName, max = 10, log = () => {} }:
 
   let closing: Promise<void> | undefined
   const close = async () => {
+    await sender.flush()
     await signals.close()
     await database.destroy()
     // Kysely does not end a pool that never ran a query.

@@ -292,6 +292,11 @@ export type PlannedReminders = {
   completedAt: Date | null
 }
 
+export type PublicChanges = {
+  slot: number
+  changes: Generated<number>
+}
+
 export type Reports = {
   id: Generated<string>
   listingId: string
@@ -420,6 +425,7 @@ export type Tables = {
   outbox: Outbox
   photos: Photos
   plannedReminders: PlannedReminders
+  publicChanges: PublicChanges
   reports: Reports
   reviews: Reviews
   savedSearches: SavedSearches

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
+import { holdSignals, sendHeld } from './after-commit.ts'
 import type { Database, Tables } from './port.ts'
 import { isRetryable } from './sqlstate.ts'
 
 const attempts = 5
 
 /**
- * Runs `work` in a READ COMMITTED transaction. Repeats it from the start, at most five times, when PostgreSQL aborts
+ * Runs `work` in a READ COMMITTED transaction, and sends its signals once it has committed. Repeats it from the start, at most five times, when PostgreSQL aborts
  * it for a deadlock or a serialization failure. `work` may run more than once, so its only writes must be those of
  * its transaction.
  */
@@ -16,7 +17,14 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database.transaction().execute(work)
+      let transaction: Transaction<Tables> | undefined
+      const result = await database.transaction().execute((tx) => {
+        transaction = tx
+        holdSignals(tx)
+        return work(tx)
+      })
+      if (transaction) sendHeld(database, transaction)
+      return result
     } catch (error) {
       if (attempt === attempts || !isRetryable(error)) throw error
       // Full jitter, so that the same two transactions do not collide again.

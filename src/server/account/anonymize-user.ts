@@ -40,7 +40,7 @@ export async function anonymizeUser(tx: Transaction<Tables>, id: string, now: Da
  */
 export async function deletePersonalData(tx: Transaction<Tables>, id: string): Promise<ForgottenPhoto[]> {
   await tx.deleteFrom('sessions').where('userId', '=', id).execute()
-  await publishSessionsEnded(tx, id)
+  publishSessionsEnded(tx, id)
   // The stored responses contain personal data.
   await tx.deleteFrom('idempotencyKeys').where('caller', '=', id).execute()
   await tx.deleteFrom('calendarAddresses').where('userId', '=', id).execute()

@@ -17,5 +17,5 @@ export const notePickup = (
       throw conflict('wrong_state', 'You can set a pickup time only while the booking is confirmed.')
     }
     await tx.updateTable('bookings').set({ pickupTimeNote, updatedAt: now }).where('id', '=', id).execute()
-    await publishToParties(tx, booking)
+    publishToParties(tx, booking)
   })

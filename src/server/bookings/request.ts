@@ -89,7 +89,7 @@ export async function requestBooking(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await publishToParties(tx, { id, renterId: renter.id, ownerId: listing.ownerId })
+    publishToParties(tx, { id, renterId: renter.id, ownerId: listing.ownerId })
     await notify(tx, bookingRequested, {
       event: `booking:${id}:requested`,
       recipientId: listing.ownerId,

@@ -26,11 +26,11 @@ export async function lockListingAndBooking(
 }
 
 /** Publishes a live event to both sides: the booking changed. */
-export async function publishToParties(
+export function publishToParties(
   tx: Transaction<Tables>,
   { id, renterId, ownerId }: Pick<BookingRow, 'id' | 'renterId' | 'ownerId'>,
-): Promise<void> {
-  for (const userId of [renterId, ownerId]) await publishEvent(tx, userId, { kind: 'booking', id })
+): void {
+  for (const userId of [renterId, ownerId]) publishEvent(tx, userId, { kind: 'booking', id })
 }
 
 /**
@@ -54,7 +54,7 @@ export async function moveBooking(
     .where('status', '=', move.from)
     .returningAll()
     .executeTakeFirst()
-  if (moved) await publishToParties(tx, moved)
+  if (moved) publishToParties(tx, moved)
   return moved
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { signalAfterCommit } from '#adapters/database/after-commit.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import type { LiveEvent } from '#contract/events.ts'
 
@@ -8,13 +8,12 @@ export const eventsChannel = 'events'
 export type Notice = { to: string; event: LiveEvent | { kind: 'sessions-ended' } }
 
 /** Sends an event to the user's open pages, whichever process serves them, once the transaction has committed. */
-export const publishEvent = (queries: Queries, userId: string, event: LiveEvent): Promise<void> =>
+export const publishEvent = (queries: Queries, userId: string, event: LiveEvent): void =>
   send(queries, { to: userId, event })
 
 /** Makes every process end those streams of the user whose session has ended. */
-export const publishSessionsEnded = (queries: Queries, userId: string): Promise<void> =>
+export const publishSessionsEnded = (queries: Queries, userId: string): void =>
   send(queries, { to: userId, event: { kind: 'sessions-ended' } })
 
-async function send(queries: Queries, notice: Notice): Promise<void> {
-  await sql`SELECT pg_notify(${eventsChannel}, ${JSON.stringify(notice)})`.execute(queries)
-}
+const send = (queries: Queries, notice: Notice): void =>
+  signalAfterCommit(queries, eventsChannel, JSON.stringify(notice))

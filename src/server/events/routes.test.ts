@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask, inDays, type Booking } from '#test/fixtures/bookings.ts'
@@ -7,6 +8,7 @@ import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { aRenter, aStranger, type User } from '#test/fixtures/users.ts'
 import { maxStreams, openHub } from './hub.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
 import { publishEvent } from './publish.ts'
 
 const { app, renter, owner } = await openSharedApp(['renter', 'owner'])
@@ -63,14 +65,11 @@ test('both parties receive every status change of a booking and each new request
 
 test('a refused action publishes no event', async () => {
   const atOwner = await listen(owner)
-  await app.database
-    .transaction()
-    .execute(async (tx) => {
-      await publishEvent(tx, owner.id!, { kind: 'notification', id: renter.id! })
-      throw new Error('undone')
-    })
-    .catch(() => {})
-  await publishEvent(app.database, owner.id!, { kind: 'booking', id: renter.id! })
+  await inTransaction(app.database, async (tx) => {
+    publishEvent(tx, owner.id!, { kind: 'notification', id: renter.id! })
+    throw new Error('undone')
+  }).catch(() => {})
+  publishEvent(app.database, owner.id!, { kind: 'booking', id: renter.id! })
   await atOwner.until('booking')
   expect(atOwner.received.map(({ kind }) => kind)).toEqual(['sync', 'booking'])
 })
@@ -143,7 +142,7 @@ test('a client that reads nothing is disconnected', async () => {
   const readable = await hub.open(renter.id!, 'whichever')
   const closed = new Promise((resolve) => readable.once('close', resolve))
   for (let each = 0; each < 1_000; each++) {
-    await publishEvent(app.database, renter.id!, { kind: 'booking', id: owner.id! })
+    publishEvent(app.database, renter.id!, { kind: 'booking', id: randomUUID() })
   }
   await closed
   expect(readable.destroyed).toBe(true)

@@ -24,7 +24,7 @@ export async function saveFavorite(
       throw conflict('too_many_favorites', `You can save up to ${maxFavorites} listings.`)
     }
     const id = await addFavorite(transaction, { userId, listingId, now })
-    await publishEvent(transaction, userId, { kind: 'favorite', id: listingId })
+    publishEvent(transaction, userId, { kind: 'favorite', id: listingId })
     return { id, listingId }
   })
 }
@@ -32,5 +32,5 @@ export async function saveFavorite(
 export const forgetFavorite = ({ database }: Deps, userId: string, listingId: string): Promise<void> =>
   inTransaction(database, async (transaction) => {
     await deleteFavorite(transaction, userId, listingId)
-    await publishEvent(transaction, userId, { kind: 'favorite', id: listingId })
+    publishEvent(transaction, userId, { kind: 'favorite', id: listingId })
   })

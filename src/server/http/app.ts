@@ -7,8 +7,10 @@ import { Failure } from './failure.ts'
 import { acceptJson } from './json-body.ts'
 import { closeConnections } from './close-connections.ts'
 import { refuseForeignOrigin } from './origin-check.ts'
+import { openPublicVersion } from './public-version.ts'
 import { sendProblem } from './problems.ts'
 import { findViewer } from './sessions.ts'
+import { openVisitorAnswers } from './visitor-answers.ts'
 
 /** Paths that ignore the session cookie: their callers authenticate with a signature or token in the request. */
 const exemptFromOriginCheck = /^\/(sandbox\/|api\/webhooks\/|api\/unsubscribe(\?|$)|objects\/uploads\/)/
@@ -37,6 +39,7 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
   })
   closeConnections(app)
   app.decorate('servedEndpoints', [])
+  app.decorate('visitorAnswers', openVisitorAnswers(openPublicVersion(deps.database), deps.clock))
   app.decorateRequest('viewer', undefined)
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   acceptJson(app)

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Sources that an installation adds: the payment provider's script and frames, the image store. */
 export type ExtraSources = {
   scripts?: string[]
@@ -6,13 +8,18 @@ export type ExtraSources = {
   images?: string[]
 }
 
-/** Returns the Content-Security-Policy of a page. Inline scripts run only with the nonce of this response. */
-export function contentSecurityPolicy(nonce: string, extra: ExtraSources, dev: boolean): string {
+/** What allows inline code: the nonce of one response, or the hashes of the scripts of a page that may be stored. */
+export type InlineCode = { nonce: string } | { scripts: readonly string[] }
+
+/** Returns the Content-Security-Policy of a page. Other inline scripts do not run; without a nonce, no inline style does. */
+export function contentSecurityPolicy(inline: InlineCode, extra: ExtraSources, dev: boolean): string {
+  const nonce = 'nonce' in inline ? [`'nonce-${inline.nonce}'`] : []
+  const hashes = 'scripts' in inline ? inline.scripts.map(hashOf) : []
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...(extra.scripts ?? [])],
+    'script-src': ["'self'", ...nonce, ...hashes, ...(extra.scripts ?? [])],
     // Vite's development styles are inline and carry no nonce.
-    'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
+    'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'", ...nonce],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...(extra.images ?? [])],
     'font-src': ["'self'"],
@@ -27,3 +34,5 @@ export function contentSecurityPolicy(nonce: string, extra: ExtraSources, dev: b
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ')
 }
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWebIfStale } from '#tools/build-web.ts'
 import { registerRendering } from './rendering.ts'
+import { openVisitorAnswers } from './visitor-answers.ts'
 
 const now = new Date('2026-11-20T19:00:00Z')
 let app: FastifyInstance
 let asked = 0
+let version = 0
 
 beforeAll(async () => {
   const built = await buildWebIfStale(() => undefined)
@@ -16,7 +20,7 @@ beforeAll(async () => {
     asked += 1
     // A random delay makes renders for different users overlap.
     await wait(Math.random() * 30)
-    const name = /name=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
+    const name = /switchback=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
     if (!name) return reply.code(401).send({ code: 'not_signed_in' })
     return reply
       .header('set-cookie', `renewed=${name}`)
@@ -25,11 +29,20 @@ beforeAll(async () => {
   await registerRendering(app, {
     publicUrl: 'http://localhost:4000',
     clock: { now: () => now },
+    visitorAnswers: openVisitorAnswers(async () => version, { now: () => now }),
     web: { built },
     csp: { scripts: ['https://js.stripe.com'] },
   })
 }, 120_000)
 afterAll(() => app.close())
+
+const policyOf = (page: { headers: Record<string, unknown> }) =>
+  String(page.headers['content-security-policy'])
+const scriptsOf = (page: { body: string }) =>
+  [...page.body.matchAll(/(<script\b[^>]*>)(.*?)<\/script>/gs)].map(([, tag = '', code = '']) => ({
+    tag,
+    code,
+  }))
 
 const get = (url: string, cookie = '') => app.inject({ url, headers: cookie ? { cookie } : {} })
 
@@ -39,20 +52,20 @@ describe('the viewer of a page', () => {
     const pages = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
         const name = users[index % 2] ?? ''
-        return { name, page: await get('/messages', `name=${name}`) }
+        return { name, page: await get('/messages', `switchback=${name}`) }
       }),
     )
     for (const { name, page } of pages) {
       const other = users.find((user) => user !== name) ?? ''
       expect(page.body).toContain(name)
       expect(page.body).not.toContain(other)
-      expect(page.headers['set-cookie']).toBe(`renewed=${name}`)
+      expect(page.headers['set-cookie']).toEqual([`renewed=${name}`])
     }
   })
 
   test('is looked up once per page, and not at all without a cookie', async () => {
     asked = 0
-    await get('/messages', 'name=Hannah')
+    await get('/messages', 'switchback=Hannah')
     expect(asked).toBe(1)
     const page = await get('/messages')
     expect(asked).toBe(1)
@@ -60,18 +73,47 @@ describe('the viewer of a page', () => {
   })
 
   test('is a visitor when the cookie is unknown', async () => {
-    const page = await get('/messages', 'stale=1')
+    const page = await get('/messages', 'switchback=')
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('href="/api/login"')
   })
 })
 
 describe('the response', () => {
-  test('is HTML that shared caches must not store', async () => {
-    const page = await get('/messages')
+  test('to a user is HTML that shared caches must not store', async () => {
+    const page = await get('/messages', 'switchback=Hannah')
+    expect(page.headers.etag).toBeUndefined()
     expect(page.headers['content-type']).toMatch(/^text\/html/)
     expect(page.headers['cache-control']).toBe('private, no-cache')
     expect(page.body).toContain('<html lang="en"')
+  })
+
+  test('to a visitor is stored until what visitors see changes, and asked for again each time', async () => {
+    const page = await get('/about')
+    expect(page.headers['cache-control']).toBe('public, no-cache')
+    expect(page.headers.vary).toContain('Cookie')
+    const etag = String(page.headers.etag)
+    // Each rendering writes the moment of its data.
+    expect((await get('/about')).headers.etag).toBe(etag)
+    const again = await app.inject({ url: '/about', headers: { 'if-none-match': etag } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    version += 1
+    const changed = await app.inject({ url: '/about', headers: { 'if-none-match': etag } })
+    expect(changed.statusCode).toBe(200)
+    const asUser = { 'if-none-match': String(changed.headers.etag), cookie: 'switchback=Hannah' }
+    expect((await app.inject({ url: '/about', headers: asUser })).statusCode).toBe(200)
+  })
+
+  test.each(['br', 'gzip'])('to a visitor is compressed once with %s', async (encoding) => {
+    const headers = { 'accept-encoding': encoding }
+    const [first, second] = [
+      await app.inject({ url: '/help', headers }),
+      await app.inject({ url: '/help', headers }),
+    ]
+    expect(first.headers['content-encoding']).toBe(encoding)
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+    const decompress = encoding === 'br' ? brotliDecompressSync : gunzipSync
+    expect(String(decompress(second.rawPayload))).toBe((await get('/help')).body)
   })
 
   test.each(['/nope', '/nope/deeper', '//elsewhere.example/x'])(
@@ -93,23 +135,48 @@ describe('the response', () => {
   )
 
   test('to HEAD has the headers of the page', async () => {
-    const page = await app.inject({ method: 'HEAD', url: '/messages', headers: { cookie: 'name=Hannah' } })
+    const page = await app.inject({
+      method: 'HEAD',
+      url: '/messages',
+      headers: { cookie: 'switchback=Hannah' },
+    })
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toMatch(/^text\/html/)
-    expect(page.headers['set-cookie']).toBe('renewed=Hannah')
+    expect(page.headers['set-cookie']).toEqual(['renewed=Hannah'])
     expect(page.body).toBe('')
   })
 
-  test('allows inline code only with its own nonce', async () => {
-    const [first, second] = await Promise.all([get('/messages'), get('/messages')])
-    const nonceOf = (page: typeof first) =>
-      /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1] ?? ''
+  test('to a user allows inline code only with its own nonce', async () => {
+    const asUser = () => get('/messages', 'switchback=Hannah')
+    const [first, second] = await Promise.all([asUser(), asUser()])
+    const nonceOf = (page: typeof first) => /'nonce-([^']+)'/.exec(policyOf(page))?.[1] ?? ''
     expect(nonceOf(first)).not.toBe(nonceOf(second))
-    const scripts = [...first.body.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
+    const scripts = scriptsOf(first)
     expect(scripts.length).toBeGreaterThan(1)
-    for (const tag of scripts) expect(tag).toContain(`nonce="${nonceOf(first)}"`)
-    expect(first.headers['content-security-policy']).toContain('https://js.stripe.com')
-    expect(first.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/)
+    for (const { tag } of scripts) expect(tag).toContain(`nonce="${nonceOf(first)}"`)
+    expect(policyOf(first)).toContain('https://js.stripe.com')
+    expect(policyOf(first)).not.toMatch(/script-src[^;]*unsafe-inline/)
+  })
+
+  test('to a visitor allows exactly its inline scripts, by their hashes', async () => {
+    const page = await get('/help')
+    const [, allowed = ''] = /script-src ([^;]*)/.exec(policyOf(page)) ?? []
+    const run = scriptsOf(page).filter(
+      ({ tag, code }) => code && !/type="application\/(ld\+)?json"/.test(tag),
+    )
+    const hashes = run.map(({ code }) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    expect(hashes.length).toBeGreaterThan(2)
+    expect(allowed.split(' ').toSorted()).toEqual(["'self'", 'https://js.stripe.com', ...hashes].toSorted())
+    expect(policyOf(page)).toContain("style-src 'self';")
+    expect(page.body.includes('nonce')).toBe(false)
+  })
+
+  test('has the shapes of each icon that it uses once', async () => {
+    const { body } = await get('/help')
+    const used = [...body.matchAll(/<use href="#([^"]+)"/g)].map(([, id = '']) => id)
+    expect(used.length).toBeGreaterThan(new Set(used).size)
+    for (const id of new Set(used)) expect(body.split(`<g id="${id}"><`).length, id).toBe(2)
+    expect(body.split('<g id="i-').length - 1).toBe(new Set(used).size)
   })
 
   test('caches files with a hash in their name for a year, and sends them precompressed', async () => {

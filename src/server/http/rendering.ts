@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
-import type { ReadableStream as NodeStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#adapters/clock/port.ts'
 import { privatePlaces } from '#domain/public-pages.ts'
-import type { Viewer } from '#src/rendering.ts'
+import type { RenderedPage, Viewer } from '#src/rendering.ts'
 import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
 import { inProcess } from './in-process.ts'
+import { mayHaveSession } from './sessions.ts'
+import { sendVisitorAnswer } from './send-visitor-answer.ts'
+import type { Answer, VisitorAnswers } from './visitor-answers.ts'
 import { openWebBuild, openWebSources } from './web-build.ts'
 
 export type RenderingSettings = {
@@ -15,6 +16,7 @@ export type RenderingSettings = {
   clock: Clock
   /** The folder of a finished web build, or the project's root to compile its sources on demand. */
   web: { built: string } | { sources: string }
+  visitorAnswers: VisitorAnswers
   /** Further sources that the pages may load from. */
   csp?: ExtraSources
 }
@@ -31,73 +33,91 @@ const isPrivate = (url: string) => privatePlaces.some((place) => url.startsWith(
  * and access checks as over the network. Router and query client exist for one response.
  */
 export async function registerRendering(app: FastifyInstance, settings: RenderingSettings): Promise<void> {
-  const { publicUrl, clock, web, csp = {} } = settings
+  const { publicUrl, clock, web, visitorAnswers, csp = {} } = settings
   const dev = 'sources' in web
   const pages = dev ? await openWebSources(app, web.sources, isServed) : await openWebBuild(app, web.built)
+  // Joins the URL as text: resolving `//elsewhere/x` against the origin would lead to another host.
+  const addressOf = ({ url }: FastifyRequest) => publicUrl.replace(/\/$/, '') + url
+
+  const render = async (
+    request: FastifyRequest,
+    given: { viewer: Viewer | null; nonce?: string; signal?: AbortSignal },
+  ): Promise<RenderedPage> =>
+    pages.render({
+      ...given,
+      url: addressOf(request),
+      transport: inProcess(app, request),
+      now: clock.now(),
+      origin: publicUrl,
+      onFailure: (failure) =>
+        // Without the query string, which may contain the token of an email link.
+        request.log.error({ err: failure, path: request.url.split('?')[0] }, 'A page failed to load.'),
+    })
+
+  /** A page for a visitor has no nonce, so that it is the same for every visitor. */
+  async function answerVisitor(request: FastifyRequest): Promise<Answer> {
+    const page = await render(request, { viewer: null })
+    const headers = headersOf(request, page)
+    if ('location' in page) return { status: page.status, headers, body: Buffer.alloc(0) }
+    const policy = contentSecurityPolicy({ scripts: page.inlineScripts }, csp, dev)
+    return {
+      status: page.status,
+      headers: { ...headers, 'content-security-policy': policy },
+      body: Buffer.from(page.html),
+    }
+  }
+
+  async function sendToUser(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const nonce = randomBytes(16).toString('base64')
+    const signal = signalOfDisconnect(reply)
+    try {
+      const { viewer, cookies } = await findViewer(app, request)
+      const page = await render(request, { viewer, nonce, signal })
+      if (cookies.length > 0) void reply.header('set-cookie', cookies)
+      void reply.header('content-security-policy', contentSecurityPolicy({ nonce }, csp, dev))
+      return reply
+        .code(page.status)
+        .headers(headersOf(request, page))
+        .send('html' in page ? page.html : undefined)
+    } catch (failure) {
+      // The client disconnected, so no response is sent and nothing is logged.
+      if (signal.aborted) return reply.hijack()
+      throw failure
+    }
+  }
 
   app.get('/*', async (request, reply) => {
     if (isServed(request.url)) return reply.callNotFound()
-    const nonce = randomBytes(16).toString('base64')
-    const transport = inProcess(app, request)
-    const cookies: string[] = []
-    const pageRequest = toPageRequest(request, reply, publicUrl)
-    const render = async () =>
-      pages.render({
-        request: pageRequest,
-        transport,
-        viewer: await findViewer(request, transport, cookies),
-        now: clock.now(),
-        origin: publicUrl,
-        nonce,
-        onFailure: (failure) =>
-          // Without the query string, which may contain the token of an email link.
-          request.log.error({ err: failure, path: request.url.split('?')[0] }, 'A page failed to load.'),
-      })
-    const response = await render().catch((failure: unknown) => {
-      if (pageRequest.signal.aborted) return undefined
-      throw failure
-    })
-    // The client disconnected, so no response is sent and nothing is logged.
-    if (!response) return reply.hijack()
-    for (const cookie of cookies) response.headers.append('set-cookie', cookie)
-    response.headers.set('content-security-policy', contentSecurityPolicy(nonce, csp, dev))
-    response.headers.set('cache-control', 'private, no-cache')
-    if (isPrivate(request.url)) response.headers.set('x-robots-tag', 'noindex')
-    return sendPage(reply, response)
+    // Vite's development client adds scripts and styles of its own, with the nonce.
+    const isVisitor = !dev && !mayHaveSession(request, publicUrl)
+    if (!isVisitor) return sendToUser(request, reply)
+    return sendVisitorAnswer(visitorAnswers, request, reply, () => answerVisitor(request))
   })
 }
 
-// A Node stream, so that Fastify can discard it for a HEAD request and compression can flush each chunk.
-function sendPage(reply: FastifyReply, response: Response): FastifyReply {
-  void reply.code(response.status)
-  for (const [name, value] of response.headers) void reply.header(name, value)
-  return reply.send(response.body ? Readable.fromWeb(response.body as NodeStream) : null)
+function headersOf(request: FastifyRequest, page: RenderedPage): Record<string, string> {
+  return {
+    'cache-control': 'private, no-cache',
+    ...('location' in page ? { location: page.location } : { 'content-type': 'text/html; charset=utf-8' }),
+    ...(isPrivate(request.url) ? { 'x-robots-tag': 'noindex' } : {}),
+  }
 }
 
-// Joins the URL as text: resolving `//elsewhere/x` against the origin would lead to another host.
-function toPageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+function signalOfDisconnect(reply: FastifyReply): AbortSignal {
   const disconnect = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) disconnect.abort()
   })
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value)
-  }
-  return new Request(new URL(publicUrl.replace(/\/$/, '') + request.url), {
-    headers,
-    signal: disconnect.signal,
-  })
+  return disconnect.signal
 }
 
-/** Loads the viewer once per response, so that pages do not load it themselves. Null without a cookie. */
+/** Loads the viewer once per response, so that pages do not load it themselves; null when the session has ended. */
 async function findViewer(
+  app: FastifyInstance,
   request: FastifyRequest,
-  transport: ReturnType<typeof inProcess>,
-  cookies: string[],
-): Promise<Viewer | null> {
-  if (!request.headers.cookie) return null
-  const response = await transport('/api/auth/user', { method: 'GET' })
-  cookies.push(...response.headers.getSetCookie())
-  return response.ok ? ((await response.json()) as Viewer) : null
+): Promise<{ viewer: Viewer | null; cookies: string[] }> {
+  if (!request.headers.cookie) return { viewer: null, cookies: [] }
+  const response = await inProcess(app, request)('/api/auth/user', { method: 'GET' })
+  const viewer = response.ok ? ((await response.json()) as Viewer) : null
+  return { viewer, cookies: response.headers.getSetCookie() }
 }

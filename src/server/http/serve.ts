@@ -5,8 +5,11 @@ import type { Body, Endpoint, Params, Query, ReplyInput } from '#contract/endpoi
 import { checkAccess } from './access.ts'
 import { explainIssue } from './explain-issue.ts'
 import { Failure, notFound, type FieldError } from './failure.ts'
+import { sendVisitorAnswer } from './send-visitor-answer.ts'
+import { mayHaveSession } from './sessions.ts'
 import type { Viewer } from './viewer.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from './idempotency.ts'
+import type { Answer, VisitorAnswers } from './visitor-answers.ts'
 import type { StoredResponse } from './stored-response.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -41,6 +44,7 @@ export const servedBy = (app: FastifyInstance): readonly Endpoint[] => app.serve
 declare module 'fastify' {
   interface FastifyInstance {
     servedEndpoints: Endpoint[]
+    visitorAnswers: VisitorAnswers
   }
   interface FastifyRequest {
     viewer: Viewer | undefined
@@ -56,6 +60,15 @@ export const openServe = (app: FastifyInstance, deps: Deps): Serve =>
     app.servedEndpoints.push(endpoint)
     const limit = endpoint.limit
     const isStream = endpoint.type === 'text/event-stream'
+    const readCall = (request: FastifyRequest) =>
+      ({
+        params: endpoint.params ? readParams(endpoint.params, request.params) : undefined,
+        query: endpoint.query ? readInput(endpoint.query, request.query) : undefined,
+        body: endpoint.body ? readInput(endpoint.body, bodyOf(endpoint, request)) : undefined,
+        viewer: request.viewer,
+        now: deps.clock.now(),
+        request,
+      }) as Call<E>
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -76,14 +89,12 @@ export const openServe = (app: FastifyInstance, deps: Deps): Serve =>
         : {}),
       handler: async (request, reply) => {
         await checkAccess(endpoint, request, deps)
-        const call = {
-          params: endpoint.params ? readParams(endpoint.params, request.params) : undefined,
-          query: endpoint.query ? readInput(endpoint.query, request.query) : undefined,
-          body: endpoint.body ? readInput(endpoint.body, bodyOf(endpoint, request)) : undefined,
-          viewer: request.viewer,
-          now: deps.clock.now(),
-          request,
-        } as Call<E>
+        if (endpoint.sameForVisitors && !mayHaveSession(request, deps.settings.publicUrl)) {
+          return sendVisitorAnswer(app.visitorAnswers, request, reply, async () =>
+            toAnswer(present(endpoint, await action(readCall(request)), request)),
+          )
+        }
+        const call = readCall(request)
         if (isStream) return sendStream(reply, (await action(call)) as Readable)
         const respond = async () => present(endpoint, await action(call), request)
         if (endpoint.returnsSecret) idempotencyKeyOf(request)
@@ -103,6 +114,12 @@ function present(endpoint: Endpoint, result: unknown, request: FastifyRequest): 
   }
   return { status: endpoint.success ?? 200, headers, body }
 }
+
+const toAnswer = ({ status, headers, body }: StoredResponse): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  body: Buffer.from(JSON.stringify(body)),
+})
 
 /** Sends anything but JSON as a download, so that a browser never renders it as a page of this site. */
 const typeHeaders = ({ type }: Endpoint): Record<string, string> =>

@@ -15,6 +15,10 @@ export const sessionCookieName = (publicUrl: string) =>
 export const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
 export const lastMoment = (now: number) => new Date(now + sessionDays * day)
 
+/** Whether a request may belong to a signed-in user. Reads the header, so it costs nothing; true for ended sessions too. */
+export const mayHaveSession = (request: FastifyRequest, publicUrl: string): boolean =>
+  request.headers.cookie?.includes(`${sessionCookieName(publicUrl)}=`) ?? false
+
 export function setSessionCookie(reply: FastifyReply, publicUrl: string, token: string): void {
   void reply.setCookie(sessionCookieName(publicUrl), token, {
     path: '/',

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { RendererEntry, RenderSettings } from '#src/rendering.ts'
+import type { RenderedPage, RendererEntry, RenderSettings } from '#src/rendering.ts'
 import { developmentFiles, readManifest } from './manifest.ts'
 
 /** The server side of the web build. */
-export type WebBuild = { render: (settings: Omit<RenderSettings, 'filesOf'>) => Promise<Response> }
+export type WebBuild = { render: (settings: Omit<RenderSettings, 'filesOf'>) => Promise<RenderedPage> }
 
 const oneYear = 'public, max-age=31536000, immutable'
 const oneDay = 'public, max-age=86400'

@@ -1,10 +1,16 @@
-import { sql } from 'kysely'
+import { signalAfterCommit } from '#adapters/database/after-commit.ts'
 import type { Queries } from '#adapters/database/port.ts'
 
 /** The PostgreSQL notification channel on which the worker of every process listens. */
 export const workChannel = 'work'
 
-/** Wakes the workers of all processes once the caller's transaction has committed. */
-export async function wakeWorker(queries: Queries): Promise<void> {
-  await sql`select pg_notify(${workChannel}, '')`.execute(queries)
-}
+/** The tasks that are woken as soon as they have something to do. The others look every second. */
+export const wokenTasks = {
+  emails: 'deliver emails',
+  operations: 'operations',
+  inbox: 'inbox',
+} as const
+
+/** Wakes one task in the workers of all processes, once the caller's transaction has committed. */
+export const wakeWorker = (queries: Queries, task: keyof typeof wokenTasks): void =>
+  signalAfterCommit(queries, workChannel, wokenTasks[task])

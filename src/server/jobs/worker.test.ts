@@ -22,7 +22,13 @@ function openDeps({ listen = true } = {}) {
       },
     ),
   }
-  return { deps: { signals, log } as unknown as Deps, log, stop, notify: () => heard(), signals }
+  return {
+    deps: { signals, log } as unknown as Deps,
+    log,
+    stop,
+    notify: (name?: string) => heard(name),
+    signals,
+  }
 }
 
 const aTask = (name: string, run: () => Promise<number>): Task => ({ name, run })
@@ -43,6 +49,17 @@ test('a notification wakes every task, which runs until it finds nothing to do',
   notify()
   await expect.poll(() => left).toBe(0)
   await expect.poll(() => run.mock.calls.length).toBe(5)
+})
+
+test('a notification with the name of a task wakes that task alone', async () => {
+  const { deps, notify } = openDeps()
+  const [one, other] = [vi.fn<Run>(async () => 0), vi.fn<Run>(async () => 0)]
+  open(deps, [aTask('one', one), aTask('other', other)]).start()
+  await expect.poll(() => other.mock.calls.length).toBe(1)
+  notify('one')
+  await expect.poll(() => one.mock.calls.length).toBe(2)
+  await pause(20)
+  expect(other).toHaveBeenCalledTimes(1)
 })
 
 test('without notifications tasks run on a timer, and listening is retried', async () => {

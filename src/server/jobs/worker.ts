@@ -4,7 +4,7 @@ import { workChannel } from './wake-worker.ts'
 import type { Task } from './task.ts'
 
 export type Worker = {
-  /** Starts to run the tasks: at every notification, and every second in case one was missed. */
+  /** Starts to run the tasks: each at a notification with its name, and every second in case one was missed. */
   start(): void
   /** Runs every task until none has anything left to do, for at most 30 seconds. Works without `start` too. */
   settle(): Promise<void>
@@ -25,7 +25,12 @@ export function openWorker(deps: Deps, tasks: readonly Task[], { everyMillisecon
   let listening: Promise<(() => Promise<void>) | undefined> | undefined
   let closing: Promise<void> | undefined
 
-  const wake = () => runners.forEach((runner) => runner.wake())
+  /** Without a name, after a lost connection, something of each task may be due. */
+  const wake = (name?: string) => {
+    for (const [at, runner] of runners.entries()) {
+      if (name === undefined || tasks[at]?.name === name) runner.wake()
+    }
+  }
   const listen = async () => {
     try {
       return await deps.signals.listen(workChannel, wake)

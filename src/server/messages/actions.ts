@@ -39,8 +39,8 @@ export async function send(
     const message = await addMessage(transaction, { senderId, receiverId, content, ...reference }, now)
     await planDigest(transaction, { senderId, receiverId }, now)
     const event = { kind: 'message', id: message.id } as const
-    await publishEvent(transaction, receiverId, { ...event, otherUserId: senderId })
-    await publishEvent(transaction, senderId, { ...event, otherUserId: receiverId })
+    publishEvent(transaction, receiverId, { ...event, otherUserId: senderId })
+    publishEvent(transaction, senderId, { ...event, otherUserId: receiverId })
     return message
   })
 }
@@ -102,8 +102,8 @@ async function read(database: Database, reading: Parameters<typeof hasUnread>[1]
   const { senderId, receiverId } = reading
   await inTransaction(database, async (transaction) => {
     if (!(await markRead(transaction, reading))) return
-    await publishEvent(transaction, senderId, { kind: 'read', otherUserId: receiverId, own: false })
-    await publishEvent(transaction, receiverId, { kind: 'read', otherUserId: senderId, own: true })
+    publishEvent(transaction, senderId, { kind: 'read', otherUserId: receiverId, own: false })
+    publishEvent(transaction, receiverId, { kind: 'read', otherUserId: senderId, own: true })
   })
 }
 

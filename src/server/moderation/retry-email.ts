@@ -31,6 +31,6 @@ export const retryEmail = ({ database }: Deps, id: string, admin: Viewer, reason
       details: { emailId: id, kind: email.kind },
       now,
     })
-    await wakeWorker(tx)
+    wakeWorker(tx, 'emails')
     return {}
   })

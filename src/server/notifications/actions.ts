@@ -37,6 +37,6 @@ export const readNotificationsOf = (
   inTransaction(database, async (tx) => {
     if (id !== undefined && !(await isOwnNotification(tx, userId, id))) throw notFound('notification')
     const [first] = await markRead(tx, { userId, id, now })
-    if (first !== undefined) await publishEvent(tx, userId, { kind: 'notification', id: first })
+    if (first !== undefined) publishEvent(tx, userId, { kind: 'notification', id: first })
     return { unread: await countUnreadNotifications(tx, userId) }
   })

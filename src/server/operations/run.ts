@@ -1,6 +1,7 @@
 import { PaymentOutcomeUnknown, PaymentRefused } from '#adapters/payments/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Task } from '#server/jobs/task.ts'
+import { wokenTasks } from '#server/jobs/wake-worker.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AnyHandler, OperationHandler } from './handler.ts'
 import type { Operation } from './operation.ts'
@@ -72,7 +73,7 @@ async function finish(
 export function openOperationsTask(handlers: readonly AnyHandler[]): Task {
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]))
   return {
-    name: 'operations',
+    name: wokenTasks.operations,
     async run(deps) {
       const claimed = await claimOperations(deps, maxConcurrent)
       await Promise.all(

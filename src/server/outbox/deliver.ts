@@ -1,4 +1,5 @@
 import type { Task } from '#server/jobs/task.ts'
+import { wokenTasks } from '#server/jobs/wake-worker.ts'
 import { isMailOff } from '#server/notifications/store.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AnyEmail, EmailContent } from './email.ts'
@@ -15,7 +16,7 @@ const maxConcurrent = 8
 export function openDeliveryTask(emails: readonly AnyEmail[]): Task {
   const byKind = new Map(emails.map((email) => [email.kind, email]))
   return {
-    name: 'deliver emails',
+    name: wokenTasks.emails,
     async run(deps) {
       const claimed = await claimEmails(deps.database, maxConcurrent)
       await Promise.all(claimed.map((email) => deliver(deps, email, byKind.get(email.kind))))

@@ -39,7 +39,7 @@ export async function notify<Context extends object>(
     })
     .onConflict((row) => row.columns(['event', 'recipientEmail']).doNothing())
     .execute()
-  await wakeWorker(tx)
+  wakeWorker(tx, 'emails')
 }
 
 /** Notifies every admin by email address, and in the bell where the address belongs to a member. */

@@ -26,5 +26,5 @@ export async function writeNotification<Context extends object>(
     path: content.action?.path ?? null,
   }
   const id = await addNotification(tx, notification, now)
-  if (id !== undefined) await publishEvent(tx, userId, { kind: 'notification', id })
+  if (id !== undefined) publishEvent(tx, userId, { kind: 'notification', id })
 }

@@ -1,5 +1,6 @@
 import { PaymentRefused } from '#adapters/payments/port.ts'
 import type { Task } from '#server/jobs/task.ts'
+import { wokenTasks } from '#server/jobs/wake-worker.ts'
 import type { Deps } from '#server/deps.ts'
 import { refreshPayoutAccount } from '#server/payouts/account.ts'
 import { claimEvents, markHandled, postponeEvent, type StoredEvent } from './inbox-store.ts'
@@ -61,7 +62,7 @@ async function handle(deps: Deps, event: StoredEvent): Promise<void> {
 
 /** Handles the stored events of the provider. */
 export const inboxTask: Task = {
-  name: 'inbox',
+  name: wokenTasks.inbox,
   async run(deps) {
     const events = await claimEvents(deps, maxConcurrent)
     await Promise.all(events.map((event) => handle(deps, event)))

@@ -53,5 +53,5 @@ export async function planIntentCancellation(
     { kind: 'cancel_intent', idempotencyKey: `booking:${booking.id}:cancel-intent`, request },
     now,
   )
-  await wakeWorker(tx)
+  wakeWorker(tx, 'operations')
 }

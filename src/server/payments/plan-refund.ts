@@ -41,7 +41,7 @@ export async function planRefund(
   await post(tx, booking.id, refundOwed(planned, lines, unsold), now)
   await settleOwner(tx, booking.id, now)
   await showRefund(tx, booking.id, 'pending', now)
-  await wakeWorker(tx)
+  wakeWorker(tx, 'operations')
 }
 
 /** Returns the amount that was decided for this reason; undefined when there is none. */

@@ -40,6 +40,6 @@ export async function planRefundAgain(
     now,
   )
   await showRefund(tx, id, 'pending', now)
-  await wakeWorker(tx)
+  wakeWorker(tx, 'operations')
   return refundOwed
 }

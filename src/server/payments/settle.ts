@@ -7,7 +7,6 @@ import { addDays, startOfDay } from '#domain/calendar-date.ts'
 import { charge, linesOf, sale } from '#domain/ledger.ts'
 import { payoutDue } from '#domain/payout.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { wakeWorker } from '#server/jobs/wake-worker.ts'
 import { lockBooking, moveBooking, type BookingRow } from '#server/bookings/store.ts'
 import { post } from '#server/ledger/store.ts'
 import { bookingConfirmed } from './emails/confirmed.ts'
@@ -121,5 +120,4 @@ async function confirm(
     context: { bookingId: id },
     now,
   })
-  await wakeWorker(tx)
 }

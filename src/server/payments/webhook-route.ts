@@ -17,7 +17,7 @@ export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
     scope.post('/api/webhooks/stripe', { bodyLimit: maxBytes }, async (request, reply) => {
       const event = readEvent(deps, request.body, request.headers['stripe-signature'])
       await storeEvent(deps.database, event)
-      await wakeWorker(deps.database)
+      wakeWorker(deps.database, 'inbox')
       return reply.header('cache-control', 'no-store').send({ received: true })
     })
   })

@@ -72,7 +72,7 @@ export async function planPayout(
     .set({ payoutStatus: 'processing', updatedAt: now })
     .where('id', '=', booking.id)
     .execute()
-  await wakeWorker(tx)
+  wakeWorker(tx, 'operations')
   return undefined
 }
 

@@ -66,7 +66,7 @@ export async function planReversal(
     },
     now,
   )
-  await wakeWorker(tx)
+  wakeWorker(tx, 'operations')
 }
 
 async function hasOpenTransfer(tx: Transaction<Tables>, bookingId: string): Promise<boolean> {

@@ -39,6 +39,6 @@ export async function endSession(queries: Queries, token: string): Promise<{ idT
     .where('sid', '=', hashed(token))
     .returning(['sess', 'userId'])
     .executeTakeFirst()
-  if (ended) await publishSessionsEnded(queries, ended.userId)
+  if (ended) publishSessionsEnded(queries, ended.userId)
   return ended?.sess as { idToken?: string } | undefined
 }

@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerRendering } from '#server/http/rendering.ts'
+import { openUnstoredAnswers } from '#test/fixtures/visitor-answers.ts'
 import { browserArguments, chromiumPath } from '#tools/browser.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
 
@@ -21,7 +22,8 @@ beforeAll(async () => {
     isBroken ? reply.code(500).send({ code: 'x', detail: 'The secret of the database' }) : reply.send([]),
   )
   const clock = { now: () => new Date('2026-11-20T19:00:00Z') }
-  await registerRendering(app, { publicUrl: 'http://localhost', clock, web: { built } })
+  const visitorAnswers = openUnstoredAnswers(clock)
+  await registerRendering(app, { publicUrl: 'http://localhost', clock, visitorAnswers, web: { built } })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
   browser = await chromium.launch({ executablePath: await chromiumPath(), args: browserArguments })
 }, 180_000)

@@ -1,0 +1,59 @@
+/** The shapes of an icon as lucide-react describes them: tag names with their attributes. */
+export type IconData = {
+  name: string
+  node: readonly (readonly [string, Readonly<Record<string, string>>])[]
+}
+
+/** The id of the hidden SVG that holds the shapes of each icon once per page. */
+export const spriteId = 'icons'
+
+const known = new Map<string, IconData>()
+const svg = 'http://www.w3.org/2000/svg'
+
+export const registerIcon = (icon: IconData): void => void known.set(icon.name, icon)
+
+export const shapesId = (icon: Pick<IconData, 'name'>): string => `i-${icon.name}`
+
+/** Returns the HTML of a page with the shapes of the icons that it uses, in the empty sprite that it begins with. */
+export function fillSprite(html: string): string {
+  const used = new Set([...html.matchAll(/<use href="#i-([\w-]+)"/g)].map(([, name = '']) => name))
+  const shapes = [...used].flatMap((name) => known.get(name) ?? []).map(writeShapes)
+  // A function, because `$` has a meaning in a replacement text.
+  return html.replace(
+    new RegExp(`(<svg id="${spriteId}"[^>]*>)(?=</svg>)`),
+    (start) => start + shapes.join(''),
+  )
+}
+
+const writeShapes = (icon: IconData): string =>
+  `<g id="${shapesId(icon)}">${icon.node
+    .map(([tag, { key: _, ...attributes }]) => {
+      const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
+      return `<${tag}${written.join('')}/>`
+    })
+    .join('')}</g>`
+
+/** Adds the shapes of an icon to the sprite of the document, if the server did not. */
+export function addToSprite(icon: IconData): void {
+  if (document.getElementById(shapesId(icon))) return
+  const shapes = document.createElementNS(svg, 'g')
+  shapes.id = shapesId(icon)
+  for (const [tag, { key: _, ...attributes }] of icon.node) {
+    const shape = document.createElementNS(svg, tag)
+    for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, value)
+    shapes.append(shape)
+  }
+  findSprite().append(shapes)
+}
+
+/** The component gallery has no server, and React removes the sprite when hydration fails. */
+function findSprite(): Element {
+  const found = document.getElementById(spriteId)
+  if (found) return found
+  const sprite = document.createElementNS(svg, 'svg')
+  sprite.id = spriteId
+  sprite.setAttribute('class', 'hidden')
+  sprite.setAttribute('aria-hidden', 'true')
+  document.body.prepend(sprite)
+  return sprite
+}
