@@ -4,16 +4,15 @@ import type { ListingFit } from '#domain/listing.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { findFreePeriods } from '#domain/free-periods.ts'
 import { countDays, type RentalPeriod } from '#domain/rental-period.ts'
-import type { Matching } from './browse.ts'
+import { isFree, type ListingsQuery } from './browse.ts'
 import type { Order } from './browse-order.ts'
 import { findBusyPeriods } from './busy-periods.ts'
-import { isFree } from './is-free.ts'
 import { selectListings, toListingView, type ListingRow } from './views.ts'
 
 export type DatedListing = ReturnType<typeof toListingView> & { fit: ListingFit; freeDates?: RentalPeriod[] }
 
 /** A search with dates. `matching` selects the listings that fit everything but the dates. */
-export type DatedSearch = { matching: Matching; order: Order; period: RentalPeriod; today: CalendarDate }
+export type DatedSearch = { matching: ListingsQuery; order: Order; period: RentalPeriod; today: CalendarDate }
 
 export const maxTaken = 3
 
@@ -55,7 +54,9 @@ const findTaken = (database: Database, { matching, order, period }: DatedSearch)
   readListings(
     database,
     order,
-    matching.where('g.minimumRentalDays', '<=', countDays(period)).where((eb) => eb.not(isFree(eb, period))),
+    matching
+      .where('g.minimumRentalDays', '<=', countDays(period))
+      .where((eb) => eb.not(isFree(eb, period.startDate, period.endDate))),
     maxTaken,
   )
 
@@ -67,11 +68,11 @@ const findTooShort = (
 ): Promise<ListingRow[]> => {
   const short = matching
     .where('g.minimumRentalDays', '>', countDays(period))
-    .where((eb) => isFree(eb, period))
+    .where((eb) => isFree(eb, period.startDate, period.endDate))
   return readListings(database, order, after === '' ? short : short.where(order.after(after)), limit)
 }
 
-const readListings = (database: Database, order: Order, matching: Matching, limit: number) =>
+const readListings = (database: Database, order: Order, matching: ListingsQuery, limit: number) =>
   selectListings(database)
     .innerJoin(
       matching

@@ -5,7 +5,7 @@ import { serviceArea } from '#domain/service-area.ts'
 import { maxCounted } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/serve.ts'
 import { orders } from './browse-order.ts'
-import { browseListings, matchListings } from './browse.ts'
+import { browseListings, filterListings } from './browse.ts'
 import { findNearMisses, isNearMissCursor, type DatedListing } from './near-misses.ts'
 import type { toListingView } from './views.ts'
 
@@ -23,7 +23,7 @@ export async function searchListings(
   const { startDate, endDate, sort, cursor, limit } = filters
   if (!startDate || !endDate) return browseListings(database, filters)
   const search = {
-    matching: matchListings(database, filters),
+    matching: filterListings(database, { ...filters, startDate: undefined, endDate: undefined }),
     order: orders[sort],
     period: { startDate, endDate },
     today: dateIn(serviceArea.zone, now),
