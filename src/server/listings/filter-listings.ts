@@ -1,33 +1,26 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Queries, Tables } from '#adapters/database/port.ts'
 import type { ListingFilters } from '#contract/listings.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import { countDays } from '#domain/rental-period.ts'
 import type { SearchPlan } from '#domain/search/plan.ts'
-import { isFree } from './is-free.ts'
 import { narrowingConditions } from './narrow.ts'
 import { matchesAll } from './search-match.ts'
 
 /** Listings as `g`, to which conditions and an order can be added. */
 export type ListingsQuery = SelectQueryBuilder<Tables & { g: Tables['gearListings'] }, 'g', object>
-
-type Narrowing = Omit<ListingFilters, 'search' | 'sort' | 'limit' | 'cursor'>
+type ListingsBuilder = ExpressionBuilder<Tables & { g: Tables['gearListings'] }, 'g'>
 
 /**
  * Active listings that match the filters and every word of the plan. The condition on the status is written exactly as in
  * the partial indexes, which PostgreSQL does not use otherwise.
  */
-export function filterListings(queries: Queries, filters: Narrowing, plan?: SearchPlan): ListingsQuery {
-  const { startDate, endDate } = filters
-  const matching = matchListings(queries, filters, plan)
-  if (!startDate || !endDate) return matching
-  return matching
-    .where('g.minimumRentalDays', '<=', countDays({ startDate, endDate }))
-    .where((eb) => isFree(eb, { startDate, endDate }))
-}
-
-/** The same without the condition on the dates. */
-export function matchListings(queries: Queries, filters: Narrowing, plan?: SearchPlan): ListingsQuery {
-  const { categoryId, location, minPrice, maxPrice, available } = filters
+export function filterListings(
+  queries: Queries,
+  filters: Omit<ListingFilters, 'search' | 'sort' | 'limit' | 'cursor'>,
+  plan?: SearchPlan,
+): ListingsQuery {
+  const { categoryId, location, minPrice, maxPrice, available, startDate, endDate } = filters
   let query: ListingsQuery = queries.selectFrom('gearListings as g').where(sql<boolean>`g.status = 'active'`)
   if (available) query = query.where(sql<boolean>`g.available`)
   if (categoryId) query = query.where('g.categoryId', '=', categoryId)
@@ -36,7 +29,38 @@ export function matchListings(queries: Queries, filters: Narrowing, plan?: Searc
   if (location) query = query.where('g.location', 'ilike', `%${escapeLike(location)}%`)
   for (const condition of narrowingConditions(filters)) query = query.where(condition)
   if (plan) query = query.where(matchesAll(plan))
+  if (startDate && endDate) {
+    query = query
+      .where('g.minimumRentalDays', '<=', countDays({ startDate, endDate }))
+      .where((eb) => isFree(eb, startDate, endDate))
+  }
   return query
 }
+
+/** True when neither a booking that holds its days nor a block by the owner overlaps the period. */
+export const isFree = (eb: ListingsBuilder, startDate: CalendarDate, endDate: CalendarDate) =>
+  eb.and([
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('bookings as b')
+          .select('b.id')
+          .whereRef('b.listingId', '=', 'g.id')
+          .where(sql<boolean>`b.status IN ('approved', 'confirmed', 'completed')`)
+          .where('b.startDate', '<=', endDate)
+          .where('b.endDate', '>=', startDate),
+      ),
+    ),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('blockedDates as d')
+          .select('d.id')
+          .whereRef('d.listingId', '=', 'g.id')
+          .where('d.startDate', '<=', endDate)
+          .where('d.endDate', '>=', startDate),
+      ),
+    ),
+  ])
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

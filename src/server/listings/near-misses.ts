@@ -4,10 +4,9 @@ import type { ListingFit } from '#domain/listing.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { findFreePeriods } from '#domain/free-periods.ts'
 import { countDays, type RentalPeriod } from '#domain/rental-period.ts'
-import type { ListingsQuery } from './filter-listings.ts'
+import { isFree, type ListingsQuery } from './filter-listings.ts'
 import type { Order } from './browse-order.ts'
 import { findBusyPeriods } from './busy-periods.ts'
-import { isFree } from './is-free.ts'
 import { selectListings, toListingView, type ListingRow } from './views.ts'
 
 export type DatedListing = ReturnType<typeof toListingView> & { fit: ListingFit; freeDates?: RentalPeriod[] }
@@ -55,7 +54,9 @@ const findTaken = (database: Database, { matching, order, period }: DatedSearch)
   readListings(
     database,
     order,
-    matching.where('g.minimumRentalDays', '<=', countDays(period)).where((eb) => eb.not(isFree(eb, period))),
+    matching
+      .where('g.minimumRentalDays', '<=', countDays(period))
+      .where((eb) => eb.not(isFree(eb, period.startDate, period.endDate))),
     maxTaken,
   )
 
@@ -67,7 +68,7 @@ const findTooShort = (
 ): Promise<ListingRow[]> => {
   const short = matching
     .where('g.minimumRentalDays', '>', countDays(period))
-    .where((eb) => isFree(eb, period))
+    .where((eb) => isFree(eb, period.startDate, period.endDate))
   return readListings(database, order, after === '' ? short : short.where(order.after(after)), limit)
 }
 

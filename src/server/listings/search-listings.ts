@@ -7,7 +7,7 @@ import type { Page } from '#server/http/serve.ts'
 import { orders } from './browse-order.ts'
 import { readSearch } from '#server/search/lexicon.ts'
 import { browseListings } from './browse.ts'
-import { matchListings } from './filter-listings.ts'
+import { filterListings } from './filter-listings.ts'
 import { findNearMisses, isNearMissCursor, type DatedListing } from './near-misses.ts'
 import type { toListingView } from './views.ts'
 
@@ -26,7 +26,7 @@ export async function searchListings(
   if (!startDate || !endDate) return browseListings(database, filters)
   const plan = filters.search === undefined ? undefined : await readSearch(database, filters.search)
   const search = {
-    matching: matchListings(database, filters, plan),
+    matching: filterListings(database, { ...filters, startDate: undefined, endDate: undefined }, plan),
     order: orders[sort === 'relevance' ? 'rating' : sort],
     period: { startDate, endDate },
     today: dateIn(serviceArea.zone, now),

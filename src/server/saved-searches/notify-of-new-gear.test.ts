@@ -47,13 +47,16 @@ test('new gear that fits reaches the bell and the inbox once, and at most once a
   expect(await bellOf(user)).toHaveLength(2)
 })
 
-test('gear that becomes available or visible again is new; an edit and the user’s own gear are not', async () => {
+test('gear that becomes available again is new; an edit, the user’s own gear and a blocked user’s are not', async () => {
   const location = unusual()
   const id = await aListing(owner, { location, available: false })
   const shown = await aListing(owner, { location, title: 'Shown' })
   await app.advance('PT1M')
   const user = await aSaver({ location })
   await aListing(user, { location, title: 'My own' })
+  const blocked = await app.signIn(aNewcomer('Brad'))
+  expect((await user.post('/api/blocks', { userId: blocked.id })).status).toBeLessThan(300)
+  await aListing(blocked, { location, title: 'Of a blocked user' })
   await owner.patch(`/api/listings/${shown}`, { title: 'Shown and edited' })
   await app.advance('PT1M')
   expect(await bellOf(user)).toEqual([])

@@ -1,4 +1,4 @@
-import { type Transaction, sql } from 'kysely'
+import { type ExpressionBuilder, type Transaction, sql } from 'kysely'
 import type { Queries, Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { dateIn } from '#domain/calendar-date.ts'
@@ -103,7 +103,23 @@ async function findNew(
     .where('g.offeredAt', '>', since)
     .where('g.offeredAt', '<=', until)
     .where('g.ownerId', '<>', userId)
+    .where((g) => g.not(g.exists(blocksBetween(g, userId))))
   const newest = await fitting.select('g.id').orderBy('g.offeredAt', 'desc').limit(maxListed).execute()
   const count = newest.length < maxListed ? newest.length : await countRows(tx, fitting)
   return { listingIds: newest.map((row) => row.id), count }
 }
+
+/** Whoever blocked the other, the user cannot request this gear. */
+const blocksBetween = (
+  listing: ExpressionBuilder<Tables & { g: Tables['gearListings'] }, 'g'>,
+  userId: string,
+) =>
+  listing
+    .selectFrom('userBlocks as k')
+    .select('k.blockerId')
+    .where((k) =>
+      k.or([
+        k.and([k('k.blockerId', '=', userId), k('k.blockedId', '=', k.ref('g.ownerId'))]),
+        k.and([k('k.blockedId', '=', userId), k('k.blockerId', '=', k.ref('g.ownerId'))]),
+      ]),
+    )

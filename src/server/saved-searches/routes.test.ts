@@ -68,3 +68,14 @@ test('only filters that the list accepts can be saved, by signed-in users', asyn
   expect((await app.visitor.get('/api/saved-searches')).status).toBe(401)
   expect((await user.delete('/api/saved-searches/x')).status).toBe(404)
 })
+
+test('the export of an account has its saved searches, and they are deleted with it', async () => {
+  const user = await arrive()
+  const { body: saved } = await save(user, { search: 'tent', available: 'true' })
+  const { body } = await user.get('/api/account/export')
+  expect((body as { savedSearches: SavedSearch[] }).savedSearches).toEqual([saved])
+  const stored = app.database.selectFrom('savedSearches').select('id').where('userId', '=', user.id!)
+  expect(await stored.execute()).toHaveLength(1)
+  expect((await user.delete('/api/account')).status).toBe(200)
+  expect(await stored.execute()).toEqual([])
+})

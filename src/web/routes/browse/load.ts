@@ -8,7 +8,7 @@ import { pageQuery, query } from '#web/calls/call.ts'
 import { isCallFailure } from '#web/calls/call-failure.ts'
 import { nowOf } from '#web/now.ts'
 import { type BrowseSearch, readFilters } from './browse-search.ts'
-import { prefetchWaysOn } from './results/ways-on/count-query.ts'
+import { waysOnQuery } from './results/ways-on/ways-on-query.ts'
 
 export const categoriesQuery = query(listCategories)
 export const resultsQuery = (filters: Record<string, string | undefined>) =>
@@ -47,5 +47,5 @@ export async function load(
     }),
     queryClient.prefetchQuery(facets),
   ])
-  if (found?.total === 0) await prefetchWaysOn(queryClient, search, categories, today)
+  if (found?.total === 0) await queryClient.prefetchQuery(waysOnQuery(search, categories, today))
 }

@@ -47,7 +47,7 @@ export function Results({ filters, search, results, clear }: ResultsProps) {
     <>
       {search.cursor && <FirstPageLink search={search} />}
       {data.total === 0 ? (
-        <NoMatches {...{ search, filters, clear }} save={<SaveSearch filters={filters} variant="line" />} />
+        <NoMatches {...{ search, clear }} save={<SaveSearch filters={filters} variant="line" />} />
       ) : (
         <div className="-my-1 -ml-3 flex">
           <SaveSearch filters={filters} variant="ghost" />

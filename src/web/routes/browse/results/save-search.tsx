@@ -1,5 +1,5 @@
 import { Bell, BellRing } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { AnchorButton, LinkButton } from '#web/components/link-button.tsx'
 import { useLocation } from '#web/router/router-context.ts'
 import { forgetStored, readStoredFields, store } from '#web/session-storage.ts'
@@ -37,13 +37,13 @@ export function SaveSearch({ filters, variant }: SaveSearchProps) {
 }
 
 function Save({ filters, variant, address }: SaveSearchProps & { address: string }) {
-  const { isSaved, save } = useSaveSearch(filters)
-  const { mutate } = save
+  const { isSaved, isSaving, save } = useSaveSearch(filters)
+  const resume = useEffectEvent(save)
   useEffect(() => {
     if (readStoredFields(intent)['address'] !== address) return
     forgetStored(intent)
-    mutate()
-  }, [address, mutate])
+    void resume()
+  }, [address])
   if (isSaved) {
     return (
       <LinkButton to="/profile" search={{ view: 'renting', tab: 'favorites' }} variant={variant} size="small">
@@ -56,9 +56,9 @@ function Save({ filters, variant, address }: SaveSearchProps & { address: string
     <Button
       variant={variant}
       size="small"
-      pending={save.isPending}
+      pending={isSaving}
       pendingLabel="Saving..."
-      onClick={() => save.mutate()}
+      onClick={() => void save()}
       className="noscript:hidden"
     >
       <Bell size={18} aria-hidden />

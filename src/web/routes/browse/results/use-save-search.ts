@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { addSavedSearch, type SavedSearch } from '#contract/saved-searches.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords, isCallFailure } from '#web/calls/call-failure.ts'
@@ -16,25 +17,30 @@ export const filtersToSave = ({ query }: Filters) =>
 const textOf = (filters: Record<string, string>) =>
   JSON.stringify(Object.entries(filters).toSorted(([one], [other]) => one.localeCompare(other)))
 
-/** Whether the viewer has saved this search, and the function that saves it. */
+/**
+ * Whether the viewer has saved this search, and the function that saves it. Without `useMutation`, which no other part
+ * of the page needs.
+ */
 export function useSaveSearch(filters: Filters) {
   const client = useQueryClient()
   const viewer = useViewer()
   const { data: all = [] } = useQuery({ ...savedSearchesQuery, enabled: viewer !== null })
   const body = filtersToSave(filters)
-  const save = useMutation({
-    mutationFn: () => call(addSavedSearch, { body }),
-    onSuccess: (saved) => {
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    try {
+      const saved = await call(addSavedSearch, { body })
       client.setQueryData(savedSearchesQuery.queryKey, (before: SavedSearch[] = []) => [
         saved,
         ...before.filter(({ id }) => id !== saved.id),
       ])
       toast({ title: 'Search saved', description: 'We’ll tell you when new gear fits it.' })
-    },
-    onError: (failure) => {
-      if (isCallFailure(failure, 401)) return location.assign(signInReturningTo(location.href))
-      toast({ title: 'Search not saved', description: failureWords(failure), variant: 'destructive' })
-    },
-  })
-  return { isSaved: all.some((each) => textOf(each.filters) === textOf(body)), save }
+    } catch (failure) {
+      if (isCallFailure(failure, 401)) location.assign(signInReturningTo(location.href))
+      else toast({ title: 'Search not saved', description: failureWords(failure), variant: 'destructive' })
+    }
+    setSaving(false)
+  }
+  return { isSaved: all.some((each) => textOf(each.filters) === textOf(body)), isSaving, save }
 }

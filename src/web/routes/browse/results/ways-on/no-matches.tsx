@@ -1,26 +1,19 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useToday } from '#web/now.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { type BrowseSearch, changeSearch, type Filters } from '#web/routes/browse/browse-search.ts'
+import { type BrowseSearch, changeSearch } from '#web/routes/browse/browse-search.ts'
 import { categoriesQuery } from '#web/routes/browse/load.ts'
-import { countQuery } from './count-query.ts'
-import { findWaysOn } from './find-ways-on.ts'
+import { waysOnQuery } from './ways-on-query.ts'
 
-type NoMatchesProps = { search: BrowseSearch; filters: Filters; clear: ReactNode; save: ReactNode }
+type NoMatchesProps = { search: BrowseSearch; clear: ReactNode; save: ReactNode }
 
 /** Says that nothing matches, and leads on: to the search without one of its filters, where that finds something. */
-export function NoMatches({ search, filters, clear, save }: NoMatchesProps) {
+export function NoMatches({ search, clear, save }: NoMatchesProps) {
   const today = useToday()
   const categories = useQuery(categoriesQuery).data ?? []
-  const ways = findWaysOn(filters, categories)
-  const counts = useQueries({ queries: ways.map((way) => countQuery(search, way, today)) })
-  const finding = ways
-    .map((way, index) => ({ ...way, total: counts[index]?.data?.total ?? 0 }))
-    .filter(({ total }) => total > 0)
-  const close = finding.filter(({ isLastResort }) => !isLastResort)
-  const open = close.length > 0 ? close : finding
+  const { data: ways = [] } = useQuery(waysOnQuery(search, categories, today))
   return (
     <EmptyState
       disc=""
@@ -28,12 +21,12 @@ export function NoMatches({ search, filters, clear, save }: NoMatchesProps) {
       title="No gear found"
       action={
         <>
-          {open.length > 0 && (
+          {ways.length > 0 && (
             <ul
               aria-label="Searches that find something"
               className="flex flex-wrap justify-center gap-2 py-1"
             >
-              {open.map(({ words, change, total }) => (
+              {ways.map(({ words, change, total }) => (
                 <li key={words}>
                   <LinkButton
                     to="/browse"
