@@ -1,28 +1,80 @@
 /** The kinds of gear a query can be judged to ask for. */
 export type Kind =
   // Camping
-  | 'tent' | 'tarp' | 'hammock' | 'sleeping-bag' | 'sleeping-pad'
-  | 'camp-chair' | 'lantern' | 'headlamp' | 'camp-table' | 'canopy'
+  | 'tent'
+  | 'tarp'
+  | 'hammock'
+  | 'sleeping-bag'
+  | 'sleeping-pad'
+  | 'camp-chair'
+  | 'lantern'
+  | 'headlamp'
+  | 'camp-table'
+  | 'canopy'
   // Camp Kitchen
-  | 'stove' | 'cooler' | 'grill' | 'water-filter' | 'cookware'
-  | 'dutch-oven' | 'coffee-maker' | 'fire-pit'
+  | 'stove'
+  | 'cooler'
+  | 'grill'
+  | 'water-filter'
+  | 'cookware'
+  | 'dutch-oven'
+  | 'coffee-maker'
+  | 'fire-pit'
   // Ski & Snowboard
-  | 'alpine-skis' | 'powder-skis' | 'touring-skis' | 'cross-country-skis' | 'snowboard' | 'splitboard'
-  | 'ski-boots' | 'snowboard-boots' | 'avalanche-kit' | 'ski-helmet' | 'goggles' | 'sled'
+  | 'alpine-skis'
+  | 'powder-skis'
+  | 'touring-skis'
+  | 'cross-country-skis'
+  | 'snowboard'
+  | 'splitboard'
+  | 'ski-boots'
+  | 'snowboard-boots'
+  | 'avalanche-kit'
+  | 'ski-helmet'
+  | 'goggles'
+  | 'sled'
   // Water Sports
-  | 'kayak' | 'canoe' | 'raft' | 'packraft' | 'paddleboard'
-  | 'dry-bag' | 'life-jacket' | 'wetsuit' | 'river-tube'
+  | 'kayak'
+  | 'canoe'
+  | 'raft'
+  | 'packraft'
+  | 'paddleboard'
+  | 'dry-bag'
+  | 'life-jacket'
+  | 'wetsuit'
+  | 'river-tube'
   // Hiking
-  | 'backpack' | 'daypack' | 'child-carrier' | 'trekking-poles'
-  | 'bear-canister' | 'hiking-boots' | 'satellite-messenger'
+  | 'backpack'
+  | 'daypack'
+  | 'child-carrier'
+  | 'trekking-poles'
+  | 'bear-canister'
+  | 'hiking-boots'
+  | 'satellite-messenger'
   // Climbing
-  | 'rope' | 'trad-rack' | 'quickdraws' | 'harness' | 'crash-pad'
-  | 'climbing-shoes' | 'climbing-helmet' | 'ice-axe' | 'crampons'
+  | 'rope'
+  | 'trad-rack'
+  | 'quickdraws'
+  | 'harness'
+  | 'crash-pad'
+  | 'climbing-shoes'
+  | 'climbing-helmet'
+  | 'ice-axe'
+  | 'crampons'
   // Biking
-  | 'mountain-bike' | 'gravel-bike' | 'e-bike' | 'kids-bike' | 'bike-rack'
-  | 'bike-trailer' | 'bikepacking-bags' | 'repair-stand' | 'bike-helmet'
+  | 'mountain-bike'
+  | 'gravel-bike'
+  | 'e-bike'
+  | 'kids-bike'
+  | 'bike-rack'
+  | 'bike-trailer'
+  | 'bikepacking-bags'
+  | 'repair-stand'
+  | 'bike-helmet'
   // Snowshoeing
-  | 'snowshoes' | 'gaiters' | 'microspikes'
+  | 'snowshoes'
+  | 'gaiters'
+  | 'microspikes'
 
 /** What fits a query: any of the kinds, and every attribute that is named. */
 export type Fit = {
@@ -48,8 +100,18 @@ export type Fit = {
 export type JudgedQuery = {
   words: string
   why:
-    | 'plain' | 'misspelled' | 'joined' | 'split' | 'plural' | 'number'
-    | 'synonym' | 'category' | 'neighborhood' | 'filler' | 'dates' | 'several'
+    | 'plain'
+    | 'misspelled'
+    | 'joined'
+    | 'split'
+    | 'plural'
+    | 'number'
+    | 'synonym'
+    | 'category'
+    | 'neighborhood'
+    | 'filler'
+    | 'dates'
+    | 'several'
   fit: Fit
 }
 
@@ -64,13 +126,40 @@ const packs = ['backpack', 'daypack'] as const
 
 // A renter who asks for camping gear takes the kitchen too.
 const camping = [
-  'tent', 'tarp', 'hammock', 'sleeping-bag', 'sleeping-pad', 'camp-chair', 'lantern', 'headlamp',
-  'camp-table', 'canopy', 'stove', 'cooler', 'grill', 'water-filter', 'cookware', 'dutch-oven',
-  'coffee-maker', 'fire-pit',
+  'tent',
+  'tarp',
+  'hammock',
+  'sleeping-bag',
+  'sleeping-pad',
+  'camp-chair',
+  'lantern',
+  'headlamp',
+  'camp-table',
+  'canopy',
+  'stove',
+  'cooler',
+  'grill',
+  'water-filter',
+  'cookware',
+  'dutch-oven',
+  'coffee-maker',
+  'fire-pit',
 ] as const
 const backpacking = [
-  'backpack', 'tent', 'tarp', 'hammock', 'sleeping-bag', 'sleeping-pad', 'headlamp', 'stove',
-  'cookware', 'water-filter', 'trekking-poles', 'bear-canister', 'hiking-boots', 'satellite-messenger',
+  'backpack',
+  'tent',
+  'tarp',
+  'hammock',
+  'sleeping-bag',
+  'sleeping-pad',
+  'headlamp',
+  'stove',
+  'cookware',
+  'water-filter',
+  'trekking-poles',
+  'bear-canister',
+  'hiking-boots',
+  'satellite-messenger',
 ] as const
 const skiing = [...skis, 'ski-boots', 'ski-helmet', 'goggles', 'avalanche-kit'] as const
 

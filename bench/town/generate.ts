@@ -43,15 +43,15 @@ function generateListing(random: Random): GeneratedListing {
   const kind = pick(kindNames)
   const gear = kinds[kind]
   const size = gear.sizes ? readSize(gear.sizes, random) : undefined
-  const ownAudience = kind === 'kids-bike' ? ('kids' as const) : undefined
   const audience = gear.forWhom && below(3) === 0 ? pick(['kids', 'women', 'men'] as const) : undefined
+  const labeled = kind === 'kids-bike' ? ('kids' as const) : audience
   const place = below(20) === 0 ? undefined : pick(neighborhoods)
   const name = pick(gear.names)
   return {
     kind,
     category: gear.category,
     ...size?.label,
-    ...((audience ?? ownAudience) ? { audience: audience ?? ownAudience } : {}),
+    ...(labeled ? { audience: labeled } : {}),
     ...(place ? { neighborhood: place.name } : {}),
     title: writeTitle(gear, name, size?.written, audience, random).slice(0, 100),
     description: writeDescription(gear, name, random),
@@ -119,19 +119,34 @@ function readSize({ unit, values }: Sizes, { pick }: Random): { label: Partial<L
         ]),
       }
     case 'feet':
-      return { label: { feet: size }, written: pick([`${size} ft`, `${size}'`, `${size}ft`, `${size} foot`, `${size}-foot`]) }
+      return {
+        label: { feet: size },
+        written: pick([`${size} ft`, `${size}'`, `${size}ft`, `${size} foot`, `${size}-foot`]),
+      }
     case 'meters':
-      return { label: { meters: size }, written: pick([`${size}m`, `${size} m`, `${size} meter`, `${size}-meter`]) }
+      return {
+        label: { meters: size },
+        written: pick([`${size}m`, `${size} m`, `${size} meter`, `${size}-meter`]),
+      }
     case 'centimeters':
-      return { label: { centimeters: size }, written: pick([`${size}cm`, `${size} cm`, `${size}`, `${size} cm`]) }
+      return {
+        label: { centimeters: size },
+        written: pick([`${size}cm`, `${size} cm`, `${size}`, `${size} cm`]),
+      }
     case 'liters':
-      return { label: { liters: size }, written: pick([`${size}L`, `${size} L`, `${size} liter`, `${size}-liter`]) }
+      return {
+        label: { liters: size },
+        written: pick([`${size}L`, `${size} L`, `${size} liter`, `${size}-liter`]),
+      }
     case 'quarts':
       return {
         label: { liters: Math.round(size * 0.946) },
         written: pick([`${size} qt`, `${size}qt`, `${size} quart`, `${size}-quart`]),
       }
     case 'square':
-      return { label: { feet: size }, written: pick([`${size}x${size}`, `${size} x ${size}`, `${size} x ${size} ft`, `${size}'x${size}'`]) }
+      return {
+        label: { feet: size },
+        written: pick([`${size}x${size}`, `${size} x ${size}`, `${size} x ${size} ft`, `${size}'x${size}'`]),
+      }
   }
 }

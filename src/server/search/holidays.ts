@@ -14,7 +14,9 @@ type Found = { index: number; text: string; startDate: CalendarDate; endDate: Ca
 /** Finds a holiday in a text: its day, or from Saturday to it (Thanksgiving: until Sunday) with the word 'weekend'. */
 export function findHoliday(text: string, today: CalendarDate): Found | undefined {
   for (const { names, ...rule } of holidays) {
-    const match = new RegExp(String.raw`\b(?:${names.source})( weekend)?\b`, 'i').exec(text.replaceAll('’', "'"))
+    const match = new RegExp(String.raw`\b(?:${names.source})( weekend)?\b`, 'i').exec(
+      text.replaceAll('’', "'"),
+    )
     if (!match) continue
     const year = Number(today.slice(0, 4))
     const thisYear = dayOf(year, rule)

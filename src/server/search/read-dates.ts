@@ -1,9 +1,11 @@
-import { casual, type ParsedComponents, type ParsedResult } from 'chrono-node/en'
+import { casual } from 'chrono-node/en'
 import { addDays, type CalendarDate, parseDate } from '#domain/calendar-date.ts'
 import { findHoliday } from './holidays.ts'
 
 /** A search text without the dates that stood in it. */
 export type DatedSearch = { search: string; startDate?: CalendarDate; endDate?: CalendarDate }
+
+type ParsedResult = ReturnType<typeof casual.parse>[number]
 
 type Period = { startDate: CalendarDate; endDate: CalendarDate }
 type Found = Period & { index: number; text: string }
@@ -15,16 +17,19 @@ type Found = Period & { index: number; text: string }
 export function readDates(text: string, today: CalendarDate): DatedSearch {
   const found = findWeekend(text, today) ?? findHoliday(text, today) ?? findWithChrono(text, today)
   if (!found) return { search: text }
-  const before = text.slice(0, found.index).replace(/\b(?:for|on|from|the|starting|this|over|during)\s*$/i, '')
+  const before = text
+    .slice(0, found.index)
+    .replace(/\b(?:for|on|from|the|starting|this|over|during)\s*$/i, '')
   const search = `${before} ${text.slice(found.index + found.text.length)}`.replace(/\s+/g, ' ').trim()
   return { search, startDate: found.startDate, endDate: found.endDate }
 }
 
-/** Returns filters in which dates that stand in the words are dates, unless dates were given as well. */
-export function withDatesInWords<
-  Filters extends { search?: string | undefined; startDate?: CalendarDate | undefined },
->(filters: Filters, today: CalendarDate): Filters {
-  if (filters.search === undefined || filters.startDate !== undefined) return filters
+/** Returns filters in which dates that stand in the words are the dates. They were written last, so they win over others. */
+export function withDatesInWords<Filters extends { search?: string | undefined }>(
+  filters: Filters,
+  today: CalendarDate,
+): Filters {
+  if (filters.search === undefined) return filters
   const { search, ...dates } = readDates(filters.search, today)
   return dates.startDate ? { ...filters, search: search === '' ? undefined : search, ...dates } : filters
 }
@@ -75,7 +80,8 @@ function isMeant({ text: written, index, end }: ParsedResult, text: string): boo
   const after = text.slice(index + written.length)
   if (measures.test(after)) return false
   if (surelyDate.test(written)) return true
-  if (slashes.test(written)) return !noDates.test(text) && (end !== null && end !== undefined ? true : after.trim() === '')
+  if (slashes.test(written))
+    return !noDates.test(text) && (end !== null && end !== undefined ? true : after.trim() === '')
   // 'fri - sun' is a period; 'sun' alone may be a hat.
   return end !== null && end !== undefined && /\b(?:mon|tue|wed|thu|fri|sat|sun)\b/i.test(written)
 }
@@ -90,7 +96,7 @@ function periodOf({ start, end }: ParsedResult): Period | undefined {
   return startDate && endDate && startDate <= endDate ? { startDate, endDate } : undefined
 }
 
-const dateOf = (components: ParsedComponents): CalendarDate | undefined => {
+const dateOf = (components: ParsedResult['start']): CalendarDate | undefined => {
   const [year, monthOfYear, dayOfMonth] = (['year', 'month', 'day'] as const).map((part) =>
     String(components.get(part)).padStart(2, '0'),
   )

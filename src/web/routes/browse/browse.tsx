@@ -15,11 +15,13 @@ import { RatingNote } from './rating-note.tsx'
 import { Results } from './results/results.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useChange } from './use-change.ts'
+import { useDatesInWords } from './use-dates-in-words.ts'
 
 export function Browse() {
   const search: BrowseSearch = useSearch()
   const filters = readFilters(search, useToday())
   const change = useChange()
+  useDatesInWords(search, change)
   // The key of the filter fields: a new number discards their drafts.
   const [timesCleared, setTimesCleared] = useState(0)
   const categories = useQuery(categoriesQuery).data ?? []
