@@ -43,15 +43,15 @@ function generateListing(random: Random): GeneratedListing {
   const kind = pick(kindNames)
   const gear = kinds[kind]
   const size = gear.sizes ? readSize(gear.sizes, random) : undefined
-  const ownAudience = kind === 'kids-bike' ? ('kids' as const) : undefined
   const audience = gear.forWhom && below(3) === 0 ? pick(['kids', 'women', 'men'] as const) : undefined
+  const labeled = kind === 'kids-bike' ? ('kids' as const) : audience
   const place = below(20) === 0 ? undefined : pick(neighborhoods)
   const name = pick(gear.names)
   return {
     kind,
     category: gear.category,
     ...size?.label,
-    ...((audience ?? ownAudience) ? { audience: audience ?? ownAudience } : {}),
+    ...(labeled ? { audience: labeled } : {}),
     ...(place ? { neighborhood: place.name } : {}),
     title: writeTitle(gear, name, size?.written, audience, random).slice(0, 100),
     description: writeDescription(gear, name, random),

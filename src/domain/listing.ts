@@ -3,8 +3,8 @@ export type Condition = (typeof conditions)[number]
 
 export const listingStatuses = ['active', 'removed', 'under_review'] as const
 
-/** `relevance` is the default: best match while there are words, newest first without. */
-export const sortOrders = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as const
+/** `relevance` is the best match while there are words; without words it is the same as `newest`. */
+export const sortOrders = ['newest', 'price_asc', 'price_desc', 'rating', 'relevance'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
 /** Spec, business constants. */

@@ -51,6 +51,7 @@ import { serveReceipts } from '#server/receipts/routes.ts'
 import { serveReports } from '#server/reports/routes.ts'
 import { serveSharePictures } from '#server/share-pictures/routes.ts'
 import { sendPayouts } from '#server/payouts/send-payouts.ts'
+import { serveSearch } from '#server/search/routes.ts'
 import { foldSearchWords } from '#server/search/fold-words.ts'
 import { publishReviews } from '#server/reviews/publish-reviews.ts'
 import { serveResolutions } from '#server/resolutions/routes.ts'
@@ -110,6 +111,7 @@ export async function openServer(
   serveReceipts(serve, deps)
   serveReports(serve, deps)
   serveResolutions(serve, deps)
+  serveSearch(serve, deps)
   serveReviews(serve, deps)
   serveSavedSearches(serve, deps)
   serveSignIn(app, deps)

@@ -168,6 +168,8 @@ export const goodRequests: Record<string, Make> = {
   'GET /api/earnings': () => ({ by: 'owner' }),
   'GET /api/earnings/csv': () => ({ by: 'owner', query: { year: '2026' } }),
   ...adminRequests,
+  'GET /api/suggestions': () => ({ by: 'renter', query: { q: 'tent' } }),
+  'GET /api/search-dates': () => ({ by: 'renter', query: { search: 'tent this weekend' } }),
   'GET /api/categories': byRenter,
   'POST /api/contact': () => ({
     by: 'renter',

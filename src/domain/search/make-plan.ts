@@ -5,6 +5,7 @@ import { readNumber } from './number-terms.ts'
 import {
   type Alternative,
   fit,
+  matchApart,
   matchBeginning,
   matchCategory,
   matchPhrase,
@@ -100,17 +101,24 @@ function findPhrase(
   return findAlmost(words)
 }
 
-/** The words as written are an alternative of their own: 'river shuttle tube' before every other tube. */
-const withWords = (meaning: Meaning, words: readonly string[]): Meaning =>
-  meaning.kind === 'filler'
-    ? meaning
-    : {
-        kind: meaning.kind,
-        alternatives: mergeAlternatives([
-          { match: matchPhrase(words), fit: fit.exact },
-          ...meaning.alternatives,
-        ]),
-      }
+/**
+ * The words as written are an alternative of their own, also apart: 'bike rack' finds a 'Rack for 2 bikes'. A size is
+ * found with those near it.
+ */
+function withWords(meaning: Meaning, words: readonly string[]): Meaning {
+  if (meaning.kind === 'filler') return meaning
+  const apart = meaning.kind === 'place' ? undefined : matchApart(words)
+  const number = words.length === 1 ? readNumber(words[0]!) : undefined
+  return {
+    kind: number ? 'number' : meaning.kind,
+    alternatives: mergeAlternatives([
+      { match: matchPhrase(words), fit: fit.exact },
+      ...(apart ? [{ match: apart, fit: fit.apart }] : []),
+      ...(number ?? []),
+      ...meaning.alternatives,
+    ]),
+  }
+}
 
 /** A meaning that was guessed fits less than what was written. */
 const weaken = (meaning: Meaning, asWritten: readonly string[]): Meaning => ({

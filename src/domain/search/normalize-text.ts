@@ -66,8 +66,9 @@ export function singular(word: string): string {
 }
 
 /** Returns the form in which phrases are compared: joined, without plurals, so that 'snow shoes' equals 'snowshoe'. */
-export const phraseKey = (words: readonly string[]): string =>
-  words
-    .filter((word) => word !== 'and')
-    .map(singular)
+export function phraseKey(words: readonly string[]): string {
+  const named = words.filter((word) => word !== 'and')
+  return named
+    .map((word, at) => (at === named.length - 1 ? singular(word) : word.replace(/(?<=..[^su])s$/, '')))
     .join('')
+}

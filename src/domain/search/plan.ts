@@ -16,6 +16,7 @@ export const fit = {
   brand: 60,
   corrected: 60,
   category: 55,
+  apart: 50,
 } as const
 
 /** What a part of a query names. Close matches may lack a place or a trait, but not the gear. */
@@ -52,6 +53,12 @@ export function matchPhrase(words: readonly string[]): string {
   const joined = word(words.join(''))
   if (words.filter((one) => !stopWords.has(one)).length < 2) return joined
   return words.length === 2 ? `((${phrase}) | ${joined})` : `(${phrase})`
+}
+
+/** Returns the text query for the words of a phrase in any place, or undefined when it has no two that are indexed. */
+export function matchApart(words: readonly string[]): string | undefined {
+  const indexed = words.filter((one) => !stopWords.has(one))
+  return indexed.length < 2 ? undefined : `(${indexed.map(word).join(' & ')})`
 }
 
 export const matchBeginning = (written: string): string => `${word(written)}:*`

@@ -12,9 +12,9 @@ import {
   writeCursor,
 } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/serve.ts'
-import { filterListings } from './filter-listings.ts'
+import { filterListings, type ListingsQuery } from './filter-listings.ts'
 import { matchesGear, matchesMost, titleNames } from './search-match.ts'
-import { hasAll, leastRankOfSome, rankOfAll, rankOfSome } from './search-rank.ts'
+import { hasAll, leastRankOfSome, pointsOfAll, rankOfAll, rankOfSome } from './search-rank.ts'
 import type { FoundListing } from './store.ts'
 import { selectListings, toListingView } from './views.ts'
 
@@ -22,10 +22,11 @@ import { selectListings, toListingView } from './views.ts'
 export const enoughMatches = 6
 
 /**
- * How many listings of each source are ranked. A frequent word has more: of them, those whose title names the gear, the
- * best rated of the town, and as many others as are counted. The rest can be reached in any other order.
+ * How many listings of each source are ranked. When more than `first` match, these are the first that the index finds,
+ * those whose title names the gear, and those among the best rated of the town. The others, as many as are counted,
+ * follow in order of their rating; what is beyond can be reached in any other order.
  */
-const ranked = { titles: 300, bestRated: 500, others: maxCounted, close: 300 }
+const ranked = { first: 300, titles: 300, bestRated: 200, close: 300 }
 
 /**
  * Returns one page of the listings that fit a search, best first: those with every word, and after fewer than 6 of them
@@ -82,16 +83,24 @@ export function cutRanked(
 ): RawBuilder<RankedRow> {
   const { cursor, limit } = filters
   const matching = filterListings(queries, filters, plan)
-  const all = (narrowed = matching) =>
-    narrowed.select([rankOfAll(plan).as('rank'), 'g.id', 'g.weighedRating', 'g.createdAt'])
+  const rankAll = (query: ListingsQuery) =>
+    query.select([rankOfAll(plan).as('rank'), 'g.id', 'g.weighedRating', 'g.createdAt'])
+  const isFrequent = sql<boolean>`(SELECT count(*) FROM matching) > ${sql.lit(ranked.first)}`
   const named = titleNames(plan)
-  const isFrequent = sql<boolean>`(SELECT count(*) FROM common) > ${sql.lit(ranked.others - 1)}`
+  // A title with every word needs no other condition, which the index would check again.
+  const inTitle = named?.isAll ? filterListings(queries, filters) : matching
+  const columns = ['g.id', 'g.weighedRating', 'g.createdAt', 'g.search', 'g.titleSearch'] as const
   return sql<RankedRow>`(
-    WITH common AS MATERIALIZED ${all().limit(ranked.others)},
+    WITH matching AS MATERIALIZED ${matching.select(columns).limit(maxCounted)},
     fitting AS MATERIALIZED (
-      SELECT * FROM common
-      UNION ${named ? all(matching.where(isFrequent).where(named)).limit(ranked.titles) : sql`SELECT * FROM common`}
-      UNION ${all(matching.where(isFrequent).where(isBestRated))}
+      SELECT max(rank) AS rank, id, weighed_rating, created_at FROM (
+        SELECT CASE WHEN g.at <= ${sql.lit(ranked.first)} THEN ${rankOfAll(plan)} ELSE ${sql.lit(pointsOfAll)} END AS rank,
+          g.id, g.weighed_rating, g.created_at
+        FROM (SELECT *, row_number() OVER () AS at FROM matching) AS g
+        ${named ? sql`UNION ALL ${rankAll(inTitle.where(isFrequent).where(named.condition)).limit(ranked.titles)}` : sql``}
+        UNION ALL ${rankAll(matching.where(isFrequent).where(isBestRated))}
+      ) AS sources
+      GROUP BY id, weighed_rating, created_at
     ),
     found AS (
       SELECT * FROM fitting

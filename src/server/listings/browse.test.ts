@@ -136,11 +136,11 @@ function expected(filters: ListingFilters): string[] {
   const id = (one: Gear) => one.id
   const price = down((one) => one.dailyRate, id)
   const orders = {
-    relevance: down(created, id),
     newest: down(created, id),
     price_asc: (one: Gear, other: Gear) => price(other, one),
     price_desc: price,
     rating: down(rating, (one) => one.ratingCount, created, id),
+    relevance: down(created, id),
   }
   return gear
     .filter(fits)

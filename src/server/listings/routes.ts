@@ -6,9 +6,13 @@ import {
   getMyListing,
   listListings,
   listMyListings,
+  type ListingFilters,
 } from '#contract/listings.ts'
+import { dateIn } from '#domain/calendar-date.ts'
+import { serviceArea } from '#domain/service-area.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
+import { withDatesInWords } from '#server/search/read-dates.ts'
 import { createListing as create, readListing } from './actions.ts'
 import { searchListings } from './search-listings.ts'
 import { changeListing as change, readOwnListing } from './change.ts'
@@ -17,8 +21,10 @@ import { findOwnListings } from './store.ts'
 
 export function serveListings(serve: Serve, deps: Deps): void {
   const { database } = deps
-  serve(listListings, ({ query, now }) => searchListings(database, query, now))
-  serve(getFacets, ({ query }) => countFacets(database, query))
+  const datesRead = (query: ListingFilters, now: Date) =>
+    withDatesInWords(query, dateIn(serviceArea.zone, now))
+  serve(listListings, ({ query, now }) => searchListings(database, datesRead(query, now), now))
+  serve(getFacets, ({ query, now }) => countFacets(database, datesRead(query, now)))
   serve(getListing, ({ params, viewer }) => readListing(deps, viewer, params.id))
   serve(createListing, ({ body, viewer, now }) => create(deps, viewer.id, body, now))
   serve(changeListing, ({ params, body, now }) => change(deps, params.id, body, now))

@@ -19,11 +19,18 @@ const titleTerms = (terms: readonly Term[]): readonly Term[] => {
   return gear.length > 0 ? gear : terms.filter(({ kind }) => kind !== 'place' && kind !== 'category')
 }
 
-/** The condition that the title names the gear, or undefined when the plan names none. */
-export function titleNames({ terms }: SearchPlan): RawBuilder<boolean> | undefined {
+/**
+ * The condition that the title names the gear, or undefined when the plan names none. `isAll` says that the title then has
+ * every part.
+ */
+export function titleNames({
+  terms,
+  excluded,
+}: SearchPlan): { condition: RawBuilder<boolean>; isAll: boolean } | undefined {
   const named = titleTerms(terms)
   if (named.length === 0) return undefined
-  return sql<boolean>`g.title_search @@ ${textQuery(named.map(oneOf).join(' & '))}`
+  const condition = sql<boolean>`g.title_search @@ ${textQuery(named.map(oneOf).join(' & '))}`
+  return { condition, isAll: named.length === terms.length && excluded.length === 0 }
 }
 
 export const totalImportance = (terms: readonly Term[]): number =>

@@ -63,7 +63,8 @@ const pointsOfShortTitle = 40
 
 /** Parts that are there count this much per importance, so that a listing with more of them comes first. */
 const pointsPerImportance = 100_000
-const pointsOfAll = 100_000_000
+/** A listing with every part has at least this rank. */
+export const pointsOfAll = 100_000_000
 
 /** The rank of a listing that has every part of the plan. Whole numbers, so that a cursor can hold it. */
 export function rankOfAll({ terms }: SearchPlan): RawBuilder<number> {

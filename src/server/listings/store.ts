@@ -6,7 +6,7 @@ import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/
 import type { Page } from '#server/http/serve.ts'
 import { selectListings, type toListingView, toModeratedView } from './views.ts'
 
-export type FoundListing = ReturnType<typeof toListingView>
+export type FoundListing = ReturnType<typeof toListingView> & { matched?: 'all' | 'some' }
 
 /** Returns a listing of any status. The caller decides who may see it, and who may see why it was hidden. */
 export async function findListingView(queries: Queries, id: string): Promise<ModeratedListing | undefined> {

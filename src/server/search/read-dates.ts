@@ -1,9 +1,11 @@
-import { casual, type ParsedComponents, type ParsedResult } from 'chrono-node/en'
+import { casual } from 'chrono-node/en'
 import { addDays, type CalendarDate, parseDate } from '#domain/calendar-date.ts'
 import { findHoliday } from './holidays.ts'
 
 /** A search text without the dates that stood in it. */
 export type DatedSearch = { search: string; startDate?: CalendarDate; endDate?: CalendarDate }
+
+type ParsedResult = ReturnType<typeof casual.parse>[number]
 
 type Period = { startDate: CalendarDate; endDate: CalendarDate }
 type Found = Period & { index: number; text: string }
@@ -22,11 +24,12 @@ export function readDates(text: string, today: CalendarDate): DatedSearch {
   return { search, startDate: found.startDate, endDate: found.endDate }
 }
 
-/** Returns filters in which dates that stand in the words are dates, unless dates were given as well. */
-export function withDatesInWords<
-  Filters extends { search?: string | undefined; startDate?: CalendarDate | undefined },
->(filters: Filters, today: CalendarDate): Filters {
-  if (filters.search === undefined || filters.startDate !== undefined) return filters
+/** Returns filters in which dates that stand in the words are the dates. They were written last, so they win over others. */
+export function withDatesInWords<Filters extends { search?: string | undefined }>(
+  filters: Filters,
+  today: CalendarDate,
+): Filters {
+  if (filters.search === undefined) return filters
   const { search, ...dates } = readDates(filters.search, today)
   return dates.startDate ? { ...filters, search: search === '' ? undefined : search, ...dates } : filters
 }
@@ -93,7 +96,7 @@ function periodOf({ start, end }: ParsedResult): Period | undefined {
   return startDate && endDate && startDate <= endDate ? { startDate, endDate } : undefined
 }
 
-const dateOf = (components: ParsedComponents): CalendarDate | undefined => {
+const dateOf = (components: ParsedResult['start']): CalendarDate | undefined => {
   const [year, monthOfYear, dayOfMonth] = (['year', 'month', 'day'] as const).map((part) =>
     String(components.get(part)).padStart(2, '0'),
   )

@@ -52,7 +52,7 @@ export const lastDay = (today: CalendarDate): CalendarDate => addDays(today, max
 
 export function readFilters(search: BrowseSearch, today: CalendarDate): Filters {
   const category = uuid.test(search.category ?? '') ? search.category! : ''
-  const words = clean(search.search, textLimits.search)
+  const words = readWords(search)
   const defaultSort = words ? 'relevance' : 'newest'
   const asked = sortOrders.find((order) => order === search.sort)
   const sort = asked === undefined || (asked === 'relevance' && !words) ? defaultSort : asked
@@ -111,6 +111,9 @@ function chosenOf<T extends string>(all: readonly T[], written = ''): T[] {
   const values = written.split(',').map((value) => value.trim())
   return all.filter((value) => values.includes(value))
 }
+
+/** The search text as the server takes it; undefined when it is blank. */
+export const readWords = ({ search }: BrowseSearch): string | undefined => clean(search, textLimits.search)
 
 // PostgreSQL cannot store a NUL character, so no listing has one.
 const clean = (text = '', max: number) => text.replaceAll('\0', '').trim().slice(0, max).trim() || undefined

@@ -22,12 +22,14 @@ import { Results } from './results/results.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useChange } from './use-change.ts'
+import { useDatesInWords } from './use-dates-in-words.ts'
 
 export function Browse() {
   const search: BrowseSearch = useSearch()
   const today = useToday()
   const filters = readFilters(search, today)
   const change = useChange()
+  useDatesInWords(search, change)
   // The key of the filter fields: a new number discards their drafts.
   const [timesCleared, setTimesCleared] = useState(0)
   const [isSheetOpen, setSheetOpen] = useState(false)

@@ -2,12 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { listCategories } from '#contract/categories.ts'
 import { getFacets } from '#contract/facets.ts'
 import { listListings } from '#contract/listings.ts'
+import { readSearchDates } from '#contract/search.ts'
 import { dateIn } from '#domain/calendar-date.ts'
+import { mayHaveDates } from '#domain/search/may-have-dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { pageQuery, query } from '#web/calls/call.ts'
 import { isCallFailure } from '#web/calls/call-failure.ts'
 import { nowOf } from '#web/now.ts'
-import { type BrowseSearch, readFilters } from './browse-search.ts'
+import { redirect } from '#web/router/matching/outcomes.ts'
+import { type BrowseSearch, changeSearch, readFilters, readWords } from './browse-search.ts'
 import { waysOnQuery } from './results/ways-on/ways-on-query.ts'
 
 export const categoriesQuery = query(listCategories)
@@ -20,12 +23,16 @@ export function facetsQuery(search: Record<string, string | undefined>) {
   return query(getFacets, { query: filters })
 }
 
+/** The dates in a search text. */
+export const datesQuery = (search: string) => query(readSearchDates, { query: { search } })
+
 /** On the server the page waits for its results. In the browser it renders at once in its loading state. */
 export async function load(
   queryClient: QueryClient,
   response: { status?: number },
   search: BrowseSearch,
 ): Promise<void> {
+  await moveDatesOutOfWords(queryClient, search)
   const today = dateIn(serviceArea.zone, nowOf(queryClient))
   const { query: filters } = readFilters(search, today)
   const results = resultsQuery(filters)
@@ -48,4 +55,14 @@ export async function load(
     queryClient.prefetchQuery(facets),
   ])
   if (found?.total === 0) await queryClient.prefetchQuery(waysOnQuery(search, categories, today))
+}
+
+/** Redirects from `?search=tent this weekend` to the words with the dates as filters. */
+async function moveDatesOutOfWords(queryClient: QueryClient, search: BrowseSearch): Promise<void> {
+  const words = readWords(search)
+  if (words === undefined || !mayHaveDates(words)) return
+  const read = await queryClient.ensureQueryData(datesQuery(words)).catch(() => undefined)
+  if (!read?.startDate || !read.endDate) return
+  const { search: rest, startDate, endDate } = read
+  throw redirect({ to: '/browse', search: changeSearch(search, { search: rest, startDate, endDate }) })
 }

@@ -17,8 +17,8 @@ export const SortSelect = ({ filters: { sort, defaultSort }, change, named, clas
     }}
     {...(className ? { className } : {})}
   >
-    {sortOrders
-      .filter((order) => order !== 'relevance' || defaultSort === 'relevance')
+    {[defaultSort, ...sortOrders]
+      .filter((order, at, all) => all.indexOf(order) === at && (order !== 'relevance' || at === 0))
       .map((order) => (
         <option key={order} value={order}>
           {sortWords[order]}

@@ -30,7 +30,7 @@ export function MoreResults({ filters, search, cursor, further, isLast }: MoreRe
   return (
     <>
       <li ref={start} hidden />
-      {page.data && <ResultCards listings={page.data.items} period={filters.period} />}
+      {page.data && <ResultCards listings={page.data.items} period={filters.period} continued />}
       {page.isPending && (
         <li className="contents">
           <LoadingWords>Loading more gear</LoadingWords>

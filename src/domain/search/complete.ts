@@ -1,0 +1,86 @@
+import { neighborhoods } from '#domain/neighborhoods.ts'
+import { correctWord, type KnownWord } from './correct-word.ts'
+import { normalizeText, phraseKey } from './normalize-text.ts'
+import { stopWords } from './stop-words.ts'
+import { tradeWords } from './trade-words.ts'
+import { vocabulary } from './vocabulary.ts'
+
+/** A text that is being typed: the words before, and the beginning of the last one. */
+export type Typed = { before: readonly string[]; last: string }
+
+export function readTyped(text: string): Typed {
+  const words = normalizeText(text).split(' ').filter(Boolean)
+  return { before: words.slice(0, -1), last: words.at(-1) ?? '' }
+}
+
+const phrases: readonly (readonly string[])[] = tradeWords.map(({ gear }) => normalizeText(gear).split(' '))
+
+/** The names of gear that begin with the text, or of which a word does. */
+function phrasesThatBegin(text: string): (readonly string[])[] {
+  const joined = text.replaceAll(' ', '')
+  const begins = (words: readonly string[]) =>
+    words.join(' ').startsWith(text) || words.join('').startsWith(joined)
+  return phrases.filter((words) => begins(words) || words.some((word) => word.startsWith(text)))
+}
+
+/** The words whose counts decide which names of gear are suggested, and how they are written. */
+export const wordsOfPhrases = ({ before, last }: Typed): string[] => [
+  ...new Set(phrasesThatBegin([...before, last].join(' ')).flatMap((words) => [...words, words.join('')])),
+]
+
+const maxGear = 5
+
+/**
+ * Returns search texts that complete what is typed, what more listings have first: names of gear that the town has, then
+ * words of titles. When nothing begins so, the last word corrected.
+ */
+export function completeGear(
+  { before, last }: Typed,
+  titles: ReadonlyMap<string, number>,
+  beginnings: readonly KnownWord[],
+  similar: readonly KnownWord[],
+): string[] {
+  if (last === '') return []
+  const named = phrasesThatBegin([...before, last].join(' ')).map((words) => writeName(words, titles))
+  const completed = beginnings
+    .filter(
+      ({ word }) => !stopWords.has(word) && vocabulary.meanings.get(phraseKey([word]))?.kind !== 'filler',
+    )
+    .map(({ word, listings }) => ({ text: [...before, word].join(' '), listings }))
+  const found = [...named, ...completed]
+    .filter(({ listings }) => listings > 0)
+    .toSorted((one, other) => other.listings - one.listings)
+  if (found.length === 0) {
+    const ofTrade = [...vocabulary.known].map((word) => ({ word, listings: 1 }))
+    found.push(
+      ...correctWord(last, [...similar, ...ofTrade]).map((word) => ({
+        text: [...before, word].join(' '),
+        listings: 1,
+      })),
+    )
+  }
+  const byKey = Map.groupBy(found, ({ text }) => phraseKey(text.split(' ')))
+  return [...byKey.values()].map(([first]) => first!.text).slice(0, maxGear)
+}
+
+/** A name of gear as most listings write it, joined or apart, with the listings that have its rarest word. */
+function writeName(words: readonly string[], titles: ReadonlyMap<string, number>) {
+  const apart = { text: words.join(' '), listings: Math.min(...words.map((word) => titles.get(word) ?? 0)) }
+  const joined = { text: words.join(''), listings: titles.get(words.join('')) ?? 0 }
+  return joined.listings > apart.listings ? joined : apart
+}
+
+/** The neighborhoods of which a name begins with what is typed. */
+export function completeNeighborhood({ before, last }: Typed): string[] {
+  const text = [...before, last].join(' ')
+  const begins = (name: string) => {
+    const written = normalizeText(name)
+    return written.startsWith(text) || written.split(' ').includes(text)
+  }
+  const beginning = neighborhoods.filter(({ name, aliases }) =>
+    [name, ...aliases].some(
+      (one) => begins(one) || (text.length > 2 && normalizeText(one).includes(` ${text}`)),
+    ),
+  )
+  return text.length < 2 ? [] : beginning.map(({ name }) => name)
+}
