@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { getSuggestions } from '#contract/suggestions.ts'
 import { query } from '#web/calls/call.ts'
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts'
-import type { Choice } from './suggestion-field.tsx'
+import type { Choice } from './choice.ts'
 
 /**
  * Returns what to suggest for a text: the server's suggestions for exactly this text, then earlier searches that have
