@@ -18,9 +18,12 @@ import { filterListings } from './filter-listings.ts'
  */
 export const maxFacetRows = 10_000
 
-type Facet = 'category' | 'condition' | 'delivery' | 'verified' | 'available' | 'location' | 'price'
+const facets = ['category', 'condition', 'delivery', 'verified', 'available', 'location', 'price'] as const
+type Facet = (typeof facets)[number]
 type Search = { filters: ListingFilters; plan?: SearchPlan | undefined }
-type Row = { facet: Facet | 'all'; value: string; count: number }
+
+/** How many matches have these values. A facet that the row is not grouped by is null. */
+type Row = { pass: Facet | 'main'; count: number } & Record<Facet, string | null>
 
 /** What a facet groups by, in the matches `m`; `o` is the owner. */
 const columns: Record<Facet, RawBuilder<unknown>> = {
@@ -32,7 +35,6 @@ const columns: Record<Facet, RawBuilder<unknown>> = {
   location: sql`m.location`,
   price: sql`m.price`,
 }
-const allFacets = Object.keys(columns) as Facet[]
 
 /** The searches without the filters whose counts ignore their own value. A filter that is only on or off needs none. */
 function widened(filters: ListingFilters): Partial<Record<Facet, ListingFilters>> {
@@ -47,8 +49,16 @@ function widened(filters: ListingFilters): Partial<Record<Facet, ListingFilters>
   }
 }
 
-/** Counts the values of some facets among the matches of one search, in one pass over them. */
-function countIn(queries: Queries, { filters, plan }: Search, facets: readonly Facet[]): RawBuilder<Row> {
+/**
+ * Counts the matches of one search by each of the sets of facets, in one pass over them. The facets with few values
+ * share a set, because a row for each combination is cheaper than a set for each facet.
+ */
+function countIn(
+  queries: Queries,
+  { filters, plan }: Search,
+  pass: Row['pass'],
+  sets: readonly (readonly Facet[])[],
+): RawBuilder<Row> {
   const matches = filterListings(queries, filters, plan)
     .select([
       'g.ownerId',
@@ -61,30 +71,28 @@ function countIn(queries: Queries, { filters, plan }: Search, facets: readonly F
     ])
     .limit(maxFacetRows + 1)
     .as('m')
-  const grouped = facets.map((facet) => columns[facet])
-  // grouping() has a bit for each column, the first one highest, which is 0 for the column that the row is grouped by.
-  const everyBit = 2 ** facets.length - 1
-  const names = facets.map(
-    (facet, at) => sql`WHEN ${sql.lit(everyBit - 2 ** (facets.length - 1 - at))} THEN ${sql.lit(facet)}`,
-  )
+  const grouped = sets.flat()
+  const values = facets.map((facet) => {
+    const value = grouped.includes(facet) ? sql`${columns[facet]}::text` : sql`NULL::text`
+    return sql`${value} AS ${sql.ref(facet)}`
+  })
+  const columnsOf = (set: readonly Facet[]) => sql.join(set.map((facet) => columns[facet]))
   return sql<Row>`
-    SELECT CASE grouping(${sql.join(grouped)}) ${sql.join(names, sql` `)} ELSE 'all' END AS facet,
-      coalesce(${sql.join(grouped.map((column) => sql`${column}::text`))}, '') AS value, count(*)::int AS count
-    FROM ${matches} JOIN users AS o ON o.id = m.owner_id
-    GROUP BY GROUPING SETS (${sql.join(grouped.map((column) => sql`(${column})`))}, ())`
+    SELECT ${sql.lit(pass)} AS pass, ${sql.join(values)}, count(*)::int AS count
+    FROM ${matches} ${grouped.includes('verified') ? sql`JOIN users AS o ON o.id = m.owner_id` : sql``}
+    GROUP BY GROUPING SETS (${sql.join(sets.map((set) => sql`(${columnsOf(set)})`))})`
 }
 
 /** The statement that counts every facet of a search in one round trip. */
 export function facetRows(queries: Queries, { filters, plan }: Search): RawBuilder<Row> {
   const wider = widened(filters)
+  const rest = facets.filter((facet) => !wider[facet])
+  const many = rest.filter((facet) => facet === 'location' || facet === 'price')
+  const few = rest.filter((facet) => !many.includes(facet))
   const passes = [
-    countIn(
-      queries,
-      { filters, plan },
-      allFacets.filter((facet) => !wider[facet]),
-    ),
+    countIn(queries, { filters, plan }, 'main', [few, ...many.map((facet) => [facet])]),
     ...Object.entries(wider).map(([facet, search]) =>
-      countIn(queries, { filters: search, plan }, [facet as Facet]),
+      countIn(queries, { filters: search, plan }, facet as Facet, [[facet as Facet]]),
     ),
   ]
   return sql<Row>`${sql.join(passes, sql` UNION ALL `)}`
@@ -97,26 +105,42 @@ export async function countFacets(
 ): Promise<ReplyInput<typeof getFacets>> {
   const plan = filters.search === undefined ? undefined : await readSearch(queries, filters.search)
   const { rows } = await facetRows(queries, { filters, plan }).execute(queries)
-  const of = (facet: Facet) => rows.filter((row) => row.facet === facet)
-  const valueOf = (facet: Facet, value: string) =>
-    Math.min(of(facet).find((row) => row.value === value)?.count ?? 0, maxCounted)
+  const countsOf = (facet: Facet): Map<string, number> => {
+    const counts = new Map<string, number>()
+    // Only the pass without the filter of the facet is grouped by it.
+    for (const { [facet]: value, count } of rows) {
+      if (value !== null) counts.set(value, (counts.get(value) ?? 0) + count)
+    }
+    return counts
+  }
+  const capped = (count = 0) => Math.min(count, maxCounted)
+  const [byCondition, prices] = [countsOf('condition'), countsOf('price')]
   const inPlaces = new Map<string, number>()
-  for (const { value, count } of of('location')) {
-    for (const name of neighborhoodsIn(value)) inPlaces.set(name, (inPlaces.get(name) ?? 0) + count)
+  for (const [location, count] of countsOf('location')) {
+    for (const name of neighborhoodsIn(location)) inPlaces.set(name, (inPlaces.get(name) ?? 0) + count)
   }
   return {
-    categories: of('category').map(({ value }) => ({ id: value, count: valueOf('category', value) })),
-    conditions: conditions.map((condition) => ({ condition, count: valueOf('condition', condition) })),
-    neighborhoods: neighborhoods.map(({ name }) => ({
-      name,
-      count: Math.min(inPlaces.get(name) ?? 0, maxCounted),
-    })),
-    delivery: valueOf('delivery', 'true'),
-    verified: valueOf('verified', 'true'),
-    available: valueOf('available', 'true'),
-    prices: priceBars(of('price').map(({ value, count }) => ({ dollars: Number(value), count }))).map(
-      (bar) => ({ ...bar, count: Math.min(bar.count, maxCounted) }),
+    categories: [...countsOf('category')].map(([id, count]) => ({ id, count: capped(count) })),
+    conditions: conditions.map((condition) => ({ condition, count: capped(byCondition.get(condition)) })),
+    neighborhoods: neighborhoods.map(({ name }) => ({ name, count: capped(inPlaces.get(name)) })),
+    delivery: capped(countsOf('delivery').get('true')),
+    verified: capped(countsOf('verified').get('true')),
+    available: capped(countsOf('available').get('true')),
+    prices: priceBars([...prices].map(([dollars, count]) => ({ dollars: Number(dollars), count }))).map(
+      (bar) => ({
+        ...bar,
+        count: capped(bar.count),
+      }),
     ),
-    exact: rows.every(({ facet, count }) => facet !== 'all' || count <= maxFacetRows),
+    exact: isExact(rows),
   }
+}
+
+/** True unless a pass has read as far as it may. The rows of the main pass with `available` count each match once. */
+function isExact(rows: readonly Row[]): boolean {
+  const totals = new Map<string, number>()
+  for (const { pass, available, count } of rows) {
+    if (pass !== 'main' || available !== null) totals.set(pass, (totals.get(pass) ?? 0) + count)
+  }
+  return [...totals.values()].every((total) => total <= maxFacetRows)
 }

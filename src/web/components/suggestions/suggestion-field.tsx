@@ -8,13 +8,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { SuggestionView } from '#contract/suggestions.ts'
 import { useHydrated } from '#web/router/use-hydrated.ts'
 import { useEarlyTyping } from '#web/ui/fields/early-typing.ts'
+import type { Choice } from './choice.ts'
 import type { SuggestionList } from './suggestion-list.tsx'
-
-/** What was chosen from the list: a suggestion, or words that were searched for before. */
-export type Choice = SuggestionView | { kind: 'recent'; text: string }
 
 type SuggestionFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   value: string

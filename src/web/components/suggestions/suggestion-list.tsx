@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import type { Choice } from './suggestion-field.tsx'
+import type { Choice } from './choice.ts'
 import { SuggestionFoot } from './suggestion-foot.tsx'
 import { SuggestionOption } from './suggestion-option.tsx'
 import { useOptions } from './use-options.ts'

@@ -1,6 +1,6 @@
 import { History, LayoutGrid, MapPin, Search, X } from 'lucide-react'
 import { classNames } from '#web/ui/class-names.ts'
-import type { Choice } from './suggestion-field.tsx'
+import type { Choice } from './choice.ts'
 
 type SuggestionOptionProps = {
   id: string

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getSuggestions } from '#contract/suggestions.ts'
+import { suggestSearches } from '#contract/search.ts'
 import { query } from '#web/calls/call.ts'
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts'
-import type { Choice } from './suggestion-field.tsx'
+import type { Choice } from './choice.ts'
 
 /**
  * Returns what to suggest for a text: the server's suggestions for exactly this text, then earlier searches that have
@@ -13,7 +13,7 @@ export function useOptions(text: string) {
   const [recent, setRecent] = useState(recentSearches)
   const q = text.trim()
   const { data, isFetching } = useQuery({
-    ...query(getSuggestions, { query: { q } }),
+    ...query(suggestSearches, { query: { q } }),
     enabled: q !== '',
     staleTime: 60_000,
     retry: false,

@@ -37,7 +37,7 @@ export function CategoryBar({ search, chosen, categories, facets }: CategoryBarP
   )
   return (
     <nav aria-label="Categories" className="wrap max-sm:px-2">
-      <ul className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
+      <ul className="relative flex gap-1 overflow-x-auto [scrollbar-width:none]">
         {place('', <LayoutGrid size={22} aria-hidden />, 'All gear')}
         {categories.map(({ id, name, icon }) =>
           place(

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { textLimits } from '#domain/text-limits.ts'
 import { showDays, showMonthDay } from '#domain/wording/dates.ts'
 import { rememberSearch } from '#web/components/suggestions/recent-searches.ts'
-import { searchOfChoice } from '#web/components/suggestions/search-of-choice.ts'
-import { type Choice, SuggestionField } from '#web/components/suggestions/suggestion-field.tsx'
+import { type Choice, searchOfChoice } from '#web/components/suggestions/choice.ts'
+import { SuggestionField } from '#web/components/suggestions/suggestion-field.tsx'
 import { useToday } from '#web/now.ts'
 import { DateRangeField } from '#web/ui/dates/date-range-field.tsx'
 import { type BrowseSearch, type Filters, lastDay } from './browse-search.ts'
@@ -42,7 +42,7 @@ export function SearchBar({ search, filters, change, onFilters, children }: Sear
           className={
             'relative grid h-14 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto_auto] items-center rounded-full border border-line bg-surface pr-1 max-sm:shadow-lift ' +
             'sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_auto] sm:rounded-[14px] sm:border-[1.5px] sm:border-line-strong ' +
-            'has-[input:focus-visible]:border-focus has-[input:focus-visible]:ring-2 has-[input:focus-visible]:ring-focus'
+            'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-focus'
           }
         >
           <div className="relative h-full min-w-0">

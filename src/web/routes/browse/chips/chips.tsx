@@ -19,7 +19,7 @@ export function Chips({ chips, clear, onRemove }: ChipsProps) {
       ref={list}
       aria-label="Filters in use"
       className={classNames(
-        'flex items-center gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap',
+        'relative flex items-center gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap',
         chips.length === 0 && 'hidden',
       )}
     >
