@@ -26,6 +26,8 @@ export type Surroundings = {
   databaseUrl: string
   objectsFolder: string
   secret(name: string): string
+  /** Checks replies against the contract before they are sent. */
+  checkReplies?: boolean
   /** The finished web build, or the sources to compile on demand; without either, only the API is served. */
   web?: { built: string } | { sources: string }
 }
@@ -101,6 +103,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       publicUrl: config.publicUrl,
       adminEmails: config.adminEmails,
       rateLimits: config.rateLimits,
+      checkReplies: surroundings.checkReplies ?? false,
       trustProxy: config.trustProxy,
       paymentTimeout: config.stripeTimeoutMs,
       marketingFigures: config.marketingFigures,

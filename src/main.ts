@@ -53,6 +53,7 @@ async function start(): Promise<void> {
     databaseUrl,
     objectsFolder: path.join(folder.path, 'objects'),
     secret: folder.secret,
+    checkReplies: process.argv.includes('--dev'),
     ...(web ? { web } : {}),
   })
   const switchback = await open(opensSwitchback).catch((error: unknown) => {

@@ -31,6 +31,8 @@ export type Deps = {
     /** Lower case. A user with one of these email addresses is an admin. */
     adminEmails: readonly string[]
     rateLimits: boolean
+    /** Checks every reply against its schema; for tests and development. */
+    checkReplies: boolean
     trustProxy: boolean
     /** Milliseconds after which a call to the payment provider counts as having an unknown outcome. */
     paymentTimeout: number

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { sendSignalsOf } from './after-commit.ts'
 import type { Database, Signals, Tables } from './port.ts'
 import { moneyPlugin } from './money-plugin.ts'
+import { namingClient } from './named-statements.ts'
 import { openSignalSender } from './signal-sender.ts'
 import { openSignals } from './signals.ts'
 import { moneyColumns } from './tables.gen.ts'
@@ -33,6 +34,7 @@ export function openPostgres({ url, applicationName, max = 10, log = () => {} }:
   }
   const pool = new pg.Pool({
     ...connection,
+    Client: namingClient(),
     max,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,

@@ -5,6 +5,7 @@ import type { Body, Endpoint, Params, Query, ReplyInput } from '#contract/endpoi
 import { checkAccess } from './access.ts'
 import { explainIssue } from './explain-issue.ts'
 import { Failure, notFound, type FieldError } from './failure.ts'
+import { compileCheckedReply, compileReply } from './present-reply.ts'
 import { sendVisitorAnswer } from './send-visitor-answer.ts'
 import { mayHaveSession } from './sessions.ts'
 import type { Viewer } from './viewer.ts'
@@ -60,6 +61,10 @@ export const openServe = (app: FastifyInstance, deps: Deps): Serve =>
     app.servedEndpoints.push(endpoint)
     const limit = endpoint.limit
     const isStream = endpoint.type === 'text/event-stream'
+    const compile = deps.settings.checkReplies ? compileCheckedReply : compileReply
+    const bodyOfReply = compile(endpoint.reply)
+    const present = (result: unknown, request: FastifyRequest) =>
+      presentWith(bodyOfReply, endpoint, result, request)
     const readCall = (request: FastifyRequest) =>
       ({
         params: endpoint.params ? readParams(endpoint.params, request.params) : undefined,
@@ -91,12 +96,12 @@ export const openServe = (app: FastifyInstance, deps: Deps): Serve =>
         await checkAccess(endpoint, request, deps)
         if (endpoint.sameForVisitors && !mayHaveSession(request, deps.settings.publicUrl)) {
           return sendVisitorAnswer(app.visitorAnswers, request, reply, async () =>
-            toAnswer(present(endpoint, await action(readCall(request)), request)),
+            toAnswer(present(await action(readCall(request)), request)),
           )
         }
         const call = readCall(request)
         if (isStream) return sendStream(reply, (await action(call)) as Readable)
-        const respond = async () => present(endpoint, await action(call), request)
+        const respond = async () => present(await action(call), request)
         if (endpoint.returnsSecret) idempotencyKeyOf(request)
         const isRepeatable = endpoint.method === 'GET' || endpoint.returnsSecret
         return send(reply, isRepeatable ? await respond() : await withIdempotencyKey(request, deps, respond))
@@ -104,9 +109,14 @@ export const openServe = (app: FastifyInstance, deps: Deps): Serve =>
     })
   }
 
-function present(endpoint: Endpoint, result: unknown, request: FastifyRequest): StoredResponse {
+function presentWith(
+  bodyOfReply: (value: unknown) => unknown,
+  endpoint: Endpoint,
+  result: unknown,
+  request: FastifyRequest,
+): StoredResponse {
   const page = endpoint.paged ? (result as Page<unknown>) : undefined
-  const body = endpoint.reply.parse(page ? page.rows : result)
+  const body = bodyOfReply(page ? page.rows : result)
   const headers = {
     ...(page && pageHeaders(page, request)),
     ...typeHeaders(endpoint),

@@ -1,0 +1,50 @@
+import pg from 'pg'
+
+const maxNames = 300
+/** A text gets its name when it is sent for the third time, so that texts that are sent once do not use up the names. */
+const usesBeforeName = 3
+const maxCandidates = 2_000
+
+/**
+ * What is planned anew each time: searches, whose best plan depends on the words; and statements that select all columns,
+ * which fail on an open connection when a migration adds a column.
+ */
+const plannedEachTime = /@@|\bi?like\b|\.\*|returning \*|select \*/i
+
+/**
+ * Names the statements that this process sends often, so that PostgreSQL parses each of them once per connection, and
+ * plans it once where one plan fits all parameters. At most 300 texts get a name, which bounds the memory of a connection.
+ */
+function openNames() {
+  const names = new Map<string, string>()
+  const uses = new Map<string, number>()
+
+  return (text: string): string | undefined => {
+    const name = names.get(text)
+    if (name !== undefined || names.size >= maxNames || plannedEachTime.test(text)) return name
+    const count = (uses.get(text) ?? 0) + 1
+    if (count < usesBeforeName) {
+      if (uses.size >= maxCandidates) uses.clear()
+      uses.set(text, count)
+      return undefined
+    }
+    uses.delete(text)
+    const given = `s${names.size}`
+    names.set(text, given)
+    return given
+  }
+}
+
+/** Returns the class of the pool's clients, which name statements; each pool has its own names. */
+export function namingClient(): typeof pg.Client {
+  const nameOf = openNames()
+  return class NamingClient extends pg.Client {
+    // The driver of Kysely calls this form; every other form is passed on.
+    override query(...given: unknown[]): never {
+      const [text, values, ...rest] = given
+      const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+      const query = super.query.bind(this) as (...all: unknown[]) => never
+      return name === undefined ? query(...given) : query({ name, text, values }, ...rest)
+    }
+  } as unknown as typeof pg.Client
+}
