@@ -41,6 +41,7 @@ test.each<[Change, (keyof typeof cached)[]]>([
   [{ kind: 'booking' }, ['booking', 'bookings', 'availability']],
   [{ kind: 'listing' }, ['booking', 'bookings', 'availability', 'myListings']],
   [{ kind: 'availability' }, ['availability']],
+  [{ kind: 'notification' }, ['availability']],
   [{ kind: 'message', otherUserId: id }, ['thread']],
   [{ kind: 'read', otherUserId: id, own: false }, ['thread']],
   [{ kind: 'read', otherUserId: id, own: true }, []],

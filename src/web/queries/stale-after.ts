@@ -46,7 +46,8 @@ export const staleAfter: StaleAfter = {
   listing: () => [listings, keyOf(listMyListings), bookings, keyOf(listFavorites)],
   availability: () => [listings],
   review: () => [keyOf(listReviewsOf)],
-  notification: () => [keyOf(listNotifications), unreadCounts],
+  // It may be about new gear in a saved search, whose results would else be shown from the cache.
+  notification: () => [keyOf(listNotifications), unreadCounts, listings],
   favorite: () => [keyOf(listFavorites)],
   payoutAccount: () => [keyOf(getPayoutAccount), keyOf(getUser)],
   adminAction: () => [admin, listings],
