@@ -12,7 +12,7 @@ const isThere = (neighborhood: string | undefined, asked: string | undefined): b
 export const fits = (listing: Label, fit: Fit): boolean =>
   (fit.kinds === undefined || fit.kinds.includes(listing.kind)) &&
   (fit.category === undefined || listing.category === fit.category) &&
-  isWithin(listing.persons, fit.persons) &&
+  isWithin(listing.capacity, fit.capacity) &&
   isWithin(listing.feet, fit.feet) &&
   isWithin(listing.meters, fit.meters) &&
   isWithin(listing.centimeters, fit.centimeters) &&

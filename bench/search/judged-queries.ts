@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- one list is easier to read and to count than two */
 /** The kinds of gear a query can be judged to ask for. */
 export type Kind =
   // Camping
@@ -82,7 +83,7 @@ export type Fit = {
   /** One of the 8 category names, when the query asks for a whole category. */
   category?: string
   /** How many people a tent, boat or cooler set serves. */
-  persons?: readonly [min: number, max: number]
+  capacity?: readonly [min: number, max: number]
   /** Length of boats, tarps and leashes. */
   feet?: readonly [min: number, max: number]
   /** Length of ropes. */
@@ -167,7 +168,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   // Plain: one or two words, spelled right.
   { words: 'tent', why: 'plain', fit: { kinds: ['tent'] } },
   { words: 'backpacking tent', why: 'plain', fit: { kinds: ['tent'] } },
-  { words: 'family tent', why: 'plain', fit: { kinds: ['tent'], persons: [4, 12] } },
+  { words: 'family tent', why: 'plain', fit: { kinds: ['tent'], capacity: [4, 12] } },
   { words: 'rain tarp', why: 'plain', fit: { kinds: ['tarp'] } },
   { words: 'hammock', why: 'plain', fit: { kinds: ['hammock'] } },
   { words: 'Sleeping bag', why: 'plain', fit: { kinds: ['sleeping-bag'] } },
@@ -272,10 +273,10 @@ export const judgedQueries: readonly JudgedQuery[] = [
   { words: 'climbing helmets', why: 'plural', fit: { kinds: ['climbing-helmet'] } },
 
   // Number: sizes, in the units people use.
-  { words: '2p tent', why: 'number', fit: { kinds: ['tent'], persons: [2, 3] } },
-  { words: 'two man tent', why: 'number', fit: { kinds: ['tent'], persons: [2, 3] } },
-  { words: '6 person tent', why: 'number', fit: { kinds: ['tent'], persons: [6, 8] } },
-  { words: 'tent sleeps 8', why: 'number', fit: { kinds: ['tent'], persons: [8, 10] } },
+  { words: '2p tent', why: 'number', fit: { kinds: ['tent'], capacity: [2, 3] } },
+  { words: 'two man tent', why: 'number', fit: { kinds: ['tent'], capacity: [2, 3] } },
+  { words: '6 person tent', why: 'number', fit: { kinds: ['tent'], capacity: [6, 8] } },
+  { words: 'tent sleeps 8', why: 'number', fit: { kinds: ['tent'], capacity: [8, 10] } },
   { words: '60m rope', why: 'number', fit: { kinds: ['rope'], meters: [60, 60] } },
   { words: '70 meter rope', why: 'number', fit: { kinds: ['rope'], meters: [70, 70] } },
   { words: '14ft raft', why: 'number', fit: { kinds: ['raft'], feet: [13, 15] } },
@@ -381,7 +382,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   },
 
   // Filler: words that say nothing about the gear.
-  { words: 'i need a tent for 4 people', why: 'filler', fit: { kinds: ['tent'], persons: [4, 6] } },
+  { words: 'i need a tent for 4 people', why: 'filler', fit: { kinds: ['tent'], capacity: [4, 6] } },
   { words: 'looking for a cheap kayak', why: 'filler', fit: { kinds: ['kayak'] } },
   { words: 'rent a raft near me', why: 'filler', fit: { kinds: ['raft'] } },
   { words: 'anyone have a bike rack', why: 'filler', fit: { kinds: ['bike-rack'] } },
@@ -406,11 +407,11 @@ export const judgedQueries: readonly JudgedQuery[] = [
   { words: 'sleeping bags labor day weekend', why: 'dates', fit: { kinds: ['sleeping-bag'] } },
 
   // Several: words whose parts may stand in different places of a listing.
-  { words: 'inflatable 2 person kayak', why: 'several', fit: { kinds: ['kayak'], persons: [2, 3] } },
+  { words: 'inflatable 2 person kayak', why: 'several', fit: { kinds: ['kayak'], capacity: [2, 3] } },
   { words: 'kids snowshoes', why: 'several', fit: { kinds: ['snowshoes'], audience: 'kids' } },
   { words: 'womens mountain bike', why: 'several', fit: { kinds: ['mountain-bike'], audience: 'women' } },
   { words: 'warm sleeping bag', why: 'several', fit: { kinds: ['sleeping-bag'] } },
-  { words: 'lightweight two person tent', why: 'several', fit: { kinds: ['tent'], persons: [2, 3] } },
+  { words: 'lightweight two person tent', why: 'several', fit: { kinds: ['tent'], capacity: [2, 3] } },
   { words: 'ski boots size 27', why: 'several', fit: { kinds: ['ski-boots'] } },
   { words: 'kids bike 20 inch', why: 'several', fit: { kinds: ['kids-bike'], audience: 'kids' } },
   { words: 'youth life vest', why: 'several', fit: { kinds: ['life-jacket'], audience: 'kids' } },

@@ -1,7 +1,8 @@
 import type { Kind } from '#bench/search/judged-queries.ts'
 import { type Condition, conditions } from '#domain/listing.ts'
 import { neighborhoods } from '#domain/neighborhoods.ts'
-import { type KindOfGear, kinds, type Sizes } from './kinds.ts'
+import { kinds } from './kinds.ts'
+import type { KindOfGear, Sizes } from './kinds/kind-of-gear.ts'
 import { openRandom, type Random } from './random.ts'
 import { accounts, closings, openings } from './sentences.ts'
 
@@ -9,7 +10,7 @@ import { accounts, closings, openings } from './sentences.ts'
 export type Label = {
   kind: Kind
   category: string
-  persons?: number
+  capacity?: number
   feet?: number
   meters?: number
   centimeters?: number
@@ -106,9 +107,9 @@ const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 function readSize({ unit, values }: Sizes, { pick }: Random): { label: Partial<Label>; written: string } {
   const size = pick(values)
   switch (unit) {
-    case 'persons':
+    case 'capacity':
       return {
-        label: { persons: size },
+        label: { capacity: size },
         written: pick([
           `${size}-person`,
           `${size} person`,

@@ -88,7 +88,7 @@ export function facetRows(queries: Queries, { filters, plan }: Search): RawBuild
   const wider = widened(filters)
   const rest = facets.filter((facet) => !wider[facet])
   const many = rest.filter((facet) => facet === 'location' || facet === 'price')
-  const few = rest.filter((facet) => !many.includes(facet))
+  const few = rest.filter((facet) => facet !== 'location' && facet !== 'price')
   const passes = [
     countIn(queries, { filters, plan }, 'main', [few, ...many.map((facet) => [facet])]),
     ...Object.entries(wider).map(([facet, search]) =>

@@ -48,7 +48,7 @@ const pointsOf = (term: Term): RawBuilder<number> =>
   )} ELSE 0 END`
 
 /** Points for words that stand next to each other in the order in which they were written. */
-const pointsOfPhrase = 60
+const pointsOfPhrase = 30
 
 /** The words as written, next to each other in a title. */
 function phraseMatch(terms: readonly Term[]): string | undefined {
@@ -59,7 +59,7 @@ function phraseMatch(terms: readonly Term[]): string | undefined {
 }
 
 /** A title that says little else is about it: up to so many points. */
-const pointsOfShortTitle = 40
+const pointsOfShortTitle = 12
 
 /** Parts that are there count this much per importance, so that a listing with more of them comes first. */
 const pointsPerImportance = 100_000

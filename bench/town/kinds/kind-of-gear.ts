@@ -1,0 +1,44 @@
+/** How a size is measured, and the values that gear of a kind comes in. */
+export type Sizes = {
+  unit: 'capacity' | 'feet' | 'meters' | 'centimeters' | 'liters' | 'quarts' | 'square'
+  values: readonly number[]
+}
+
+/** What people write about one kind of gear. */
+export type KindOfGear = {
+  category: string
+  /** The gear, as owners call it. The first is the most common. */
+  names: readonly string[]
+  makers: readonly string[]
+  /** What stands before or after the name. */
+  details: readonly string[]
+  sizes?: Sizes
+  /** Whom it is made for, when it comes in such sizes. */
+  forWhom?: boolean
+  /** Dollars a day. */
+  price: readonly [min: number, max: number]
+}
+
+const list = (written: string): readonly string[] => written.split('|')
+
+/** Starts the kinds of one category. Lists are separated by bars. */
+export const of =
+  (category: string) =>
+  (
+    names: string,
+    makers: string,
+    details: string,
+    price: readonly [number, number],
+    more: Pick<KindOfGear, 'sizes' | 'forWhom'> = {},
+  ): KindOfGear => ({
+    category,
+    names: list(names),
+    makers: list(makers),
+    details: list(details),
+    price,
+    ...more,
+  })
+
+export const sizes = (unit: Sizes['unit'], ...values: number[]): { sizes: Sizes } => ({
+  sizes: { unit, values },
+})
