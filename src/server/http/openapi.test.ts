@@ -104,7 +104,7 @@ describe('the OpenAPI document', () => {
     expect(sort?.required ?? false).toBe(false)
     expect(sort).toMatchObject({
       in: 'query',
-      schema: { enum: ['newest', 'price_asc', 'price_desc', 'rating'] },
+      schema: { enum: ['newest', 'price_asc', 'price_desc', 'rating', 'relevance'] },
     })
     expect(list?.responses['200']).toHaveProperty('headers.X-Total-Count')
     const write = document.paths['/api/messages']?.['post']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListingView } from '#contract/listings.ts'
+import type { FoundListing } from '#contract/listings.ts'
 import type { SuggestionView } from '#contract/search.ts'
 import { listGear } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
@@ -58,8 +58,8 @@ test('dates in a search text are read in the town’s calendar, and filter the l
   const needsThree = await listGear(owner, { title: 'Zeppelin', minimumRentalDays: 3 })
   const found = async (search: string) => {
     const { body: listings } = await app.visitor.get(`/api/listings?search=${encodeURIComponent(search)}`)
-    return (listings as ListingView[]).map(({ id }) => id)
+    return (listings as FoundListing[]).map(({ id, fit }) => [id, fit])
   }
-  expect(await found('zeppelin dec 11-13')).toEqual([needsThree.id])
-  expect(await found('zeppelin dec 11-12')).toEqual([])
+  expect(await found('zeppelin dec 11-13')).toEqual([[needsThree.id, 'free']])
+  expect(await found('zeppelin dec 11-12')).toEqual([[needsThree.id, 'too_short']])
 })
