@@ -119,13 +119,20 @@ type Rows = SelectQueryBuilder<Tables & { g: Tables['gearListings'] }, 'g', obje
  * Reads as many matches as are counted: first those with the gear in the title, and the others only when there are fewer, so
  * that a frequent word costs one scan of the smaller index.
  */
-function readMatching(all: Rows, titled: Rows | undefined, isTitled?: RawBuilder<boolean>): RawBuilder<unknown> {
+function readMatching(
+  all: Rows,
+  titled: Rows | undefined,
+  isTitled?: RawBuilder<boolean>,
+): RawBuilder<unknown> {
   if (!titled || !isTitled) return sql`matching AS MATERIALIZED ${all.limit(maxCounted)}`
   const isShort = sql<boolean>`(SELECT count(*) FROM titled) < ${sql.lit(maxCounted)}`
   return sql`titled AS MATERIALIZED ${titled.limit(maxCounted)},
     matching AS MATERIALIZED (
       SELECT * FROM titled
-      UNION ALL ${all.where(isShort).where(sql<boolean>`NOT (${isTitled})`).limit(maxCounted)}
+      UNION ALL ${all
+        .where(isShort)
+        .where(sql<boolean>`NOT (${isTitled})`)
+        .limit(maxCounted)}
     )`
 }
 

@@ -94,6 +94,8 @@ test('an edit does not wait for another one with the same words', async () => {
       await rename(second, other)
     })
   })
+  while (await fold());
+  expect(await stored()).toContainEqual({ word: 'kayak', listings: 2, titles: 2 })
   await database.deleteFrom('gearListings').execute()
   while (await fold());
 })
