@@ -154,8 +154,8 @@ CREATE TRIGGER gear_listings_words_changed AFTER UPDATE ON gear_listings
 CREATE TRIGGER gear_listings_words_removed AFTER DELETE ON gear_listings
   REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION count_search_words();
 
--- Adds up to `most` changes to the counts and returns how many it added. One process does it at a time: two that
--- changed the same words in different order would wait for each other.
+-- Adds up to `most` changes to the counts and returns how many it added. One process does it at a time: a
+-- second one would only wait for the rows of the first.
 CREATE FUNCTION fold_search_words(most int) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   folded text[];

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { Database, Queries } from '#adapters/database/port.ts'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import type { Database, Queries, Tables } from '#adapters/database/port.ts'
 import type { ListingFilters } from '#contract/listings.ts'
 import type { SearchPlan } from '#domain/search/plan.ts'
 import {
@@ -22,11 +22,11 @@ import { selectListings, toListingView } from './views.ts'
 export const enoughMatches = 6
 
 /**
- * How many listings of each source are ranked. When more than `first` match, these are the first that the index finds,
- * those whose title names the gear, and those among the best rated of the town. The others, as many as are counted,
- * follow in order of their rating; what is beyond can be reached in any other order.
+ * How many listings are ranked. Those whose title names the gear are read first. When more than `first` match, the first
+ * so many are ranked and those among the best rated of the town. The others, as many as are counted, follow in order of
+ * their rating; what is beyond can be reached in any other order.
  */
-const ranked = { first: 300, titles: 300, bestRated: 200, close: 300 }
+const ranked = { first: 400, bestRated: 200, close: 300 }
 
 /**
  * Returns one page of the listings that fit a search, best first: those with every word, and after fewer than 6 of them
@@ -91,13 +91,12 @@ export function cutRanked(
   const inTitle = named?.isAll ? filterListings(queries, filters) : matching
   const columns = ['g.id', 'g.weighedRating', 'g.createdAt', 'g.search', 'g.titleSearch'] as const
   return sql<RankedRow>`(
-    WITH matching AS MATERIALIZED ${matching.select(columns).limit(maxCounted)},
+    WITH ${readMatching(matching.select(columns), named && inTitle.where(named.condition).select(columns), named?.condition)},
     fitting AS MATERIALIZED (
       SELECT max(rank) AS rank, id, weighed_rating, created_at FROM (
         SELECT CASE WHEN g.at <= ${sql.lit(ranked.first)} THEN ${rankOfAll(plan)} ELSE ${sql.lit(pointsOfAll)} END AS rank,
           g.id, g.weighed_rating, g.created_at
         FROM (SELECT *, row_number() OVER () AS at FROM matching) AS g
-        ${named ? sql`UNION ALL ${rankAll(inTitle.where(isFrequent).where(named.condition)).limit(ranked.titles)}` : sql``}
         UNION ALL ${rankAll(matching.where(isFrequent).where(isBestRated))}
       ) AS sources
       GROUP BY id, weighed_rating, created_at
@@ -112,6 +111,29 @@ export function cutRanked(
     ORDER BY rank DESC, weighed_rating DESC, created_at DESC, id DESC
     LIMIT ${limit + 1}
   )`
+}
+
+type Rows = SelectQueryBuilder<Tables & { g: Tables['gearListings'] }, 'g', object>
+
+/**
+ * Reads as many matches as are counted: first those with the gear in the title, and the others only when there are fewer, so
+ * that a frequent word costs one scan of the smaller index.
+ */
+function readMatching(
+  all: Rows,
+  titled: Rows | undefined,
+  isTitled?: RawBuilder<boolean>,
+): RawBuilder<unknown> {
+  if (!titled || !isTitled) return sql`matching AS MATERIALIZED ${all.limit(maxCounted)}`
+  const isShort = sql<boolean>`(SELECT count(*) FROM titled) < ${sql.lit(maxCounted)}`
+  return sql`titled AS MATERIALIZED ${titled.limit(maxCounted)},
+    matching AS MATERIALIZED (
+      SELECT * FROM titled
+      UNION ALL ${all
+        .where(isShort)
+        .where(sql<boolean>`NOT (${isTitled})`)
+        .limit(maxCounted)}
+    )`
 }
 
 const isBestRated = sql<boolean>`g.id IN (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Queries } from '#adapters/database/port.ts'
 import { cents } from '#domain/money.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { openRandom } from '#test/support/random.ts'
@@ -74,6 +75,29 @@ test('the lexicon counts a word once per active listing, and forgets it with the
   await change({ status: 'removed' })
   while (await fold());
   expect(await stored()).toEqual([])
+})
+
+test('an edit does not wait for another one with the same words', async () => {
+  const { database } = opened
+  const rows = await database
+    .insertInto('gearListings')
+    .values([listing('Tent'), listing('Tent')])
+    .returning('id')
+    .execute()
+  const [one, other] = rows.map(({ id }) => id) as [string, string]
+  const rename = (queries: Queries, id: string) =>
+    queries.updateTable('gearListings').set({ title: 'Kayak' }).where('id', '=', id).execute()
+  await database.transaction().execute(async (first) => {
+    await rename(first, one)
+    await database.transaction().execute(async (second) => {
+      await sql`SET LOCAL lock_timeout = '2s'`.execute(second)
+      await rename(second, other)
+    })
+  })
+  while (await fold());
+  expect(await stored()).toContainEqual({ word: 'kayak', listings: 2, titles: 2 })
+  await database.deleteFrom('gearListings').execute()
+  while (await fold());
 })
 
 test('edits of many listings and several sweeps at once leave exact counts', async () => {

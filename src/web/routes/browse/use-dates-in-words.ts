@@ -5,9 +5,11 @@ import { type BrowseSearch, readWords } from './browse-search.ts'
 import { datesQuery } from './load.ts'
 import type { Change } from './use-change.ts'
 
+const pauseMs = 1_500
+
 /**
- * Moves dates that are written in the search box into the date filter. While the box has the focus it waits for Enter or
- * for the focus to leave: 'dec 1' may become 'dec 11'. The results take the dates into account from the start.
+ * Moves dates that are written in the search box into the date filter. While the box has the focus it waits for a pause:
+ * 'dec 1' may become 'dec 11'. The results take the dates into account from the start.
  */
 export function useDatesInWords(search: BrowseSearch, change: Change): void {
   const written = readWords(search) ?? ''
@@ -18,7 +20,11 @@ export function useDatesInWords(search: BrowseSearch, change: Change): void {
     const apply = () => change({ search: words, startDate, endDate }, 'typing')
     const field = document.activeElement
     if (!(field instanceof HTMLInputElement) || field.type !== 'search') return apply()
-    field.addEventListener('change', apply, { once: true })
-    return () => field.removeEventListener('change', apply)
+    field.addEventListener('blur', apply, { once: true })
+    const timer = setTimeout(apply, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      field.removeEventListener('blur', apply)
+    }
   }, [data, change])
 }

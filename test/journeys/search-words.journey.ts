@@ -1,0 +1,47 @@
+import { expect, expectAccessible, test } from './stage.ts'
+
+test('words are forgiven, dates in words become the date filter, and close matches have a heading', async ({
+  arrive,
+  page,
+  browser,
+}) => {
+  const { page: owner, lastName } = await arrive('Olive')
+  const word = lastName.split(' ')[1] ?? ''
+  const [category] = (await (await owner.request.get('/api/categories')).json()) as { id: string }[]
+  for (const title of [`Snowshoes ${word}`, `Toboggan ${word}`]) {
+    const listed = await owner.request.post('/api/listings', {
+      data: {
+        title,
+        categoryId: category!.id,
+        description: 'For the hills.',
+        dailyRate: '12',
+        condition: 'good',
+        location: 'Bonner',
+        images: [],
+      },
+    })
+    expect(listed.status()).toBe(201)
+  }
+
+  await page.goto(`/browse?search=${encodeURIComponent(`snow shoes ${word}`)}`)
+  await expect(page.getByRole('heading', { level: 2, name: `Snowshoes ${word}` })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Sort' }).filter({ visible: true })).toHaveValue(
+    'relevance',
+  )
+  await page.goto(`/browse?search=${encodeURIComponent(`sled ${word} purple`)}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Close matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: `Toboggan ${word}` })).toBeVisible()
+  await expectAccessible(page)
+
+  const field = page.getByRole('searchbox', { name: 'Search' }).filter({ visible: true })
+  await field.fill(`sled ${word} dec 11-13`)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/startDate=\d{4}-12-11&endDate=\d{4}-12-13/)
+  await expect(field).toHaveValue(`sled ${word}`)
+
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false })
+  const reader = await withoutScripts.newPage()
+  await reader.goto(`/browse?search=${encodeURIComponent(`sled ${word} dec 11-13`)}`)
+  await expect(reader).toHaveURL(/startDate=\d{4}-12-11&endDate=\d{4}-12-13/)
+  await withoutScripts.close()
+})
