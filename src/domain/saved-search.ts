@@ -18,6 +18,7 @@ export function browseParameters({
 }
 
 export const browsePath = (filters: SavedFilters): string => {
-  const parameters = new URLSearchParams(browseParameters(filters))
-  return parameters.size > 0 ? `/browse?${parameters}` : '/browse'
+  const parameters = Object.entries(browseParameters(filters))
+  const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  return query === '' ? '/browse' : `/browse?${query}`
 }

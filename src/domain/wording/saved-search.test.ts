@@ -30,6 +30,6 @@ test.each([
 test('the browse page shows available gear unless its address says otherwise', () => {
   expect(browsePath(available)).toBe('/browse')
   expect(browsePath({ search: 'ski boots', categoryId: 'x' })).toBe(
-    '/browse?search=ski+boots&category=x&available=all',
+    '/browse?search=ski%20boots&category=x&available=all',
   )
 })
