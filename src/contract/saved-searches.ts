@@ -23,13 +23,19 @@ export const listSavedSearches = endpoint({
   reply: z.array(savedSearch),
 })
 
+/** Parameters that narrow nothing by themselves. */
+const general = ['available', 'sort', 'limit', 'cursor']
+
 export const addSavedSearch = endpoint({
   method: 'POST',
   path: '/api/saved-searches',
   summary:
     'Save a search, to be notified at most once a day when new gear fits it. Takes the filters of `GET /api/listings`; sort order and page are ignored. Saving it twice has no further effect; a user can save up to 20',
   access: 'signed-in',
-  body: listingFilters,
+  body: listingFilters.refine(
+    (search) => Object.entries(search).some(([name, value]) => value && !general.includes(name)),
+    'Add a word or a filter to the search before you save it.',
+  ),
   success: 201,
   reply: savedSearch,
 })

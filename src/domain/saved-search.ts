@@ -16,3 +16,9 @@ export function browseParameters({
     ...(available === 'true' ? {} : { available: 'all' }),
   }
 }
+
+export const browsePath = (filters: SavedFilters): string => {
+  const parameters = Object.entries(browseParameters(filters))
+  const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  return query === '' ? '/browse' : `/browse?${query}`
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { browsePath } from '#domain/saved-search.ts'
 import { nameSearch } from './saved-search.ts'
 
 const available = { available: 'true' }
@@ -24,4 +25,11 @@ test.each([
   ],
 ])('the name of %j is %s', (filters, name) => {
   expect(nameSearch(filters, 'categoryId' in filters ? 'Camping' : undefined)).toBe(name)
+})
+
+test('the browse page shows available gear unless its address says otherwise', () => {
+  expect(browsePath(available)).toBe('/browse')
+  expect(browsePath({ search: 'ski boots', categoryId: 'x' })).toBe(
+    '/browse?search=ski%20boots&category=x&available=all',
+  )
 })

@@ -56,6 +56,8 @@ test('only filters that the list accepts can be saved, by signed-in users', asyn
   const user = await arrive()
   const cases: [object, string][] = [
     [{ minPrice: '9', maxPrice: '5' }, 'Max price cannot be less than min price'],
+    [{}, 'Add a word or a filter to the search before you save it.'],
+    [{ available: 'true', sort: 'rating' }, 'Add a word or a filter to the search before you save it.'],
     [{ startDate: '2030-12-11' }, 'Give both startDate and endDate, or neither.'],
     [
       { categoryId: '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1aff' },

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import { showMoney } from '#domain/money.ts'
-import type { SavedFilters } from '#domain/saved-search.ts'
-import { browsePath } from '#server/saved-searches/browse-path.ts'
+import { browsePath, type SavedFilters } from '#domain/saved-search.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
 import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
 
