@@ -84,7 +84,7 @@ function countIn(
 export function facetRows(queries: Queries, filters: ListingFilters): RawBuilder<Row> {
   const wider = widened(filters)
   const rest = facets.filter((facet) => !wider[facet])
-  const many = rest.filter((facet) => facet === 'location' || facet === 'price')
+  const many: readonly Facet[] = rest.filter((facet) => facet === 'location' || facet === 'price')
   const few = rest.filter((facet) => !many.includes(facet))
   const passes = [
     countIn(queries, filters, 'main', [few, ...many.map((facet) => [facet])]),
