@@ -83,7 +83,7 @@ test(
     await expect(reader.getByRole('article')).toContainText(`Tent ${word} 12`)
     await context.close()
 
-    for (const name of [/^Remove “/, /^Remove [A-Z][a-z]{2} \d/])
+    for (const name of [/^Remove the search words/, /^Remove [A-Z][a-z]{2} \d/])
       await chips.getByRole('link', { name }).click()
     await page.waitForURL((address) => !address.search.includes('Date') && !address.search.includes('search'))
     await chips.getByRole('link', { name: 'Clear All' }).click()

@@ -60,7 +60,13 @@ async function requestDates({ page }: TestUser, owner: TestUser, gear: string): 
   await page.keyboard.press('Control+A')
   await page.keyboard.type(owner.lastName)
   await expect(page.getByRole('heading', { level: 1, name: '1 results found' })).toBeVisible()
-  await press(page, page.getByRole('link', { name: new RegExp(owner.lastName) }).first())
+  await press(
+    page,
+    page
+      .getByRole('article')
+      .getByRole('link', { name: new RegExp(owner.lastName) })
+      .first(),
+  )
   await page.waitForURL((address) => address.pathname === gear)
 
   await press(page, page.getByRole('button', { name: /^Rental dates/ }))

@@ -87,8 +87,8 @@ function countIn(
 export function facetRows(queries: Queries, { filters, plan }: Search): RawBuilder<Row> {
   const wider = widened(filters)
   const rest = facets.filter((facet) => !wider[facet])
-  const many = rest.filter((facet) => facet === 'location' || facet === 'price')
-  const few = rest.filter((facet) => facet !== 'location' && facet !== 'price')
+  const many: readonly Facet[] = rest.filter((facet) => facet === 'location' || facet === 'price')
+  const few = rest.filter((facet) => !many.includes(facet))
   const passes = [
     countIn(queries, { filters, plan }, 'main', [few, ...many.map((facet) => [facet])]),
     ...Object.entries(wider).map(([facet, search]) =>

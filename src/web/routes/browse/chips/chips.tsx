@@ -41,7 +41,8 @@ export function Chips({ chips, clear, onRemove }: ChipsProps) {
               resetScroll={false}
               preload={false}
               onClick={onRemove}
-              aria-label={`Remove ${words}`}
+              // The words are often the name of a listing, whose link must not be mistaken for this one.
+              aria-label={kind === 'words' ? 'Remove the search words' : `Remove ${words}`}
               className="hit grid size-9 place-items-center rounded-full text-ink-2 hover:text-ink"
             >
               <X size={16} aria-hidden />
