@@ -17,8 +17,13 @@ function readProcesses(): Map<number, { parent: number; ticks: number }> {
     if (!/^\d+$/.test(name)) continue
     try {
       // The name of the program, in parentheses, may contain spaces.
-      const fields = readFileSync(`/proc/${name}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ').map(Number)
-      const [parent = 0, user = 0, system = 0, user2 = 0, system2 = 0] = [1, 11, 12, 13, 14].map((at) => fields[at])
+      const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')
+        .map(Number)
+      const [parent = 0, user = 0, system = 0, user2 = 0, system2 = 0] = [1, 11, 12, 13, 14].map(
+        (at) => fields[at],
+      )
       found.set(Number(name), { parent, ticks: user + system + user2 + system2 })
     } catch {
       // The process has ended meanwhile.

@@ -18,7 +18,7 @@ export async function measureLoad(
     while (performance.now() < until) {
       const begin = performance.now()
       const status = await send(agent, origin, next(at++))
-      if (status >= 400) throw new Error(`A request failed with ${status}`)
+      if (status >= 400) throw new Error(`A request of ${origin} failed with ${status}`)
       times.push(performance.now() - begin)
     }
   }
@@ -33,11 +33,15 @@ export async function measureLoad(
 function send(agent: Agent, origin: string, { path, method = 'GET', headers, body }: Sent): Promise<number> {
   return new Promise((resolve, reject) => {
     const json = body === undefined ? {} : { 'content-type': 'application/json' }
-    const sent = request(`${origin}${path}`, { agent, method, headers: { ...json, ...headers } }, (response) => {
-      response.resume()
-      response.once('end', () => resolve(response.statusCode ?? 0))
-      response.once('error', reject)
-    })
+    const sent = request(
+      `${origin}${path}`,
+      { agent, method, headers: { ...json, ...headers } },
+      (response) => {
+        response.resume()
+        response.once('end', () => resolve(response.statusCode ?? 0))
+        response.once('error', reject)
+      },
+    )
     sent.once('error', reject)
     sent.end(body)
   })

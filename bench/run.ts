@@ -13,9 +13,10 @@ import { seedTown } from './seed-town.ts'
 
 /**
  * Compares the product with the floor, in turns, on one database: `npm run bench -- 10000 3 5` is 10,000 listings, three
- * rounds, five seconds each. Writes `docs/performance.md` between its markers.
+ * rounds, five seconds each; a fourth argument such as `Browse` runs the work that begins with it. Writes `docs/performance.md` between its markers.
  */
-const [listings = 10_000, rounds = 3, seconds = 5] = process.argv.slice(2).map(Number)
+const [listings = 10_000, rounds = 3, seconds = 5] = process.argv.slice(2, 5).map(Number)
+const [only = ''] = process.argv.slice(5)
 const connections = 16
 const ports = { ours: 3428, floor: 3429 }
 const project = path.resolve(import.meta.dirname, '..')
@@ -37,7 +38,7 @@ const start = (name: keyof typeof ports, file: string) =>
       DEMO: 'off',
       LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   })
 const ours = start('ours', 'src/main.ts')
 const floor = start('floor', 'bench/floor/server.ts')
@@ -92,10 +93,20 @@ const jobs: Job[] = [
     ours: (at) => {
       const { token } = renter(unique++)
       const body = { listingId: listing(unique * 7), startDate: day(at), endDate: day(at) }
-      return { path: '/api/bookings', method: 'POST', body: JSON.stringify(body), headers: { cookie: `switchback=${token}` } }
+      return {
+        path: '/api/bookings',
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { cookie: `switchback=${token}` },
+      }
     },
     floor: (at) => {
-      const body = { listingId: listing(at * 7), renterId: renter(at).id, startDate: day(at), endDate: day(at) }
+      const body = {
+        listingId: listing(at * 7),
+        renterId: renter(at).id,
+        startDate: day(at),
+        endDate: day(at),
+      }
       return { path: '/bookings', method: 'POST', body: JSON.stringify(body) }
     },
   },
@@ -110,7 +121,8 @@ async function measure(name: keyof typeof ports, next: (at: number) => Sent): Pr
   return { ...load, cpu: (cpuTime(pid) + cpuTime(postmaster) - before) / load.answers }
 }
 
-const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN
+const median = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN
 const medianOf = (sides: Side[]): Side => ({
   perSecond: median(sides.map(({ perSecond }) => perSecond)),
   p50: median(sides.map(({ p50 }) => p50)),
@@ -125,17 +137,23 @@ try {
     ['readyz', ports.ours],
     ['listing/x', ports.floor],
   ] as const) {
-    const isUp = () => fetch(`http://127.0.0.1:${port}/${address}`).then(({ status }) => status !== 503, () => false)
+    const isUp = () =>
+      fetch(`http://127.0.0.1:${port}/${address}`).then(
+        ({ status }) => status !== 503,
+        () => false,
+      )
     while (!(await isUp())) await sleep(200)
   }
   const lines = [
     '| work | ours /s (p50, p99 ms) | CPU ms | floor /s (p50, p99 ms) | CPU ms | ratio | ratio of CPU | bound by |',
     '|---|---|---|---|---|---|---|---|',
   ]
-  for (const job of jobs) {
+  for (const job of jobs.filter(({ name }) => name.startsWith(only))) {
     const { path: address, headers } = job.ours(0)
     const answer = job.name.includes('asked before')
-      ? await fetch(`http://127.0.0.1:${ports.ours}${address}`, { headers: headers ?? {} }).then((one) => one.bytes())
+      ? await fetch(`http://127.0.0.1:${ports.ours}${address}`, { headers: headers ?? {} }).then((one) =>
+          one.bytes(),
+        )
       : new Uint8Array()
     await fetch(`http://127.0.0.1:${ports.floor}/fixed`, {
       method: 'PUT',
@@ -151,7 +169,7 @@ try {
     lines.push(`| ${job.name} | ${show(one)} | ${show(other)} | ${ratios} | ${job.bound} |`)
     console.log(lines.at(-1))
   }
-  await writeTable(lines)
+  if (only === '') await writeTable(lines)
 } finally {
   ours.kill()
   floor.kill()
@@ -165,5 +183,8 @@ async function writeTable(lines: string[]): Promise<void> {
   const head = `Measured with \`npm run bench -- ${listings} ${rounds} ${seconds}\`, ${connections} connections, medians.`
   const text = readFileSync(file, 'utf8')
   const table = `<!-- bench -->\n${head}\n\n${lines.join('\n')}\n<!-- /bench -->`
-  await writeFile(file, text.replace(/<!-- bench -->.*<!-- \/bench -->/s, () => table))
+  await writeFile(
+    file,
+    text.replace(/<!-- bench -->.*<!-- \/bench -->/s, () => table),
+  )
 }

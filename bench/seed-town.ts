@@ -24,8 +24,12 @@ export async function seedTown(url: string, count: number): Promise<Town> {
       JOIN owners ON owners.at = 1 + n % 200 JOIN categories ON categories.at = 1 + n % number`,
       [count],
     )
-    const read = async (text: string): Promise<string[]> => (await client.query(text)).rows.map(({ id }) => id)
-    const renters = (await read('SELECT id FROM users OFFSET 200')).map((id) => ({ id, token: `bench-${id}` }))
+    const read = async (text: string): Promise<string[]> =>
+      (await client.query(text)).rows.map(({ id }) => id)
+    const renters = (await read('SELECT id FROM users OFFSET 200')).map((id) => ({
+      id,
+      token: `bench-${id}`,
+    }))
     await client.query(
       `INSERT INTO sessions (sid, user_id, expire)
         SELECT sid, id, now() + interval '30 days' FROM unnest($1::text[], $2::uuid[]) given (sid, id)`,

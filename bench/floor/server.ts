@@ -29,7 +29,11 @@ const listOf = async (category: string) => {
 type Address = { Params: { id: string } }
 app.get<Address>('/list/:id', ({ params }) => listOf(params.id))
 app.get<Address>('/listing/:id', async ({ params }) => {
-  const { rows } = await pool.query({ name: 'one', text: `select ${fields} where l.id = $1`, values: [params.id] })
+  const { rows } = await pool.query({
+    name: 'one',
+    text: `select ${fields} where l.id = $1`,
+    values: [params.id],
+  })
   return rows[0]
 })
 app.get<Address>('/page/:id', async ({ params }, reply) => {
