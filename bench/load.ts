@@ -18,7 +18,7 @@ export async function measureLoad(
     while (performance.now() < until) {
       const begin = performance.now()
       const status = await send(agent, origin, next(at++))
-      if (status >= 400) throw new Error(`A request failed with ${status}`)
+      if (status >= 400) throw new Error(`A request of ${origin} failed with ${status}`)
       times.push(performance.now() - begin)
     }
   }

@@ -13,9 +13,10 @@ import { seedTown } from './seed-town.ts'
 
 /**
  * Compares the product with the floor, in turns, on one database: `npm run bench -- 10000 3 5` is 10,000 listings, three
- * rounds, five seconds each. Writes `docs/performance.md` between its markers.
+ * rounds, five seconds each; a fourth argument such as `Browse` runs the work that begins with it. Writes `docs/performance.md` between its markers.
  */
-const [listings = 10_000, rounds = 3, seconds = 5] = process.argv.slice(2).map(Number)
+const [listings = 10_000, rounds = 3, seconds = 5] = process.argv.slice(2, 5).map(Number)
+const [only = ''] = process.argv.slice(5)
 const connections = 16
 const ports = { ours: 3428, floor: 3429 }
 const project = path.resolve(import.meta.dirname, '..')
@@ -37,7 +38,7 @@ const start = (name: keyof typeof ports, file: string) =>
       DEMO: 'off',
       LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   })
 const ours = start('ours', 'src/main.ts')
 const floor = start('floor', 'bench/floor/server.ts')
@@ -147,7 +148,7 @@ try {
     '| work | ours /s (p50, p99 ms) | CPU ms | floor /s (p50, p99 ms) | CPU ms | ratio | ratio of CPU | bound by |',
     '|---|---|---|---|---|---|---|---|',
   ]
-  for (const job of jobs) {
+  for (const job of jobs.filter(({ name }) => name.startsWith(only))) {
     const { path: address, headers } = job.ours(0)
     const answer = job.name.includes('asked before')
       ? await fetch(`http://127.0.0.1:${ports.ours}${address}`, { headers: headers ?? {} }).then((one) =>
@@ -168,7 +169,7 @@ try {
     lines.push(`| ${job.name} | ${show(one)} | ${show(other)} | ${ratios} | ${job.bound} |`)
     console.log(lines.at(-1))
   }
-  await writeTable(lines)
+  if (only === '') await writeTable(lines)
 } finally {
   ours.kill()
   floor.kill()

@@ -65,7 +65,7 @@ test.each<[string, z.ZodType, unknown]>([
 })
 
 test('tests and development refuse a reply that does not fit its schema', () => {
-  expect(() => compileCheckedReply(listingView)({ ...row, title: 7 })).toThrow()
+  expect(() => compileCheckedReply(listingView)({ ...row, title: 7 })).toThrow('expected string')
   const upperCase = z.object({ word: z.string().toUpperCase() })
   expect(() => compileCheckedReply(upperCase)({ word: 'tent' })).toThrow('differs')
 })

@@ -25,10 +25,14 @@ export function fillSprite(html: string): string {
   )
 }
 
+/** `key` is for React's lists. */
+const drawnOf = (attributes: Readonly<Record<string, string>>) =>
+  Object.entries(attributes).filter(([name]) => name !== 'key')
+
 const writeShapes = (icon: IconData): string =>
   `<g id="${shapesId(icon)}">${icon.node
-    .map(([tag, { key: _, ...attributes }]) => {
-      const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
+    .map(([tag, attributes]) => {
+      const written = drawnOf(attributes).map(([name, value]) => ` ${name}="${value}"`)
       return `<${tag}${written.join('')}/>`
     })
     .join('')}</g>`
@@ -38,9 +42,9 @@ export function addToSprite(icon: IconData): void {
   if (document.getElementById(shapesId(icon))) return
   const shapes = document.createElementNS(svg, 'g')
   shapes.id = shapesId(icon)
-  for (const [tag, { key: _, ...attributes }] of icon.node) {
+  for (const [tag, attributes] of icon.node) {
     const shape = document.createElementNS(svg, tag)
-    for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, value)
+    for (const [name, value] of drawnOf(attributes)) shape.setAttribute(name, value)
     shapes.append(shape)
   }
   findSprite().append(shapes)
