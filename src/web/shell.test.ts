@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { NotificationView } from '#contract/notifications.ts'
 import type { TownFigures } from '#contract/town-figures.ts'
 import { registerRendering } from '#server/http/rendering.ts'
+import { sessionCookieName } from '#server/http/sessions.ts'
 import { openUnstoredAnswers } from '#test/fixtures/visitor-answers.ts'
 import { browserArguments, chromiumPath } from '#tools/browser.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
     if (request.url.startsWith('/api/') && request.headers['sec-fetch-mode']) requested.push(request.url)
   })
   app.get('/api/auth/user', async (request, reply) =>
-    request.headers.cookie?.includes('name=Hannah')
+    request.headers.cookie?.includes('=Hannah')
       ? { id: 'h', firstName: 'Hannah', lastName: 'Voss', profileImageUrl: null, verified: true }
       : reply.code(401).send({ code: 'not_signed_in' }),
   )
@@ -49,7 +50,8 @@ afterAll(async () => {
 
 async function open(path: string, { width = 1280, signedIn = false } = {}) {
   const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: 'light' })
-  if (signedIn) await context.addCookies([{ name: 'name', value: 'Hannah', url: address }])
+  if (signedIn)
+    await context.addCookies([{ name: sessionCookieName(address), value: 'Hannah', url: address }])
   page = await context.newPage()
   page.setDefaultTimeout(10_000)
   consoleErrors.length = 0

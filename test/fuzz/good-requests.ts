@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { writeUnsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import { inDays, ask, type Booking } from '#test/fixtures/bookings.ts'
 import { aCompletedBooking, aPendingBooking, anApprovedBooking } from '#test/fixtures/booking-rows.ts'
-import { aNewListing, aListing, campingId } from '#test/fixtures/listings.ts'
+import { aNewListing, aListing } from '#test/fixtures/listings.ts'
 import { payByCard, startPayment } from '#test/fixtures/payments.ts'
-import { aRenter, aStranger, anAdmin, type User } from '#test/fixtures/users.ts'
+import { aRenter, aStranger, anAdmin } from '#test/fixtures/users.ts'
 import { aPhoto, uploadPhoto } from '#test/fixtures/photos.ts'
 import { adminRequests, confirmed } from './admin-requests.ts'
+import { searchRequests } from './search-requests.ts'
 import type { FuzzFixture } from './fixture.ts'
 
 export type GoodRequest = {
@@ -71,11 +72,6 @@ async function aNotification(fixture: FuzzFixture): Promise<string> {
 const anEmailLink = ({ app, renter }: FuzzFixture): Record<string, string> => ({
   token: writeUnsubscribeToken({ userId: renter.id!, topic: 'payment' }, app.deps.settings.mailSecret),
 })
-
-async function aSavedSearch(user: User): Promise<string> {
-  const { body } = await user.post('/api/saved-searches', { search: 'tent' })
-  return (body as { id: string }).id
-}
 
 /** Creates a review that is published, because both parties have written. */
 async function aReviewOfTheRenter(fixture: FuzzFixture): Promise<string> {
@@ -167,9 +163,8 @@ export const goodRequests: Record<string, Make> = {
   'GET /api/bookings/:id/receipt': async (fixture) => ({ by: 'renter', params: await confirmed(fixture) }),
   'GET /api/earnings': () => ({ by: 'owner' }),
   'GET /api/earnings/csv': () => ({ by: 'owner', query: { year: '2026' } }),
+  ...searchRequests,
   ...adminRequests,
-  'GET /api/suggestions': () => ({ by: 'renter', query: { q: 'tent' } }),
-  'GET /api/search-dates': () => ({ by: 'renter', query: { search: 'tent this weekend' } }),
   'GET /api/categories': byRenter,
   'POST /api/contact': () => ({
     by: 'renter',
@@ -185,41 +180,6 @@ export const goodRequests: Record<string, Make> = {
   'DELETE /api/favorites/:listingId': async ({ owner }) => ({
     by: 'renter',
     params: { listingId: await aListing(owner) },
-  }),
-  'GET /api/saved-searches': byRenter,
-  'POST /api/saved-searches': async (fixture) => {
-    // Those that earlier requests saved would exceed the limit.
-    await fixture.app.database.deleteFrom('savedSearches').execute()
-    const body = { search: 'tent', minPrice: '5', maxPrice: '90', available: 'true', ...dates(fixture, 9) }
-    return { by: 'renter', body }
-  },
-  'DELETE /api/saved-searches/:id': async ({ renter }) => ({
-    by: 'renter',
-    params: { id: await aSavedSearch(renter) },
-  }),
-  'GET /api/listings': (fixture) => ({
-    by: 'renter',
-    query: {
-      search: 'tent',
-      minPrice: '5',
-      maxPrice: '90',
-      sort: 'rating',
-      limit: '2',
-      ...dates(fixture, 9),
-    },
-  }),
-  'GET /api/listings/facets': (fixture) => ({
-    by: 'renter',
-    query: {
-      search: 'tent',
-      categoryId: campingId,
-      minPrice: '5',
-      condition: 'good,fair',
-      delivery: 'true',
-      verified: 'true',
-      neighborhood: 'Downtown',
-      ...dates(fixture, 9),
-    },
   }),
   'GET /api/listings/:id': async (fixture) => ({ by: 'renter', params: await ofOwner(fixture) }),
   'POST /api/listings': async ({ owner }) => ({

@@ -11,6 +11,16 @@ let browser: Browser
 let page: Page
 let address: string
 let isBroken = false
+const noFacets = {
+  categories: [],
+  conditions: [],
+  neighborhoods: [],
+  delivery: 0,
+  verified: 0,
+  available: 0,
+  prices: [],
+  exact: true,
+}
 const pageErrors: string[] = []
 
 beforeAll(async () => {
@@ -18,6 +28,7 @@ beforeAll(async () => {
   app = Fastify()
   app.get('/api/auth/user', (_request, reply) => reply.code(401).send({ code: 'not_signed_in' }))
   app.get('/api/figures', (_request, reply) => reply.type('application/json').send('null'))
+  app.get('/api/listings/facets', (_request, reply) => (isBroken ? reply.code(500).send({}) : noFacets))
   app.get('/api/*', (_request, reply) =>
     isBroken ? reply.code(500).send({ code: 'x', detail: 'The secret of the database' }) : reply.send([]),
   )
