@@ -17,7 +17,7 @@ export type Change =
   | { kind: 'read'; otherUserId: string; own: boolean }
   | { kind: 'booking' | 'listing' | 'availability' | 'review' }
   | { kind: 'notification' | 'favorite' | 'sync' }
-  | { kind: 'payoutAccount' | 'adminAction' }
+  | { kind: 'payoutAccount' | 'verification' | 'adminAction' }
 
 type StaleAfter = {
   [K in Change['kind']]: (change: Extract<Change, { kind: K }>) => readonly Key[]
@@ -48,7 +48,8 @@ export const staleAfter: StaleAfter = {
   review: () => [keyOf(listReviewsOf)],
   notification: () => [keyOf(listNotifications), unreadCounts],
   favorite: () => [keyOf(listFavorites)],
-  payoutAccount: () => [keyOf(getPayoutAccount), keyOf(getUser)],
+  payoutAccount: () => [keyOf(getPayoutAccount)],
+  verification: () => [keyOf(getUser)],
   adminAction: () => [admin, listings],
   sync: () => [
     conversations,
