@@ -17,7 +17,7 @@ export type Change =
   | { kind: 'read'; otherUserId: string; own: boolean }
   | { kind: 'booking' | 'listing' | 'availability' | 'review' }
   | { kind: 'notification' | 'favorite' | 'sync' }
-  | { kind: 'payoutAccount' | 'adminAction' }
+  | { kind: 'payoutAccount' | 'verification' | 'adminAction' }
 
 type StaleAfter = {
   [K in Change['kind']]: (change: Extract<Change, { kind: K }>) => readonly Key[]
@@ -49,7 +49,8 @@ export const staleAfter: StaleAfter = {
   // It may be about new gear in a saved search, whose results would else be shown from the cache.
   notification: () => [keyOf(listNotifications), unreadCounts, listings],
   favorite: () => [keyOf(listFavorites)],
-  payoutAccount: () => [keyOf(getPayoutAccount), keyOf(getUser)],
+  payoutAccount: () => [keyOf(getPayoutAccount)],
+  verification: () => [keyOf(getUser)],
   adminAction: () => [admin, listings],
   sync: () => [
     conversations,

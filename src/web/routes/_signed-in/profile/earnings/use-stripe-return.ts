@@ -16,7 +16,10 @@ export function useStripeReturn(search: ProfileSearch): void {
     if (isShown.current || (!isDone && !isUnfinished)) return
     isShown.current = true
     toast(isDone ? connected : incomplete)
-    void invalidate(client, { kind: 'payoutAccount' })
+    // Reading the payout account is what verifies the user, so the user is read after it.
+    void invalidate(client, { kind: 'payoutAccount' }).then(() =>
+      invalidate(client, { kind: 'verification' }),
+    )
     void navigate({ search: {}, replace: true, resetScroll: false })
   }, [isDone, isUnfinished, client, navigate])
 }
