@@ -38,3 +38,6 @@ CREATE CONSTRAINT TRIGGER users_public_change_insert AFTER INSERT OR DELETE ON u
 -- A sign-in writes the user's row without changing it.
 CREATE CONSTRAINT TRIGGER users_public_change AFTER UPDATE ON users
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+-- What a misspelled search finds follows the lexicon, which is counted after the listings have changed.
+CREATE CONSTRAINT TRIGGER search_words_public_change AFTER INSERT OR UPDATE OR DELETE ON search_words
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_public_change();
