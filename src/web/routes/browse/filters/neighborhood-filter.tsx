@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import type { FacetsView } from '#contract/facets.ts'
 import type { Filters } from '#web/routes/browse/browse-search.ts'
 import type { Change } from '#web/routes/browse/use-change.ts'
@@ -8,11 +9,19 @@ type NeighborhoodFilterProps = { filters: Filters; facets: FacetsView | undefine
 
 const shownAtFirst = 5
 
+const byCount = ({ neighborhoods }: FacetsView): string[] =>
+  neighborhoods
+    .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name))
+    .map(({ name }) => name)
+
 /** The known neighborhoods: those with the most gear first, the others under 'More neighborhoods'. */
 export function NeighborhoodFilter({ filters, facets, change }: NeighborhoodFilterProps) {
   const chosen = filters.neighborhoods
+  // The order of the first counts stays, or a box would move away under the pointer when new counts arrive.
+  const [order, setOrder] = useState<readonly string[]>()
+  if (!order && facets) setOrder(byCount(facets))
   const all = (facets?.neighborhoods ?? []).toSorted(
-    (one, other) => other.count - one.count || one.name.localeCompare(other.name),
+    (one, other) => (order?.indexOf(one.name) ?? 0) - (order?.indexOf(other.name) ?? 0),
   )
   const first = all.filter(({ name }, at) => at < shownAtFirst || chosen.includes(name))
   const more = all.filter((each) => !first.includes(each))
