@@ -88,9 +88,10 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
 
   app.get('/*', async (request, reply) => {
     if (isServed(request.url)) return reply.callNotFound()
-    // Vite's development client adds scripts and styles of its own, with the nonce.
-    const isVisitor = !dev && !mayHaveSession(request, publicUrl)
-    if (!isVisitor) return sendToUser(request, reply)
+    // Private pages show what `public_changes` does not count, such as the choices behind a link of an email. In
+    // development Vite's client adds scripts and styles of its own, with the nonce.
+    const isStored = !dev && !isPrivate(request.url) && !mayHaveSession(request, publicUrl)
+    if (!isStored) return sendToUser(request, reply)
     return sendVisitorAnswer(visitorAnswers, request, reply, () => answerVisitor(request))
   })
 }
