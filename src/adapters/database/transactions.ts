@@ -7,9 +7,9 @@ import { isRetryable } from './sqlstate.ts'
 const attempts = 5
 
 /**
- * Runs `work` in a READ COMMITTED transaction, and sends its signals once it has committed. Repeats it from the start, at most five times, when PostgreSQL aborts
- * it for a deadlock or a serialization failure. `work` may run more than once, so its only writes must be those of
- * its transaction.
+ * Runs `work` in a READ COMMITTED transaction, and sends its signals once it has committed. Repeats it from the start, at
+ * most five times, when PostgreSQL aborts it for a deadlock or a serialization failure. `work` may run more than once, so
+ * its only writes must be those of its transaction.
  */
 export async function inTransaction<Result>(
   database: Database,
