@@ -12,8 +12,9 @@ import { measureLoad, type Sent } from './load.ts'
 import { seedTown } from './seed-town.ts'
 
 /**
- * Compares the product with the floor, in turns, on one database: `npm run bench -- 10000 3 5` is 10,000 listings, three
- * rounds, five seconds each; a fourth argument such as `Browse` runs the work that begins with it. Writes `docs/performance.md` between its markers.
+ * Compares the product with the floor, in turns, on one database: `npm run bench -- 10000 3 5` is 10,000 listings,
+ * three rounds, five seconds each; a fourth argument such as `Browse` runs the work that begins with it. Writes
+ * `docs/performance.md` between its markers.
  */
 const [listings = 10_000, rounds = 3, seconds = 5] = process.argv.slice(2, 5).map(Number)
 const [only = ''] = process.argv.slice(5)

@@ -13,8 +13,8 @@ const comparedDays = 30
 const maxNamed = 20
 
 /**
- * Once an hour: logs violations of the ledger among the bookings of the last month, reads again from the provider what we missed because events were lost,
- * and logs the differences from the provider's books that remain.
+ * Once an hour: logs violations of the ledger among the bookings of the last month, reads again from the provider what
+ * we missed because events were lost, and logs the differences from the provider's books that remain.
  */
 export function openReconcileTask(): Task {
   let nextAt = 0
