@@ -12,12 +12,27 @@ test('a visitor saves a search by signing in, and is told when new gear fits it'
   await page.context().clearCookies()
   await page.goto(address)
   await page.getByRole('link', { name: 'Save this search' }).click()
+  let release = () => {}
+  const saved = new Promise<void>((resolve) => (release = resolve))
+  // The list of saved searches is asked for before the search is saved, and arrives after it.
+  await page.route('**/api/saved-searches', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    await saved
+    // The page may have canceled the request meanwhile.
+    await route.fulfill({ response }).catch(() => undefined)
+  })
   await page.getByLabel('Email').fill(saver.email)
   await page.getByLabel('First name').fill(saver.firstName)
   await page.getByLabel('Last name').fill(saver.lastName)
   await page.keyboard.press('Enter')
   await page.waitForURL(address)
   await expectShown(page, 'Search saved')
+  const listed = page.waitForResponse(
+    (response) => response.url().endsWith('/api/saved-searches') && response.request().method() === 'GET',
+  )
+  release()
+  await listed
   await page.getByRole('link', { name: 'Search saved' }).click()
   await page.waitForURL('/profile?view=renting&tab=favorites')
   const list = page.getByRole('region', { name: 'Saved searches' })
@@ -25,8 +40,8 @@ test('a visitor saves a search by signing in, and is told when new gear fits it'
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  const listed = await owner.page.request.post('/api/listings', { data: aNewListing({ location: place }) })
-  expect(listed.status()).toBe(201)
+  const offered = await owner.page.request.post('/api/listings', { data: aNewListing({ location: place }) })
+  expect(offered.status()).toBe(201)
   const moved = await owner.page.request.post('/sandbox/clock', { data: { advance: 'PT2M' } })
   expect(moved.ok()).toBe(true)
   const words = `New gear fits your search: ${place}`

@@ -31,10 +31,14 @@ export function useSaveSearch(filters: Filters) {
     setSaving(true)
     try {
       const saved = await call(addSavedSearch, { body })
-      client.setQueryData(savedSearchesQuery.queryKey, (before: SavedSearch[] = []) => [
+      const { queryKey } = savedSearchesQuery
+      // A list that was asked for before the search was saved would arrive after it and lack it.
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, (before: SavedSearch[] = []) => [
         saved,
         ...before.filter(({ id }) => id !== saved.id),
       ])
+      void client.invalidateQueries({ queryKey })
       toast({ title: 'Search saved', description: 'We’ll tell you when new gear fits it.' })
     } catch (failure) {
       if (isCallFailure(failure, 401)) location.assign(signInReturningTo(location.href))
