@@ -37,8 +37,8 @@ test('suggestions are chosen by keyboard, belong to the typed text, and remember
   await field.press('ArrowDown')
   await field.press('ArrowDown')
   await expect(list.getByRole('option', { name: 'kayak' })).toHaveAttribute('aria-selected', 'true')
-  const active = await field.getAttribute('aria-activedescendant')
-  expect(active).toBe(await list.getByRole('option', { name: 'kayak' }).getAttribute('id'))
+  const kayak = (await list.getByRole('option', { name: 'kayak' }).getAttribute('id')) ?? ''
+  await expect(field).toHaveAttribute('aria-activedescendant', kayak)
   await field.press('ArrowUp')
   await expect(field).not.toHaveAttribute('aria-activedescendant')
   await field.press('Enter')

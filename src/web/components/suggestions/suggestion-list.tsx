@@ -46,7 +46,8 @@ export function SuggestionList({ list, text, onPress, setShown, onChoose, classN
   const idOf = (at: number) => `${list}-${at}`
   const isEmpty = options.length === 0
 
-  useEffect(() => {
+  // Before the browser paints, so that the field names the active option in the same frame.
+  useLayoutEffect(() => {
     setShown(isEmpty ? {} : { list, ...(active >= 0 && { option: `${list}-${active}` }) })
     panel.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [list, active, isEmpty, setShown])
