@@ -1,5 +1,5 @@
 import type { Label } from '#bench/town/generate.ts'
-import type { Fit } from './judged-queries.ts'
+import type { Fit } from './judged-query.ts'
 
 const isWithin = (size: number | undefined, range: readonly [number, number] | undefined): boolean =>
   range === undefined || (size !== undefined && size >= range[0] && size <= range[1])

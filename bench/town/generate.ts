@@ -1,4 +1,4 @@
-import type { Kind } from '#bench/search/judged-queries.ts'
+import type { Kind } from '#bench/search/judged-query.ts'
 import { type Condition, conditions } from '#domain/listing.ts'
 import { neighborhoods } from '#domain/neighborhoods.ts'
 import { kinds } from './kinds.ts'
@@ -6,7 +6,7 @@ import type { KindOfGear, Sizes } from './kinds/kind-of-gear.ts'
 import { openRandom, type Random } from './random.ts'
 import { accounts, closings, openings } from './sentences.ts'
 
-/** What a listing is, as a reader would tell from its words. */
+/** The kind and attributes of a listing, as its words state them. */
 export type Label = {
   kind: Kind
   category: string

@@ -1,4 +1,4 @@
-/** What owners write around the gear itself. Some of it names other gear and other places, as people do. */
+/** Sentences for descriptions that are not about the gear itself. Some name other gear and other places, as people do. */
 export const openings = [
   'Great for a weekend trip.',
   'We used it for years and it never let us down.',

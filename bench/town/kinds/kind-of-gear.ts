@@ -4,16 +4,16 @@ export type Sizes = {
   values: readonly number[]
 }
 
-/** What people write about one kind of gear. */
+/** The parts from which titles and descriptions of one kind of gear are made. */
 export type KindOfGear = {
   category: string
   /** The gear, as owners call it. The first is the most common. */
   names: readonly string[]
   makers: readonly string[]
-  /** What stands before or after the name. */
+  /** Words before or after the name. */
   details: readonly string[]
   sizes?: Sizes
-  /** Whom it is made for, when it comes in such sizes. */
+  /** The audiences it is sold for, when it comes in such sizes. */
   forWhom?: boolean
   /** Dollars a day. */
   price: readonly [min: number, max: number]

@@ -17,7 +17,7 @@ import {
 import { type Query, splits } from './read-query.ts'
 import { type Meaning, maxPhraseLength, vocabulary } from './vocabulary.ts'
 
-/** What the town's listings say about the words of a query. */
+/** The lexicon's rows for the words of a query. */
 export type Lexicon = {
   /** Words that listings have, of those that were looked up. */
   known: ReadonlyMap<string, number>

@@ -19,7 +19,7 @@ export const fit = {
   apart: 50,
 } as const
 
-/** What a part of a query names. Close matches may lack a place or a trait, but not the gear. */
+/** The kind of thing that a part of a query names. Close matches may lack a place or a trait, but not the gear. */
 export type TermKind = 'gear' | 'category' | 'word' | 'number' | 'trait' | 'place'
 
 /** How much a part counts when not every part of a query is found. */
@@ -35,7 +35,7 @@ export const importance: Record<TermKind, number> = {
 /** One part of a query, which a listing has or lacks. */
 export type Term = { words: string; kind: TermKind; alternatives: readonly Alternative[] }
 
-/** What a query asks for, ready to be searched. */
+/** A query that has been read, ready to be searched. */
 export type SearchPlan = { terms: readonly Term[]; excluded: readonly string[] }
 
 /** Longer queries are cut: whoever pastes a paragraph gets an answer in the same time. */

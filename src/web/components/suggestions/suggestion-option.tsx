@@ -19,8 +19,7 @@ export function SuggestionOption({ id, option, text, isActive, onChoose, onForge
   const typed = text.trim()
   const begins = typed !== '' && option.text.toLowerCase().startsWith(typed.toLowerCase())
   return (
-    // The field handles the keys: the focus stays there.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and handles the keys
     <div
       id={id}
       role="option"
