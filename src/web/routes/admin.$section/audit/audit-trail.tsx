@@ -36,7 +36,9 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
         {auditWords[action]}: “{reason}”
       </p>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
-        <span>{actor ? <UserLink user={actor} /> : operator ? `Command line, ${operator}` : 'Automatic'}</span>
+        <span>
+          {actor ? <UserLink user={actor} /> : operator ? `Command line, ${operator}` : 'Automatic'}
+        </span>
         <When at={createdAt} />
         {bookingId && <About section="bookings" search={{ booking: bookingId }} label="Booking" />}
         {listingId && <About section="listings" search={{ search: listingId }} label="Listing" />}
