@@ -27,7 +27,7 @@ export function describeCommand(command: Command): string {
   const width = Math.max(...options.map(([call]) => call.length))
   return `npm run admin -- ${`${command.name} ${command.args}`.trim()} [options]
 
-${command.about}.
+${command.about.charAt(0).toUpperCase()}${command.about.slice(1)}.
 
 ${options.map(([call, about]) => `  ${call.padEnd(width)}  ${about}`).join('\n')}
 

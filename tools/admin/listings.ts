@@ -75,6 +75,7 @@ async function importAll(context: Context): Promise<number | void> {
     say('Nothing was changed: correct the file first.')
     return 1
   }
+  if (plan.rows.every(({ what }) => what === 'unchanged')) return say('There is nothing to write.')
   if (!values['apply']) return say('Nothing was changed. Add --apply to write this.')
   await confirm('Write these listings?')
   const { created, changed } = await applyImport(deps, plan.rows, {

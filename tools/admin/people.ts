@@ -43,7 +43,7 @@ export const peopleCommands: readonly Command[] = [
   {
     name: 'remove-admin',
     args: 'PERSON',
-    about: 'ends that',
+    about: 'ends the admin role of a person',
     changes: true,
     example: 'remove-admin hannah@example.com --reason "Left the team"',
     run: onPerson(
@@ -66,7 +66,7 @@ export const peopleCommands: readonly Command[] = [
   {
     name: 'unverify',
     args: 'PERSON',
-    about: 'takes the badge back',
+    about: 'takes the Verified badge back',
     changes: true,
     example: 'unverify hannah@example.com --reason "The passport was another person’s"',
     run: onPerson(

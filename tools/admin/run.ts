@@ -20,7 +20,7 @@ export async function runAdmin(written: readonly string[], commands: readonly Co
     const [first, second] = written
     if (first === undefined || first === '--help' || (first === 'help' && second === undefined)) {
       console.log(describeCommands(commands))
-      return first === undefined ? misused : done
+      return done
     }
     const line = parseCommandLine(first === 'help' ? [second!, '--help'] : written, commands)
     if (line.values['help']) {

@@ -12,12 +12,15 @@ const jobNames = () => openTasks().map(({ name }) => name)
 
 /** `send-payouts` is the job `send payouts`. Throws `UsageError` for a name that no job has. */
 function requireJob(written: string): string {
-  const wanted = written
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, ' ')
+  const spaced = (name: string) =>
+    name
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s_-]+/g, ' ')
+  const wanted = spaced(written)
   const names = jobNames()
-  if (names.includes(wanted)) return wanted
+  const name = names.find((each) => spaced(each) === wanted)
+  if (name) return name
   const meant = findNearest(wanted, names)
   throw new UsageError(
     `There is no job “${written}”.${meant ? ` Did you mean “${meant}”?` : ''} npm run admin -- jobs lists them.`,
@@ -123,7 +126,7 @@ export const workCommands: readonly Command[] = [
   {
     name: 'resume-job',
     args: 'JOB',
-    about: 'lets it go on',
+    about: 'lets a paused job go on',
     changes: true,
     example: 'resume-job send-payouts --reason "Checked"',
     run: (context) => setJob(context, false),
