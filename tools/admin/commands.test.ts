@@ -72,7 +72,7 @@ describe('commands about people', () => {
       name: 'Max',
       email: 'max@example.com',
       subject: 'Hello',
-      message: 'Is anybody there?',
+      message: 'Is anybody there, and who?',
     })
     expect(await app.mail(nell.email)).toHaveLength(1)
     await expect(run('make-admin', nell.id, '--yes')).rejects.toThrow('already an admin')
