@@ -1,12 +1,12 @@
 import type { Command } from './command.ts'
 import { listingCommands } from './listings.ts'
-import { peopleCommands } from './people.ts'
+import { userCommands } from './users.ts'
 import { relinkCommand } from './relink.ts'
 import { workCommands } from './work.ts'
 
 /** All commands of the operator, in the order of the help. */
 export const commands: readonly Command[] = [
-  ...peopleCommands,
+  ...userCommands,
   ...workCommands,
   relinkCommand,
   ...listingCommands,

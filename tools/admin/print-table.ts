@@ -8,8 +8,8 @@ const textOf = (value: Row[string]) =>
   oneLine(value instanceof Date ? value.toISOString() : String(value ?? ''))
 
 function cut(text: string): string {
-  const letters = [...text]
-  return letters.length > maxWidth ? `${letters.slice(0, maxWidth - 1).join('')}…` : text
+  const characters = [...text]
+  return characters.length > maxWidth ? `${characters.slice(0, maxWidth - 1).join('')}…` : text
 }
 
 /** Returns rows as aligned columns under the names of their fields, without columns that are empty in all rows. */

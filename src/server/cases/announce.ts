@@ -4,7 +4,7 @@ import { doEach } from '#server/jobs/do-each.ts'
 import { caseOpened } from './emails/opened.ts'
 import { notify } from '#server/outbox/notify.ts'
 import type { Task } from '#server/jobs/task.ts'
-import { findAdminEmails } from '#server/users/admins.ts'
+import { findAdminEmails } from '#server/notifications/find-admin-emails.ts'
 
 /** Notifies every admin once of each open case. */
 export const announceCases: Task = {

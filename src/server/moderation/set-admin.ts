@@ -3,7 +3,7 @@ import type { Actor } from '#server/audit/actor.ts'
 import { audit } from '#server/audit/write-entry.ts'
 import { conflict } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
-import { isAdmin } from '#server/users/admins.ts'
+import { isAdmin } from './is-admin.ts'
 import { lockUser } from './lock-user.ts'
 
 /** Makes a user an admin, or ends that. ADMIN_EMAILS has the last word about those it names. */

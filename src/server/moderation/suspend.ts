@@ -14,7 +14,7 @@ import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { audit } from '#server/audit/write-entry.ts'
 import { endListingBookings } from '#server/cancellations/end-listing-bookings.ts'
-import { isAdmin } from '#server/users/admins.ts'
+import { isAdmin } from './is-admin.ts'
 import { lockUser } from './lock-user.ts'
 import { getUserView } from './user-view.ts'
 

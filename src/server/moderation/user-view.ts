@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { readAudit } from './audit-views.ts'
-import { isAdmin } from '#server/users/admins.ts'
+import { isAdmin } from './is-admin.ts'
 import { selectUsers } from './user-views.ts'
 
 /** Returns a user with the counts of their activity and the admin actions about them. */

@@ -1,7 +1,7 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { cutPage } from '#server/http/cursor.ts'
 import type { Deps } from '#server/deps.ts'
-import { isAdmin } from '#server/users/admins.ts'
+import { isAdmin } from './is-admin.ts'
 import { isAfterCursor, cursorAt, idIn, matchesUser } from './lines.ts'
 
 type UserDeps = { database: Queries; settings: Pick<Deps['settings'], 'adminEmails'> }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { wakeWorker } from '#server/jobs/wake-worker.ts'
 import { isMailOff } from '#server/notifications/store.ts'
-import { findAdminEmails } from '#server/users/admins.ts'
+import { findAdminEmails } from '#server/notifications/find-admin-emails.ts'
 import type { EmailDefinition } from './email.ts'
 import { writeNotification, type Member } from './write-notification.ts'
 

@@ -10,7 +10,7 @@ import type { Command, Context } from './command.ts'
 type Action = (deps: Deps, id: string, actor: Actor, reason: string, now: Date) => Promise<unknown>
 
 /** Runs an action of the admin pages on the person who is named. `question` is asked first, of what cannot be undone. */
-const onPerson =
+const onUser =
   (act: Action, done: string, question?: string) =>
   async ({ deps, args, actor, reason, now, say, confirm }: Context): Promise<void> => {
     const { id, email } = await findUser(deps.database, args[0]!)
@@ -20,7 +20,7 @@ const onPerson =
   }
 
 /** Commands about users. */
-export const peopleCommands: readonly Command[] = [
+export const userCommands: readonly Command[] = [
   {
     name: 'admins',
     args: '',
@@ -34,7 +34,7 @@ export const peopleCommands: readonly Command[] = [
     about: 'makes a person an admin',
     changes: true,
     example: 'make-admin hannah@example.com --reason "Helps with reports"',
-    run: onPerson(
+    run: onUser(
       (deps, id, ...decision) => setAdmin(deps, id, true, ...decision),
       'PERSON is an admin now.',
       'Make PERSON an admin, who can refund, suspend and read reports?',
@@ -46,7 +46,7 @@ export const peopleCommands: readonly Command[] = [
     about: 'ends the admin role of a person',
     changes: true,
     example: 'remove-admin hannah@example.com --reason "Left the team"',
-    run: onPerson(
+    run: onUser(
       (deps, id, ...decision) => setAdmin(deps, id, false, ...decision),
       'PERSON is no longer an admin.',
       'Take the admin role from PERSON?',
@@ -58,7 +58,7 @@ export const peopleCommands: readonly Command[] = [
     about: 'gives a person the Verified badge',
     changes: true,
     example: 'verify hannah@example.com --reason "Showed her passport"',
-    run: onPerson(
+    run: onUser(
       (deps, id, ...decision) => setVerified(deps, id, true, ...decision),
       'PERSON is verified now.',
     ),
@@ -69,7 +69,7 @@ export const peopleCommands: readonly Command[] = [
     about: 'takes the Verified badge back',
     changes: true,
     example: 'unverify hannah@example.com --reason "The passport was another person’s"',
-    run: onPerson(
+    run: onUser(
       (deps, id, ...decision) => setVerified(deps, id, false, ...decision),
       'PERSON is no longer verified.',
     ),
@@ -80,7 +80,7 @@ export const peopleCommands: readonly Command[] = [
     about: 'suspends a person: they can only read, and their bookings end',
     changes: true,
     example: 'suspend max@example.com --reason "Asked renters to pay outside"',
-    run: onPerson(
+    run: onUser(
       suspend,
       'PERSON is suspended. The gear is hidden, and the person is notified.',
       'Suspend PERSON? The gear is hidden, its bookings end with full refunds, and unpaid requests are canceled for good.',
@@ -92,6 +92,6 @@ export const peopleCommands: readonly Command[] = [
     about: 'lifts a suspension and shows the gear again',
     changes: true,
     example: 'reinstate max@example.com --reason "A misunderstanding"',
-    run: onPerson(reinstate, 'PERSON is no longer suspended.'),
+    run: onUser(reinstate, 'PERSON is no longer suspended.'),
   },
 ]
