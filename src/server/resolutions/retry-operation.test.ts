@@ -114,6 +114,18 @@ test('a refund that was refused is planned anew, once', async () => {
   expect(await entries()).toMatchObject([{ action: 'retry_refund', operator: 'deploy@web-1' }])
 })
 
+test('an operation that a process is running is left alone', async () => {
+  await app.settle()
+  const intent = (await readOperations(app, bookingId)).find(({ kind }) => kind === 'create_intent')!
+  const nextAttemptAt = new Date(Date.now() + 30_000)
+  const leased = { status: 'unknown', lastError: null, attempts: 1, nextAttemptAt } as const
+  await app.database.updateTable('operations').set(leased).where('id', '=', intent.id).execute()
+  await expect(retry(intent.id)).rejects.toThrow('is being run')
+  const after = (await readOperations(app, bookingId)).find(({ id }) => id === intent.id)
+  expect(after).toMatchObject({ nextAttemptAt, attempts: 1 })
+  expect(await entries()).toEqual([])
+})
+
 test('an operation that succeeded, or does not exist, is not retried', async () => {
   await app.settle()
   const intent = (await readOperations(app, bookingId)).find(({ kind }) => kind === 'create_intent')!
