@@ -39,6 +39,10 @@ export type Command = {
   run(context: Context): Promise<number | void>
 }
 
+/** `2 listings`, `1 listing`. */
+export const countOf = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+
 /** The command line is wrong: nothing was done, and the exit code is 2. */
 export class UsageError extends Error {
   override name = 'UsageError'

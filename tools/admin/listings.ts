@@ -7,7 +7,7 @@ import { planImport, type ImportPlan, type PlannedRow } from '#server/listing-fi
 import { openPhotoSaver } from '#server/listing-files/save-photos.ts'
 import { findUser } from '#server/moderation/find-user.ts'
 import { readCsv } from '#server/spreadsheets/read-csv.ts'
-import { UsageError, type Command, type Context } from './command.ts'
+import { countOf, UsageError, type Command, type Context } from './command.ts'
 
 const maxShown = 20
 const maxMistakes = 50
@@ -33,7 +33,7 @@ async function exportAll({ deps, args, values, say }: Context): Promise<void> {
       throw new UsageError(`${file} exists. Name another file, or add --replace.`)
     },
   )
-  say(`Wrote ${listings} listings to ${file}.`)
+  say(`Wrote ${countOf(listings, 'listing')} to ${file}.`)
 }
 
 const describe = (row: PlannedRow) => ({
@@ -55,7 +55,7 @@ function show({ rows, mistakes }: ImportPlan, { values, list, say }: Context): v
   if (mistakes.length > maxMistakes) say(`… and ${mistakes.length - maxMistakes} more mistakes.`)
   const count = (what: string) => rows.filter((row) => row.what === what).length
   say(
-    `${count('create')} to create, ${count('change')} to change, ${count('unchanged')} unchanged, ${mistakes.length} mistakes.`,
+    `${count('create')} to create, ${count('change')} to change, ${count('unchanged')} unchanged, ${countOf(mistakes.length, 'mistake')}.`,
   )
 }
 
@@ -85,7 +85,7 @@ async function importAll(context: Context): Promise<number | void> {
     file: path.basename(file),
     onProgress: (done, total) => progress(done, total, 'listings'),
   })
-  say(`Created ${created} and changed ${changed} listings.`)
+  say(`Created ${countOf(created, 'listing')} and changed ${changed}.`)
 }
 
 /** Commands that write listings to a table and read them from one. */

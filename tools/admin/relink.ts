@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { planRelink, type RelinkRequest } from '#server/sign-in/plan-relink.ts'
 import { countAccounts, openToRelinking, relinkAccounts } from '#server/sign-in/relink.ts'
 import { readCsv, type CsvRow } from '#server/spreadsheets/read-csv.ts'
-import { UsageError, type Command, type Context } from './command.ts'
+import { countOf, UsageError, type Command, type Context } from './command.ts'
 
 const columns = ['old_subject', 'email', 'new_subject'] as const
 const defaultDays = 30
@@ -26,6 +26,7 @@ async function relinkByList(
   { from, to, file }: { from: string; to: string; file: string },
 ): Promise<number | void> {
   const { deps, values, list, say, confirm, actor, reason, now } = context
+  if (values['days']) throw new UsageError('With a FILE the accounts change at once, so leave out --days.')
   const request = readList(await readFile(file), { from, to })
   const planned = await planRelink(deps.database, request)
   list(
@@ -41,14 +42,14 @@ async function relinkByList(
   )
   const count = (what: string) => planned.filter((row) => row.what === what).length
   const [relinked, mistakes] = [count('relink'), count('mistake')]
-  say(`${relinked} to relink, ${count('unchanged')} unchanged, ${mistakes} mistakes.`)
+  say(`${relinked} to relink, ${count('unchanged')} unchanged, ${countOf(mistakes, 'mistake')}.`)
   if (mistakes > 0) {
     say('Nothing was changed: correct the list first.')
     return 1
   }
   if (!values['apply']) return say('Nothing was changed. Add --apply to relink these accounts.')
-  await confirm(`Give these ${relinked} accounts to their new subjects?`)
-  say(`Relinked ${await relinkAccounts(deps, request, { actor, reason, now })} accounts.`)
+  await confirm(`Give ${countOf(relinked, 'account')} to other subjects?`)
+  say(`Relinked ${countOf(await relinkAccounts(deps, request, { actor, reason, now }), 'account')}.`)
 }
 
 function readList(bytes: Uint8Array, { from, to }: { from: string; to: string }): RelinkRequest {
@@ -77,11 +78,11 @@ async function relinkAtSignIn({ deps, values, say, confirm, actor, reason, now }
     throw new UsageError('--days must be a whole number from 1 to 365.')
   const accounts = await countAccounts(deps.database, from)
   say(
-    `For ${days} days, whoever signs in with the verified email of one of the ${accounts} accounts of the issuer “${from}” takes it over.`,
+    `For ${countOf(days, 'day')}, whoever signs in with the verified email of one of ${countOf(accounts, 'account')} of the issuer “${from}” takes it over.`,
   )
   if (!values['apply']) return say('Nothing was changed. Add --apply to open the accounts to that.')
   await confirm('Does the new issuer verify emails, and did no email change hands?')
-  say(`Opened ${await openToRelinking(deps, { from, days }, { actor, reason, now })} accounts.`)
+  say(`Opened ${countOf(await openToRelinking(deps, { from, days }, { actor, reason, now }), 'account')}.`)
 }
 
 /** The command that keeps accounts when the town changes its identity provider. */

@@ -1,9 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { reasonGiven } from '#contract/moderation.ts'
 import { Failure } from '#server/http/failure.ts'
-import { ImportStopped } from '#server/listing-files/apply-import.ts'
-import { UnreadableFile } from '#server/spreadsheets/decode-text.ts'
-import { BadSettings } from '#src/config.ts'
 import { NoInstallation, openInstallation } from '#tools/open-installation.ts'
 import { UsageError, type Command, type Context } from './command.ts'
 import { describeCommand, describeCommands } from './help.ts'
@@ -35,20 +32,16 @@ export async function runAdmin(written: readonly string[], commands: readonly Co
 
 /** Expected errors are one sentence; others keep their stack trace. */
 function explain(error: unknown): number {
-  const isExpected =
-    error instanceof Failure ||
-    error instanceof UnreadableFile ||
-    error instanceof ImportStopped ||
-    error instanceof BadSettings ||
-    (error instanceof Error && ['ENOENT', 'EACCES', 'EISDIR', 'ECONNREFUSED'].includes(codeOf(error)))
+  const { code, syscall, name, message } = error as NodeJS.ErrnoException
   const isMisuse = error instanceof UsageError || error instanceof NoInstallation
-  console.error(isExpected || isMisuse || isPlain(error) ? (error as Error).message : error)
+  if (syscall === 'connect' || syscall === 'getaddrinfo' || code === 'ECONNREFUSED')
+    console.error(`The database cannot be reached, so check DATABASE_URL: ${message || code}.`)
+  // The data folder, files and settings say what is wrong in plain errors.
+  else console.error(isMisuse || expected.has(name) ? message : error)
   return isMisuse ? misused : refused
 }
 
-const codeOf = (error: Error) => String((error as NodeJS.ErrnoException).code)
-/** The data folder and the database describe what is wrong in plain errors. */
-const isPlain = (error: unknown) => error instanceof Error && error.name === 'Error'
+const expected = new Set(['Error', 'Failure', 'UnreadableFile', 'ImportStopped', 'BadSettings'])
 
 async function runInInstallation({ command, args, values }: CommandLine): Promise<number> {
   const reason = command.changes && needsReason(command, values) ? readReason(command, values['reason']) : ''

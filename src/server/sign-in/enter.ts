@@ -45,7 +45,8 @@ async function requireUser(queries: Transaction<Tables>, user: VerifiedUser, now
     // The account may have been deleted between the two queries; then the email is free.
     const fresh = await addUser(queries, user, now)
     if (fresh) return fresh
-    const takenOver = await takeOver(queries, user, now)
+    // An email that nobody has verified opens no account, whatever else the settings allow.
+    const takenOver = user.emailVerified ? await takeOver(queries, user, now) : undefined
     if (takenOver) return takenOver
     throw new EmailTaken()
   }
