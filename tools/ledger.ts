@@ -1,44 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
 import { formatMoney } from '#domain/money.ts'
 import { compareBooks } from '#server/reconciliation/compare-books.ts'
 import { readTotals } from '#server/ledger/totals.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
-import { openSwitchback } from '#src/compose.ts'
-import { readConfig } from '#src/config.ts'
-import { openDataFolder } from '#src/data-folder.ts'
 import { findFreePort } from '#test/support/free-port.ts'
-import { project } from './project.ts'
+import { NoInstallation, openInstallation } from './open-installation.ts'
 
 const usage = 'Usage: npm run ledger -- verify'
 
 /** Prints the balance of every account and every difference. Returns the number of differences. */
 async function verify(): Promise<number> {
   // Opens the sandbox's payment provider on a free port, because Switchback may be running on its own.
-  const config = readConfig({
-    LOG_LEVEL: 'error',
+  const { switchback, config, close } = await openInstallation({
     ...process.env,
     PORT: String(await findFreePort()),
-    ROLE: 'web',
-  })
-  const dataDir = path.resolve(project, config.dataDir)
-  if (!config.databaseUrl && !existsSync(dataDir)) {
-    console.error(`There are no books in ${dataDir}: set DATA_DIR or DATABASE_URL to their location.`)
+  }).catch((error: unknown) => {
+    if (!(error instanceof NoInstallation)) throw error
+    console.error(`There are no books in ${error.dataDir}: set DATA_DIR or DATABASE_URL to their location.`)
     process.exit(2)
-  }
-  const urlFile = path.join(dataDir, 'database-url')
-  const isRunning = !config.databaseUrl && existsSync(urlFile)
-  const folder = openDataFolder(dataDir, { shared: isRunning || Boolean(config.databaseUrl) })
-  const embedded =
-    config.databaseUrl || isRunning
-      ? undefined
-      : await openEmbeddedPostgres({ dataDir: folder.path, log: () => {} })
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? readFileSync(urlFile, 'utf8').trim()
-  const switchback = await openSwitchback(config, {
-    databaseUrl,
-    objectsFolder: path.join(folder.path, 'objects'),
-    secret: folder.secret,
   })
   try {
     if (config.sandbox) await switchback.listen()
@@ -56,9 +34,7 @@ async function verify(): Promise<number> {
       )
     return broken.length + differences.length
   } finally {
-    await switchback.close()
-    await embedded?.close()
-    folder.close()
+    await close()
   }
 }
 

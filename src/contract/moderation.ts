@@ -37,8 +37,10 @@ export const auditEntry = z
   .object({
     id,
     action: z.enum(auditActions),
-    /** Null when the system acted, for example on a third report. */
+    /** Null when the operator or the system acted, for example on a third report. */
     actor: userLine.nullable(),
+    /** The system’s user that ran the command line, when the operator acted. */
+    operator: z.string().nullable(),
     reason: z.string(),
     bookingId: id.nullable(),
     listingId: id.nullable(),

@@ -10,7 +10,7 @@ export type ReportOutcome = (typeof reportOutcomes)[number]
 
 export const contactStatuses = ['pending', 'answered'] as const
 
-/** The actions of admins and their labels in the audit log. */
+/** The actions of admins and of the operator, and their labels in the audit log. */
 export const auditWords = {
   close_case: 'Decided a case',
   refund: 'Refunded',
@@ -26,6 +26,14 @@ export const auditWords = {
   restore_listing: 'Restored',
   remove_listing: 'Removed',
   retry_letter: 'Sent an email again',
+  drop_email: 'Dropped an email',
+  make_admin: 'Made an admin',
+  remove_admin: 'Ended the admin role',
+  retry_operation: 'Retried a call to Stripe',
+  pause_job: 'Paused a job',
+  resume_job: 'Resumed a job',
+  relink_account: 'Relinked the sign-in',
+  import_listings: 'Imported gear',
 } as const
 export type AuditAction = keyof typeof auditWords
 export const auditActions = Object.keys(auditWords) as [AuditAction, ...AuditAction[]]

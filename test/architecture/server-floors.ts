@@ -7,10 +7,10 @@ export const serverFloors: readonly Floor[] = [
   { about: 'requests and the worker', holds: ['http', 'jobs'] },
   {
     about: 'records that others build on',
-    holds: ['audit', 'categories', 'events', 'ledger', 'operations', 'photos', 'search'],
+    holds: ['audit', 'categories', 'events', 'ledger', 'operations', 'photos', 'search', 'spreadsheets'],
   },
   { about: 'users and their gear', holds: ['listings', 'notifications', 'sign-in', 'users'] },
-  { about: 'reaching users', holds: ['blocks', 'outbox'] },
+  { about: 'reaching users, and files of gear', holds: ['blocks', 'listing-files', 'outbox'] },
   { about: 'bookings and cases', holds: ['bookings', 'cases', 'contact'] },
   {
     about: 'what follows from a booking, and what only reads',

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const documented = documentedSettings(readFileSync(path.join(root, '.env.example'), 'utf8'))
 
 /** Variables of the system or of a package, which are no settings of Switchback. */
-const notSettings = ['AWS_LAMBDA_JS_RUNTIME', 'TMPDIR']
+const notSettings = ['AWS_LAMBDA_JS_RUNTIME', 'SUDO_USER', 'TMPDIR']
 
 const readByCode = ['src', 'tools']
   .flatMap((folder) =>

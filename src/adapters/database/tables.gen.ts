@@ -15,6 +15,7 @@ export type AuditLog = {
   userId: string | null
   reportId: string | null
   submissionId: string | null
+  operator: string | null
 }
 
 export type BlockedDates = {
@@ -276,6 +277,13 @@ export type Outbox = {
   lastError: string | null
 }
 
+export type PausedTasks = {
+  name: string
+  reason: string
+  operator: string
+  pausedAt: Date
+}
+
 export type Photos = {
   id: Generated<string>
   ownerId: string
@@ -387,6 +395,8 @@ export type Users = {
   suspensionReason: string | null
   ownerRatingSum: Generated<number>
   ownerRatingCount: Generated<number>
+  adminSince: Date | null
+  relinkUntil: Date | null
 }
 
 export type WebhookInbox = {
@@ -423,6 +433,7 @@ export type Tables = {
   notifications: Notifications
   operations: Operations
   outbox: Outbox
+  pausedTasks: PausedTasks
   photos: Photos
   plannedReminders: PlannedReminders
   publicChanges: PublicChanges

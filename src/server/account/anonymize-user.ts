@@ -27,6 +27,8 @@ export async function anonymizeUser(tx: Transaction<Tables>, id: string, now: Da
       stripeOnboardingCompleted: false,
       stripeChargesEnabled: false,
       stripePayoutsEnabled: false,
+      adminSince: null,
+      relinkUntil: null,
       deletedAt: now,
       updatedAt: now,
     })

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import type { AuditAction } from '#domain/moderation.ts'
-import type { Viewer } from '#server/http/viewer.ts'
+import type { Actor } from './actor.ts'
 
 /** The subjects of an entry. One entry may have several, such as a report, its listing and the owner. */
 type About = {
@@ -25,13 +25,14 @@ export async function audit(
     details = {},
     now,
     ...about
-  }: About & { actor: Viewer | undefined; action: AuditAction; reason: string; details?: object; now: Date },
+  }: About & { actor: Actor | undefined; action: AuditAction; reason: string; details?: object; now: Date },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('auditLog')
     .values({
       ...about,
-      actorId: actor?.id ?? null,
+      actorId: actor && 'id' in actor ? actor.id : null,
+      operator: actor && 'operator' in actor ? actor.operator : null,
       action,
       reason,
       details: JSON.stringify(details),

@@ -4,13 +4,14 @@ import { doEach } from '#server/jobs/do-each.ts'
 import { caseOpened } from './emails/opened.ts'
 import { notify } from '#server/outbox/notify.ts'
 import type { Task } from '#server/jobs/task.ts'
+import { findAdminEmails } from '#server/notifications/find-admin-emails.ts'
 
 /** Notifies every admin once of each open case. */
 export const announceCases: Task = {
   name: 'announce cases',
   async run({ database, clock, settings }) {
     let announced = 0
-    for (const recipientEmail of settings.adminEmails) {
+    for (const recipientEmail of await findAdminEmails(database, settings.adminEmails)) {
       const open = await database
         .selectFrom('cases as c')
         .select('c.id')

@@ -5,7 +5,7 @@ import { formatMoney, zero } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { Deps } from '#server/deps.ts'
 import { listMonths, listMovements } from './store.ts'
-import { writeCsv } from './write-csv.ts'
+import { writeCsv } from '#server/spreadsheets/write-csv.ts'
 
 const { zone } = serviceArea
 const monthsShown = 12

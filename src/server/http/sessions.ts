@@ -69,6 +69,7 @@ export async function findViewer(
       'users.firstName',
       'users.lastName',
       'users.suspensionReason',
+      'users.adminSince',
       'sessions.expire',
     ])
     .where('sessions.sid', '=', sid)
@@ -83,7 +84,7 @@ export async function findViewer(
       .execute()
     setSessionCookie(reply, publicUrl, token)
   }
-  const { id, email, firstName, lastName, suspensionReason: suspension } = found
-  const isAdmin = suspension === null && adminEmails.includes(email.toLowerCase())
+  const { id, email, firstName, lastName, suspensionReason: suspension, adminSince } = found
+  const isAdmin = suspension === null && (adminSince !== null || adminEmails.includes(email.toLowerCase()))
   return { id, email, firstName, lastName, isAdmin, suspension }
 }

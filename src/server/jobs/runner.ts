@@ -17,8 +17,10 @@ export type Runner = {
   close(): Promise<void>
 }
 
-/** Returns a runner for one task, which never runs twice at the same time in this process. */
-export function openRunner(deps: Deps, task: Task): Runner {
+/**
+ * Returns a runner for one task, which never runs twice at the same time in this process, and not at all while `isPaused`.
+ */
+export function openRunner(deps: Deps, task: Task, isPaused: () => boolean): Runner {
   let last: Promise<number> = Promise.resolve(0)
   let isQueued = false
   let isClosed = false
@@ -27,7 +29,7 @@ export function openRunner(deps: Deps, task: Task): Runner {
   let mayBeFailing = true
 
   async function attempt(): Promise<number> {
-    if (isClosed) return 0
+    if (isClosed || isPaused()) return 0
     try {
       const done = await task.run(deps)
       if (mayBeFailing) await tryRecord(() => forgetFailure(deps.database, task.name))

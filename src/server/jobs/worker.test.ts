@@ -31,10 +31,13 @@ function openDeps({ listen = true } = {}) {
   }
 }
 
+/** The tasks that the operator has paused. */
+let paused: ReadonlySet<string> = new Set()
+
 const aTask = (name: string, run: () => Promise<number>): Task => ({ name, run })
 
 function open(deps: Deps, tasks: Task[], everyMilliseconds = 1_000_000) {
-  const worker = openWorker(deps, tasks, { everyMilliseconds })
+  const worker = openWorker(deps, tasks, { everyMilliseconds, findPaused: async () => paused })
   onTestFinished(() => worker.close())
   return worker
 }
@@ -111,6 +114,23 @@ test('a task never runs concurrently with itself, however often it is woken', as
   expect(max).toBe(1)
 })
 
+test('a paused task stops even while it has more to do, and runs again once it is resumed', async () => {
+  onTestFinished(() => void (paused = new Set()))
+  const { deps, notify, log } = openDeps()
+  const [one, other] = [vi.fn<Run>(async () => pause(2, 1)), vi.fn<Run>(async () => 0)]
+  open(deps, [aTask('one', one), aTask('other', other)], 10).start()
+  await expect.poll(() => one.mock.calls.length).toBeGreaterThan(2)
+  paused = new Set(['one'])
+  await expect.poll(() => log.warn.mock.calls.length).toBe(1)
+  await pause(20)
+  const [before, otherBefore] = [one.mock.calls.length, other.mock.calls.length]
+  notify('one')
+  await expect.poll(() => other.mock.calls.length).toBeGreaterThan(otherBefore + 3)
+  expect(one).toHaveBeenCalledTimes(before)
+  paused = new Set()
+  await expect.poll(() => one.mock.calls.length).toBeGreaterThan(before)
+})
+
 test('settling works without a start and continues while tasks create work for each other', async () => {
   const { deps } = openDeps()
   let first = 3
@@ -145,21 +165,23 @@ test('settling waits for a running task', async () => {
 
 test('closing waits for running tasks, starts no new ones and stops listening', async () => {
   const { deps, stop, notify } = openDeps()
-  let isDone = false
+  let running = 0
   const run = vi.fn<Run>(async () => {
+    running++
     await pause(30)
-    isDone = true
+    running--
     return 1
   })
   const worker = open(deps, [aTask('slow', run)], 5)
   worker.start()
-  await expect.poll(() => run.mock.calls.length).toBe(1)
+  await expect.poll(() => running).toBe(1)
   await Promise.all([worker.close(), worker.close()])
-  expect(isDone).toBe(true)
+  expect(running).toBe(0)
+  const before = run.mock.calls.length
   expect(stop).toHaveBeenCalledOnce()
   notify()
   worker.start()
   await worker.settle()
   await pause(20)
-  expect(run).toHaveBeenCalledOnce()
+  expect(run).toHaveBeenCalledTimes(before)
 })

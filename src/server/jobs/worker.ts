@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { findPausedTasks } from './paused-tasks.ts'
 import { openRunner } from './runner.ts'
 import { workChannel } from './wake-worker.ts'
 import type { Task } from './task.ts'
@@ -17,10 +18,15 @@ const closingTimeout = 5_000
 
 /**
  * Returns a worker for these tasks. Each task runs in its own loop, so a slow or failing task does not delay the others,
- * and never twice at the same time within this process.
+ * and never twice at the same time within this process. Tasks that the operator has paused do not run.
  */
-export function openWorker(deps: Deps, tasks: readonly Task[], { everyMilliseconds = 1_000 } = {}): Worker {
-  const runners = tasks.map((task) => openRunner(deps, task))
+export function openWorker(
+  deps: Deps,
+  tasks: readonly Task[],
+  { everyMilliseconds = 1_000, findPaused = () => findPausedTasks(deps.database) } = {},
+): Worker {
+  let paused: ReadonlySet<string> = new Set()
+  const runners = tasks.map((task) => openRunner(deps, task, () => paused.has(task.name)))
   let ticking: NodeJS.Timeout | undefined
   let listening: Promise<(() => Promise<void>) | undefined> | undefined
   let closing: Promise<void> | undefined
@@ -40,8 +46,16 @@ export function openWorker(deps: Deps, tasks: readonly Task[], { everyMillisecon
       return undefined
     }
   }
-  const tick = () => {
+  /** While the database is away, the tasks that were paused stay so. */
+  async function readPaused(): Promise<void> {
+    const before = paused
+    paused = await findPaused().catch(() => before)
+    for (const name of paused)
+      if (!before.has(name)) deps.log.warn({ task: name }, 'A task of the worker is paused by the operator')
+  }
+  const tick = async () => {
     listening ??= listen()
+    await readPaused()
     wake()
   }
 
@@ -56,13 +70,14 @@ export function openWorker(deps: Deps, tasks: readonly Task[], { everyMillisecon
   return {
     start() {
       if (ticking || closing) return
-      ticking = setInterval(tick, everyMilliseconds)
-      tick()
+      ticking = setInterval(() => void tick(), everyMilliseconds)
+      void tick()
     },
     async settle() {
       const until = Date.now() + settlingTimeout
       for (let done = 1; done > 0 && Date.now() < until;) {
         done = 0
+        await readPaused()
         for (const runner of runners) done += await runner.run()
       }
     },

@@ -1,5 +1,6 @@
+import type { Transaction } from 'kysely'
 import type { NewListing } from '#contract/listings.ts'
-import type { Queries } from '#adapters/database/port.ts'
+import type { Queries, Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { hasCategory } from '#server/categories/store.ts'
 import { Failure, invalid, notFound, type FieldError } from '#server/http/failure.ts'
@@ -36,11 +37,20 @@ export async function createListing(
   now: Date,
 ): Promise<FoundListing> {
   return inTransaction(database, async (transaction) => {
-    await requireCategory(transaction, listing.categoryId)
-    await publishOwnPhotos(transaction, ownerId, listing.images, now)
-    const id = await addListing(transaction, { ...listing, ownerId }, now)
+    const id = await createListingIn(transaction, { ...listing, ownerId }, now)
     return (await findListingView(transaction, id))!
   })
+}
+
+/** Creates a listing in the caller's transaction, under an id of the caller's or a new one, and returns the id. */
+export async function createListingIn(
+  tx: Transaction<Tables>,
+  listing: NewListing & { ownerId: string; id?: string },
+  now: Date,
+): Promise<string> {
+  await requireCategory(tx, listing.categoryId)
+  await publishOwnPhotos(tx, listing.ownerId, listing.images, now)
+  return addListing(tx, listing, now)
 }
 
 export async function requireCategory(queries: Queries, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { ListingPatch } from '#contract/listings.ts'
 import { lockListing } from './lock.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
-import { forgetPhotos } from '#server/photos/forget.ts'
+import { forgetPhotos, type ForgottenPhoto } from '#server/photos/forget.ts'
 import { removePhotoFiles } from '#server/photos/remove-files.ts'
 import { removed, requireCategory, publishOwnPhotos } from './actions.ts'
 import { findOwnListing, saveListing, type OwnListing } from './store.ts'
@@ -17,12 +17,21 @@ export async function changeListing(
   patch: ListingPatch,
   now: Date,
 ): Promise<OwnListing> {
-  const { listing, forgotten } = await inTransaction(deps.database, (tx) => change(tx, id, patch, now))
+  const { listing, forgotten } = await inTransaction(deps.database, async (tx) => {
+    const { forgotten } = await changeListingIn(tx, id, patch, now)
+    return { listing: (await findOwnListing(tx, id))!, forgotten }
+  })
   await removePhotoFiles(deps, forgotten)
   return listing
 }
 
-async function change(tx: Transaction<Tables>, id: string, patch: ListingPatch, now: Date) {
+/** Changes a listing in the caller's transaction. After the commit, the caller removes the files of forgotten photos. */
+export async function changeListingIn(
+  tx: Transaction<Tables>,
+  id: string,
+  patch: ListingPatch,
+  now: Date,
+): Promise<{ forgotten: ForgottenPhoto[] }> {
   const before = await lockListing(tx, id)
   if (!before) throw notFound('listing')
   if (before.status === 'removed') throw removed()
@@ -30,8 +39,7 @@ async function change(tx: Transaction<Tables>, id: string, patch: ListingPatch, 
   if (patch.images) await publishOwnPhotos(tx, before.ownerId, patch.images, now)
   await saveListing(tx, id, patch, now)
   const dropped = patch.images ? before.images.filter((path) => !patch.images?.includes(path)) : []
-  const forgotten = await forgetPhotos(tx, before.ownerId, dropped)
-  return { listing: (await findOwnListing(tx, id))!, forgotten }
+  return { forgotten: await forgetPhotos(tx, before.ownerId, dropped) }
 }
 
 /** Returns a listing with the fields that only its owner may read. Throws 404 when it does not exist or was removed. */

@@ -51,7 +51,7 @@ export async function saveListing(
 
 export async function addListing(
   queries: Queries,
-  listing: NewListing & { ownerId: string },
+  listing: NewListing & { ownerId: string; id?: string },
   now: Date,
 ): Promise<string> {
   const { id } = await queries

@@ -16,6 +16,7 @@ const selectAudit = (queries: Queries) =>
       // The values were checked when they were written.
       sql<z.input<typeof auditEntry>['action']>`a.action`.as('action'),
       'a.reason',
+      'a.operator',
       'a.bookingId',
       'a.listingId',
       'a.userId',

@@ -1,7 +1,7 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { lockListingsOfUser } from '#server/cancellations/lock-listings-of-user.ts'
 import { conflict } from '#server/http/failure.ts'
-import type { Viewer } from '#server/http/viewer.ts'
+import type { Actor } from '#server/audit/actor.ts'
 import { accountReinstated } from './emails/account.ts'
 import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,7 +13,7 @@ import { lockUser } from './lock-user.ts'
 export async function reinstate(
   { database, settings }: Deps,
   id: string,
-  admin: Viewer,
+  admin: Actor,
   reason: string,
   now: Date,
 ) {

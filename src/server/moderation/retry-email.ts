@@ -1,12 +1,12 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
-import type { Viewer } from '#server/http/viewer.ts'
+import type { Actor } from '#server/audit/actor.ts'
 import { wakeWorker } from '#server/jobs/wake-worker.ts'
 import type { Deps } from '#server/deps.ts'
 import { audit } from '#server/audit/write-entry.ts'
 
 /** Queues an email again that was given up, with the full number of attempts. */
-export const retryEmail = ({ database }: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
+export const retryEmail = ({ database }: Deps, id: string, admin: Actor, reason: string, now: Date) =>
   inTransaction(database, async (tx) => {
     const email = await tx
       .selectFrom('outbox')

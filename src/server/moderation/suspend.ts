@@ -8,12 +8,13 @@ import { cancel } from '#server/cancellations/cancel.ts'
 import { notifyOvertaken } from '#server/cancellations/free-dates.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { conflict } from '#server/http/failure.ts'
-import type { Viewer } from '#server/http/viewer.ts'
+import type { Actor } from '#server/audit/actor.ts'
 import { accountSuspended } from './emails/account.ts'
 import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { audit } from '#server/audit/write-entry.ts'
 import { endListingBookings } from '#server/cancellations/end-listing-bookings.ts'
+import { isAdmin } from './is-admin.ts'
 import { lockUser } from './lock-user.ts'
 import { getUserView } from './user-view.ts'
 
@@ -24,14 +25,14 @@ import { getUserView } from './user-view.ts'
 export async function suspend(
   { database, settings }: Deps,
   id: string,
-  admin: Viewer,
+  admin: Actor,
   reason: string,
   now: Date,
 ) {
   await inTransaction(database, async (tx) => {
     await lockListingsOfUser(tx, id)
     const user = await lockUser(tx, id)
-    if (settings.adminEmails.includes(user.email.toLowerCase()))
+    if (isAdmin(settings, user))
       throw conflict('is_admin', 'You can’t suspend an admin. Nothing was changed.')
     if (user.suspendedAt)
       throw conflict('wrong_state', 'This person is already suspended. Nothing was changed.')

@@ -1,6 +1,7 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { cutPage } from '#server/http/cursor.ts'
 import type { Deps } from '#server/deps.ts'
+import { isAdmin } from './is-admin.ts'
 import { isAfterCursor, cursorAt, idIn, matchesUser } from './lines.ts'
 
 type UserDeps = { database: Queries; settings: Pick<Deps['settings'], 'adminEmails'> }
@@ -19,11 +20,9 @@ export const selectUsers = (queries: Queries) =>
       'u.suspendedAt',
       'u.suspensionReason',
       'u.deletedAt',
+      'u.adminSince',
       'u.createdAt',
     ])
-
-export const isAdminEmail = ({ settings }: Pick<UserDeps, 'settings'>, email: string): boolean =>
-  settings.adminEmails.includes(email.toLowerCase())
 
 /** Users, newest first. `search` is an id, or part of a name or email. */
 export async function listUsers(
@@ -40,5 +39,5 @@ export async function listUsers(
     .limit(limit + 1)
     .execute()
   const page = cutPage(rows, limit, cursorAt)
-  return { ...page, rows: page.rows.map((row) => ({ ...row, isAdmin: isAdminEmail(deps, row.email) })) }
+  return { ...page, rows: page.rows.map((row) => ({ ...row, isAdmin: isAdmin(deps.settings, row) })) }
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { conflict } from '#server/http/failure.ts'
-import type { Viewer } from '#server/http/viewer.ts'
+import type { Actor } from '#server/audit/actor.ts'
 import type { Deps } from '#server/deps.ts'
 import { audit } from '#server/audit/write-entry.ts'
 import { getUserView } from './user-view.ts'
@@ -11,7 +11,7 @@ export async function setVerified(
   { database, settings }: Deps,
   id: string,
   verified: boolean,
-  admin: Viewer,
+  admin: Actor,
   reason: string,
   now: Date,
 ) {

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { wakeWorker } from '#server/jobs/wake-worker.ts'
 import { isMailOff } from '#server/notifications/store.ts'
+import { findAdminEmails } from '#server/notifications/find-admin-emails.ts'
 import type { EmailDefinition } from './email.ts'
 import { writeNotification, type Member } from './write-notification.ts'
 
@@ -42,14 +43,18 @@ export async function notify<Context extends object>(
   wakeWorker(tx, 'emails')
 }
 
-/** Notifies every admin by email address, and in the bell where the address belongs to a member. */
+/**
+ * Notifies every admin by email address, and in the bell where the address belongs to a member. `adminEmails` are those of
+ * the setting.
+ */
 export async function notifyAdmins<Context extends object>(
   tx: Transaction<Tables>,
   adminEmails: readonly string[],
   email: EmailDefinition<Context>,
   occasion: Occasion<Context>,
 ): Promise<void> {
-  for (const recipientEmail of adminEmails) await notify(tx, email, { ...occasion, recipientEmail })
+  for (const recipientEmail of await findAdminEmails(tx, adminEmails))
+    await notify(tx, email, { ...occasion, recipientEmail })
 }
 
 /** The member behind a recipient. Admins are given by email address, which may belong to a member. */

@@ -17,11 +17,11 @@ export type ClaimedEmail = {
   attempts: number
 }
 
-/** Claims due emails for the length of a lease, oldest first. */
+/** Claims due emails for the length of a lease, oldest first. An email that is being sent has no error. */
 export async function claimEmails(database: Database, limit: number): Promise<ClaimedEmail[]> {
   const lease = new Date(Date.now() + leaseMilliseconds)
   const { rows } = await sql<ClaimedEmail>`
-    update outbox set attempts = attempts + 1, next_attempt_at = ${lease}
+    update outbox set attempts = attempts + 1, next_attempt_at = ${lease}, last_error = null
     from (
       select id as due_id from outbox where next_attempt_at <= ${new Date()}
       order by next_attempt_at, created_at limit ${limit} for update skip locked

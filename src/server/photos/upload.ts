@@ -53,7 +53,10 @@ export async function normalizeUpload(deps: Deps, ownerId: string, uploadURL: st
   return work
 }
 
-async function encodeUpload({ database, objects, images }: Deps, photo: Photo): Promise<string> {
+export async function encodeUpload(
+  { database, objects, images }: Pick<Deps, 'database' | 'objects' | 'images'>,
+  photo: Photo,
+): Promise<string> {
   const original = await objects.read(photo.uploadKey)
   // Another process may have finished since the row was read.
   if (!original) return (await findUpload(database, photo.uploadKey))?.path ?? notUploaded()

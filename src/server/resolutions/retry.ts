@@ -2,13 +2,13 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { formatMoney } from '#domain/money.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
-import type { Viewer } from '#server/http/viewer.ts'
+import type { Actor } from '#server/audit/actor.ts'
 import type { Deps } from '#server/deps.ts'
 import { planRefundAgain } from '#server/payments/retry-refund.ts'
 import { restorePayout } from '#server/payouts/withdraw-transfer.ts'
 import { audit } from '#server/audit/write-entry.ts'
 
-export const retryPayout = ({ database }: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
+export const retryPayout = ({ database }: Deps, id: string, admin: Actor, reason: string, now: Date) =>
   inTransaction(database, async (tx) => {
     const booking = await lockBooking(tx, id)
     if (!booking) throw notFound('booking')
@@ -19,7 +19,7 @@ export const retryPayout = ({ database }: Deps, id: string, admin: Viewer, reaso
     return {}
   })
 
-export const retryRefund = ({ database }: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
+export const retryRefund = ({ database }: Deps, id: string, admin: Actor, reason: string, now: Date) =>
   inTransaction(database, async (tx) => {
     const booking = await lockBooking(tx, id)
     if (!booking) throw notFound('booking')

@@ -1,11 +1,13 @@
-import type { Queries } from '#adapters/database/port.ts'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { readDatabaseError } from '#adapters/database/sqlstate.ts'
 import type { VerifiedUser } from '#adapters/identity/port.ts'
 import { endSession, openSession } from './sessions.ts'
 import type { Deps } from '#server/deps.ts'
+import { takeOver } from './relink.ts'
 import { storableUser } from './storable-user.ts'
-import { addUser, isEmailFree, lockUserOf, saveEmail } from './store.ts'
+import { addUser, closeToRelinking, isEmailFree, lockUserOf, saveEmail } from './store.ts'
 
 /** The email of a new identity belongs to another one: signing in must never hand over an account. */
 export class EmailTaken extends Error {
@@ -35,7 +37,7 @@ export async function enter(
   }
 }
 
-async function requireUser(queries: Queries, user: VerifiedUser, now: Date): Promise<string> {
+async function requireUser(queries: Transaction<Tables>, user: VerifiedUser, now: Date): Promise<string> {
   const added = await addUser(queries, user, now)
   if (added) return added
   const known = await lockUserOf(queries, user)
@@ -43,8 +45,12 @@ async function requireUser(queries: Queries, user: VerifiedUser, now: Date): Pro
     // The account may have been deleted between the two queries; then the email is free.
     const fresh = await addUser(queries, user, now)
     if (fresh) return fresh
+    // An email that nobody has verified opens no account, whatever else the settings allow.
+    const takenOver = user.emailVerified ? await takeOver(queries, user, now) : undefined
+    if (takenOver) return takenOver
     throw new EmailTaken()
   }
+  if (known.relinkUntil) await closeToRelinking(queries, known.id)
   // A changed email follows the issuer, unless another user has it by now; then the user keeps the old one.
   if (known.email !== user.email) {
     const isSame = known.email.toLowerCase() === user.email.toLowerCase()

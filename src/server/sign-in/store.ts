@@ -18,7 +18,7 @@ export async function addUser(queries: Queries, newcomer: Newcomer, now: Date): 
 export const lockUserOf = (queries: Queries, { issuer, subject }: Newcomer) =>
   queries
     .selectFrom('users')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'relinkUntil'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .forUpdate()
@@ -32,6 +32,10 @@ export async function isEmailFree(queries: Queries, email: string): Promise<bool
     .executeTakeFirst()
   return found === undefined
 }
+
+/** A user whom the issuer knows needs no other way into the account. */
+export const closeToRelinking = (queries: Queries, id: string) =>
+  queries.updateTable('users').set({ relinkUntil: null }).where('id', '=', id).execute()
 
 export const saveEmail = (queries: Queries, id: string, email: string, now: Date) =>
   queries.updateTable('users').set({ email, updatedAt: now }).where('id', '=', id).execute()

@@ -29,14 +29,16 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 
 /** One audit entry: the action and its reason, the admin, the time, and links to what it concerned. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
-  const { action, actor, reason, createdAt, bookingId, listingId, userId } = entry
+  const { action, actor, operator, reason, createdAt, bookingId, listingId, userId } = entry
   return (
     <div className="grid gap-0.5 wrap-anywhere">
       <p className="font-semibold">
         {auditWords[action]}: “{reason}”
       </p>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
-        <span>{actor ? <UserLink user={actor} /> : 'Automatic'}</span>
+        <span>
+          {actor ? <UserLink user={actor} /> : operator ? `Command line, ${operator}` : 'Automatic'}
+        </span>
         <When at={createdAt} />
         {bookingId && <About section="bookings" search={{ booking: bookingId }} label="Booking" />}
         {listingId && <About section="listings" search={{ search: listingId }} label="Listing" />}
