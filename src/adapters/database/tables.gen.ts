@@ -285,6 +285,15 @@ export type Photos = {
   createdAt: Date
 }
 
+export type PlannedNotifications = {
+  id: GeneratedAlways<number>
+  event: string
+  kind: string
+  recipientId: string
+  context: ColumnType<unknown, string, string>
+  createdAt: Date
+}
+
 export type PlannedReminders = {
   bookingId: string
   kind: 'pickup' | 'return' | 'review'
@@ -424,6 +433,7 @@ export type Tables = {
   operations: Operations
   outbox: Outbox
   photos: Photos
+  plannedNotifications: PlannedNotifications
   plannedReminders: PlannedReminders
   publicChanges: PublicChanges
   reports: Reports
