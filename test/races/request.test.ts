@@ -83,10 +83,10 @@ test('a request that waited for an approval of the same days is refused', async 
 })
 
 /** Waits until the statement of a request waits for a lock. */
-const untilOneWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(app.database)
-      return rows.length
-    })
-    .toBeGreaterThan(0)
+async function untilOneWaits(): Promise<void> {
+  const countWaiting = async () => {
+    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(app.database)
+    return rows.length
+  }
+  await expect.poll(countWaiting).toBeGreaterThan(0)
+}
