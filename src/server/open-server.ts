@@ -35,6 +35,7 @@ import { forgetNotifications } from '#server/notifications/forget.ts'
 import { emails } from '#server/emails.ts'
 import { openDeliveryTask } from '#server/outbox/deliver.ts'
 import { forgetEmails } from '#server/outbox/forget.ts'
+import { openGiveNotificationsTask } from '#server/outbox/give-notifications.ts'
 import { serveModeration } from '#server/moderation/routes.ts'
 import type { Deps } from '#server/deps.ts'
 import { openForgetEventsTask } from '#server/payments/forget-events.ts'
@@ -142,6 +143,7 @@ export const openTasks = (): readonly Task[] => [
   openPollTask(),
   openForgetEventsTask(),
   openReconcileTask(),
+  openGiveNotificationsTask(emails),
   openDeliveryTask(emails),
   forgetEmails,
 ]

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { readMoney } from '#domain/money.ts'
 import { maxOpenRequests } from '#domain/booking.ts'
-import { ask, declinePendingRequests, inDays } from '#test/fixtures/bookings.ts'
+import { aRequest, ask, declinePendingRequests, inDays } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { Reply } from '#test/fixtures/users.ts'
@@ -49,3 +51,42 @@ test('the same Idempotency-Key creates one request and repeats its response', as
   expect([first.status, again.status]).toEqual([201, 201])
   expect(again.body).toEqual(first.body)
 })
+
+test('a request that waited for a change of the listing is priced by what was changed', async () => {
+  const listing = await aListing(owner)
+  const change = await app.database.startTransaction().execute()
+  await change
+    .updateTable('gearListings')
+    .set({ dailyRate: readMoney('99.00') })
+    .where('id', '=', listing)
+    .execute()
+  const asked = ask(renter, listing, inDays(app, 3))
+  await untilOneWaits()
+  await change.commit().execute()
+  expect(await asked).toMatchObject({ status: 201, body: { dailyRate: '99.00' } })
+})
+
+test('a request that waited for an approval of the same days is refused', async () => {
+  const listing = await aListing(owner)
+  const { id } = await aRequest(stranger, listing, inDays(app, 3))
+  const approval = await app.database.startTransaction().execute()
+  await approval.selectFrom('gearListings').select('id').where('id', '=', listing).forUpdate().execute()
+  const asked = ask(renter, listing, inDays(app, 3))
+  await untilOneWaits()
+  await approval
+    .updateTable('bookings')
+    .set({ status: 'approved', approvedAt: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await approval.commit().execute()
+  expect(await asked).toMatchObject({ status: 409, body: { code: 'dates_taken' } })
+})
+
+/** Waits until the statement of a request waits for a lock. */
+async function untilOneWaits(): Promise<void> {
+  const countWaiting = async () => {
+    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(app.database)
+    return rows.length
+  }
+  await expect.poll(countWaiting).toBeGreaterThan(0)
+}

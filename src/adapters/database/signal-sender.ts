@@ -1,18 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Signal } from './after-commit.ts'
 
+/** How long the first signal waits for others, so that a busy process needs few statements. */
+const gatherMilliseconds = 10
+
 /**
- * Sends signals in the background, in order. Those that arrive while a batch is on its way form the next batch, so that a
- * busy process needs few statements. A batch that fails is logged and lost: who waits for it also looks from time to time.
+ * Sends signals in the background, in order and in batches. A batch that fails is logged and lost: who waits for it also looks from time to time.
  */
 export function openSignalSender(pool: pg.Pool, log: (sentence: string) => void) {
   let waiting: Signal[] = []
   let sending: Promise<void> | undefined
 
   async function sendAll(): Promise<void> {
-    // Signals of the same turn of the event loop belong to the first batch.
-    await Promise.resolve()
     while (waiting.length > 0) {
+      await sleep(gatherMilliseconds)
       const batch = waiting
       waiting = []
       try {

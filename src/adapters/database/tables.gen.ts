@@ -293,6 +293,15 @@ export type Photos = {
   createdAt: Date
 }
 
+export type PlannedNotifications = {
+  id: GeneratedAlways<number>
+  event: string
+  kind: string
+  recipientId: string
+  context: ColumnType<unknown, string, string>
+  createdAt: Date
+}
+
 export type PlannedReminders = {
   bookingId: string
   kind: 'pickup' | 'return' | 'review'
@@ -435,6 +444,7 @@ export type Tables = {
   outbox: Outbox
   pausedTasks: PausedTasks
   photos: Photos
+  plannedNotifications: PlannedNotifications
   plannedReminders: PlannedReminders
   publicChanges: PublicChanges
   reports: Reports

@@ -11,20 +11,26 @@ const attempts = 5
  * most five times, when PostgreSQL aborts it for a deadlock or a serialization failure. `work` may run more than once, so
  * its only writes must be those of its transaction.
  */
-export async function inTransaction<Result>(
+export const inTransaction = <Result>(
   database: Database,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
-): Promise<Result> {
+): Promise<Result> =>
+  repeatIfAborted(async () => {
+    let transaction: Transaction<Tables> | undefined
+    const result = await database.transaction().execute((tx) => {
+      transaction = tx
+      holdSignals(tx)
+      return work(tx)
+    })
+    if (transaction) sendHeld(database, transaction)
+    return result
+  })
+
+/** Runs `work`, which is one transaction, and repeats it as `inTransaction` does. For a transaction of one statement. */
+export async function repeatIfAborted<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      let transaction: Transaction<Tables> | undefined
-      const result = await database.transaction().execute((tx) => {
-        transaction = tx
-        holdSignals(tx)
-        return work(tx)
-      })
-      if (transaction) sendHeld(database, transaction)
-      return result
+      return await work()
     } catch (error) {
       if (attempt === attempts || !isRetryable(error)) throw error
       // Full jitter, so that the same two transactions do not collide again.

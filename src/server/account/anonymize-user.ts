@@ -73,6 +73,7 @@ export async function deletePersonalData(tx: Transaction<Tables>, id: string): P
     .where((d) => d.or([d('receiverId', '=', id), d('senderId', '=', id)]))
     .execute()
   await tx.deleteFrom('savedSearches').where('userId', '=', id).execute()
+  await tx.deleteFrom('plannedNotifications').where('recipientId', '=', id).execute()
   await tx.deleteFrom('notifications').where('userId', '=', id).execute()
   await tx.deleteFrom('mailTurnedOff').where('userId', '=', id).execute()
   await tx.deleteFrom('outbox').where('recipientId', '=', id).execute()

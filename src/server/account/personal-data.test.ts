@@ -40,6 +40,10 @@ const handling: Record<string, Handling> = {
   },
   outbox: { export: none('copies of what the other parts say'), deletion: 'erased' },
   photos: { export: 'listings', deletion: 'erased' },
+  planned_notifications: {
+    export: none('become notifications and emails within seconds'),
+    deletion: 'erased',
+  },
   reports: { export: 'reports', deletion: retained('the reasons of a decision about a listing') },
   reviews: { export: 'reviews', deletion: retained(history) },
   saved_searches: { export: 'savedSearches', deletion: 'erased' },

@@ -44,6 +44,14 @@ test('the server computes and freezes the price of a request, whatever the calle
   expect(JSON.stringify(body)).not.toMatch(/stripe|email|@/i)
 })
 
+test('the response to a request is what the renter reads of it afterwards', async () => {
+  listing = await aListing(owner, { deliveryAvailable: true, deliveryFee: 12 })
+  const extras = { delivery: true, deliveryAddress: '1 Main St', protectionRate: 15, message: 'Hello' }
+  const { status, body } = await ask(renter, listing, day(3), day(5), extras)
+  expect(status).toBe(201)
+  expect(body).toEqual(await see(renter, (body as { id: string }).id))
+})
+
 test('timestamps from other time zones mean the calendar dates that they spell', async () => {
   const [june10, june12] = [day(30), day(32)]
   const forms = [

@@ -16,10 +16,7 @@ import { getBookingView, listBookingViews } from './views.ts'
 
 export function serveBookings(serve: Serve, deps: Deps): void {
   const { database } = deps
-  serve(requestEndpoint, async ({ viewer, body, now }) => {
-    const id = await requestBooking(deps, viewer, body, now)
-    return getBookingView(database, id, viewer.id, now)
-  })
+  serve(requestEndpoint, ({ viewer, body, now }) => requestBooking(deps, viewer, body, now))
   serve(listBookings, ({ viewer, query, now }) => listBookingViews(database, viewer.id, query, now))
   serve(getBooking, ({ viewer, params, now }) => getBookingView(database, params.id, viewer.id, now))
   serve(approveEndpoint, async ({ viewer, params, now }) => {

@@ -27,10 +27,10 @@ export async function lockListingAndBooking(
 
 /** Publishes a live event to both sides: the booking changed. */
 export function publishToParties(
-  tx: Transaction<Tables>,
+  queries: Queries,
   { id, renterId, ownerId }: Pick<BookingRow, 'id' | 'renterId' | 'ownerId'>,
 ): void {
-  for (const userId of [renterId, ownerId]) publishEvent(tx, userId, { kind: 'booking', id })
+  for (const userId of [renterId, ownerId]) publishEvent(queries, userId, { kind: 'booking', id })
 }
 
 /**
@@ -95,6 +95,16 @@ export async function findTaken(
     .limit(1)
     .executeTakeFirst()
   return { booked: booked !== undefined, blocked: blocked !== undefined }
+}
+
+export async function countOpenRequests(queries: Queries, renterId: string): Promise<number> {
+  const { open } = await queries
+    .selectFrom('bookings')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('renterId', '=', renterId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return open
 }
 
 /** Returns the periods that bookings hold and that end on or after `from`. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { compileOnce } from '#adapters/database/compile-once.ts'
 import type { Database, Queries } from '#adapters/database/port.ts'
 import { day } from '#domain/durations.ts'
 import type { Viewer } from './viewer.ts'
@@ -46,6 +47,23 @@ export async function findLiveSessions(queries: Queries, sids: string[]): Promis
   return new Set(rows.map(({ sid }) => sid))
 }
 
+const findSession = compileOnce((queries, { sid, now }: { sid: string; now: Date }) =>
+  queries
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'users.id',
+      'users.email',
+      'users.firstName',
+      'users.lastName',
+      'users.suspensionReason',
+      'users.adminSince',
+      'sessions.expire',
+    ])
+    .where('sessions.sid', '=', sid)
+    .where('sessions.expire', '>', now),
+)
+
 /** Returns the user of the request's session, if any. Renews the session and its cookie at most once a day. */
 export async function findViewer(
   request: FastifyRequest,
@@ -60,21 +78,7 @@ export async function findViewer(
   const sid = sessionIdOf(request, publicUrl)
   if (!token || !sid) return undefined
   const now = Date.now()
-  const found = await database
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select([
-      'users.id',
-      'users.email',
-      'users.firstName',
-      'users.lastName',
-      'users.suspensionReason',
-      'users.adminSince',
-      'sessions.expire',
-    ])
-    .where('sessions.sid', '=', sid)
-    .where('sessions.expire', '>', new Date(now))
-    .executeTakeFirst()
+  const [found] = await findSession(database, { sid, now: new Date(now) })
   if (!found) return undefined
   if (found.expire.getTime() < now + (sessionDays - 1) * day) {
     await database

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseUnavailable } from '#adapters/database/sqlstate.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetFailure, noteFailure } from './failing-tasks.ts'
@@ -57,6 +58,7 @@ export function openRunner(deps: Deps, task: Task, isPaused: () => boolean): Run
     if (isQueued || isClosed) return
     isQueued = true
     last = last.then(async () => {
+      if (task.gatherMilliseconds && !isClosed) await sleep(task.gatherMilliseconds)
       isQueued = false
       const done = await attempt()
       if (done > 0) wake()

@@ -6,6 +6,7 @@ export const workChannel = 'work'
 
 /** The tasks that are woken as soon as they have something to do. The others look every second. */
 export const wokenTasks = {
+  notifications: 'give notifications',
   emails: 'deliver emails',
   operations: 'operations',
   inbox: 'inbox',

@@ -11,10 +11,13 @@ import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { aNewcomer, anAdmin, type User } from '#test/fixtures/users.ts'
 import { bookingRequested } from '#server/bookings/emails/requested.ts'
+import { emails } from '#server/emails.ts'
+import { openGiveNotificationsTask } from '#server/outbox/give-notifications.ts'
 import { notify } from '#server/outbox/notify.ts'
 import { forgetNotifications } from './forget.ts'
 
-// No worker runs: notifications must not need one.
+// No worker runs, so each test decides when planned notifications are given.
+const giveNotifications = openGiveNotificationsTask(emails)
 const { app } = await openSharedApp([], { ROLE: 'web' })
 let owner: User
 let renter: User
@@ -41,6 +44,7 @@ describe('the notification list', () => {
   test('shows the subject of the email at once, without a mail server', async () => {
     const stream = await openEventStream(owner)
     const request = await aRequest(renter, await aListing(owner), inDays(app, 5), inDays(app, 6))
+    expect(await giveNotifications.run(app.deps)).toBe(1)
     const [received] = await stream.until('notification')
     stream.close()
     expect(await notificationsOf(owner)).toEqual([

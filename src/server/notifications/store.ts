@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { gather } from '#adapters/database/gather.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import type { NotificationTopic, Topic } from '#domain/notification-topic.ts'
 import { countRows } from '#server/http/count-rows.ts'
 
-type NewNotification = {
+export type NewNotification = {
   userId: string
   event: string
   kind: string
@@ -25,6 +26,21 @@ export async function addNotification(
     .returning('id')
     .executeTakeFirst()
   return added?.id
+}
+
+/** Adds many notifications in one statement. Returns those that are new. */
+export async function addNotifications(
+  queries: Queries,
+  added: readonly (NewNotification & { createdAt: Date })[],
+): Promise<{ id: string; userId: string }[]> {
+  if (added.length === 0) return []
+  const all = <Key extends keyof NewNotification | 'createdAt'>(key: Key) => added.map((each) => each[key])
+  const { rows } = await sql<{ id: string; userId: string }>`
+    insert into notifications (user_id, event, kind, topic, title, path, created_at)
+    select * from unnest(${all('userId')}::uuid[], ${all('event')}::text[], ${all('kind')}::text[],
+      ${all('topic')}::text[], ${all('title')}::text[], ${all('path')}::text[], ${all('createdAt')}::timestamptz[])
+    on conflict (user_id, event) do nothing returning id, user_id`.execute(queries)
+  return rows
 }
 
 type Place = { createdAt: Date; id: string }
@@ -91,15 +107,18 @@ export async function findMailTurnedOff(queries: Queries, userId: string): Promi
 }
 
 export async function isMailOff(queries: Queries, userId: string, topic: Topic): Promise<boolean> {
-  if (topic === 'account') return false
-  const found = await queries
-    .selectFrom('mailTurnedOff')
-    .select('topic')
-    .where('userId', '=', userId)
-    .where('topic', '=', topic)
-    .executeTakeFirst()
-  return found !== undefined
+  return topic !== 'account' && findMailOff(queries, { userId, topic })
 }
+
+type Choice = { userId: string; topic: Topic }
+
+const findMailOff = gather(async (queries, asked: readonly Choice[]) => {
+  const { rows } = await sql<Choice>`
+    select user_id, topic from mail_turned_off where (user_id, topic) in
+      (select * from unnest(${asked.map(({ userId }) => userId)}::uuid[], ${asked.map(({ topic }) => topic)}::text[]))
+  `.execute(queries)
+  return asked.map(({ userId, topic }) => rows.some((row) => row.userId === userId && row.topic === topic))
+})
 
 export async function turnMailOff(
   queries: Queries,

@@ -12,7 +12,9 @@ import { openDeliveryTask } from './deliver.ts'
 import { forgetEmails } from './forget.ts'
 import { bookingRequested } from '#server/bookings/emails/requested.ts'
 import { notify } from './notify.ts'
+import { openGiveNotificationsTask } from './give-notifications.ts'
 const deliverEmails = openDeliveryTask(emails)
+const giveNotifications = openGiveNotificationsTask(emails)
 
 // No worker runs, so each test decides when emails are delivered.
 const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { ROLE: 'web' })
@@ -24,7 +26,9 @@ afterEach(() => vi.restoreAllMocks())
 
 const aBooking = async (title = 'Four-person tent') => {
   const listing = await aListing(owner, { title })
-  return (await aRequest(renter, listing, inDays(app, 5), inDays(app, 6))).id
+  const { id } = await aRequest(renter, listing, inDays(app, 5), inDays(app, 6))
+  await giveNotifications.run(app.deps)
+  return id
 }
 const findQueued = (bookingId: string, kind: string) =>
   app.database

@@ -7,18 +7,19 @@ import { layOut } from './layout.ts'
 import { claimEmails, markDropped, markSent, postponeEmail, type ClaimedEmail } from './store.ts'
 import { headersOf, unsubscribeLinksOf } from './unsubscribe-links.ts'
 
-const maxConcurrent = 8
+const batch = 32
 
 /**
- * Sends queued emails. Each is written from the current data, and dropped when it no longer applies. A process that
+ * Sends queued emails, a batch at a time, whose steps share their statements. Each is written from the current data, and dropped when it no longer applies. A process that
  * dies while sending may send an email twice, with the same id.
  */
 export function openDeliveryTask(emails: readonly AnyEmail[]): Task {
   const byKind = new Map(emails.map((email) => [email.kind, email]))
   return {
     name: wokenTasks.emails,
+    gatherMilliseconds: 100,
     async run(deps) {
-      const claimed = await claimEmails(deps.database, maxConcurrent)
+      const claimed = await claimEmails(deps.database, batch)
       await Promise.all(claimed.map((email) => deliver(deps, email, byKind.get(email.kind))))
       return claimed.length
     },
@@ -36,7 +37,7 @@ async function deliver(deps: Deps, claimed: ClaimedEmail, definition: AnyEmail |
     const links = unsubscribeLinksOf({ topic: definition.topic, recipientId }, settings)
     const form = layOut(content, settings.publicUrl, links)
     await mail.send({ id, to, ...form, ...(links && { headers: headersOf(links) }) })
-    await markSent(database, claimed, clock.now())
+    await markSent(database, { email: claimed, now: clock.now() })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const details = { err: error, email: claimed.id, kind: claimed.kind, attempts: claimed.attempts }

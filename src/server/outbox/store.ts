@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '#adapters/database/port.ts'
+import { gather } from '#adapters/database/gather.ts'
+import type { Database, Queries } from '#adapters/database/port.ts'
 import { minute } from '#domain/durations.ts'
 
 /** Until this time has passed, no other process tries to send a claimed email. */
@@ -15,6 +16,28 @@ export type ClaimedEmail = {
   recipientId: string | null
   recipientEmail: string
   attempts: number
+}
+
+type NewEmail = {
+  event: string
+  kind: string
+  recipientId: string
+  recipientEmail: string
+  context: unknown
+  createdAt: Date
+}
+
+/** Queues many emails in one statement, each event once per address. They are due at once, in real time. */
+export async function queueEmails(queries: Queries, queued: readonly NewEmail[]): Promise<void> {
+  const all = <Key extends keyof NewEmail>(key: Key) => queued.map((each) => each[key])
+  await sql`
+    insert into outbox (event, kind, recipient_id, recipient_email, context, created_at, next_attempt_at)
+    select event, kind, recipient_id, recipient_email, context::jsonb, created_at, ${new Date()}::timestamptz
+    from unnest(${all('event')}::text[], ${all('kind')}::text[], ${all('recipientId')}::uuid[],
+      ${all('recipientEmail')}::text[], ${queued.map(({ context }) => JSON.stringify(context))}::text[],
+      ${all('createdAt')}::timestamptz[])
+      as queued (event, kind, recipient_id, recipient_email, context, created_at)
+    on conflict (event, recipient_email) do nothing`.execute(queries)
 }
 
 /** Claims due emails for the length of a lease, oldest first. An email that is being sent has no error. */
@@ -40,9 +63,19 @@ const waitingEmail = (database: Database, { id, attempts }: Pick<ClaimedEmail, '
     .where('attempts', '=', attempts)
     .where('nextAttemptAt', 'is not', null)
 
-export async function markSent(database: Database, email: ClaimedEmail, now: Date): Promise<void> {
-  await waitingEmail(database, email).set({ sentAt: now, nextAttemptAt: null, lastError: null }).execute()
-}
+type SentEmail = { email: ClaimedEmail; now: Date }
+
+/** Marks emails as sent, those that were sent in the same turn in one statement. */
+export const markSent = gather(async (queries, sent: readonly SentEmail[]) => {
+  await sql`
+    update outbox set sent_at = sent.now, next_attempt_at = null, last_error = null
+    from unnest(${sent.map(({ email }) => email.id)}::uuid[], ${sent.map(({ email }) => email.attempts)}::int[],
+      ${sent.map(({ now }) => now)}::timestamptz[]) as sent (id, attempts, now)
+    -- After our lease expired, the process that claimed the email next decides.
+    where outbox.id = sent.id and outbox.attempts = sent.attempts and outbox.next_attempt_at is not null
+  `.execute(queries)
+  return sent.map(() => undefined)
+})
 
 /** For an email that no longer applies. */
 export async function markDropped(database: Database, email: ClaimedEmail, now: Date): Promise<void> {

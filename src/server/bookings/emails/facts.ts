@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { gather } from '#adapters/database/gather.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import type { Side } from '#domain/booking.ts'
 import { showPeriod } from '#domain/wording/dates.ts'
@@ -33,11 +35,7 @@ export async function findBookingFacts(
   readerId: string,
   now: Date,
 ): Promise<BookingFacts | undefined> {
-  const row = await bookingsWithParties(queries)
-    .selectAll('b')
-    .select(['l.title', 'r.firstName as renterName', 'o.firstName as ownerName'])
-    .where('b.id', '=', bookingId)
-    .executeTakeFirst()
+  const row = await findRow(queries, bookingId)
   if (!row || (readerId !== row.renterId && readerId !== row.ownerId)) return undefined
   const { title, renterName, ownerName, ...booking } = row
   const side = readerId === booking.ownerId ? 'owner' : 'renter'
@@ -56,6 +54,17 @@ export async function findBookingFacts(
     now,
   }
 }
+
+/** Readings of the same turn of the event loop, such as those for a batch of emails, share one statement. */
+const findRow = gather(async (queries, ids: readonly string[]) => {
+  const rows = await bookingsWithParties(queries)
+    .selectAll('b')
+    .select(['l.title', 'r.firstName as renterName', 'o.firstName as ownerName'])
+    .where('b.id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => byId.get(id))
+})
 
 /** Returns the lines of the price as text: `$45.00 × 3 days $135.00, platform fee (20%) $27.00`. */
 export const showPrice = (booking: ShownPrice): string =>

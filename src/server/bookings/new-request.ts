@@ -1,0 +1,49 @@
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Price } from '#domain/price.ts'
+import { zero } from '#domain/money.ts'
+import type { RequestFacts } from './request-facts.ts'
+import { toBookingView, type BookingView } from './views.ts'
+
+/** A request as it is written. */
+export type NewRequest = Omit<Price, 'platformShare'> & {
+  id: string
+  startDate: CalendarDate
+  endDate: CalendarDate
+  delivery: boolean
+  deliveryAddress: string | null
+  message: string | null
+  dueAt: Date
+  createdAt: Date
+}
+
+/** Returns what `getBookingView` reads for the renter right after the request was written. */
+export const viewNewRequest = (facts: RequestFacts, request: NewRequest, now: Date): BookingView =>
+  toBookingView(
+    {
+      ...facts,
+      ...request,
+      updatedAt: request.createdAt,
+      status: 'pending',
+      payoutStatus: 'pending',
+      refundStatus: 'none',
+      declineReason: null,
+      cancelledAt: null,
+      cancelledBy: null,
+      cancellationReason: null,
+      refundAmount: null,
+      confirmedAt: null,
+      completedAt: null,
+      pickupTimeNote: null,
+      payoutDueAt: null,
+      paidOutAt: null,
+      stripeTransferId: null,
+      charged: zero,
+      ownerOwed: zero,
+      paidOut: zero,
+      isReviewed: false,
+      hasOpenCase: false,
+      hasOpenProblem: false,
+    },
+    facts.renterId,
+    now,
+  )

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { compileOnce } from '#adapters/database/compile-once.ts'
+
+/** Reads what a request depends on and its reply shows, in one statement; no row when the listing does not exist. */
+const selectRequestFacts = compileOnce(
+  (queries, { listingId, renterId }: { listingId: string; renterId: string }) =>
+    queries
+      .selectFrom('gearListings as l')
+      .innerJoin('gearCategories as c', 'c.id', 'l.categoryId')
+      .innerJoin('users as o', 'o.id', 'l.ownerId')
+      .innerJoin('users as r', (join) => join.on('r.id', '=', renterId))
+      .where('l.id', '=', listingId)
+      .select([
+        'l.id as listingId',
+        'l.ownerId',
+        'r.id as renterId',
+        'l.title',
+        'l.images',
+        'l.location',
+        'l.pickupInstructions',
+        'l.status',
+        'l.available',
+        'l.dailyRate',
+        'l.minimumRentalDays',
+        'l.deliveryAvailable',
+        'l.deliveryFee',
+        'c.id as categoryId',
+        'c.name as categoryName',
+        'c.icon as categoryIcon',
+        'o.stripePayoutsEnabled',
+        'o.firstName as ownerFirstName',
+        'o.lastName as ownerLastName',
+        'o.profileImageUrl as ownerImageUrl',
+        'r.firstName as renterFirstName',
+        'r.lastName as renterLastName',
+        'r.profileImageUrl as renterImageUrl',
+        // The version of the row: another one after each change, whatever changed.
+        sql<string>`l.xmin::text`.as('listingVersion'),
+        sql<boolean>`exists (select from user_blocks b where (b.blocker_id = r.id and b.blocked_id = o.id)
+          or (b.blocker_id = o.id and b.blocked_id = r.id))`.as('isBlocked'),
+      ]),
+)
+
+export type RequestFacts = Awaited<ReturnType<typeof selectRequestFacts>>[number]
+
+export const readRequestFacts = async (
+  ...given: Parameters<typeof selectRequestFacts>
+): Promise<RequestFacts | undefined> => (await selectRequestFacts(...given))[0]

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Database } from '#adapters/database/port.ts'
+import { repeatIfAborted } from '#adapters/database/transactions.ts'
+import { maxOpenRequests } from '#domain/booking.ts'
+import { formatMoney } from '#domain/money.ts'
+import { wakeWorker } from '#server/jobs/wake-worker.ts'
+import { planNotification } from '#server/outbox/plan-notification.ts'
+import { bookingRequested } from './emails/requested.ts'
+import type { NewRequest } from './new-request.ts'
+import type { RequestFacts } from './request-facts.ts'
+import { publishToParties } from './store.ts'
+
+/**
+ * Writes a request and the plan of the owner's notification, in one statement, which is a transaction of its own. Returns
+ * false and writes nothing when the listing changed since `facts` were read, or when something stands against the
+ * request: held or blocked days, a block between the users, or the limit of open requests.
+ */
+export async function writeRequest(
+  database: Database,
+  facts: RequestFacts,
+  request: NewRequest,
+): Promise<boolean> {
+  const { listingId, ownerId, renterId, listingVersion } = facts
+  const { id, startDate, endDate, createdAt } = request
+  const planned = planNotification('booking', bookingRequested, {
+    event: `booking:${id}:requested`,
+    recipientId: ownerId,
+    context: { bookingId: id },
+    now: createdAt,
+  })
+  const statement = sql<{ isWritten: boolean }>`
+    with booking as (
+      insert into bookings (id, renter_id, listing_id, owner_id, start_date, end_date, total_days, daily_rate, subtotal,
+        platform_fee, delivery, delivery_fee, delivery_address, protection_rate, protection_fee, total_amount,
+        owner_earnings, message, due_at, created_at, updated_at)
+      select ${id}::uuid, ${renterId}::uuid, ${listingId}::uuid, ${ownerId}::uuid, ${startDate}::date, ${endDate}::date,
+        ${request.totalDays}::int, ${formatMoney(request.dailyRate)}::numeric, ${formatMoney(request.subtotal)}::numeric,
+        ${formatMoney(request.platformFee)}::numeric, ${request.delivery}::boolean,
+        ${formatMoney(request.deliveryFee)}::numeric, ${request.deliveryAddress}::text, ${request.protectionRate}::int,
+        ${formatMoney(request.protectionFee)}::numeric, ${formatMoney(request.totalAmount)}::numeric,
+        ${formatMoney(request.ownerEarnings)}::numeric, ${request.message}::text, ${request.dueAt}::timestamptz,
+        ${createdAt}::timestamptz, ${createdAt}::timestamptz
+      where may_request(${listingId}, ${listingVersion}, ${ownerId}, ${renterId}, ${startDate}, ${endDate},
+        ${maxOpenRequests})
+      returning id
+    ), planned as (${planned})
+    select exists (select from booking) as is_written`
+  const { rows } = await repeatIfAborted(() => statement.execute(database))
+  if (!rows[0]?.isWritten) return false
+  publishToParties(database, { id, renterId, ownerId })
+  wakeWorker(database, 'notifications')
+  return true
+}

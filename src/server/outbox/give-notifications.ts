@@ -1,0 +1,139 @@
+import { sql, type Selectable, type Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import type { Topic } from '#domain/notification-topic.ts'
+import { publishEvent } from '#server/events/publish.ts'
+import { doEach } from '#server/jobs/do-each.ts'
+import type { Task } from '#server/jobs/task.ts'
+import { wakeWorker, wokenTasks } from '#server/jobs/wake-worker.ts'
+import { addNotifications, type NewNotification } from '#server/notifications/store.ts'
+import type { AnyEmail, EmailContent } from './email.ts'
+import { subjectOf } from './layout.ts'
+import { queueEmails } from './store.ts'
+
+const batch = 100
+
+type Planned = Selectable<Tables['plannedNotifications']>
+type Recipient = { id: string; email: string; mailOff: Topic[] }
+type Written = { planned: Planned; recipient: Recipient; email: AnyEmail; content: EmailContent }
+
+/**
+ * Writes the notifications and emails that were planned, many in one transaction, which also deletes their plans: so each
+ * is given once, whenever a process dies. What no longer applies by then is not given.
+ */
+export function openGiveNotificationsTask(emails: readonly AnyEmail[]): Task {
+  const byKind = new Map(emails.map((email) => [email.kind, email]))
+  return {
+    name: wokenTasks.notifications,
+    gatherMilliseconds: 20,
+    async run({ database }) {
+      const give = (limit: number, only?: number) =>
+        inTransaction(database, (tx) => givePlanned(tx, byKind, limit, only))
+      try {
+        return await give(batch)
+      } catch {
+        // One of them cannot be written, so each is given alone.
+        const due = await database
+          .selectFrom('plannedNotifications')
+          .select('id')
+          .orderBy('id')
+          .limit(batch)
+          .execute()
+        return doEach(
+          due,
+          ({ id }) => `Planned notification ${id}`,
+          async ({ id }) => (await give(1, id)) > 0,
+        )
+      }
+    },
+  }
+}
+
+async function givePlanned(
+  tx: Transaction<Tables>,
+  byKind: ReadonlyMap<string, AnyEmail>,
+  limit: number,
+  only: number | undefined,
+): Promise<number> {
+  const planned = await takePlanned(tx, limit, only)
+  if (planned.length === 0) return 0
+  const recipients = await lockRecipients(tx, planned)
+  // At once, so that the emails of a batch can share their queries.
+  const contents = await Promise.all(planned.map((one) => write(tx, byKind, one)))
+  const written = planned.flatMap((one, at): Written[] => {
+    const recipient = recipients.get(one.recipientId)
+    const { email, content } = contents[at]!
+    return recipient && content ? [{ planned: one, recipient, email, content }] : []
+  })
+  await writeToBells(tx, written)
+  await writeToOutbox(tx, written)
+  return planned.length
+}
+
+async function takePlanned(tx: Transaction<Tables>, limit: number, only?: number): Promise<Planned[]> {
+  const due = tx
+    .selectFrom('plannedNotifications')
+    .select('id')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  const taken = await tx
+    .deleteFrom('plannedNotifications')
+    .where('id', 'in', only === undefined ? due : due.where('id', '=', only))
+    .returning(['id', 'event', 'kind', 'recipientId', 'context', 'createdAt'])
+    .execute()
+  return taken.toSorted((one, other) => one.id - other.id)
+}
+
+/** Returns the recipients with an account. The lock makes a deletion of the account wait, as in `notify`. */
+async function lockRecipients(
+  tx: Transaction<Tables>,
+  planned: readonly Planned[],
+): Promise<Map<string, Recipient>> {
+  const ids = [...new Set(planned.map(({ recipientId }) => recipientId))]
+  const { rows } = await sql<Recipient>`
+    select u.id, u.email, array(select m.topic from mail_turned_off m where m.user_id = u.id) as mail_off
+    from users u where u.id = any(${ids}::uuid[]) and u.deleted_at is null order by u.id for key share`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function write(
+  tx: Transaction<Tables>,
+  byKind: ReadonlyMap<string, AnyEmail>,
+  { kind, recipientId, context, createdAt: now }: Planned,
+): Promise<{ email: AnyEmail; content: EmailContent | undefined }> {
+  const email = byKind.get(kind)
+  if (!email) throw new Error(`No email of the kind ${kind} is registered`)
+  // `planNotification` stored the context in the type that belongs to the kind.
+  return { email, content: await email.write(tx, { recipientId, context: context as never, now }) }
+}
+
+async function writeToBells(tx: Transaction<Tables>, written: readonly Written[]): Promise<void> {
+  const entries = written
+    .filter(({ email }) => email.inBell !== false)
+    .map(({ planned, email, content }): NewNotification & { createdAt: Date } => ({
+      userId: planned.recipientId,
+      event: planned.event,
+      kind: email.kind,
+      topic: email.topic,
+      title: subjectOf(content.subject),
+      path: content.action?.path ?? null,
+      createdAt: planned.createdAt,
+    }))
+  for (const { id, userId } of await addNotifications(tx, entries)) {
+    publishEvent(tx, userId, { kind: 'notification', id })
+  }
+}
+
+async function writeToOutbox(tx: Transaction<Tables>, written: readonly Written[]): Promise<void> {
+  const wanted = written.filter(({ recipient, email }) => !recipient.mailOff.includes(email.topic))
+  if (wanted.length === 0) return
+  await queueEmails(
+    tx,
+    wanted.map(({ planned, recipient }) => ({ ...planned, recipientEmail: recipient.email })),
+  )
+  wakeWorker(tx, 'emails')
+}

@@ -1,0 +1,17 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { EmailDefinition } from './email.ts'
+import type { Occasion } from './notify.ts'
+
+/**
+ * Returns the `insert` that plans a notification of one member, once for each row of `source`, which is a `with` query of
+ * the same statement. The worker notifies soon after the commit, as `notify` does within the transaction. The caller
+ * wakes it: `wakeWorker(queries, 'notifications')`.
+ */
+export const planNotification = <Context extends object>(
+  source: string,
+  { kind }: EmailDefinition<Context>,
+  { event, recipientId, context, now }: Occasion<Context> & { recipientId: string },
+): RawBuilder<unknown> => sql`
+  insert into planned_notifications (event, kind, recipient_id, context, created_at)
+  select ${event}, ${kind}, ${recipientId}::uuid, ${JSON.stringify(context)}::jsonb, ${now}::timestamptz
+  from ${sql.table(source)}`
