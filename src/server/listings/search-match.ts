@@ -1,7 +1,32 @@
 import { sql, type RawBuilder } from 'kysely'
 import { importance, type SearchPlan, type Term } from '#domain/search/plan.ts'
+import { stopWords } from '#domain/search/stop-words.ts'
 
-const oneOf = ({ alternatives }: Term): string => `(${alternatives.map(({ match }) => match).join(' | ')})`
+/**
+ * The text query that a listing has a term. How well it fits does not matter here, so what a shorter alternative finds
+ * anyway is left out: phrases above all, which PostgreSQL can only check in the listing itself.
+ */
+export function oneOf({ alternatives }: Term): string {
+  const parts = [...new Set(alternatives.flatMap(({ match }) => match.match(part) ?? []))]
+  const isCovered = (one: string) => parts.some((other) => other !== one && covers(other, one))
+  return `(${parts.filter((one) => !isCovered(one)).join(' | ')})`
+}
+
+const wordsOf = (query: string): string[] => query.split(/ (?:<->|&) /)
+
+/** True when everything that the second query finds is found by the first. Words that are not indexed find nothing. */
+function covers(one: string, other: string): boolean {
+  const [few, many] = [wordsOf(one), wordsOf(other)]
+  const isWeaker = few.length < many.length || (few.length === many.length && other.includes('<->'))
+  return (
+    isWeaker &&
+    !one.includes('<->') &&
+    few.every((word) => many.includes(word) && !stopWords.has(word.replaceAll("'", '')))
+  )
+}
+
+/** A word, or words joined by one operator. */
+const part = /'[^']*'(?::\*)?(?: <-> '[^']*')+|'[^']*'(?: & '[^']*')+|'[^']*'(?::\*)?/g
 
 const textQuery = (match: string) => sql`to_tsquery('english', ${match})`
 
