@@ -23,9 +23,12 @@ import { selectListings, toListingView } from './views.ts'
 export const enoughMatches = 6
 
 /**
- * How many listings are ranked. Those whose title names the gear are read first. When more than `first` match, the first
+ * How many listings are ranked. Those whose title names the gear are read first. When at least `first` match, the first
  * so many are ranked and those among the best rated of the town. The others, as many as are counted, follow in order of
  * their rating; what is beyond can be reached in any other order.
+ *
+ * 400 matches among a quarter of the listings mean more than 1,000 among all: with 1,000 there would be 250 in a random
+ * quarter, and 400 are eleven standard deviations away.
  */
 const ranked = { first: 400, bestRated: 200, close: 300 }
 
@@ -38,9 +41,15 @@ export async function browseByRelevance(
   filters: ListingFilters,
   plan: TownPlan,
 ): Promise<Page<FoundListing[]>> {
-  let rows = await readPage(database, filters, plan)
-  const isShort = (rows[0]?.total ?? 0) < enoughMatches
-  if (isShort && hasCloseMatches(plan)) rows = await readPage(database, filters, plan, { close: true })
+  let rows = await readPage(database, filters, plan, {})
+  const total = rows[0]?.total ?? 0
+  if (total < enoughMatches && hasCloseMatches(plan)) {
+    rows = await readPage(database, filters, plan, { close: true })
+  }
+  // The page reaches beyond the listings that are ranked.
+  else if (rows.length <= filters.limit && (total === maxCounted || filters.cursor !== undefined)) {
+    rows = await readPage(database, filters, plan, { unranked: true })
+  }
   const { rows: stored, next } = cutPage(rows, filters.limit, ({ rank, weighedRating, createdAt, id }) =>
     writeCursor(rank, weighedRating, createdAt.toISOString(), id),
   )
@@ -54,9 +63,12 @@ export async function browseByRelevance(
   }
 }
 
-const readPage = (database: Database, filters: ListingFilters, plan: TownPlan, options?: { close: boolean }) =>
+/** What is read beyond the listings that are ranked: close matches, or as many matches as are counted. */
+type Reach = { close?: boolean; unranked?: boolean }
+
+const readPage = (database: Database, filters: ListingFilters, plan: TownPlan, reach: Reach) =>
   selectListings(database)
-    .innerJoin(cutRanked(database, filters, plan, options).as<'page'>(sql.ref('page')), (join) =>
+    .innerJoin(cutRanked(database, filters, plan, reach).as<'page'>(sql.ref('page')), (join) =>
       join.onRef('page.id', '=', 'l.id'),
     )
     .select(['page.rank', 'page.total'])
@@ -89,22 +101,19 @@ export function cutRanked(
   queries: Queries,
   filters: ListingFilters,
   plan: TownPlan,
-  { close = false } = {},
+  { close = false, unranked = false }: Reach = {},
 ): RawBuilder<RankedRow> {
   const { cursor, limit } = filters
   const matching = filterListings(queries, filters, plan).select(columns)
+  // Several words find fewer listings: looking for them twice costs more than it brings.
   const named = titleNames(plan)
-  // A title with every word needs no other condition, which the index would check again.
-  const inTitle = named?.isAll ? filterListings(queries, filters).select(columns) : matching
-  const titled = named && inTitle.where(named.condition)
-  const others = named ? matching.where(sql<boolean>`NOT (${named.condition})`) : matching
+  const titled = named && filterListings(queries, filters).select(columns).where(named)
+  const others = named ? matching.where(sql<boolean>`NOT (${named})`) : matching
+  const size = { limit: maxCounted, ofSample: unranked ? maxCounted : ranked.first }
+  const titledFound = titled ? sql`(SELECT number FROM titled_found)` : sql`0`
   const parts = [
-    ...(titled ? [readParts({ name: 'titled', limit: maxCounted, rows: titled }, plan.listings)] : []),
-    readParts(
-      { name: 'others', limit: maxCounted, rows: others },
-      plan.listings,
-      titled && sql`(SELECT count(*) FROM titled)`,
-    ),
+    ...(titled ? [readParts({ name: 'titled', rows: titled, ...size }, plan.listings)] : []),
+    readParts({ name: 'others', rows: others, ...size }, plan.listings, titledFound),
     ...(close ? closeMatches(queries, filters, plan) : []),
   ]
   return sql<RankedRow>`(
@@ -124,7 +133,7 @@ export function cutRanked(
       SELECT * FROM fitting
       ${close ? rankClose(plan) : sql``}
     )
-    SELECT id, rank, (SELECT least(count(*), ${sql.lit(maxCounted)})::int FROM fitting) AS total
+    SELECT id, rank, least(${titledFound} + (SELECT number FROM others_found), ${sql.lit(maxCounted)})::int AS total
     FROM found
     ${cursor === undefined ? sql`` : sql`WHERE (rank, weighed_rating, created_at, id) < ${after(cursor)}`}
     ORDER BY rank DESC, weighed_rating DESC, created_at DESC, id DESC
@@ -134,7 +143,7 @@ export function cutRanked(
 
 const columns = ['g.id', 'g.weighedRating', 'g.createdAt', 'g.search', 'g.titleSearch'] as const
 
-const isFrequent = sql<boolean>`(SELECT count(*) FROM matching) > ${sql.lit(ranked.first)}`
+const isFrequent = sql<boolean>`(SELECT count(*) FROM matching) >= ${sql.lit(ranked.first)}`
 
 /** An array, so that PostgreSQL reads these listings by id instead of all matches. */
 const isBestRated = sql<boolean>`g.id = ANY (ARRAY(
@@ -152,7 +161,8 @@ const hasCloseMatches = (plan: TownPlan): boolean => closeConditions(plan).lengt
 const closeMatches = (queries: Queries, filters: ListingFilters, plan: TownPlan): RawBuilder<unknown>[] =>
   closeConditions(plan).map((condition, at) => {
     const rows = filterListings(queries, filters).where(condition).select(columns)
-    return readParts({ name: `close${at + 1}`, limit: ranked.close, rows }, plan.listings)
+    const size = { limit: ranked.close, ofSample: ranked.close }
+    return readParts({ name: `close${at + 1}`, rows, ...size }, plan.listings)
   })
 
 const rankClose = (plan: TownPlan): RawBuilder<unknown> => {

@@ -20,25 +20,40 @@ function partsOfTown(listings: number): RawBuilder<boolean>[] {
   })
 }
 
-type Source = { name: string; limit: number; rows: ListingsQuery }
+/** Rows to read: as many as the limit, but no more than `ofSample` while a sample shows that there are as many. */
+type Source = { name: string; rows: ListingsQuery; limit: number; ofSample: number }
 
 /**
- * Returns common table expressions that read rows from one part of the town after the other until there are as many as the
- * limit; `name` has the rows of all parts. Rows that were `found` before count too.
+ * Returns common table expressions that read rows from one part of the town after the other until there are enough: `name`
+ * has the rows, and `name_found` their number, which is the limit when a sample was enough. `before` counts rows that
+ * were found elsewhere.
  */
 export function readParts(
-  { name, limit, rows }: Source,
+  { name, rows, limit, ofSample }: Source,
   listings: number,
-  found: RawBuilder<unknown> = sql`0`,
+  before: RawBuilder<unknown> = sql`0`,
 ): RawBuilder<unknown> {
   const parts = partsOfTown(listings)
   const nameOf = (at: number) => sql.raw(`${name}_${at + 1}`)
-  const countOf = (_: unknown, at: number) => sql`(SELECT count(*) FROM ${nameOf(at)})`
+  const countUntil = (end: number) =>
+    sql.join(
+      [sql`0`, ...parts.slice(0, end).map((_, at) => sql`(SELECT count(*) FROM ${nameOf(at)})`)],
+      sql` + `,
+    )
+  const missing = sql`${sql.lit(limit)} - ${before}`
+  const inSamples = countUntil(parts.length - 1)
+  const isEnough = sql`${inSamples} >= ${sql.lit(ofSample)}`
   const stages = parts.map((part, at) => {
-    const before = [found, ...parts.slice(0, at).map(countOf)]
-    const missing = sql<number>`greatest(0, ${sql.lit(limit)} - ${sql.join(before, sql` - `)})`
-    return sql`${nameOf(at)} AS MATERIALIZED (${rows.where(part).limit(missing)})`
+    const number =
+      at < parts.length - 1
+        ? sql<number>`greatest(0, least(${sql.lit(ofSample)}, ${missing}) - (${countUntil(at)}))`
+        : sql<number>`CASE WHEN ${isEnough} THEN 0 ELSE greatest(0, ${missing} - (${inSamples})) END`
+    return sql`${nameOf(at)} AS MATERIALIZED (${rows.where(part).limit(number)})`
   })
   const all = parts.map((_, at) => sql`SELECT * FROM ${nameOf(at)}`)
-  return sql`${sql.join(stages)}, ${sql.raw(name)} AS (${sql.join(all, sql` UNION ALL `)})`
+  return sql`${sql.join(stages)},
+    ${sql.raw(name)} AS (${sql.join(all, sql` UNION ALL `)}),
+    ${sql.raw(`${name}_found`)} AS MATERIALIZED (
+      SELECT CASE WHEN ${isEnough} THEN ${sql.lit(limit)} ELSE ${countUntil(parts.length)} END AS number
+    )`
 }

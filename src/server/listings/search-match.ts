@@ -38,24 +38,12 @@ export function matchesAll({ terms, excluded }: SearchPlan): RawBuilder<boolean>
   return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`g.search @@ ${textQuery(parts.join(' & '))}`
 }
 
-/** The parts that a title should name; the others may stand anywhere. */
-const titleTerms = (terms: readonly Term[]): readonly Term[] => {
+/** The condition that a title has every part of a plan that names gear or words; undefined when a part may stand elsewhere. */
+export function titleNames({ terms, excluded }: SearchPlan): RawBuilder<boolean> | undefined {
   const gear = terms.filter(({ kind }) => kind === 'gear')
-  return gear.length > 0 ? gear : terms.filter(({ kind }) => kind !== 'place' && kind !== 'category')
-}
-
-/**
- * The condition that the title names the gear, or undefined when the plan names none. `isAll` says that the title then has
- * every part.
- */
-export function titleNames({
-  terms,
-  excluded,
-}: SearchPlan): { condition: RawBuilder<boolean>; isAll: boolean } | undefined {
-  const named = titleTerms(terms)
-  if (named.length === 0) return undefined
-  const condition = sql<boolean>`g.title_search @@ ${textQuery(named.map(oneOf).join(' & '))}`
-  return { condition, isAll: named.length === terms.length && excluded.length === 0 }
+  const named = gear.length > 0 ? gear : terms.filter(({ kind }) => kind !== 'place' && kind !== 'category')
+  if (named.length === 0 || named.length < terms.length || excluded.length > 0) return undefined
+  return sql<boolean>`g.title_search @@ ${textQuery(named.map(oneOf).join(' & '))}`
 }
 
 export const totalImportance = (terms: readonly Term[]): number =>
