@@ -83,7 +83,6 @@ CREATE INDEX gear_listings_rating ON gear_listings (weighed_rating, rating_count
 CREATE INDEX gear_listings_category_rating ON gear_listings (category_id, weighed_rating, rating_count, created_at, id)
   INCLUDE (daily_rate, condition, delivery_available, available, minimum_rental_days, neighborhood, owner_verified)
   WHERE status = 'active';
--- A neighborhood is asked for with a range of prices more often than with anything else.
-CREATE INDEX gear_listings_neighborhood ON gear_listings (neighborhood, daily_rate, id)
-  INCLUDE (category_id, condition, delivery_available, available, minimum_rental_days, owner_verified)
+CREATE INDEX gear_listings_neighborhood ON gear_listings (neighborhood, created_at, id)
+  INCLUDE (category_id, daily_rate, condition, delivery_available, available, minimum_rental_days, owner_verified)
   WHERE status = 'active';

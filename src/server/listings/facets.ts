@@ -10,6 +10,7 @@ import { priceBars } from '#domain/price-bars.ts'
 import { maxCounted } from '#server/http/cursor.ts'
 import type { SearchPlan } from '#domain/search/plan.ts'
 import { readSearch } from '#server/search/lexicon.ts'
+import { orders } from './browse-order.ts'
 import { filterListings } from './filter-listings.ts'
 
 /**
@@ -18,7 +19,15 @@ import { filterListings } from './filter-listings.ts'
  */
 export const maxFacetRows = 10_000
 
-const facets = ['category', 'condition', 'delivery', 'verified', 'available', 'neighborhood', 'price'] as const
+const facets = [
+  'category',
+  'condition',
+  'delivery',
+  'verified',
+  'available',
+  'neighborhood',
+  'price',
+] as const
 type Facet = (typeof facets)[number]
 type Search = { filters: ListingFilters; plan?: SearchPlan | undefined }
 
@@ -59,7 +68,10 @@ function countIn(
   pass: Row['pass'],
   sets: readonly (readonly Facet[])[],
 ): RawBuilder<Row> {
-  const matches = filterListings(queries, filters, plan)
+  const all = filterListings(queries, filters, plan)
+  // The newest ones when there are more than are counted: an index by price would bring the cheapest ones.
+  const isOrdered = plan === undefined && filters.neighborhood === undefined
+  const matches = (isOrdered ? all.orderBy(orders.newest.inner) : all)
     .select([
       'g.categoryId as category',
       'g.condition',

@@ -38,7 +38,11 @@ test.each([
 })
 
 test('a neighborhood includes its parts', () => {
-  expect(neighborhoodsWithin('Rattlesnake')).toEqual(['Rattlesnake', 'Lower Rattlesnake', 'Upper Rattlesnake'])
+  expect(neighborhoodsWithin('Rattlesnake')).toEqual([
+    'Rattlesnake',
+    'Lower Rattlesnake',
+    'Upper Rattlesnake',
+  ])
   expect(neighborhoodsWithin('Upper Rattlesnake')).toEqual(['Upper Rattlesnake'])
 })
 
