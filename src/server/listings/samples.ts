@@ -48,7 +48,12 @@ export function readParts(
       at < parts.length - 1
         ? sql<number>`greatest(0, least(${sql.lit(ofSample)}, ${missing}) - (${countUntil(at)}))`
         : sql<number>`CASE WHEN ${isEnough} THEN 0 ELSE greatest(0, ${missing} - (${inSamples})) END`
-    return sql`${nameOf(at)} AS MATERIALIZED (${rows.where(part).limit(number)})`
+    // A limit that is not known beforehand makes the planner read a small table from its beginning.
+    const read =
+      parts.length === 1
+        ? rows.where(sql<boolean>`${missing} > 0`).limit(limit)
+        : rows.where(part).limit(number)
+    return sql`${nameOf(at)} AS MATERIALIZED (${read})`
   })
   const all = parts.map((_, at) => sql`SELECT * FROM ${nameOf(at)}`)
   return sql`${sql.join(stages)},

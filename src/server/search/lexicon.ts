@@ -19,7 +19,12 @@ export async function readSearch(queries: Queries, search: string): Promise<Town
   return plan && { ...plan, listings }
 }
 
-type Row = { role: 'known' | 'similar' | 'category' | 'town'; written: string; word: string; listings: number }
+type Row = {
+  role: 'known' | 'similar' | 'category' | 'town'
+  written: string
+  word: string
+  listings: number
+}
 
 /** Resembling words share all letters but one, in any order; long words also those with most of their trigrams. */
 async function findLexicon(
@@ -41,7 +46,9 @@ async function findLexicon(
     UNION ALL
     SELECT 'category', '', id::text || name, 0 FROM gear_categories
     UNION ALL
-    SELECT 'town', '', '', reltuples::int FROM pg_class WHERE oid = 'gear_listings'::regclass`.execute(queries)
+    SELECT 'town', '', '', reltuples::int FROM pg_class WHERE oid = 'gear_listings'::regclass`.execute(
+    queries,
+  )
   const similar = new Map<string, KnownWord[]>()
   for (const { role, written, word, listings } of rows) {
     if (role !== 'similar') continue
