@@ -13,7 +13,7 @@ import {
 import type { Page } from '#server/http/serve.ts'
 import type { TownPlan } from '#server/search/lexicon.ts'
 import { filterListings } from './filter-listings.ts'
-import { readParts } from './samples.ts'
+import { enoughInSamples, readParts } from './samples.ts'
 import { matchesGear, matchesMost, titleNames } from './search-match.ts'
 import { hasAll, leastRankOfSome, pointsOfAll, rankOfAll, rankOfSome } from './search-rank.ts'
 import type { FoundListing } from './store.ts'
@@ -30,7 +30,7 @@ export const enoughMatches = 6
  * 400 matches among a quarter of the listings mean more than 1,000 among all: with 1,000 there would be 250 in a random
  * quarter, and 400 are eleven standard deviations away.
  */
-const ranked = { first: 400, bestRated: 200, close: 300 }
+const ranked = { first: enoughInSamples, bestRated: 200, close: 300 }
 
 /**
  * Returns one page of the listings that fit a search, best first: those with every word, and after fewer than 6 of them

@@ -5,6 +5,8 @@ import { maxCounted } from '#server/http/cursor.ts'
 import { readSearch, type TownPlan } from '#server/search/lexicon.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { browseByRelevance, cutRanked } from './browse-by-relevance.ts'
+import { filterListings } from './filter-listings.ts'
+import { countFound } from './samples.ts'
 
 let opened: TestDatabase
 const kayaks = 3_000
@@ -59,6 +61,16 @@ test('a frequent word has more than a thousand matches, and pages go on beyond t
   const ids = pages.flatMap((page) => page.ids)
   expect(ids.length).toBeGreaterThanOrEqual(maxCounted)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test.each([
+  ['raft', rafts],
+  ['kayak', maxCounted],
+])('%s is counted alike in every order', async (search, total) => {
+  const { database } = opened
+  const plan = await planFor(search)
+  const matches = filterListings(database, listingFilters.parse({ search, sort: 'newest' }), plan)
+  expect(await countFound(database, matches, plan.listings)).toBe(total)
 })
 
 type Plan = { 'Node Type': string; 'Index Name'?: string; 'Actual Loops': number; Plans?: Plan[] }

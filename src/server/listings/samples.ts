@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Queries } from '#adapters/database/port.ts'
+import { maxCounted } from '#server/http/cursor.ts'
 import type { ListingsQuery } from './filter-listings.ts'
 
 /**
@@ -61,4 +63,16 @@ export function readParts(
     ${sql.raw(`${name}_found`)} AS MATERIALIZED (
       SELECT CASE WHEN ${isEnough} THEN ${sql.lit(limit)} ELSE ${countUntil(parts.length)} END AS number
     )`
+}
+
+/** As many matches in the samples as this mean more than 1,000 in the town (decision 27). */
+export const enoughInSamples = 400
+
+/** Counts the matches of a search by words up to 1001, which means more than 1000. */
+export async function countFound(queries: Queries, rows: ListingsQuery, listings: number): Promise<number> {
+  const source = { name: 'matches', rows: rows.select('g.id'), limit: maxCounted, ofSample: enoughInSamples }
+  const { rows: counted } = await sql<{ total: number }>`
+    WITH ${readParts(source, listings)}
+    SELECT least(number, ${sql.lit(maxCounted)})::int AS total FROM matches_found`.execute(queries)
+  return counted[0]!.total
 }
