@@ -1,25 +1,12 @@
 import { neighborhoods } from './neighborhoods.ts'
 
-/** Postal codes are left out: several neighborhoods share one, so a code in a location says nothing about the neighborhood. */
-const writingsOf = (name: string): readonly string[] => [
-  name,
-  ...(neighborhoods.find((each) => each.name === name)?.aliases ?? []).filter(
-    (alias) => !/^\d+$/.test(alias),
-  ),
-]
+/**
+ * Returns how a location may name a neighborhood, in lower case. Postal codes are left out: several neighborhoods share
+ * one, so a code in a location says nothing about the neighborhood.
+ */
+export const writingsOf = ({ name, aliases }: { name: string; aliases: readonly string[] }): string[] =>
+  [name.toLowerCase(), ...aliases].filter((writing) => !/^\d+$/.test(writing))
 
-const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/ and /gi, ' (?:and|&) ')
-
-const anyOf = (names: readonly string[]) => names.flatMap(writingsOf).map(escape).join('|')
-
-/** Matches the locations in any of the neighborhoods, in PostgreSQL with `~*`: a name or alias as whole words. */
-export const neighborhoodPattern = (names: readonly string[]): string => `\\m(?:${anyOf(names)})\\M`
-
-const tests = neighborhoods.map(({ name }) => ({
-  name,
-  pattern: new RegExp(`(?<![\\p{L}\\p{N}_])(?:${anyOf([name])})(?![\\p{L}\\p{N}_])`, 'iu'),
-}))
-
-/** Returns the names of the known neighborhoods that a location names. 'Upper Rattlesnake' is in 'Rattlesnake' too. */
-export const neighborhoodsIn = (location: string): string[] =>
-  tests.filter(({ pattern }) => pattern.test(location)).map(({ name }) => name)
+/** Returns the neighborhoods that are a part of this one or are it: Upper Rattlesnake is a part of Rattlesnake. */
+export const neighborhoodsWithin = (name: string): string[] =>
+  neighborhoods.map((each) => each.name).filter((part) => ` ${part} `.includes(` ${name} `))

@@ -173,6 +173,8 @@ export type GearListings = {
   search: GeneratedAlways<string>
   titleSearch: GeneratedAlways<string>
   offeredAt: Date | null
+  neighborhood: GeneratedAlways<string | null>
+  ownerVerified: Generated<boolean>
 }
 
 export type IdempotencyKeys = {

@@ -66,18 +66,17 @@ function openMeanings({ categories }: Lexicon) {
   const byName = new Map(
     categories.map(({ id, name }) => [
       phraseKey(name.toLowerCase().split(/[^a-z]+/)),
-      { match: matchCategory(id), fit: fit.category },
+      { match: matchCategory(id), fit: fit.exact },
     ]),
   )
   return (key: string, words: readonly string[]): Meaning | undefined => {
     const category = byName.get(key)
     const meaning = vocabulary.meanings.get(key)
     if (!category) return meaning
-    const exact = { match: matchPhrase(words), fit: fit.exact }
-    return {
-      kind: 'category',
-      alternatives: mergeAlternatives([exact, ...(meaning?.alternatives ?? []), category]),
-    }
+    // What is in the category comes before what only has its name: a crampon by the maker CAMP is no camping gear.
+    const names = [{ match: matchPhrase(words), fit: fit.same }, ...(meaning?.alternatives ?? [])]
+    const named = names.map(({ match, fit: percent }) => ({ match, fit: Math.min(percent, fit.same) }))
+    return { kind: 'category', alternatives: mergeAlternatives([category, ...named]) }
   }
 }
 
@@ -112,7 +111,7 @@ function withWords(meaning: Meaning, words: readonly string[]): Meaning {
   return {
     kind: number ? 'number' : meaning.kind,
     alternatives: mergeAlternatives([
-      { match: matchPhrase(words), fit: fit.exact },
+      ...(meaning.kind === 'category' ? [] : [{ match: matchPhrase(words), fit: fit.exact }]),
       ...(apart ? [{ match: apart, fit: fit.apart }] : []),
       ...(number ?? []),
       ...meaning.alternatives,

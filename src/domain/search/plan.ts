@@ -15,7 +15,6 @@ export const fit = {
   nearNumber: 60,
   brand: 60,
   corrected: 60,
-  category: 55,
   apart: 50,
 } as const
 
@@ -65,6 +64,8 @@ export const matchBeginning = (written: string): string => `${word(written)}:*`
 
 /** The word that stands for a category in what listings are searched by; the migration writes the same. */
 export const matchCategory = (id: string): string => word(`category${id.replaceAll('-', '')}`)
+
+export const isCategory = (match: string): boolean => match.startsWith("'category")
 
 /** Returns each alternative once, with its best fit, best first, and none that a shorter one already covers. */
 export function mergeAlternatives(alternatives: readonly Alternative[]): Alternative[] {

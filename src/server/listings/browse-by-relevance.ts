@@ -1,7 +1,6 @@
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import type { Database, Queries, Tables } from '#adapters/database/port.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Queries } from '#adapters/database/port.ts'
 import type { ListingFilters } from '#contract/listings.ts'
-import type { SearchPlan } from '#domain/search/plan.ts'
 import {
   cutPage,
   isAmount,
@@ -12,7 +11,9 @@ import {
   writeCursor,
 } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/serve.ts'
-import { filterListings, type ListingsQuery } from './filter-listings.ts'
+import type { TownPlan } from '#server/search/lexicon.ts'
+import { filterListings } from './filter-listings.ts'
+import { enoughInSamples, readParts } from './samples.ts'
 import { matchesGear, matchesMost, titleNames } from './search-match.ts'
 import { hasAll, leastRankOfSome, pointsOfAll, rankOfAll, rankOfSome } from './search-rank.ts'
 import type { FoundListing } from './store.ts'
@@ -22,31 +23,33 @@ import { selectListings, toListingView } from './views.ts'
 export const enoughMatches = 6
 
 /**
- * How many listings are ranked. Those whose title names the gear are read first. When more than `first` match, the first
+ * How many listings are ranked. Those whose title names the gear are read first. When at least `first` match, the first
  * so many are ranked and those among the best rated of the town. The others, as many as are counted, follow in order of
  * their rating; what is beyond can be reached in any other order.
+ *
+ * 400 matches among a quarter of the listings mean more than 1,000 among all: with 1,000 there would be 250 in a random
+ * quarter, and 400 are eleven standard deviations away.
  */
-const ranked = { first: 400, bestRated: 200, close: 300 }
+const ranked = { first: enoughInSamples, bestRated: 200, close: 300 }
 
 /**
  * Returns one page of the listings that fit a search, best first: those with every word, and after fewer than 6 of them
- * those with most words. All of it is one statement, and counts no listing twice.
+ * those with most words. Close matches are looked for only then, in a second statement.
  */
 export async function browseByRelevance(
   database: Database,
   filters: ListingFilters,
-  plan: SearchPlan,
+  plan: TownPlan,
 ): Promise<Page<FoundListing[]>> {
-  const rows = await selectListings(database)
-    .innerJoin(cutRanked(database, filters, plan).as<'page'>(sql.ref('page')), (join) =>
-      join.onRef('page.id', '=', 'l.id'),
-    )
-    .select(['page.rank', 'page.total'])
-    .orderBy('page.rank', 'desc')
-    .orderBy('l.weighedRating', 'desc')
-    .orderBy('l.createdAt', 'desc')
-    .orderBy('l.id', 'desc')
-    .execute()
+  let rows = await readPage(database, filters, plan, {})
+  const total = rows[0]?.total ?? 0
+  if (total < enoughMatches && hasCloseMatches(plan)) {
+    rows = await readPage(database, filters, plan, { close: true })
+  }
+  // The page reaches beyond the listings that are ranked.
+  else if (rows.length <= filters.limit && (total === maxCounted || filters.cursor !== undefined)) {
+    rows = await readPage(database, filters, plan, { unranked: true })
+  }
   const { rows: stored, next } = cutPage(rows, filters.limit, ({ rank, weighedRating, createdAt, id }) =>
     writeCursor(rank, weighedRating, createdAt.toISOString(), id),
   )
@@ -60,11 +63,26 @@ export async function browseByRelevance(
   }
 }
 
+/** What is read beyond the listings that are ranked: close matches, or as many matches as are counted. */
+type Reach = { close?: boolean; unranked?: boolean }
+
+const readPage = (database: Database, filters: ListingFilters, plan: TownPlan, reach: Reach) =>
+  selectListings(database)
+    .innerJoin(cutRanked(database, filters, plan, reach).as<'page'>(sql.ref('page')), (join) =>
+      join.onRef('page.id', '=', 'l.id'),
+    )
+    .select(['page.rank', 'page.total'])
+    .orderBy('page.rank', 'desc')
+    .orderBy('l.weighedRating', 'desc')
+    .orderBy('l.createdAt', 'desc')
+    .orderBy('l.id', 'desc')
+    .execute()
+
 /** An empty page has no row that carries the total. Without a cursor nothing matches. */
 async function countMatches(
   database: Database,
   { cursor, ...filters }: ListingFilters,
-  plan: SearchPlan,
+  plan: TownPlan,
 ): Promise<number> {
   if (cursor === undefined) return 0
   const { rows } = await sql<{
@@ -75,37 +93,47 @@ async function countMatches(
 
 type RankedRow = { id: string; rank: number; total: number }
 
-/** Selects the ids, ranks and the total of one page, and one row more that shows whether another page follows. */
+/**
+ * Selects the ids, ranks and the total of one page, and one row more that shows whether another page follows. Reads as
+ * many matches as are counted: first those with the gear in the title, and the others only when there are fewer.
+ */
 export function cutRanked(
   queries: Queries,
   filters: ListingFilters,
-  plan: SearchPlan,
+  plan: TownPlan,
+  { close = false, unranked = false }: Reach = {},
 ): RawBuilder<RankedRow> {
   const { cursor, limit } = filters
-  const matching = filterListings(queries, filters, plan)
-  const rankAll = (query: ListingsQuery) =>
-    query.select([rankOfAll(plan).as('rank'), 'g.id', 'g.weighedRating', 'g.createdAt'])
-  const isFrequent = sql<boolean>`(SELECT count(*) FROM matching) > ${sql.lit(ranked.first)}`
+  const matching = filterListings(queries, filters, plan).select(columns)
+  // Several words find fewer listings: looking for them twice costs more than it brings.
   const named = titleNames(plan)
-  // A title with every word needs no other condition, which the index would check again.
-  const inTitle = named?.isAll ? filterListings(queries, filters) : matching
-  const columns = ['g.id', 'g.weighedRating', 'g.createdAt', 'g.search', 'g.titleSearch'] as const
+  const titled = named && filterListings(queries, filters).select(columns).where(named)
+  const others = named ? matching.where(sql<boolean>`NOT (${named})`) : matching
+  const size = { limit: maxCounted, ofSample: unranked ? maxCounted : ranked.first }
+  const titledFound = titled ? sql`(SELECT number FROM titled_found)` : sql`0`
+  const parts = [
+    ...(titled ? [readParts({ name: 'titled', rows: titled, ...size }, plan.listings)] : []),
+    readParts({ name: 'others', rows: others, ...size }, plan.listings, titledFound),
+    ...(close ? closeMatches(queries, filters, plan) : []),
+  ]
   return sql<RankedRow>`(
-    WITH ${readMatching(matching.select(columns), named && inTitle.where(named.condition).select(columns), named?.condition)},
+    WITH ${sql.join(parts)},
+    matching AS MATERIALIZED (${titled ? sql`SELECT * FROM titled UNION ALL` : sql``} SELECT * FROM others),
     fitting AS MATERIALIZED (
-      SELECT max(rank) AS rank, id, weighed_rating, created_at FROM (
-        SELECT CASE WHEN g.at <= ${sql.lit(ranked.first)} THEN ${rankOfAll(plan)} ELSE ${sql.lit(pointsOfAll)} END AS rank,
-          g.id, g.weighed_rating, g.created_at
-        FROM (SELECT *, row_number() OVER () AS at FROM matching) AS g
-        UNION ALL ${rankAll(matching.where(isFrequent).where(isBestRated))}
-      ) AS sources
-      GROUP BY id, weighed_rating, created_at
+      SELECT max(CASE WHEN g.at <= ${sql.lit(ranked.first)} THEN ${rankOfAll(plan)} ELSE ${sql.lit(pointsOfAll)} END) AS rank,
+        g.id, g.weighed_rating, g.created_at
+      FROM (
+        SELECT *, row_number() OVER () AS at FROM matching
+        UNION ALL
+        SELECT best.*, 0 FROM (${matching.where(isFrequent).where(isBestRated)}) AS best
+      ) AS g
+      GROUP BY g.id, g.weighed_rating, g.created_at
     ),
     found AS (
       SELECT * FROM fitting
-      ${closeMatches(queries, filters, plan)}
+      ${close ? rankClose(plan) : sql``}
     )
-    SELECT id, rank, (SELECT least(count(*), ${sql.lit(maxCounted)})::int FROM fitting) AS total
+    SELECT id, rank, least(${titledFound} + (SELECT number FROM others_found), ${sql.lit(maxCounted)})::int AS total
     FROM found
     ${cursor === undefined ? sql`` : sql`WHERE (rank, weighed_rating, created_at, id) < ${after(cursor)}`}
     ORDER BY rank DESC, weighed_rating DESC, created_at DESC, id DESC
@@ -113,51 +141,36 @@ export function cutRanked(
   )`
 }
 
-type Rows = SelectQueryBuilder<Tables & { g: Tables['gearListings'] }, 'g', object>
+const columns = ['g.id', 'g.weighedRating', 'g.createdAt', 'g.search', 'g.titleSearch'] as const
 
-/**
- * Reads as many matches as are counted: first those with the gear in the title, and the others only when there are fewer, so
- * that a frequent word costs one scan of the smaller index.
- */
-function readMatching(
-  all: Rows,
-  titled: Rows | undefined,
-  isTitled?: RawBuilder<boolean>,
-): RawBuilder<unknown> {
-  if (!titled || !isTitled) return sql`matching AS MATERIALIZED ${all.limit(maxCounted)}`
-  const isShort = sql<boolean>`(SELECT count(*) FROM titled) < ${sql.lit(maxCounted)}`
-  return sql`titled AS MATERIALIZED ${titled.limit(maxCounted)},
-    matching AS MATERIALIZED (
-      SELECT * FROM titled
-      UNION ALL ${all
-        .where(isShort)
-        .where(sql<boolean>`NOT (${isTitled})`)
-        .limit(maxCounted)}
-    )`
-}
+const isFrequent = sql<boolean>`(SELECT count(*) FROM matching) >= ${sql.lit(ranked.first)}`
 
-const isBestRated = sql<boolean>`g.id IN (
+/** An array, so that PostgreSQL reads these listings by id instead of all matches. */
+const isBestRated = sql<boolean>`g.id = ANY (ARRAY(
   SELECT best.id FROM gear_listings best WHERE best.status = 'active'
   ORDER BY best.weighed_rating DESC, best.rating_count DESC, best.created_at DESC, best.id DESC
   LIMIT ${sql.lit(ranked.bestRated)}
-)`
+))`
 
-/** Listings with most of the words, while too few have all of them. */
-function closeMatches(queries: Queries, filters: ListingFilters, plan: SearchPlan): RawBuilder<unknown> {
-  const isNeeded = sql<boolean>`(SELECT count(*) FROM fitting) < ${sql.lit(enoughMatches)}`
-  const sources = [matchesMost(plan), matchesGear(plan)].flatMap((condition) =>
-    condition
-      ? [
-          filterListings(queries, filters)
-            .where(isNeeded)
-            .where(condition)
-            .select([rankOfSome(plan).as('rank'), 'g.id', 'g.weighedRating', 'g.createdAt'])
-            .limit(ranked.close),
-        ]
-      : [],
-  )
-  if (sources.length === 0) return sql``
-  return sql`UNION ALL SELECT * FROM (${sql.join(sources, sql` UNION `)}) AS close
+const closeConditions = (plan: TownPlan) =>
+  [matchesMost(plan), matchesGear(plan)].filter((condition) => condition !== undefined)
+
+const hasCloseMatches = (plan: TownPlan): boolean => closeConditions(plan).length > 0
+
+/** Listings with most of the words. */
+const closeMatches = (queries: Queries, filters: ListingFilters, plan: TownPlan): RawBuilder<unknown>[] =>
+  closeConditions(plan).map((condition, at) => {
+    const rows = filterListings(queries, filters).where(condition).select(columns)
+    const size = { limit: ranked.close, ofSample: ranked.close }
+    return readParts({ name: `close${at + 1}`, rows, ...size }, plan.listings)
+  })
+
+const rankClose = (plan: TownPlan): RawBuilder<unknown> => {
+  const sources = closeConditions(plan).map((_, at) => sql`SELECT * FROM ${sql.raw(`close${at + 1}`)}`)
+  return sql`UNION ALL SELECT * FROM (
+      SELECT ${rankOfSome(plan)} AS rank, g.id, g.weighed_rating, g.created_at
+      FROM (SELECT DISTINCT ON (id) * FROM (${sql.join(sources, sql` UNION ALL `)}) AS each) AS g
+    ) AS close
     WHERE rank >= ${sql.lit(leastRankOfSome(plan))} AND NOT EXISTS (SELECT FROM fitting WHERE fitting.id = close.id)`
 }
 

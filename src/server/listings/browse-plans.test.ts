@@ -20,7 +20,7 @@ beforeAll(async () => {
     INSERT INTO gear_listings (owner_id, category_id, title, description, daily_rate, condition, location, available,
       rating_sum, rating_count, created_at, updated_at)
     SELECT owner.id, categories.id, 'Gear ' || n || CASE WHEN n % 500 = 0 THEN ' packraft' ELSE '' END,
-      'A piece of gear', 5 + n % 90, 'good', 'Place ' || n % 900, n % 10 <> 0,
+      'A piece of gear', 5 + n % 90, 'good', CASE WHEN n % 700 = 0 THEN 'Lolo' ELSE 'Place ' || n % 900 END, n % 10 <> 0,
       4 * (n % 7), n % 7, '2026-01-01Z'::timestamptz + n * interval '1 minute', '2026-06-01Z'
     FROM generate_series(1, 8000) n, owner, categories
     WHERE categories.at = CASE WHEN n % 50 = 0 THEN 1 ELSE 2 + n % (number - 1) END`.execute(opened.database)
@@ -43,9 +43,9 @@ async function nodesOf(query: Record<string, string>): Promise<Plan[]> {
 const after = (...values: (string | number)[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
 
 test.each([
-  [{}, 'gear_listings_newest'],
-  [{ available: 'true' }, 'gear_listings_newest'],
-  [{ cursor: after('2026-01-02T00:00:00.000Z', camping) }, 'gear_listings_newest'],
+  [{}, 'gear_listings_(newest|created)'],
+  [{ available: 'true' }, 'gear_listings_(newest|created)'],
+  [{ cursor: after('2026-01-02T00:00:00.000Z', camping) }, 'gear_listings_(newest|created)'],
   [{ available: 'true', categoryId: camping }, 'gear_listings_category_newest'],
   [{ available: 'true', sort: 'price_asc' }, 'gear_listings_price'],
   [{ sort: 'price_desc', minPrice: '20', maxPrice: '30' }, 'gear_listings_price'],
@@ -62,9 +62,10 @@ test.each([
   [{ available: 'true', search: 'packraft' }, 'gear_listings_search'],
   [{ search: 'packraft', categoryId: camping, sort: 'price_asc' }, 'gear_listings_search'],
   [{ location: 'place 777' }, 'gear_listings_location'],
+  [{ neighborhood: 'Lolo' }, 'gear_listings_neighborhood'],
 ] as [Record<string, string>, string][])('the query plan for %j uses the index %s', async (query, index) => {
   const nodes = await nodesOf(query)
-  expect(nodes.map((node) => node['Index Name']).filter(Boolean)).toContain(index)
+  expect(nodes.map((node) => node['Index Name'])).toContainEqual(expect.stringMatching(`^${index}$`))
   expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
 })
 

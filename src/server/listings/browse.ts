@@ -8,6 +8,7 @@ import { readSearch } from '#server/search/lexicon.ts'
 import { browseByRelevance } from './browse-by-relevance.ts'
 import { orders } from './browse-order.ts'
 import { filterListings } from './filter-listings.ts'
+import { countFound } from './samples.ts'
 import type { FoundListing } from './store.ts'
 import { selectListings, toListingView } from './views.ts'
 
@@ -27,7 +28,9 @@ export async function browseListings(
       .innerJoin(cutListings(database, filters, plan).as('page'), 'page.id', 'l.id')
       .orderBy(order.outer)
       .execute(),
-    countRows(database, filterListings(database, filters, plan)),
+    plan
+      ? countFound(database, filterListings(database, filters, plan), plan.listings)
+      : countRows(database, filterListings(database, filters)),
   ])
   const { rows: stored, next } = cutPage(rows, filters.limit, order.cursorOf)
   const matched = filters.search === undefined ? {} : { matched: 'all' as const }

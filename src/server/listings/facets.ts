@@ -3,13 +3,14 @@ import type { Queries } from '#adapters/database/port.ts'
 import type { getFacets } from '#contract/facets.ts'
 import type { ReplyInput } from '#contract/endpoint.ts'
 import type { ListingFilters } from '#contract/listings.ts'
-import { neighborhoodsIn } from '#domain/in-neighborhood.ts'
+import { neighborhoodsWithin } from '#domain/in-neighborhood.ts'
 import { conditions } from '#domain/listing.ts'
 import { neighborhoods } from '#domain/neighborhoods.ts'
 import { priceBars } from '#domain/price-bars.ts'
 import { maxCounted } from '#server/http/cursor.ts'
 import type { SearchPlan } from '#domain/search/plan.ts'
 import { readSearch } from '#server/search/lexicon.ts'
+import { orders } from './browse-order.ts'
 import { filterListings } from './filter-listings.ts'
 
 /**
@@ -18,21 +19,29 @@ import { filterListings } from './filter-listings.ts'
  */
 export const maxFacetRows = 10_000
 
-const facets = ['category', 'condition', 'delivery', 'verified', 'available', 'location', 'price'] as const
+const facets = [
+  'category',
+  'condition',
+  'delivery',
+  'verified',
+  'available',
+  'neighborhood',
+  'price',
+] as const
 type Facet = (typeof facets)[number]
 type Search = { filters: ListingFilters; plan?: SearchPlan | undefined }
 
 /** How many matches have these values. A facet that the row is not grouped by is null. */
 type Row = { pass: Facet | 'main'; count: number } & Record<Facet, string | null>
 
-/** What a facet groups by, in the matches `m`; `o` is the owner. */
+/** What a facet groups by, in the matches `m`. */
 const columns: Record<Facet, RawBuilder<unknown>> = {
   category: sql`m.category`,
   condition: sql`m.condition`,
   delivery: sql`m.delivery`,
-  verified: sql`o.verified`,
+  verified: sql`m.verified`,
   available: sql`m.available`,
-  location: sql`m.location`,
+  neighborhood: sql`m.neighborhood`,
   price: sql`m.price`,
 }
 
@@ -42,7 +51,7 @@ function widened(filters: ListingFilters): Partial<Record<Facet, ListingFilters>
   return {
     ...(categoryId && { category: { ...filters, categoryId: undefined } }),
     ...(condition && { condition: { ...filters, condition: undefined } }),
-    ...(neighborhood && { location: { ...filters, neighborhood: undefined } }),
+    ...(neighborhood && { neighborhood: { ...filters, neighborhood: undefined } }),
     ...((minPrice !== undefined || maxPrice !== undefined) && {
       price: { ...filters, minPrice: undefined, maxPrice: undefined },
     }),
@@ -59,14 +68,17 @@ function countIn(
   pass: Row['pass'],
   sets: readonly (readonly Facet[])[],
 ): RawBuilder<Row> {
-  const matches = filterListings(queries, filters, plan)
+  const all = filterListings(queries, filters, plan)
+  // The newest ones when there are more than are counted: an index by price would bring the cheapest ones.
+  const isOrdered = plan === undefined && filters.neighborhood === undefined
+  const matches = (isOrdered ? all.orderBy(orders.newest.inner) : all)
     .select([
-      'g.ownerId',
       'g.categoryId as category',
       'g.condition',
       'g.deliveryAvailable as delivery',
+      'g.ownerVerified as verified',
       'g.available',
-      'g.location',
+      'g.neighborhood',
       sql<number>`trunc(g.daily_rate)::int`.as('price'),
     ])
     .limit(maxFacetRows + 1)
@@ -79,7 +91,7 @@ function countIn(
   const columnsOf = (set: readonly Facet[]) => sql.join(set.map((facet) => columns[facet]))
   return sql<Row>`
     SELECT ${sql.lit(pass)} AS pass, ${sql.join(values)}, count(*)::int AS count
-    FROM ${matches} ${grouped.includes('verified') ? sql`JOIN users AS o ON o.id = m.owner_id` : sql``}
+    FROM ${matches}
     GROUP BY GROUPING SETS (${sql.join(sets.map((set) => sql`(${columnsOf(set)})`))})`
 }
 
@@ -87,7 +99,7 @@ function countIn(
 export function facetRows(queries: Queries, { filters, plan }: Search): RawBuilder<Row> {
   const wider = widened(filters)
   const rest = facets.filter((facet) => !wider[facet])
-  const many: readonly Facet[] = rest.filter((facet) => facet === 'location' || facet === 'price')
+  const many: readonly Facet[] = rest.filter((facet) => facet === 'neighborhood' || facet === 'price')
   const few = rest.filter((facet) => !many.includes(facet))
   const passes = [
     countIn(queries, { filters, plan }, 'main', [few, ...many.map((facet) => [facet])]),
@@ -115,14 +127,13 @@ export async function countFacets(
   }
   const capped = (count = 0) => Math.min(count, maxCounted)
   const [byCondition, prices] = [countsOf('condition'), countsOf('price')]
-  const inPlaces = new Map<string, number>()
-  for (const [location, count] of countsOf('location')) {
-    for (const name of neighborhoodsIn(location)) inPlaces.set(name, (inPlaces.get(name) ?? 0) + count)
-  }
+  const inPlaces = countsOf('neighborhood')
+  const countPlace = (name: string) =>
+    neighborhoodsWithin(name).reduce((sum, part) => sum + (inPlaces.get(part) ?? 0), 0)
   return {
     categories: [...countsOf('category')].map(([id, count]) => ({ id, count: capped(count) })),
     conditions: conditions.map((condition) => ({ condition, count: capped(byCondition.get(condition)) })),
-    neighborhoods: neighborhoods.map(({ name }) => ({ name, count: capped(inPlaces.get(name)) })),
+    neighborhoods: neighborhoods.map(({ name }) => ({ name, count: capped(countPlace(name)) })),
     delivery: capped(countsOf('delivery').get('true')),
     verified: capped(countsOf('verified').get('true')),
     available: capped(countsOf('available').get('true')),

@@ -3,7 +3,15 @@ import type { Tables } from '#adapters/database/port.ts'
 
 export type LockedListing = Omit<
   Selectable<Tables['gearListings']>,
-  'search' | 'titleSearch' | 'description' | 'pickupInstructions' | 'rating' | 'weighedRating' | 'offeredAt'
+  | 'search'
+  | 'titleSearch'
+  | 'description'
+  | 'pickupInstructions'
+  | 'rating'
+  | 'weighedRating'
+  | 'offeredAt'
+  | 'neighborhood'
+  | 'ownerVerified'
 >
 
 /** Locks the listing. Always call it before `lockBooking`: the fixed order prevents deadlocks. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ListingFilters } from '#contract/listings.ts'
-import { neighborhoodPattern } from '#domain/in-neighborhood.ts'
+import { neighborhoodsWithin } from '#domain/in-neighborhood.ts'
 
 /** The conditions of the filters with counts on the listing `g`, for the query that selects the matches of a search. */
 export function narrowingConditions(
@@ -10,10 +10,9 @@ export function narrowingConditions(
   const conditions: RawBuilder<boolean>[] = []
   if (condition) conditions.push(sql`g.condition = ANY(${condition})`)
   if (delivery) conditions.push(sql`g.delivery_available`)
-  if (verified) {
-    conditions.push(sql`EXISTS (SELECT FROM users AS o WHERE o.id = g.owner_id AND o.verified)`)
+  if (verified) conditions.push(sql`g.owner_verified`)
+  if (neighborhood) {
+    conditions.push(sql`g.neighborhood = ANY(${[...new Set(neighborhood.flatMap(neighborhoodsWithin))]})`)
   }
-  // The trigram index on locations serves regular expressions too.
-  if (neighborhood) conditions.push(sql`g.location ~* ${neighborhoodPattern(neighborhood)}`)
   return conditions
 }

@@ -63,6 +63,15 @@ test('where a word stands decides: what the title is about, the title, the locat
   expect(await titlesFor('canoe')).toEqual(['Canoe', 'Canoe Cart', 'Paddles', 'Stove'])
 })
 
+test('a title is about a phrase when it is about its last word', async () => {
+  await town([
+    { title: 'Mountain bike helmet' },
+    { title: 'Mountain bike helmet' },
+    { title: 'Trek mountain bike, aluminum frame, with front suspension' },
+  ])
+  expect((await titlesFor('mountain bike'))[0]).toMatch(/^Trek/)
+})
+
 test('how well a word fits decides: as written, then what the trade calls the same, then corrected', async () => {
   await town([{ title: 'Stand-up paddleboard' }, { title: 'SUP' }, { title: 'Rope' }])
   expect(await titlesFor('sup')).toEqual(['SUP', 'Stand-up paddleboard'])
@@ -91,6 +100,11 @@ test('a category and a neighborhood find gear that does not name them', async ()
   expect(await titlesFor('water sports')).toEqual(['Canoe'])
   expect(await titlesFor('canoe bonner')).toEqual(['Canoe'])
   expect(await titlesFor('tent rattlesnake')).toEqual(['Tent'])
+})
+
+test('gear of a category comes before gear that only has its name', async () => {
+  await town([{ title: 'CAMP', categoryId: water }, { title: 'Tent, two people, with a footprint' }])
+  expect(await titlesFor('camping')).toEqual(['Tent, two people, with a footprint', 'CAMP'])
 })
 
 test('fewer than six matches are followed by close ones, which the total leaves out', async () => {

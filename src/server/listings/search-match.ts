@@ -1,7 +1,32 @@
 import { sql, type RawBuilder } from 'kysely'
 import { importance, type SearchPlan, type Term } from '#domain/search/plan.ts'
+import { stopWords } from '#domain/search/stop-words.ts'
 
-const oneOf = ({ alternatives }: Term): string => `(${alternatives.map(({ match }) => match).join(' | ')})`
+/**
+ * The text query that a listing has a term. How well it fits does not matter here, so what a shorter alternative finds
+ * anyway is left out: phrases above all, which PostgreSQL can only check in the listing itself.
+ */
+export function oneOf({ alternatives }: Term): string {
+  const parts = [...new Set(alternatives.flatMap(({ match }) => match.match(part) ?? []))]
+  const isCovered = (one: string) => parts.some((other) => other !== one && covers(other, one))
+  return `(${parts.filter((one) => !isCovered(one)).join(' | ')})`
+}
+
+const wordsOf = (query: string): string[] => query.split(/ (?:<->|&) /)
+
+/** True when everything that the second query finds is found by the first. Words that are not indexed find nothing. */
+function covers(one: string, other: string): boolean {
+  const [few, many] = [wordsOf(one), wordsOf(other)]
+  const isWeaker = few.length < many.length || (few.length === many.length && other.includes('<->'))
+  return (
+    isWeaker &&
+    !one.includes('<->') &&
+    few.every((word) => many.includes(word) && !stopWords.has(word.replaceAll("'", '')))
+  )
+}
+
+/** A word, or words joined by one operator. */
+const part = /'[^']*'(?::\*)?(?: <-> '[^']*')+|'[^']*'(?: & '[^']*')+|'[^']*'(?::\*)?/g
 
 const textQuery = (match: string) => sql`to_tsquery('english', ${match})`
 
@@ -13,24 +38,12 @@ export function matchesAll({ terms, excluded }: SearchPlan): RawBuilder<boolean>
   return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`g.search @@ ${textQuery(parts.join(' & '))}`
 }
 
-/** The parts that a title should name; the others may stand anywhere. */
-const titleTerms = (terms: readonly Term[]): readonly Term[] => {
+/** The condition that a title has every part of a plan that names gear or words; undefined when a part may stand elsewhere. */
+export function titleNames({ terms, excluded }: SearchPlan): RawBuilder<boolean> | undefined {
   const gear = terms.filter(({ kind }) => kind === 'gear')
-  return gear.length > 0 ? gear : terms.filter(({ kind }) => kind !== 'place' && kind !== 'category')
-}
-
-/**
- * The condition that the title names the gear, or undefined when the plan names none. `isAll` says that the title then has
- * every part.
- */
-export function titleNames({
-  terms,
-  excluded,
-}: SearchPlan): { condition: RawBuilder<boolean>; isAll: boolean } | undefined {
-  const named = titleTerms(terms)
-  if (named.length === 0) return undefined
-  const condition = sql<boolean>`g.title_search @@ ${textQuery(named.map(oneOf).join(' & '))}`
-  return { condition, isAll: named.length === terms.length && excluded.length === 0 }
+  const named = gear.length > 0 ? gear : terms.filter(({ kind }) => kind !== 'place' && kind !== 'category')
+  if (named.length === 0 || named.length < terms.length || excluded.length > 0) return undefined
+  return sql<boolean>`g.title_search @@ ${textQuery(named.map(oneOf).join(' & '))}`
 }
 
 export const totalImportance = (terms: readonly Term[]): number =>

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { importance, type SearchPlan, type Term } from '#domain/search/plan.ts'
+import { importance, isCategory, type SearchPlan, type Term } from '#domain/search/plan.ts'
 import { totalImportance } from './search-match.ts'
 
 /** Where a word stands, best first: what the title is about, the title, the location, anywhere else. */
@@ -20,24 +20,38 @@ type Step = { match: string; points: number }
 
 /** Every way in which a listing can have a part, the one with the most points first. */
 function steps({ kind, alternatives }: Term): Step[] {
-  const byFit = Map.groupBy(alternatives, ({ fit }) => fit)
-  return [...byFit]
-    .flatMap(([fit, all]) =>
-      (kind === 'place' ? placesOfPlace : places).map(([weight, worth]): Step => ({
-        match: all.map(({ match }) => restrict(match, weight)).join(' | '),
-        points: Math.round((importance[kind] * fit * worth) / 1000),
-      })),
-    )
-    .toSorted((one, other) => other.points - one.points)
+  const pointsFor = (fit: number, worth: number) => Math.round((importance[kind] * fit * worth) / 1000)
+  const [categories, words] = [
+    alternatives.filter(({ match }) => isCategory(match)),
+    alternatives.filter(({ match }) => !isCategory(match)),
+  ]
+  const byFit = Map.groupBy(words, ({ fit }) => fit)
+  const ofWords = [...byFit].flatMap(([fit, all]) =>
+    (kind === 'place' ? placesOfPlace : places).map(([weight, worth]): Step => ({
+      match: all.map(({ match }) => restrict(match, weight)).join(' | '),
+      points: pointsFor(fit, worth),
+    })),
+  )
+  // A category stands nowhere in the text: what is in it is about it.
+  const ofCategories = categories.map(({ match, fit }): Step => ({ match, points: pointsFor(fit, 100) }))
+  return [...ofCategories, ...ofWords].toSorted((one, other) => other.points - one.points)
 }
 
-/** Restricts the words of a text query to one weight: `'snow' <-> 'shoe'` becomes `'snow':B <-> 'shoe':B`. */
-const restrict = (match: string, weight: string): string =>
-  weight === ''
-    ? match
-    : match.replace(/'([^']*)'(:\*)?/g, (word, _, star?: string) =>
-        star ? `${word}${weight}` : `${word}:${weight}`,
-      )
+/**
+ * Restricts the words of a text query to one weight: `'snow' <-> 'shoe'` becomes `'snow':B <-> 'shoe':B`. A title is about
+ * a phrase when it has the phrase and is about its last word.
+ */
+function restrict(match: string, weight: string): string {
+  if (weight === '') return match
+  return match.replace(/'[^']*'(?::\*)?(?: (?:<->|&) '[^']*')*/g, (part) => {
+    const inTitle = weighed(part, weight === 'A' ? 'B' : weight)
+    const last = /'[^']*'$/.exec(part)?.[0]
+    return weight !== 'A' ? inTitle : last === part || !last ? weighed(part, 'A') : `(${inTitle} & ${last}:A)`
+  })
+}
+
+const weighed = (part: string, weight: string): string =>
+  part.replace(/'[^']*'(:\*)?/g, (word, star?: string) => (star ? `${word}${weight}` : `${word}:${weight}`))
 
 const has = (match: string) => sql`g.search @@ to_tsquery('english', ${match})`
 

@@ -49,6 +49,8 @@ export type ListingRow = Omit<
   | 'pickupInstructions'
   | 'hiddenWithOwner'
   | 'offeredAt'
+  | 'neighborhood'
+  | 'ownerVerified'
 > & {
   rating: number
   /** Exact decimal text, for the cursor. */

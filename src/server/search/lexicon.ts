@@ -5,22 +5,32 @@ import { type Lexicon, makePlan } from '#domain/search/make-plan.ts'
 import type { SearchPlan } from '#domain/search/plan.ts'
 import { readQuery, wordsToLookUp } from '#domain/search/read-query.ts'
 
+/** A plan for a town that has about so many listings: frequent words are searched differently in a large one. */
+export type TownPlan = SearchPlan & { listings: number }
+
 /**
  * Returns what a search text asks for: undefined when it asks for nothing in particular ('gear for rent'). The database
  * says in one round trip which of its words listings have, and which words resemble those that none has.
  */
-export async function readSearch(queries: Queries, search: string): Promise<SearchPlan | undefined> {
+export async function readSearch(queries: Queries, search: string): Promise<TownPlan | undefined> {
   const query = readQuery(search)
-  return makePlan(query, await findLexicon(queries, wordsToLookUp(query)))
+  const { listings, ...lexicon } = await findLexicon(queries, wordsToLookUp(query))
+  const plan = makePlan(query, lexicon)
+  return plan && { ...plan, listings }
 }
 
-type Row = { role: 'known' | 'similar' | 'category'; written: string; word: string; listings: number }
+type Row = {
+  role: 'known' | 'similar' | 'category' | 'town'
+  written: string
+  word: string
+  listings: number
+}
 
 /** Resembling words share all letters but one, in any order; long words also those with most of their trigrams. */
 async function findLexicon(
   queries: Queries,
   { whole, parts }: { whole: readonly string[]; parts: readonly string[] },
-): Promise<Lexicon> {
+): Promise<Lexicon & { listings: number }> {
   const { rows } = await sql<Row>`
     SELECT 'known' AS role, word AS written, word, listings
     FROM search_words WHERE word = ANY (${[...whole, ...parts]}::text[])
@@ -34,13 +44,18 @@ async function findLexicon(
     ) AS near
     WHERE NOT EXISTS (SELECT FROM search_words same WHERE same.word = written)
     UNION ALL
-    SELECT 'category', '', id::text || name, 0 FROM gear_categories`.execute(queries)
+    SELECT 'category', '', id::text || name, 0 FROM gear_categories
+    UNION ALL
+    SELECT 'town', '', '', reltuples::int FROM pg_class WHERE oid = 'gear_listings'::regclass`.execute(
+    queries,
+  )
   const similar = new Map<string, KnownWord[]>()
   for (const { role, written, word, listings } of rows) {
     if (role !== 'similar') continue
     similar.set(written, [...(similar.get(written) ?? []), { word, listings }])
   }
   return {
+    listings: rows.find(({ role }) => role === 'town')?.listings ?? 0,
     known: new Map(rows.filter(({ role }) => role === 'known').map(({ word, listings }) => [word, listings])),
     similar,
     categories: rows
