@@ -33,7 +33,11 @@ async function backup(to: string, withSecrets: boolean): Promise<number> {
       file,
       databaseUrl: installation.databaseUrl,
       // Only reads, so it signs no addresses.
-      objects: openDiskStore({ folder: path.join(installation.folder, 'objects'), secret: '', publicUrl: '' }),
+      objects: openDiskStore({
+        folder: path.join(installation.folder, 'objects'),
+        secret: '',
+        publicUrl: '',
+      }),
       secretsFolder: withSecrets ? path.join(installation.folder, 'secrets') : undefined,
       version,
       say,

@@ -22,7 +22,8 @@ export async function openInstallation(config: Config): Promise<Installation> {
   const urlFile = path.join(dataDir, 'database-url')
   const folder = lockUnlessRunning(dataDir)
   if (!folder) {
-    if (!existsSync(urlFile)) throw new Error('Switchback is just starting or stopping: try again in a moment.')
+    if (!existsSync(urlFile))
+      throw new Error('Switchback is just starting or stopping: try again in a moment.')
     return { folder: dataDir, databaseUrl: readFileSync(urlFile, 'utf8').trim(), close: async () => {} }
   }
   const postgres = await openEmbeddedPostgres({ dataDir: folder.path, log: () => {} })

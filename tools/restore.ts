@@ -24,12 +24,15 @@ async function restore(archive: string, { onlyCheck }: { onlyCheck: boolean }): 
   const dataDir = path.resolve(project, config.dataDir)
   const wrong = await restoreArchive({ archive, manifest, config, dataDir, say })
   for (const key of wrong) console.error(`✗ The object ${key} was not restored.`)
-  for (const key of manifest.objects.missing) console.error(`✗ The object ${key} was missing when the backup was made.`)
+  for (const key of manifest.objects.missing)
+    console.error(`✗ The object ${key} was missing when the backup was made.`)
   say('Comparing the ledger with the payment provider.')
   const balances = await verifyLedger()
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
   if (!balances || wrong.length > 0) {
-    say(`Restored into ${dataDir} in ${seconds} s, with the differences above: read docs/backup.md before you start it.`)
+    say(
+      `Restored into ${dataDir} in ${seconds} s, with the differences above: read docs/backup.md before you start it.`,
+    )
     return 1
   }
   say(`Restored into ${dataDir} in ${seconds} s. Every object is there: start Switchback.`)

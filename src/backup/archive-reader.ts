@@ -73,7 +73,9 @@ async function refuseWrongPath(file: string): Promise<void> {
 function readManifest(file: string, text: string): Manifest {
   const { format } = JSON.parse(text) as { format?: unknown }
   if (format !== 1)
-    throw new Error(`${file} has the format ${String(format)}, which a newer Switchback wrote: restore it there.`)
+    throw new Error(
+      `${file} has the format ${String(format)}, which a newer Switchback wrote: restore it there.`,
+    )
   return manifestSchema.parse(JSON.parse(text))
 }
 

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { readArchive, type ArchiveEntry } from './archive-reader.ts'
 import { tableFolder, type BackupTable, type Manifest } from './manifest.ts'
+import { sayAtIntervals } from './progress.ts'
 import { connectForCopy, nameOf, readTables } from './snapshot.ts'
 
 /** The folder of migrations of each schema. */
@@ -23,9 +24,13 @@ export async function refuseNewerSchema(manifest: Manifest, folders: MigrationFo
       const text = await readMigration(folders, schema, name).catch(() => undefined)
       const newer = `The backup was made by Switchback ${manifest.version}, whose database has the migration ${name}`
       if (text === undefined)
-        throw new Error(`${newer}, which this version does not know: restore it with that version or a newer one.`)
+        throw new Error(
+          `${newer}, which this version does not know: restore it with that version or a newer one.`,
+        )
       if (createHash('sha256').update(text).digest('hex') !== sha256)
-        throw new Error(`${newer}, which differs from the file of this version: restore it with that version.`)
+        throw new Error(
+          `${newer}, which differs from the file of this version: restore it with that version.`,
+        )
     }
   }
 }
@@ -64,7 +69,8 @@ export async function loadDatabase(
   const client = await connectForCopy(databaseUrl, 'switchback restore')
   try {
     await client.query('begin')
-    for (const schema of Object.keys(manifest.migrations)) await buildSchema(client, manifest, schema, options.folders)
+    for (const schema of Object.keys(manifest.migrations))
+      await buildSchema(client, manifest, schema, options.folders)
     await client.query('set local search_path = public')
     const reenable = await openForLoading(client)
     await loadTables(client, archive, manifest, options.say)
@@ -101,10 +107,12 @@ async function readMigration(folders: MigrationFolders, schema: string, name: st
 async function openForLoading(client: pg.Client): Promise<() => Promise<void>> {
   const tables = (await readTables(client)).map((table) => nameOf(table))
   const { rows: foreignKeys } = await client.query<{ table: string; name: string; definition: string }>(
-    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and connamespace = any ('{public,sandbox}'::regnamespace[])`,
+    `select c.conrelid::regclass::text as table, quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition
+     from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+     where c.contype = 'f' and n.nspname in ('public', 'sandbox')`,
   )
-  for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const { table, name } of foreignKeys)
+    await client.query(`alter table ${table} drop constraint ${name}`)
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   await client.query(`truncate ${tables.join(', ')}`)
   return async () => {
@@ -114,10 +122,18 @@ async function openForLoading(client: pg.Client): Promise<() => Promise<void>> {
   }
 }
 
-async function loadTables(client: pg.Client, archive: string, manifest: Manifest, say: (sentence: string) => void) {
+async function loadTables(
+  client: pg.Client,
+  archive: string,
+  manifest: Manifest,
+  say: (sentence: string) => void,
+) {
   const entries = readArchive(archive)
-  const waiting = new Map(manifest.tables.filter(({ rows }) => rows > 0).map((table) => [tableFolder(table), table]))
+  const waiting = new Map(
+    manifest.tables.filter(({ rows }) => rows > 0).map((table) => [tableFolder(table), table]),
+  )
   const total = waiting.size
+  const progress = sayAtIntervals(say)
   let entry = await entries.next()
   while (!entry.done) {
     const folder = folderOf(entry.value)
@@ -128,11 +144,13 @@ async function loadTables(client: pg.Client, archive: string, manifest: Manifest
     }
     waiting.delete(folder)
     const compressed = async function* () {
-      for (; !entry.done && folderOf(entry.value) === folder; entry = await entries.next()) yield* entry.value.bytes
+      for (; !entry.done && folderOf(entry.value) === folder; entry = await entries.next())
+        yield* entry.value.bytes
     }
+    progress(`Database: table ${total - waiting.size} of ${total}, ${table.schema}.${table.name}`)
     await copyRows(client, table, compressed())
-    say(`Database: table ${total - waiting.size} of ${total}, ${table.schema}.${table.name}`)
   }
+  say(`Database: ${total} tables with rows`)
   const [absent] = waiting.keys()
   if (absent) throw new Error(`The backup has no rows of ${absent}, although its manifest counts some.`)
 }

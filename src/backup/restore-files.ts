@@ -10,9 +10,14 @@ export async function restoreSecrets(archive: string, folder: string): Promise<v
   for await (const { name, bytes } of readArchive(archive)) {
     if (!name.startsWith(secretPrefix)) continue
     const secret = name.slice(secretPrefix.length)
-    if (!/^[a-z0-9-]+$/.test(secret)) throw new Error(`The backup has a secret with the wrong name ${secret}.`)
+    if (!/^[a-z0-9-]+$/.test(secret))
+      throw new Error(`The backup has a secret with the wrong name ${secret}.`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(path.join(folder, secret), await readBytes(bytes), { mode: 0o600, flag: 'wx', flush: true })
+    await writeFile(path.join(folder, secret), await readBytes(bytes), {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    })
   }
 }
 
@@ -29,7 +34,10 @@ export async function restoreObjects(
 }
 
 /** Returns the keys of objects that the store does not return with the bytes of the backup. */
-export async function findWrongObjects(manifest: Manifest, objects: Pick<ObjectStore, 'read'>): Promise<string[]> {
+export async function findWrongObjects(
+  manifest: Manifest,
+  objects: Pick<ObjectStore, 'read'>,
+): Promise<string[]> {
   const wrong: string[] = []
   for (const part of manifest.parts) {
     if (!part.name.startsWith(objectPrefix)) continue

@@ -5,7 +5,15 @@ import { gzip } from 'node:zlib'
 import pg from 'pg'
 import type { ObjectStore } from '#adapters/object-store/port.ts'
 import { openArchiveWriter, sha256, type ArchiveWriter } from './archive-writer.ts'
-import { digestName, manifestName, objectPrefix, secretPrefix, tableFolder, type Manifest } from './manifest.ts'
+import { sayAtIntervals } from './progress.ts'
+import {
+  digestName,
+  manifestName,
+  objectPrefix,
+  secretPrefix,
+  tableFolder,
+  type Manifest,
+} from './manifest.ts'
 import { beginSnapshot, connectForCopy, type Snapshot } from './snapshot.ts'
 
 export type BackupOptions = {
@@ -21,7 +29,6 @@ export type BackupOptions = {
 
 /** The size of the pieces of a table before compression, which bounds the memory that a backup takes. */
 const pieceBytes = 8 * 1024 * 1024
-const progressMillis = 2_000
 
 /** Writes a backup of one moment while Switchback goes on working. An error leaves no file behind. */
 export async function writeBackup(options: BackupOptions): Promise<{ manifest: Manifest; bytes: number }> {
@@ -43,18 +50,25 @@ export async function writeBackup(options: BackupOptions): Promise<{ manifest: M
   }
 }
 
-async function writeParts(archive: ArchiveWriter, client: pg.Client, options: BackupOptions): Promise<Manifest> {
-  const secrets = options.secretsFolder === undefined ? null : await addSecrets(archive, options.secretsFolder)
+async function writeParts(
+  archive: ArchiveWriter,
+  client: pg.Client,
+  options: BackupOptions,
+): Promise<Manifest> {
+  const secrets =
+    options.secretsFolder === undefined ? null : await addSecrets(archive, options.secretsFolder)
   const copied = new Map<string, number>()
   const addNew = () => addObjects(archive, options, copied)
   await addNew()
   const { snapshot, missing } = await snapshotWithObjects(client, copied, addNew)
   const createdAt = new Date().toISOString()
   const tables: Manifest['tables'] = []
+  const progress = sayAtIntervals(options.say)
   for (const [index, table] of snapshot.tables.entries()) {
+    progress(`Database: table ${index + 1} of ${snapshot.tables.length}, ${table.schema}.${table.name}`)
     tables.push({ ...table, rows: await addTable(archive, snapshot, table) })
-    options.say(`Database: table ${index + 1} of ${snapshot.tables.length}, ${table.schema}.${table.name}`)
   }
+  options.say(`Database: ${tables.length} tables`)
   const { postgres, sequences, migrations } = snapshot
   const bytes = [...copied.values()].reduce((sum, size) => sum + size, 0)
   return {
@@ -95,7 +109,7 @@ async function addObjects(
   { objects, say }: BackupOptions,
   copied: Map<string, number>,
 ): Promise<void> {
-  let saidAt = Date.now()
+  const progress = sayAtIntervals(say)
   for await (const key of objects.list()) {
     if (copied.has(key)) continue
     const object = await objects.read(key)
@@ -103,9 +117,7 @@ async function addObjects(
     if (!object) continue
     await archive.add(objectPrefix + key, object.bytes)
     copied.set(key, object.bytes.byteLength)
-    if (Date.now() - saidAt < progressMillis) continue
-    say(`Objects: ${copied.size} so far`)
-    saidAt = Date.now()
+    progress(`Objects: ${copied.size} so far`)
   }
   say(`Objects: ${copied.size}`)
 }

@@ -23,8 +23,16 @@ export async function openLoad(url: string, pairs: number): Promise<Load> {
   const rentals: LoadedRental[] = []
   let isOver = false
   const rent = async (pair: number) => {
-    const owner = await openUser(url, { email: `owner${pair}@example.com`, firstName: 'Olive', lastName: 'Owner' })
-    const renter = await openUser(url, { email: `renter${pair}@example.com`, firstName: 'Riley', lastName: 'Renter' })
+    const owner = await openUser(url, {
+      email: `owner${pair}@example.com`,
+      firstName: 'Olive',
+      lastName: 'Owner',
+    })
+    const renter = await openUser(url, {
+      email: `renter${pair}@example.com`,
+      firstName: 'Riley',
+      lastName: 'Renter',
+    })
     while (!isOver) {
       const rental: LoadedRental = { url, owner, renter, paid: false }
       rentals.push(rental)

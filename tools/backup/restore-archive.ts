@@ -72,7 +72,8 @@ async function restoreInto(folder: string, { archive, manifest, config, say }: R
     await loadDatabase(url, archive, manifest, { folders, say })
     for (const schema of ['public', 'sandbox'] as const) {
       if (!manifest.migrations[schema]) continue
-      for (const name of await migrate({ url, folder: folders[schema], schema })) say(`Migrated forward: ${name}`)
+      for (const name of await migrate({ url, folder: folders[schema], schema }))
+        say(`Migrated forward: ${name}`)
     }
   } catch (error) {
     await postgres?.close()
