@@ -32,12 +32,21 @@ export async function openArchiveWriter(file: string): Promise<ArchiveWriter> {
   return {
     parts,
     async add(name, bytes) {
-      const added = new Promise<void>((resolve, reject) => {
-        const header = { name, size: bytes.byteLength, mode: 0o600, mtime: new Date() }
-        tar.entry(header, (error) => (error ? reject(error) : resolve())).end(bytes)
-      })
-      // A disk that is full ends `written`, and `added` would wait forever.
-      await Promise.race([added, written])
+      const header = { name, size: bytes.byteLength, mode: 0o600, mtime: new Date() }
+      try {
+        const added = new Promise<void>((resolve, reject) => {
+          const entry = tar.entry(header, (error) => (error ? reject(error) : resolve()))
+          entry.on('error', reject)
+          entry.end(bytes)
+        })
+        // A failed write ends `written`, and `added` would wait forever.
+        await Promise.race([added, written])
+      } catch (error) {
+        tar.destroy()
+        // The file's own error, such as that the disk is full, if there is one.
+        await written
+        throw error
+      }
       parts.push({ name, size: bytes.byteLength, sha256: sha256(bytes) })
     },
     async finish() {

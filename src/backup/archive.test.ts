@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { readArchive, readBytes, verifyArchive } from './archive-reader.ts'
 import { openArchiveWriter, sha256 } from './archive-writer.ts'
@@ -106,4 +108,26 @@ test('missing and additional parts, other formats and other files are refused', 
     'is a folder: name the archive in it with --from',
   )
   await expect(verifyArchive(`${text}x`)).rejects.toThrow('There is no file')
+})
+
+test('a disk that is full ends the archive with its own error and leaves no file', async () => {
+  const folder = await aFolder()
+  const script = `import { openArchiveWriter } from '${import.meta.dirname}/archive-writer.ts'
+    const archive = await openArchiveWriter('${folder}/backup.tar')
+    try {
+      for (let i = 0; i < 20; i++) await archive.add('objects/' + i, new Uint8Array(100_000))
+      console.log('size', await archive.finish())
+    } catch (error) {
+      await archive.abandon()
+      console.log(error.code)
+    }`
+  // A limit on the size of files stands for the disk, which a test cannot fill. 512 blocks are 256 or 512 KB.
+  const { stdout } = await promisify(execFile)('bash', [
+    '-c',
+    'ulimit -f 512; exec "$0" --input-type=module -e "$1"',
+    process.execPath,
+    script,
+  ])
+  expect(stdout.trim()).toBe('EFBIG')
+  expect(await readdir(folder)).toEqual([])
 })

@@ -4,6 +4,9 @@ export function explain(error: NodeJS.ErrnoException & { dest?: string }): strin
   switch (error.code) {
     case 'ENOSPC':
     case 'EDQUOT':
+    case 'EFBIG':
+    // PostgreSQL's own code for it.
+    case '53100':
       return 'The disk is full: make room, or name a folder on another disk. Nothing unfinished was left behind.'
     case 'EEXIST':
       return `${file} exists, and nothing is replaced: name another file.`
