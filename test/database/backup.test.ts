@@ -92,7 +92,7 @@ test('a restored database has the schema of a new one and every value, and its t
       [photoId],
     ),
   ).rejects.toThrow('foreign key')
-  await expect(target.client.query('delete from ledger_entries')).rejects.toThrow()
+  await expect(target.client.query('truncate audit_log')).rejects.toThrow('append-only')
 })
 
 test('a filled database is refused by name and stays as it is', async () => {
@@ -172,6 +172,7 @@ test('a photo that is deleted while the backup is made is in neither part of it;
       list: async function* () {
         // The second list comes after the snapshot, which still has the row.
         if (++lists === 2) await client.query('delete from photos')
+        yield* []
       },
     },
   })

@@ -1,7 +1,7 @@
 /** Returns what to do about an error of the file system or the database; other errors say it themselves. */
 export function explain(error: NodeJS.ErrnoException & { dest?: string }): string {
   const file = error.dest ?? error.path ?? 'the folder'
-  switch (error.code) {
+  switch (error.code ?? '') {
     case 'ENOSPC':
     case 'EDQUOT':
     case 'EFBIG':
