@@ -9,7 +9,7 @@ import type { Manifest } from '#src/backup/manifest.ts'
 import { findWrongObjects, restoreObjects, restoreSecrets } from '#src/backup/restore-files.ts'
 import type { Config } from '#src/config.ts'
 import { openDataFolder } from '#src/data-folder.ts'
-import { unfinishedRestore } from '#src/unfinished-restore.ts'
+import { refuseUnfinishedRestore, unfinishedRestore } from '#src/unfinished-restore.ts'
 import { project } from '#tools/project.ts'
 
 type Restore = {
@@ -52,6 +52,7 @@ export async function restoreArchive(restore: Restore): Promise<string[]> {
 
 async function refuseFilledFolder(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return
+  refuseUnfinishedRestore(dataDir)
   // A failed restore leaves the lock behind.
   const found = (await readdir(dataDir)).find((name) => name !== 'lock')
   if (found)
