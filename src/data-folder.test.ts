@@ -80,3 +80,12 @@ test('a path that is not a folder is refused by name', async () => {
   await writeFile(path.join(file, 'file'), '')
   expect(() => openDataFolder(path.join(file, 'file'))).toThrow(`The data folder ${file}/file cannot be used`)
 })
+
+test('a folder whose restore was interrupted is refused', async () => {
+  const folder = await aFolder()
+  openDataFolder(folder).close()
+  await writeFile(path.join(folder, 'restore-unfinished'), '')
+  expect(() => openDataFolder(folder)).toThrow(
+    `A restore into ${folder} did not finish: delete what is in the folder`,
+  )
+})

@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { lockFolder } from './data-folder-lock.ts'
+import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 export type DataFolder = {
   path: string
@@ -42,6 +43,7 @@ export function openDataFolder(folder: string, { shared = false } = {}): DataFol
       cause: error,
     })
   }
+  refuseUnfinishedRestore(home)
   const databaseUrlFile = path.join(home, 'database-url')
   const pidFile = path.join(home, 'switchback.pid')
   const explain = () => {

@@ -79,6 +79,7 @@ const planted: Record<string, { text: string; rule: string }> = {
     text: `import '#contract/endpoint.ts'\n`,
     rule: 'switchback(walls)',
   },
+  'src/backup/knows-sandbox.ts': { text: `import '#sandbox/page.ts'\n`, rule: 'switchback(walls)' },
   'src/sandbox/knows-server.ts': { text: `import '#server/deps.ts'\n`, rule: 'switchback(walls)' },
   'src/sandbox/knows-adapter.ts': {
     text: `import '#adapters/payments/stripe.ts'\n`,

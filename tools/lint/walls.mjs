@@ -73,6 +73,11 @@ const rooms = [
     says: 'An adapter knows the domain, its port and its own packages.',
   },
   {
+    at: /^src\/backup\//,
+    may: (to) => /^#(domain|adapters|server)\//.test(to) || to.startsWith('#src/backup/') || !ours.test(to),
+    says: 'A backup knows the database, the stored objects and which objects the server refers to.',
+  },
+  {
     at: /^src\/sandbox\//,
     may: (to) => /^#(domain|html|sandbox)\//.test(to) || isPort(to) || !ours.test(to),
     says: 'A sandbox knows its protocol and nothing of the server.',

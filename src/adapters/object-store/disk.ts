@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { openHousekeeping } from './housekeeping.ts'
 import { UploadRefused, type ObjectStore } from './port.ts'
@@ -81,6 +81,8 @@ export function openDiskStore(options: {
       await place(key, [bytes])
     },
     remove: (key) => rm(fileOf(key), { force: true }),
+    contentTypeOf: typeOf,
+    list: () => listFiles(folder),
     ownServer: {
       async check(address, declaredBytes = 0) {
         const permit = requirePermit(address)
@@ -100,6 +102,16 @@ export function openDiskStore(options: {
         return permit && !isOver(permit.expires) ? permit.key : undefined
       },
     },
+  }
+}
+
+/** The store's own files are in folders whose names begin with a dot, which no key does. */
+async function* listFiles(folder: string, prefix = ''): AsyncGenerator<string> {
+  const entries = await readdir(path.join(folder, prefix), { withFileTypes: true }).catch(absent)
+  for (const entry of entries ?? []) {
+    const key = prefix + entry.name
+    if (entry.isDirectory() && !entry.name.startsWith('.')) yield* listFiles(folder, `${key}/`)
+    else if (entry.isFile() && isKey(key)) yield key
   }
 }
 

@@ -12,6 +12,10 @@ export type ObjectStore = {
   write(key: string, object: StoredObject): Promise<void>
   /** Does nothing when the object does not exist. */
   remove(key: string): Promise<void>
+  /** Returns the only content type with which an object of this key may be written. */
+  contentTypeOf(key: string): string
+  /** Yields the keys of all objects. A key that is written or removed meanwhile may be among them or not. */
+  list(): AsyncIterable<string>
   /** Present when the signed URLs point to our own server, which then passes their requests to it. */
   ownServer?: OwnServer
 }

@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ObjectStore } from '#adapters/object-store/port.ts'
+import { readArchive, readBytes } from './archive-reader.ts'
+import { sha256 } from './archive-writer.ts'
+import { objectPrefix, secretPrefix, type Manifest } from './manifest.ts'
+
+/** Writes the secrets into the folder, where only its owner can read them. */
+export async function restoreSecrets(archive: string, folder: string): Promise<void> {
+  for await (const { name, bytes } of readArchive(archive)) {
+    if (!name.startsWith(secretPrefix)) continue
+    const secret = name.slice(secretPrefix.length)
+    if (!/^[a-z0-9-]+$/.test(secret))
+      throw new Error(`The backup has a secret with the wrong name ${secret}.`)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(path.join(folder, secret), await readBytes(bytes), {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    })
+  }
+}
+
+/** Writes every object of the backup into the store. The store refuses wrong keys. */
+export async function restoreObjects(
+  archive: string,
+  objects: Pick<ObjectStore, 'write' | 'contentTypeOf'>,
+): Promise<void> {
+  for await (const { name, bytes } of readArchive(archive)) {
+    if (!name.startsWith(objectPrefix)) continue
+    const key = name.slice(objectPrefix.length)
+    await objects.write(key, { bytes: await readBytes(bytes), contentType: objects.contentTypeOf(key) })
+  }
+}
+
+/** Returns the keys of objects that the store does not return with the bytes of the backup. */
+export async function findWrongObjects(
+  manifest: Manifest,
+  objects: Pick<ObjectStore, 'read'>,
+): Promise<string[]> {
+  const wrong: string[] = []
+  for (const part of manifest.parts) {
+    if (!part.name.startsWith(objectPrefix)) continue
+    const key = part.name.slice(objectPrefix.length)
+    const object = await objects.read(key)
+    if (!object || sha256(object.bytes) !== part.sha256) wrong.push(key)
+  }
+  return wrong
+}

@@ -1,0 +1,84 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDiskStore } from '#adapters/object-store/disk.ts'
+import { writeBackup } from '#src/backup/write-backup.ts'
+import { readConfig } from '#src/config.ts'
+import { explain } from './backup/explain.ts'
+import { version } from './backup/version.ts'
+import { openInstallation } from './installation.ts'
+import { project } from './project.ts'
+
+/** Writes database, objects and secrets into one archive while Switchback runs. */
+const usage = `Usage: npm run backup -- [--to file.tar or folder] [--without-secrets]`
+const say = (sentence: string) => console.log(sentence)
+
+/** A path that ends in .tar is the file; any other is the folder for a file named by the time. */
+function chooseFile(to: string): string {
+  const target = path.resolve(to)
+  const isFolder = existsSync(target) ? statSync(target).isDirectory() : !to.endsWith('.tar')
+  if (!isFolder) return target
+  const time = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
+  return path.join(target, `switchback-${time}.tar`)
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+async function backup(to: string, withSecrets: boolean): Promise<number> {
+  const since = performance.now()
+  const installation = await openInstallation(readConfig(process.env))
+  const file = chooseFile(to)
+  try {
+    const { manifest, bytes } = await writeBackup({
+      file,
+      databaseUrl: installation.databaseUrl,
+      // Only reads, so it signs no addresses.
+      objects: openDiskStore({
+        folder: path.join(installation.folder, 'objects'),
+        secret: '',
+        publicUrl: '',
+      }),
+      secretsFolder: withSecrets ? path.join(installation.folder, 'secrets') : undefined,
+      version,
+      say,
+    })
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    const seconds = ((performance.now() - since) / 1000).toFixed(1)
+    say(
+      `${file}: ${megabytes(bytes)} with ${rows} rows, ${manifest.objects.count} objects and ${manifest.secrets?.length ?? 'no'} secrets, in ${seconds} s.`,
+    )
+    say(
+      manifest.secrets
+        ? 'It holds the secrets of this installation and the data of its members: keep it where only you can read it. --without-secrets leaves the secrets out.'
+        : 'It holds the data of members: keep it where only you can read it. The secrets were left out; a restore makes new ones.',
+    )
+    const { missing } = manifest.objects
+    if (missing.length === 0) return 0
+    console.error(
+      `The backup is complete but for ${missing.length} files of photos that were missing from the object store before, such as ${missing[0]}.`,
+    )
+    return 1
+  } finally {
+    await installation.close()
+  }
+}
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      to: { type: 'string', default: path.join(project, 'backups') },
+      'without-secrets': { type: 'boolean', default: false },
+    },
+  })
+  return values
+}
+
+try {
+  const values = readArguments()
+  process.exit(await backup(values.to, !values['without-secrets']))
+} catch (error) {
+  const { code } = error as NodeJS.ErrnoException
+  console.error(explain(error as Error))
+  if (code?.startsWith('ERR_PARSE_ARGS')) console.error(usage)
+  process.exit(code?.startsWith('ERR_PARSE_ARGS') ? 2 : 1)
+}

@@ -1,0 +1,25 @@
+/** Returns what to do about an error of the file system or the database; other errors say it themselves. */
+export function explain(error: NodeJS.ErrnoException & { dest?: string }): string {
+  const file = error.dest ?? error.path ?? 'the folder'
+  switch (error.code ?? '') {
+    case 'ENOSPC':
+    case 'EDQUOT':
+    case 'EFBIG':
+    // PostgreSQL's own code for it.
+    case '53100':
+      return 'The disk is full: make room, or name a folder on another disk. Nothing unfinished was left behind.'
+    case 'EEXIST':
+      return `${file} exists, and nothing is replaced: name another file.`
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `${file} cannot be written by this account: name another folder, or change its owner.`
+    case 'ENOTDIR':
+      return `${file} is not in a folder: check the path.`
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+      return `The database cannot be reached, so check DATABASE_URL: ${error.message}.`
+    default:
+      return error.message
+  }
+}

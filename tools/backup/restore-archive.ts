@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
+import { migrate } from '#adapters/database/migrate.ts'
+import { openDiskStore } from '#adapters/object-store/disk.ts'
+import { loadDatabase, refuseFilledDatabase, refuseNewerSchema } from '#src/backup/load-database.ts'
+import type { Manifest } from '#src/backup/manifest.ts'
+import { findWrongObjects, restoreObjects, restoreSecrets } from '#src/backup/restore-files.ts'
+import type { Config } from '#src/config.ts'
+import { openDataFolder } from '#src/data-folder.ts'
+import { refuseUnfinishedRestore, unfinishedRestore } from '#src/unfinished-restore.ts'
+import { project } from '#tools/project.ts'
+
+type Restore = {
+  archive: string
+  manifest: Manifest
+  config: Config
+  dataDir: string
+  say: (sentence: string) => void
+}
+
+const folders = { public: path.join(project, 'db/migrations'), sandbox: path.join(project, 'db/sandbox') }
+
+/**
+ * Restores a verified archive. Returns the keys of objects that the store does not return with the bytes of the backup.
+ * After an error the folder and the database are as empty as before; after a kill the folder refuses to be started.
+ */
+export async function restoreArchive(restore: Restore): Promise<string[]> {
+  const { manifest, config, dataDir } = restore
+  await refuseNewerSchema(manifest, folders)
+  if (config.production && !config.sandbox && manifest.migrations['sandbox'])
+    throw new Error(
+      'The backup is of a sandbox, whose payments and sign-ins are not real, and NODE_ENV is production: set SANDBOX=on to restore it.',
+    )
+  await refuseFilledFolder(dataDir)
+  if (config.databaseUrl) await refuseFilledDatabase(config.databaseUrl)
+  const folder = openDataFolder(dataDir, { shared: Boolean(config.databaseUrl) })
+  const marker = path.join(folder.path, unfinishedRestore)
+  await writeFile(marker, `${manifest.createdAt}\n`, { mode: 0o600 })
+  try {
+    const wrong = await restoreInto(folder.path, restore)
+    await rm(marker)
+    return wrong
+  } catch (error) {
+    await empty(folder.path)
+    throw error
+  } finally {
+    folder.close()
+  }
+}
+
+async function refuseFilledFolder(dataDir: string): Promise<void> {
+  if (!existsSync(dataDir)) return
+  refuseUnfinishedRestore(dataDir)
+  // A failed restore leaves the lock behind.
+  const found = (await readdir(dataDir)).find((name) => name !== 'lock')
+  if (found)
+    throw new Error(
+      `The data folder ${dataDir} is not empty, it has ${found}: set DATA_DIR to a new folder, or move this one away. Nothing was changed.`,
+    )
+}
+
+async function restoreInto(folder: string, { archive, manifest, config, say }: Restore): Promise<string[]> {
+  await restoreSecrets(archive, path.join(folder, 'secrets'))
+  // Only writes and reads, so it signs no addresses.
+  const objects = openDiskStore({ folder: path.join(folder, 'objects'), secret: '', publicUrl: '' })
+  await restoreObjects(archive, objects)
+  say(`Objects: ${manifest.objects.count}`)
+  const postgres = config.databaseUrl ? undefined : await openEmbeddedPostgres({ dataDir: folder, log: say })
+  try {
+    const url = config.databaseUrl ?? postgres!.url
+    await loadDatabase(url, archive, manifest, { folders, say })
+    for (const schema of ['public', 'sandbox'] as const) {
+      if (!manifest.migrations[schema]) continue
+      for (const name of await migrate({ url, folder: folders[schema], schema }))
+        say(`Migrated forward: ${name}`)
+    }
+  } catch (error) {
+    await postgres?.close()
+    // The cluster of a root account is outside the data folder.
+    if (postgres) await rm(postgres.location, { recursive: true, force: true })
+    throw error
+  }
+  await postgres?.close()
+  return findWrongObjects(manifest, objects)
+}
+
+/** Deletes what the restore wrote, but not the lock, which is open. */
+async function empty(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (name !== 'lock') await rm(path.join(folder, name), { recursive: true, force: true })
+}

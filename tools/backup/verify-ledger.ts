@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { project } from '#tools/project.ts'
+
+/** Runs `npm run ledger -- verify` as a program of its own. Returns whether everything agrees. */
+export async function verifyLedger(): Promise<boolean> {
+  const child = spawn(process.execPath, [path.join(project, 'tools/ledger.ts'), 'verify'], {
+    stdio: 'inherit',
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return code === 0
+}
