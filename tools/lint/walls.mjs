@@ -8,10 +8,11 @@ const serverPackages =
 const adapterPackages =
   /^(pg|stripe|nodemailer|openid-client|oidc-provider|sharp|ical\.js|@aws-sdk\/.*)(\/|$)/
 /**
- * The ports. The port of the database consists of four files: its types, the retry of transactions, the signals after them, and the meaning of
+ * The ports. The port of the database consists of five files: its types, compiled statements, the retry of transactions, the signals after them, and the meaning of
  * its errors. The last three contain code, but it works with any database of these types; no port file imports a driver.
  */
-const portFiles = /^src\/adapters\/(?:[a-z-]+\/port|database\/(?:after-commit|sqlstate|transactions))\.ts$/
+const portFiles =
+  /^src\/adapters\/(?:[a-z-]+\/port|database\/(?:after-commit|compile-once|sqlstate|transactions))\.ts$/
 const isPort = (to) => to.startsWith('#adapters/') && portFiles.test(to.replace('#', 'src/'))
 const generatedTables = 'src/adapters/database/tables.gen.ts'
 
