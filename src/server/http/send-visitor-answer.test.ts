@@ -31,6 +31,21 @@ test.each([
   for (const one of later) expect(one).toEqual(first)
 })
 
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['GZIP', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['br;q=0, *', 'gzip'],
+  ['*;q=0', null],
+  ['', null],
+])('a client that accepts %j gets %j', async (accepted, encoding) => {
+  for (let at = 0; at < 6; at++) await listGear(owner)
+  for (let time = 0; time < 2; time++) {
+    const { headers } = await read('/api/listings?limit=6', { 'accept-encoding': accepted })
+    expect(headers['content-encoding'] ?? null).toBe(encoding)
+  }
+})
+
 test('what is stored for visitors is not sent to users, to HEAD, nor to those who have it', async () => {
   const path = '/api/listings?limit=4'
   const { headers } = await read(path, {})

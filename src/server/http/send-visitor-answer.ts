@@ -67,12 +67,18 @@ function headersOf(reply: FastifyReply, body: Buffer): Sent['headers'] {
 /** Returns `br` or `gzip` when the client accepts it and the body is worth it. */
 function findEncoding({ headers }: FastifyRequest, { body }: StoredAnswer): Encoding {
   if (body.length < minCompressed) return 'identity'
-  const accepted = String(headers['accept-encoding'] ?? '')
+  const asked = String(headers['accept-encoding'] ?? '')
+    .toLowerCase()
     .split(',')
-    .map((one) => one.trim().toLowerCase())
-    .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
-    .map((one) => one.split(';', 1)[0])
-  return encodings.find((encoding) => accepted.includes(encoding) || accepted.includes('*')) ?? 'identity'
+    .map(readEncoding)
+  const accepts = (encoding: string) =>
+    (asked.find(({ name }) => name === encoding) ?? asked.find(({ name }) => name === '*'))?.isAccepted
+  return encodings.find(accepts) ?? 'identity'
+}
+
+function readEncoding(text: string): { name: string; isAccepted: boolean } {
+  const [name = '', ...parameters] = text.split(';')
+  return { name: name.trim(), isAccepted: !parameters.some((one) => /^\s*q=0(\.0*)?\s*$/.test(one)) }
 }
 
 const encodings = ['br', 'gzip'] as const
