@@ -103,8 +103,15 @@ const etagOf = (body: Buffer) => `W/"${hash('sha256', body, 'base64url').slice(0
 
 const townDate = (at: Date) => dateIn(serviceArea.zone, at)
 
-/** Whether midnight in town comes before the answer is too old. Most answers then need no further look at the date. */
-const endsAtMidnight = (at: Date) => townDate(at) !== townDate(new Date(at.getTime() + maxAge))
+/**
+ * Whether midnight in town comes before the answer is too old. Days begin at a quarter of an hour in every zone, so most
+ * answers need no look at the date.
+ */
+function endsAtMidnight(at: Date): boolean {
+  const quarterOf = (moment: number) => Math.floor(moment / (15 * minute))
+  const end = at.getTime() + maxAge
+  return quarterOf(at.getTime()) !== quarterOf(end) && townDate(at) !== townDate(new Date(end))
+}
 
 function isCurrent({ at, endsAtMidnight: ends }: Entry, now: Date): boolean {
   const age = now.getTime() - at.getTime()
