@@ -2,7 +2,12 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { getUser } from '#contract/users.ts'
 
 /** Sends a call: over the network in the browser; in process, with the visitor's cookies, during rendering. */
-export type Transport = (path: string, request: RequestInit) => Promise<Response>
+export type Transport = (path: string, request: RequestInit) => Promise<TransportResponse>
+
+/** What a call reads of its response. */
+export type TransportResponse = Pick<Response, 'ok' | 'status' | 'text'> & {
+  headers: Pick<Headers, 'get'>
+}
 
 /** The signed-in user for whom a page is shown. */
 export type Viewer = Reply<typeof getUser>

@@ -19,5 +19,6 @@ export const listCategories = endpoint({
   path: '/api/categories',
   summary: 'List all gear categories',
   access: 'anyone',
+  sameForVisitors: true,
   reply: z.array(categoryView),
 })

@@ -28,6 +28,7 @@ export const getFacets = endpoint({
   summary:
     'Count what each filter would find in a search. The counts of a filter ignore its own value; 1001 means more than 1000',
   access: 'anyone',
+  sameForVisitors: true,
   query: listingFilters,
   reply: facetsView,
 })

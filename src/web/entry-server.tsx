@@ -1,4 +1,4 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { matchHead } from './components/page/match-head.ts'
 import { seedNow } from './now.ts'
@@ -29,18 +29,20 @@ export const render: RendererEntry['render'] = async (settings) => {
   signal?.throwIfAborted()
   if (match instanceof Redirect) return { status: 307, location: match.location.href }
   if (match.status === 'failed') onFailure(match.failure)
-  return renderMatch(match, services, settings).catch((failure: unknown) => {
-    if (signal?.aborted || match.status === 'failed') throw failure
+  try {
+    return renderMatch(match, services, settings)
+  } catch (failure) {
+    if (match.status === 'failed') throw failure
     onFailure(failure)
     return renderMatch({ ...match, status: 'failed' }, services, settings)
-  })
+  }
 }
 
-async function renderMatch(
+function renderMatch(
   match: Match,
   services: Parameters<typeof matchHead>[1],
-  { signal, nonce, filesOf, onFailure }: RenderSettings,
-): Promise<RenderedPage> {
+  { nonce, filesOf, onFailure }: RenderSettings,
+): RenderedPage {
   const router = createRouter({ table: routes, services, match })
   const server = serverMarkup({
     head: matchHead(match, services),
@@ -48,24 +50,18 @@ async function renderMatch(
     state: writeDehydratedState(match, services.queryClient),
     nonce,
   })
-  let isShellRendered = false
-  const stream = await renderToReadableStream(<App router={router} server={server} />, {
-    ...(signal ? { signal } : {}),
-    nonce,
-    // Keeps Suspense content in its place instead of moving it there by script, for browsers without JavaScript.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(failure) {
-      if (isShellRendered && !signal?.aborted) onFailure(failure)
-    },
-  })
-  isShellRendered = true
-  // The loader has read all data before, so nothing is gained by sending the page in parts.
-  await stream.allReady
+  // The loader has read all data before, so nothing waits during rendering. A stream would cost a quarter of the page's time.
+  const html = renderToString(<App router={router} server={server} />)
+  if (html.includes(unfinished))
+    onFailure(new Error('A part of the page waited while the server rendered it.'))
   return {
     status: services.response.status ?? statuses[match.status],
-    html: fillSprite(await new Response(stream).text()),
+    html: fillSprite(html),
     inlineScripts: server.inlineScripts,
   }
 }
+
+/** React writes this where a part of the page was not ready, and leaves the part to the browser. */
+const unfinished = '<!--$!-->'
 
 const statuses: Record<Match['status'], number> = { ready: 200, pending: 200, missing: 404, failed: 500 }

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getUser } from '#contract/users.ts'
 import type { Viewer } from '#src/rendering.ts'
 import { fetchReply } from './calls/call.ts'
@@ -21,6 +21,10 @@ export function seedViewer(client: QueryClient, viewer: Viewer | null): void {
   client.setQueryData(viewerQuery.queryKey, viewer)
 }
 
-export function useViewer(): Viewer | null {
-  return useQuery(viewerQuery).data ?? null
-}
+/** The server has seeded the viewer; a query observer in each card would take a tenth of the time of a page. */
+const useSeededViewer = (): Viewer | null => useQueryClient().getQueryData(viewerQuery.queryKey) ?? null
+
+const useObservedViewer = (): Viewer | null => useQuery(viewerQuery).data ?? null
+
+/** The signed-in user, or null. */
+export const useViewer = import.meta.env.SSR ? useSeededViewer : useObservedViewer

@@ -9,7 +9,8 @@ const adapterPackages =
   /^(pg|stripe|nodemailer|openid-client|oidc-provider|sharp|ical\.js|@aws-sdk\/.*)(\/|$)/
 /**
  * The ports. The port of the database consists of six files: its types, statements compiled once, statements that a turn
- * of the event loop shares, the retry of transactions, the signals after them, and the meaning of its errors. All but the first contain code, but it works with any database of these types; no port file imports a driver.
+ * of the event loop shares, the retry of transactions, the signals after them, and the meaning of its errors. All but the
+ * first contain code, but it works with any database of these types; no port file imports a driver.
  */
 const portFiles =
   /^src\/adapters\/(?:[a-z-]+\/port|database\/(?:after-commit|compile-once|gather|sqlstate|transactions))\.ts$/

@@ -1,6 +1,7 @@
-import type { Compilable, CompiledQuery } from 'kysely'
+import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Queries } from './port.ts'
 
+/** Stands for a value in a compiled statement. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {
@@ -8,26 +9,32 @@ class Placeholder {
   }
 }
 
+export type Placeholders<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> }
+
 /**
- * Returns a query that Kysely builds and compiles at its first use only, for statements of every request. Each use of a
- * value must become a parameter, and the shape of the query must not depend on the values:
+ * Returns the function that executes a query whose text is always the same. Building and compiling a query with many columns
+ * takes longer than sending it, so both happen once:
  *
- *     const findSession = compileOnce((queries, { sid }: { sid: string }) =>
- *       queries.selectFrom('sessions').selectAll().where('sid', '=', sid))
- *     const [session] = await findSession(database, { sid })
+ *     const findTitle = compileOnce<{ id: string }, { title: string }>((queries, { id }) =>
+ *       queries.selectFrom('gearListings').select('title').where('id', '=', id))
+ *     const [row] = await findTitle(database, { id })
+ *
+ * `build` gets a placeholder for each value. An amount of money must be formatted, as in raw SQL.
  */
-export function compileOnce<Values extends Record<string, string | Date>, Row>(
-  build: (queries: Queries, values: Values) => Compilable<Row>,
+export function compileOnce<Values extends object, Row>(
+  build: (queries: Queries, values: Placeholders<Values>) => Compilable<Row>,
 ): (queries: Queries, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined
-  const placeholders = new Proxy({} as Values, { get: (_, name) => new Placeholder(String(name)) })
-
+  const placeholders = new Proxy({} as Placeholders<Values>, {
+    get: (_, name) => sql`${new Placeholder(String(name))}`,
+  })
   return async (queries, values) => {
     compiled ??= build(queries, placeholders).compile()
-    const parameters = compiled.parameters.map((given) =>
-      given instanceof Placeholder ? values[given.name] : given,
+    const parameters = compiled.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     )
     const query: CompiledQuery<Row> = { ...compiled, parameters }
-    return (await queries.executeQuery(query)).rows
+    const { rows } = await queries.executeQuery(query)
+    return rows
   }
 }

@@ -29,10 +29,19 @@ function readAmount(text: string): Cents {
   return readMoney(text)
 }
 
+const readOtherTime: (text: string) => Date = getTypeParser(builtins.TIMESTAMPTZ)
+
+/** Our sessions are in UTC, where PostgreSQL writes nearly the format that JavaScript parses itself, which takes a tenth of the time. */
+const readTime = (text: string): Date =>
+  text[10] === ' ' && text.endsWith('+00')
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : readOtherTime(text)
+
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, readDate],
   [builtins.NUMERIC, readAmount],
   [builtins.INT8, readInteger],
+  [builtins.TIMESTAMPTZ, readTime],
   [arrays.date, itemsOf(readDate)],
   [arrays.numeric, itemsOf(readAmount)],
   [arrays.int8, itemsOf(readInteger)],

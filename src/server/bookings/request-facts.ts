@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { compileOnce } from '#adapters/database/compile-once.ts'
+import { compileOnce, type Placeholders } from '#adapters/database/compile-once.ts'
 
 /** Reads what a request depends on and its reply shows, in one statement; no row when the listing does not exist. */
 const selectRequestFacts = compileOnce(
-  (queries, { listingId, renterId }: { listingId: string; renterId: string }) =>
+  (queries, { listingId, renterId }: Placeholders<{ listingId: string; renterId: string }>) =>
     queries
       .selectFrom('gearListings as l')
       .innerJoin('gearCategories as c', 'c.id', 'l.categoryId')

@@ -9,7 +9,8 @@ import { closeConnections } from './close-connections.ts'
 import { refuseForeignOrigin } from './origin-check.ts'
 import { openPublicVersion } from './public-version.ts'
 import { sendProblem } from './problems.ts'
-import { findViewer } from './sessions.ts'
+import { sendAgain } from './send-visitor-answer.ts'
+import { findViewer, mayHaveSession } from './sessions.ts'
 import { openVisitorAnswers } from './visitor-answers.ts'
 
 /** Paths that ignore the session cookie: their callers authenticate with a signature or token in the request. */
@@ -39,10 +40,16 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
   })
   closeConnections(app)
   app.decorate('servedEndpoints', [])
-  app.decorate('visitorAnswers', openVisitorAnswers(openPublicVersion(deps.database), deps.clock))
+  const visitorAnswers = openVisitorAnswers(openPublicVersion(deps.database), deps.clock)
+  app.decorate('visitorAnswers', visitorAnswers)
   app.decorateRequest('viewer', undefined)
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   acceptJson(app)
+  app.addHook('onRequest', async (request, reply) => {
+    if (mayHaveSession(request, publicUrl)) return
+    // Without a database nothing is sent again, and the route responds with the failure.
+    await sendAgain(visitorAnswers, request, reply).catch(() => false)
+  })
   await app.register(cookie, { secret: cookieSecret })
   app.addHook('onRequest', async (request, reply) => {
     if (!exemptFromOriginCheck.test(request.url)) refuseForeignOrigin(request, publicUrl)

@@ -1,10 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { compileOnce } from '#adapters/database/compile-once.ts'
 import type { Database } from '#adapters/database/port.ts'
 
 /**
  * Returns a function that reads the number of committed changes of what visitors see. The query of a call begins after
- * the call, so the result includes every change that was committed before it, in any process. Calls that arrive while
- * one query runs share the next one.
+ * the call, so the result includes every change that was committed before it, in any process. Calls of one turn of the event loop share
+ * a query, and so do those that arrive while another query runs.
  */
 export function openPublicVersion(database: Database): () => Promise<number> {
   let running: Promise<unknown> = Promise.resolve()
@@ -12,6 +14,8 @@ export function openPublicVersion(database: Database): () => Promise<number> {
 
   async function readAfter(earlier: Promise<unknown>): Promise<number> {
     await earlier.catch(() => {})
+    // The other requests that have arrived by now are heard in this turn of the event loop.
+    await nextTurn()
     next = undefined
     return readVersion(database)
   }
@@ -25,10 +29,11 @@ export function openPublicVersion(database: Database): () => Promise<number> {
   }
 }
 
+const sumChanges = compileOnce<{}, { version: number }>((queries) =>
+  queries.selectFrom('publicChanges').select(sql<number>`sum(changes)::bigint`.as('version')),
+)
+
 async function readVersion(database: Database): Promise<number> {
-  const { version } = await database
-    .selectFrom('publicChanges')
-    .select(sql<number>`sum(changes)::bigint`.as('version'))
-    .executeTakeFirstOrThrow()
-  return version
+  const [row] = await sumChanges(database, {})
+  return row!.version
 }

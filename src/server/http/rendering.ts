@@ -7,7 +7,7 @@ import { contentSecurityPolicy, type ExtraSources } from './content-security-pol
 import { inProcess } from './in-process.ts'
 import { mayHaveSession } from './sessions.ts'
 import { sendVisitorAnswer } from './send-visitor-answer.ts'
-import type { Answer, VisitorAnswers } from './visitor-answers.ts'
+import type { Answer, StoredAnswer, VisitorAnswers } from './visitor-answers.ts'
 import { openWebBuild, openWebSources } from './web-build.ts'
 
 export type RenderingSettings = {
@@ -19,6 +19,14 @@ export type RenderingSettings = {
   visitorAnswers: VisitorAnswers
   /** Further sources that the pages may load from. */
   csp?: ExtraSources
+}
+
+type RenderGiven = {
+  viewer: Viewer | null
+  nonce?: string
+  signal?: AbortSignal
+  /** Finds what is stored for visitors, for a page that is one of them. */
+  findStored?: (path: string) => StoredAnswer | undefined
 }
 
 const served = ['/api/', '/objects/', '/sandbox/', '/healthz', '/readyz']
@@ -41,12 +49,12 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
 
   const render = async (
     request: FastifyRequest,
-    given: { viewer: Viewer | null; nonce?: string; signal?: AbortSignal },
+    { findStored, ...given }: RenderGiven,
   ): Promise<RenderedPage> =>
     pages.render({
       ...given,
       url: addressOf(request),
-      transport: inProcess(app, request),
+      transport: inProcess(app, request, findStored),
       now: clock.now(),
       origin: publicUrl,
       onFailure: (failure) =>
@@ -55,8 +63,9 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
     })
 
   /** A page for a visitor has no nonce, so that it is the same for every visitor. */
-  async function answerVisitor(request: FastifyRequest): Promise<Answer> {
-    const page = await render(request, { viewer: null })
+  async function answerVisitor(request: FastifyRequest, version: number): Promise<Answer> {
+    const findStored = (path: string) => visitorAnswers.findStored(path, version)
+    const page = await render(request, { viewer: null, findStored })
     const headers = headersOf(request, page)
     if ('location' in page) return { status: page.status, headers, body: Buffer.alloc(0) }
     const policy = contentSecurityPolicy({ scripts: page.inlineScripts }, csp, dev)
@@ -92,7 +101,7 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
     // development Vite's client adds scripts and styles of its own, with the nonce.
     const isStored = !dev && !isPrivate(request.url) && !mayHaveSession(request, publicUrl)
     if (!isStored) return sendToUser(request, reply)
-    return sendVisitorAnswer(visitorAnswers, request, reply, () => answerVisitor(request))
+    return sendVisitorAnswer(visitorAnswers, request, reply, (version) => answerVisitor(request, version))
   })
 }
 
@@ -120,5 +129,5 @@ async function findViewer(
   if (!request.headers.cookie) return { viewer: null, cookies: [] }
   const response = await inProcess(app, request)('/api/auth/user', { method: 'GET' })
   const viewer = response.ok ? ((await response.json()) as Viewer) : null
-  return { viewer, cookies: response.headers.getSetCookie() }
+  return { viewer, cookies: response.setCookies }
 }

@@ -1,13 +1,15 @@
+import { Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer, StoredAnswer, VisitorAnswers } from './visitor-answers.ts'
+import type { Encoding, MakeAnswer, Sent, StoredAnswer, VisitorAnswers } from './visitor-answers.ts'
 
 const minCompressed = 1024
 const brotli = promisify(brotliCompress)
-const compressions: Record<string, (body: Buffer) => Promise<Buffer>> = {
+const compressions: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify(gzip),
+  identity: async (body) => body,
 }
 
 /**
@@ -18,7 +20,7 @@ export async function sendVisitorAnswer(
   answers: VisitorAnswers,
   request: FastifyRequest,
   reply: FastifyReply,
-  make: () => Promise<Answer>,
+  make: MakeAnswer,
 ): Promise<FastifyReply> {
   const address = request.url
   const answer = await answers.find(address, make)
@@ -26,33 +28,60 @@ export async function sendVisitorAnswer(
   if (answer.status !== 200) return reply.code(answer.status).send(answer.body)
   void reply.headers({ etag: answer.etag, 'cache-control': 'public, no-cache' })
   if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
-  const encoding = answer.body.length < minCompressed ? undefined : findEncoding(request)
-  if (!encoding) return reply.send(answer.body)
-  return reply.header('content-encoding', encoding).send(await compress(answers, address, answer, encoding))
+  const encoding = findEncoding(request, answer)
+  const body = answer.sent.get(encoding)?.body ?? (await compressions[encoding](answer.body))
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  if (!answer.sent.has(encoding)) {
+    answers.addSent(address, answer, encoding, { headers: headersOf(reply, body), body })
+  }
+  return reply.send(body)
 }
 
-async function compress(
+/**
+ * Sends an answer again as it was sent before, or returns false. For visitors without a session, before anything else looks
+ * at their request: all of what would be done with it has been done for the first one, with the same result. In-process
+ * calls are left to the route, because they read the headers of the reply, which are not set here.
+ */
+export async function sendAgain(
   answers: VisitorAnswers,
-  address: string,
-  answer: StoredAnswer,
-  encoding: string,
-): Promise<Buffer> {
-  const stored = answer.compressed.get(encoding)
-  if (stored) return stored
-  const body = await compressions[encoding]!(answer.body)
-  answers.addCompressed(address, answer, encoding, body)
-  return body
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const isPlainGet = request.method === 'GET' && request.headers['if-none-match'] === undefined
+  if (!isPlainGet || !(request.raw.socket instanceof Socket)) return false
+  const address = request.url
+  if (!answers.has(address)) return false
+  const answer = answers.findStored(address, await answers.readVersion())
+  const sent = answer?.sent.get(findEncoding(request, answer))
+  if (!sent) return false
+  reply.hijack()
+  reply.raw.writeHead(200, sent.headers).end(sent.body)
+  return true
 }
 
-/** Returns `br` or `gzip` when the client names it without `q=0`. */
-function findEncoding({ headers }: FastifyRequest): string | undefined {
-  const accepted = String(headers['accept-encoding'] ?? '')
-    .split(',')
-    .map((one) => one.trim().toLowerCase())
-    .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
-    .map((one) => one.split(';', 1)[0])
-  return Object.keys(compressions).find((encoding) => accepted.includes(encoding))
+function headersOf(reply: FastifyReply, body: Buffer): Sent['headers'] {
+  const headers = { ...reply.getHeaders(), 'content-length': body.length }
+  return Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
 }
+
+/** Returns `br` or `gzip` when the client accepts it and the body is worth it. */
+function findEncoding({ headers }: FastifyRequest, { body }: StoredAnswer): Encoding {
+  if (body.length < minCompressed) return 'identity'
+  const asked = String(headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map(readEncoding)
+  const accepts = (encoding: string) =>
+    (asked.find(({ name }) => name === encoding) ?? asked.find(({ name }) => name === '*'))?.isAccepted
+  return encodings.find(accepts) ?? 'identity'
+}
+
+function readEncoding(text: string): { name: string; isAccepted: boolean } {
+  const [name = '', ...parameters] = text.split(';')
+  return { name: name.trim(), isAccepted: !parameters.some((one) => /^\s*q=0(\.0*)?\s*$/.test(one)) }
+}
+
+const encodings = ['br', 'gzip'] as const
 
 const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(',').some((one) => one.trim().replace(/^(?!W\/)/, 'W/') === etag)

@@ -25,6 +25,8 @@ export type Call<E extends Endpoint> = {
   /** Business time, read once per request. */
   now: Date
   request: FastifyRequest
+  /** The number of changes of what visitors see, which is not older than the request (decision 23). */
+  publicVersion: () => Promise<number>
 }
 
 export type Action<E extends Endpoint> = (
@@ -65,7 +67,7 @@ export const openServe = (app: FastifyInstance, deps: Deps): Serve =>
     const bodyOfReply = compile(endpoint.reply)
     const present = (result: unknown, request: FastifyRequest) =>
       presentWith(bodyOfReply, endpoint, result, request)
-    const readCall = (request: FastifyRequest) =>
+    const readCall = (request: FastifyRequest, publicVersion = app.visitorAnswers.readVersion) =>
       ({
         params: endpoint.params ? readParams(endpoint.params, request.params) : undefined,
         query: endpoint.query ? readInput(endpoint.query, request.query) : undefined,
@@ -73,6 +75,7 @@ export const openServe = (app: FastifyInstance, deps: Deps): Serve =>
         viewer: request.viewer,
         now: deps.clock.now(),
         request,
+        publicVersion,
       }) as Call<E>
     app.route({
       method: endpoint.method,
@@ -95,8 +98,8 @@ export const openServe = (app: FastifyInstance, deps: Deps): Serve =>
       handler: async (request, reply) => {
         await checkAccess(endpoint, request, deps)
         if (endpoint.sameForVisitors && !mayHaveSession(request, deps.settings.publicUrl)) {
-          return sendVisitorAnswer(app.visitorAnswers, request, reply, async () =>
-            toAnswer(present(await action(readCall(request)), request)),
+          return sendVisitorAnswer(app.visitorAnswers, request, reply, async (version) =>
+            toAnswer(present(await action(readCall(request, async () => version)), request)),
           )
         }
         const call = readCall(request)
@@ -139,11 +142,18 @@ function pageHeaders(page: Page<unknown>, request: FastifyRequest): Record<strin
   const headers: Record<string, string> = {}
   if (page.total !== undefined) headers['x-total-count'] = String(page.total)
   if (page.next !== undefined) {
-    const address = new URL(request.url, 'http://localhost')
-    address.searchParams.set('cursor', page.next)
-    headers['link'] = `<${address.pathname}${address.search}>; rel="next"`
+    headers['link'] = `<${withCursor(request.url, page.next)}>; rel="next"`
   }
   return headers
+}
+
+/** An address of plain characters without a cursor needs no parsing. */
+function withCursor(url: string, cursor: string): string {
+  if (/^[\w/]*(\?(?!.*cursor)[\w&=.~-]+)?$/.test(url))
+    return `${url}${url.includes('?') ? '&' : '?'}cursor=${cursor}`
+  const address = new URL(url, 'http://localhost')
+  address.searchParams.set('cursor', cursor)
+  return address.pathname + address.search
 }
 
 const send = (reply: FastifyReply, { status, headers, body }: StoredResponse) =>

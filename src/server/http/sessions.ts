@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compileOnce } from '#adapters/database/compile-once.ts'
+import { compileOnce, type Placeholders } from '#adapters/database/compile-once.ts'
 import type { Database, Queries } from '#adapters/database/port.ts'
 import { day } from '#domain/durations.ts'
 import type { Viewer } from './viewer.ts'
@@ -47,7 +47,7 @@ export async function findLiveSessions(queries: Queries, sids: string[]): Promis
   return new Set(rows.map(({ sid }) => sid))
 }
 
-const findSession = compileOnce((queries, { sid, now }: { sid: string; now: Date }) =>
+const findSession = compileOnce((queries, { sid, now }: Placeholders<{ sid: string; now: Date }>) =>
   queries
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')

@@ -76,7 +76,7 @@ test('the answers together stay within 64 MB, compressed ones included', async (
   const make = vi.fn<() => Promise<Answer>>(async () => ({ ...answer(''), body: Buffer.alloc(1_000_000) }))
   for (let at = 0; at < 40; at++) {
     const stored = await answers.find(`/${at}`, make)
-    answers.addCompressed(`/${at}`, stored, 'br', Buffer.alloc(1_000_000))
+    answers.addSent(`/${at}`, stored, 'br', { headers: [], body: Buffer.alloc(1_000_000) })
   }
   await answers.find('/39', make)
   expect(make).toHaveBeenCalledTimes(40)

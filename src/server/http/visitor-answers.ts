@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#adapters/clock/port.ts'
 import { dateIn } from '#domain/calendar-date.ts'
@@ -10,19 +10,33 @@ export type Answer = { status: number; headers: Readonly<Record<string, string>>
 
 export type StoredAnswer = Answer & {
   etag: string
-  /** The body as it was compressed for earlier requests, by content encoding. */
-  compressed: Map<string, Buffer>
+  /** What was sent for earlier requests, by content encoding. */
+  sent: Map<Encoding, Sent>
 }
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A complete response. The headers are a flat list of names and values, which Node writes as it is. */
+export type Sent = { headers: string[]; body: Buffer }
 
 /** Answers for visitors, which every process makes once and sends again until something that visitors see changes. */
 export type VisitorAnswers = {
   /** Returns the stored answer of an address, or the one that `make` returns. Concurrent requests share one `make`. */
-  find(address: string, make: () => Promise<Answer>): Promise<StoredAnswer>
-  /** Stores a compressed body of an answer. */
-  addCompressed(address: string, answer: StoredAnswer, encoding: string, body: Buffer): void
+  find(address: string, make: MakeAnswer): Promise<StoredAnswer>
+  /** Returns the answer that is stored for an address and a version. */
+  findStored(address: string, version: number): StoredAnswer | undefined
+  /** Whether an answer is stored for an address, of whatever version. */
+  has(address: string): boolean
+  /** Reads the number of changes of what visitors see, which every stored answer is made for. */
+  readVersion: () => Promise<number>
+  /** Stores what was sent for an answer. */
+  addSent(address: string, answer: StoredAnswer, encoding: Encoding, sent: Sent): void
 }
 
-type Entry = { version: number; at: Date; answer: StoredAnswer }
+/** Makes an answer that is at least as new as `version`. */
+export type MakeAnswer = (version: number) => Promise<Answer>
+
+type Entry = { version: number; at: Date; endsAtMidnight: boolean; answer: StoredAnswer }
 type Making = { version: number; answer: Promise<StoredAnswer> }
 
 /** Pages name days and say how long ago something was, so an answer is not sent for long, nor on the next day. */
@@ -34,29 +48,31 @@ const overhead = 1_000
 export function openVisitorAnswers(readVersion: () => Promise<number>, clock: Clock): VisitorAnswers {
   const stored = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ answer }, address) =>
-      overhead + address.length + answer.body.length + [...answer.compressed.values()].reduce(addLength, 0),
+    sizeCalculation: ({ answer }, address) => overhead + address.length + sizeOf(answer),
   })
   const making = new Map<string, Making>()
 
-  async function make(
-    address: string,
-    version: number,
-    answerOf: () => Promise<Answer>,
-  ): Promise<StoredAnswer> {
+  async function make(address: string, version: number, answerOf: MakeAnswer): Promise<StoredAnswer> {
     const at = clock.now()
-    const made = await answerOf()
-    const answer = { ...made, etag: etagOf(made.body), compressed: new Map<string, Buffer>() }
-    if (answer.status === 200) stored.set(address, { version, at, answer })
+    const made = await answerOf(version)
+    const answer = { ...made, etag: etagOf(made.body), sent: new Map<Encoding, Sent>() }
+    if (answer.status === 200)
+      stored.set(address, { version, at, endsAtMidnight: endsAtMidnight(at), answer })
     return answer
   }
 
+  function findStored(address: string, version: number): StoredAnswer | undefined {
+    const found = stored.get(address)
+    return found?.version === version && isCurrent(found, clock.now()) ? found.answer : undefined
+  }
+
   return {
+    readVersion,
     async find(address, answerOf) {
       // Read before the answer is made: a change during the making gives the next request another version.
       const version = await readVersion()
-      const found = stored.get(address)
-      if (found?.version === version && isCurrent(found.at, clock.now())) return found.answer
+      const found = findStored(address, version)
+      if (found) return found
       const shared = making.get(address)
       if (shared?.version === version) return shared.answer
       const own: Making = { version, answer: make(address, version, answerOf) }
@@ -67,8 +83,10 @@ export function openVisitorAnswers(readVersion: () => Promise<number>, clock: Cl
         if (making.get(address) === own) making.delete(address)
       }
     },
-    addCompressed(address, answer, encoding, body) {
-      answer.compressed.set(encoding, body)
+    findStored,
+    has: (address) => stored.has(address),
+    addSent(address, answer, encoding, sent) {
+      answer.sent.set(encoding, sent)
       const entry = stored.peek(address)
       // Set again, so that its size is counted again.
       if (entry?.answer === answer) stored.set(address, { ...entry })
@@ -76,12 +94,26 @@ export function openVisitorAnswers(readVersion: () => Promise<number>, clock: Cl
   }
 }
 
-const addLength = (sum: number, { length }: Buffer) => sum + length
+/** A body that was sent without compression is that of the answer. */
+const sizeOf = ({ body, sent }: StoredAnswer): number =>
+  [...sent.values()].reduce((sum, one) => sum + (one.body === body ? 0 : one.body.length), body.length)
 
 /** Weak, because the same answer is sent with several content encodings. */
-const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+const etagOf = (body: Buffer) => `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 
-function isCurrent(at: Date, now: Date): boolean {
+const townDate = (at: Date) => dateIn(serviceArea.zone, at)
+
+/**
+ * Whether midnight in town comes before the answer is too old. Days begin at a quarter of an hour in every zone, so most
+ * answers need no look at the date.
+ */
+function endsAtMidnight(at: Date): boolean {
+  const quarterOf = (moment: number) => Math.floor(moment / (15 * minute))
+  const end = at.getTime() + maxAge
+  return quarterOf(at.getTime()) !== quarterOf(end) && townDate(at) !== townDate(new Date(end))
+}
+
+function isCurrent({ at, endsAtMidnight: ends }: Entry, now: Date): boolean {
   const age = now.getTime() - at.getTime()
-  return age >= 0 && age < maxAge && dateIn(serviceArea.zone, at) === dateIn(serviceArea.zone, now)
+  return age >= 0 && age < maxAge && (!ends || townDate(at) === townDate(now))
 }

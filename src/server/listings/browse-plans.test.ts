@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listingFilters } from '#contract/listings.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { readSearch } from '#server/search/lexicon.ts'
-import { cutListings } from './browse.ts'
+import { cutListings } from './read-page.ts'
 
 let opened: TestDatabase
 const camping = '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01'

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Queries, Tables } from '#adapters/database/port.ts'
 import type { ListingFilters } from '#contract/listings.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
@@ -11,15 +11,16 @@ import { matchesAll } from './search-match.ts'
 export type ListingsQuery = SelectQueryBuilder<Tables & { g: Tables['gearListings'] }, 'g', object>
 type ListingsBuilder = ExpressionBuilder<Tables & { g: Tables['gearListings'] }, 'g'>
 
+export type Conditions = Omit<ListingFilters, 'search' | 'sort' | 'limit' | 'cursor' | 'categoryId'> & {
+  /** A placeholder in a compiled statement. */
+  categoryId?: string | RawBuilder<string> | undefined
+}
+
 /**
  * Active listings that match the filters and every word of the plan. The condition on the status is written exactly as in
  * the partial indexes, which PostgreSQL does not use otherwise.
  */
-export function filterListings(
-  queries: Queries,
-  filters: Omit<ListingFilters, 'search' | 'sort' | 'limit' | 'cursor'>,
-  plan?: SearchPlan,
-): ListingsQuery {
+export function filterListings(queries: Queries, filters: Conditions, plan?: SearchPlan): ListingsQuery {
   const { categoryId, location, minPrice, maxPrice, available, startDate, endDate } = filters
   let query: ListingsQuery = queries.selectFrom('gearListings as g').where(sql<boolean>`g.status = 'active'`)
   if (available) query = query.where(sql<boolean>`g.available`)

@@ -18,12 +18,16 @@ import { searchListings } from './search-listings.ts'
 import { changeListing as change, readOwnListing } from './change.ts'
 import { countFacets } from './facets.ts'
 import { findOwnListings } from './store.ts'
+import { openTotals } from './totals.ts'
 
 export function serveListings(serve: Serve, deps: Deps): void {
   const { database } = deps
   const datesRead = (query: ListingFilters, now: Date) =>
     withDatesInWords(query, dateIn(serviceArea.zone, now))
-  serve(listListings, ({ query, now }) => searchListings(database, datesRead(query, now), now))
+  const totals = openTotals()
+  serve(listListings, ({ query, now, publicVersion }) =>
+    searchListings(database, datesRead(query, now), now, totals(publicVersion)),
+  )
   serve(getFacets, ({ query, now }) => countFacets(database, datesRead(query, now)))
   serve(getListing, ({ params, viewer }) => readListing(deps, viewer, params.id))
   serve(createListing, ({ body, viewer, now }) => create(deps, viewer.id, body, now))

@@ -9,6 +9,7 @@ import { readSearch } from '#server/search/lexicon.ts'
 import { browseListings } from './browse.ts'
 import { filterListings } from './filter-listings.ts'
 import { findNearMisses, isNearMissCursor, type DatedListing } from './near-misses.ts'
+import { countAlways, type FindTotal } from './totals.ts'
 import type { toListingView } from './views.ts'
 
 type Found = ReturnType<typeof toListingView> | DatedListing
@@ -21,9 +22,10 @@ export async function searchListings(
   database: Database,
   filters: ListingFilters,
   now: Date,
+  findTotal: FindTotal = countAlways,
 ): Promise<Page<Found[]>> {
   const { startDate, endDate, sort, cursor, limit } = filters
-  if (!startDate || !endDate) return browseListings(database, filters)
+  if (!startDate || !endDate) return browseListings(database, filters, findTotal)
   const plan = filters.search === undefined ? undefined : await readSearch(database, filters.search)
   const search = {
     matching: filterListings(database, { ...filters, startDate: undefined, endDate: undefined }, plan),
@@ -34,11 +36,11 @@ export async function searchListings(
   if (isNearMissCursor(cursor)) {
     const [page, { total }] = await Promise.all([
       findNearMisses(database, search, { cursor, limit }),
-      browseListings(database, { ...filters, cursor: undefined, limit: 1 }),
+      browseListings(database, { ...filters, cursor: undefined, limit: 1 }, findTotal),
     ])
     return { ...page, total }
   }
-  const { rows, next, total = 0 } = await browseListings(database, filters)
+  const { rows, next, total = 0 } = await browseListings(database, filters, findTotal)
   const matches = rows.map((listing) => ({ ...listing, fit: 'free' as const }))
   // After more than a thousand matches nobody misses the rest, and finding it could read every listing.
   if (next !== undefined || total === maxCounted) return { rows: matches, next, total }

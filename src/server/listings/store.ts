@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
+import { compileOnce } from '#adapters/database/compile-once.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import type { ListingPatch, NewListing } from '#contract/listings.ts'
 import { countRows } from '#server/http/count-rows.ts'
 import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/serve.ts'
-import { selectListings, type toListingView, toModeratedView } from './views.ts'
+import { type ListingRow, selectListings, type toListingView, toModeratedView } from './views.ts'
 
 export type FoundListing = ReturnType<typeof toListingView> & { matched?: 'all' | 'some' }
 
+const findRow = compileOnce<{ id: string }, ListingRow>((queries, { id }) =>
+  selectListings(queries).where('l.id', '=', id),
+)
+
 /** Returns a listing of any status. The caller decides who may see it, and who may see why it was hidden. */
 export async function findListingView(queries: Queries, id: string): Promise<ModeratedListing | undefined> {
-  const row = await selectListings(queries).where('l.id', '=', id).executeTakeFirst()
+  const [row] = await findRow(queries, { id })
   return row && toModeratedView(row)
 }
 

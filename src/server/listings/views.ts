@@ -65,22 +65,32 @@ export type ListingRow = Omit<
   ownerSince: Date
 }
 
-/** The public view, without the reason why the listing was hidden. */
+/**
+ * The public view, without the reason why the listing was hidden. Field by field, because an object that copies the rest of
+ * another takes longer to make than a row to read.
+ */
 export function toListingView(row: ListingRow) {
-  const {
-    rating,
-    ratingCount,
-    categoryName,
-    categoryIcon,
-    weighedRating: _,
-    moderationReason: __,
-    ...rest
-  } = row
   return {
-    ...rest,
-    averageRating: ratingCount === 0 ? null : rating,
-    reviewCount: ratingCount,
-    category: { id: row.categoryId, name: categoryName, icon: categoryIcon },
+    id: row.id,
+    ownerId: row.ownerId,
+    categoryId: row.categoryId,
+    title: row.title,
+    description: row.description,
+    dailyRate: row.dailyRate,
+    condition: row.condition,
+    location: row.location,
+    images: row.images,
+    minimumRentalDays: row.minimumRentalDays,
+    deliveryAvailable: row.deliveryAvailable,
+    deliveryRadius: row.deliveryRadius,
+    deliveryFee: row.deliveryFee,
+    available: row.available,
+    status: row.status,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    averageRating: row.ratingCount === 0 ? null : row.rating,
+    reviewCount: row.ratingCount,
+    category: { id: row.categoryId, name: row.categoryName, icon: row.categoryIcon },
     owner: {
       id: row.ownerId,
       firstName: row.ownerFirstName,

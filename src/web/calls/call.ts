@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Endpoint, Reply, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts'
 import { CallFailure } from './call-failure.ts'
 import { transportOf } from './transport.ts'
-import type { Transport } from '#src/rendering.ts'
+import type { Transport, TransportResponse } from '#src/rendering.ts'
 import { givenParameters, keyOf } from '#web/queries/keys.ts'
 
 type Part<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T }
@@ -74,7 +74,7 @@ async function send(
   endpoint: Address,
   given: UntypedArguments | undefined,
   transport: Transport,
-): Promise<Response> {
+): Promise<TransportResponse> {
   const path = fillPath(endpoint.path, given?.params)
   const search = new URLSearchParams(
     Object.entries(givenParameters(given?.query)).map(([name, value]) => [name, String(value)]),
@@ -97,12 +97,12 @@ const fillPath = (path: string, params: Record<string, string> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 // The reply is not validated: the server already did, with the same schema.
-async function readReply<T>(response: Response): Promise<T> {
+async function readReply<T>(response: TransportResponse): Promise<T> {
   const text = await response.text()
   return (text === '' ? null : JSON.parse(text)) as T
 }
 
-function nextCursor(response: Response): string | undefined {
+function nextCursor(response: TransportResponse): string | undefined {
   const address = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
   return address ? (new URL(address, 'http://localhost').searchParams.get('cursor') ?? undefined) : undefined
 }

@@ -46,7 +46,7 @@ export function locationOf(target: Target, from: Location): Location {
   const { to, params, search = {}, hash = '', state = {} } = target
   const pathname = to === undefined ? from.pathname : fillPath(to, params)
   const query = writeSearch(typeof search === 'function' ? search(from.search) : search)
-  return { pathname, search: readSearch(query), hash, href: pathname + query, state }
+  return { pathname, search: query === '' ? {} : readSearch(query), hash, href: pathname + query, state }
 }
 
 /** The path, search and hash, as in an `href` attribute. */

@@ -8,6 +8,8 @@ export type IconData = {
 export const spriteId = 'icons'
 
 const known = new Map<string, IconData>()
+/** The shapes of the icons that pages have used, as HTML. */
+const written = new Map<string, string>()
 const svg = 'http://www.w3.org/2000/svg'
 
 export const registerIcon = (icon: IconData): void => void known.set(icon.name, icon)
@@ -17,7 +19,11 @@ export const shapesId = (icon: Pick<IconData, 'name'>): string => `i-${icon.name
 /** Returns the HTML of a page with the shapes of the icons that it uses, in the empty sprite that it begins with. */
 export function fillSprite(html: string): string {
   const used = new Set([...html.matchAll(/<use href="#i-([\w-]+)"/g)].map(([, name = '']) => name))
-  const shapes = [...used].flatMap((name) => known.get(name) ?? []).map(writeShapes)
+  const shapes = [...used].map((name) => {
+    const icon = known.get(name)
+    if (icon && !written.has(name)) written.set(name, writeShapes(icon))
+    return written.get(name) ?? ''
+  })
   // A function, because `$` has a meaning in a replacement text.
   return html.replace(
     new RegExp(`(<svg id="${spriteId}"[^>]*>)(?=</svg>)`),
@@ -32,8 +38,8 @@ const drawnOf = (attributes: Readonly<Record<string, string>>) =>
 const writeShapes = (icon: IconData): string =>
   `<g id="${shapesId(icon)}">${icon.node
     .map(([tag, attributes]) => {
-      const written = drawnOf(attributes).map(([name, value]) => ` ${name}="${value}"`)
-      return `<${tag}${written.join('')}/>`
+      const drawn = drawnOf(attributes).map(([name, value]) => ` ${name}="${value}"`)
+      return `<${tag}${drawn.join('')}/>`
     })
     .join('')}</g>`
 
