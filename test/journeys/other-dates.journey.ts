@@ -29,7 +29,7 @@ test(
     )
     await page.getByRole('link', { name: 'Four-person tent', exact: true }).click()
     await page.waitForURL(`/gear/${id}?startDate=${blocked.startDate}&endDate=${blocked.endDate}`)
-    const offers = page.getByRole('group', { name: 'Free dates nearby' })
+    const offers = page.getByRole('group', { name: 'Nearest free dates' })
     await expect(offers.getByRole('button')).toHaveText([
       showRange(inDays(14), inDays(16)),
       showRange(inDays(17), inDays(19)),

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { showWeekday } from '#domain/wording/dates.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { CopyField } from '#web/ui/fields/copy-field.tsx'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
@@ -63,7 +62,6 @@ export function MoreFields() {
         </Field>
         <div className="grid gap-3">
           <DateRangeField
-            showDay={showWeekday}
             label="Trip"
             rules={rules}
             value={range}
@@ -73,7 +71,6 @@ export function MoreFields() {
           />
           <FieldError id="trip-error">These days are taken</FieldError>
           <DateRangeField
-            showDay={showWeekday}
             label="Weekend"
             look="line"
             rules={rules}
@@ -83,7 +80,6 @@ export function MoreFields() {
         </div>
         <div className="grid gap-3">
           <DateRangeField
-            showDay={showWeekday}
             label="Stay"
             look="stack"
             rules={rules}

@@ -6,8 +6,6 @@ import { Link } from '#web/router/link.tsx'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 import { cardSizes } from './card-sizes.ts'
 
-export const nearMissHeading = { taken: 'Taken on your dates', too_short: 'Rents for more days' } as const
-
 type NearMissProps = { listing: FoundListing; period: DateRange }
 
 /** A card of gear that fits everything but the dates, with what would fit. */
@@ -18,11 +16,8 @@ export function NearMiss({ listing, period }: NearMissProps) {
       listing={listing}
       sizes={cardSizes}
       period={period}
-      badge={
-        isTaken
-          ? `Taken ${showDays(period.start, period.end)}`
-          : `At least ${daysWords(listing.minimumRentalDays)}`
-      }
+      badge={isTaken ? 'Taken on your dates' : `At least ${daysWords(listing.minimumRentalDays)}`}
+      {...(isTaken && { className: '[&_img]:opacity-60' })}
     >
       {isTaken ? (
         <FreeDateLinks listing={listing} />
@@ -36,12 +31,11 @@ export function NearMiss({ listing, period }: NearMissProps) {
 }
 
 function FreeDateLinks({ listing: { id, title, freeDates = [] } }: { listing: FoundListing }) {
-  if (freeDates.length === 0) return <p className="text-sm text-ink-2">No free dates in the next year</p>
   const byDate = freeDates.toSorted((one, other) => one.startDate.localeCompare(other.startDate))
   return (
-    <div className="grid gap-0.5">
-      <p className="text-sm text-ink-2">Free dates nearby</p>
-      <ul className="relative z-1 -mx-1 flex flex-wrap gap-x-2">
+    <div className="-mx-4 mt-1 -mb-4 border-t border-line bg-bg px-4 pt-2.5 pb-3.5 text-[0.8125rem] text-ink-2">
+      {byDate.length === 0 ? 'No free dates in the next year' : 'Nearest free dates'}
+      <ul className="relative z-1 mt-1.5 flex flex-wrap gap-2">
         {byDate.map(({ startDate, endDate }) => (
           <li key={startDate}>
             <Link
@@ -49,7 +43,7 @@ function FreeDateLinks({ listing: { id, title, freeDates = [] } }: { listing: Fo
               params={{ id }}
               search={{ startDate, endDate }}
               aria-label={`${title}, ${showDays(startDate, endDate)}`}
-              className="link num inline-flex min-h-11 items-center px-1 text-sm font-[650]"
+              className="hit num relative grid min-h-9 place-items-center rounded-[10px] border border-line-strong bg-surface px-2.5 font-[650] text-ink hover:border-ink"
             >
               {showDays(startDate, endDate)}
             </Link>
