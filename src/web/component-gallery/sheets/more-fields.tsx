@@ -70,22 +70,10 @@ export function MoreFields() {
             describedBy="trip-error"
           />
           <FieldError id="trip-error">These days are taken</FieldError>
-          <DateRangeField
-            label="Weekend"
-            look="line"
-            rules={rules}
-            value={null}
-            onChange={setRange}
-          />
+          <DateRangeField label="Weekend" look="line" rules={rules} value={null} onChange={setRange} />
         </div>
         <div className="grid gap-3">
-          <DateRangeField
-            label="Stay"
-            look="stack"
-            rules={rules}
-            value={range}
-            onChange={setRange}
-          />
+          <DateRangeField label="Stay" look="stack" rules={rules} value={range} onChange={setRange} />
           <StarField label="Your rating" value={stars} onChange={setStars} />
         </div>
         <div>
