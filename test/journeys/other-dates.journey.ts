@@ -73,4 +73,9 @@ test('a page that continues a group of near misses does not repeat its heading',
   await expect(page.getByRole('article')).toHaveCount(26)
   await expect(heading).toHaveCount(1)
   await expect(page.getByText('At least 3 days')).toHaveCount(26)
+  const start = `startDate=${day}&endDate=${inDays(22)}`
+  await expect(page.getByRole('link', { name: 'Tent 0', exact: true })).toHaveAttribute(
+    'href',
+    new RegExp(`\\?${start}$`),
+  )
 })

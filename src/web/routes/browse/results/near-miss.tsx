@@ -1,4 +1,5 @@
 import type { FoundListing } from '#contract/listings.ts'
+import { addDays, readDate } from '#domain/calendar-date.ts'
 import { daysWords } from '#domain/wording/counts.ts'
 import { showDays } from '#domain/wording/dates.ts'
 import { ListingCard } from '#web/components/listings/listing-card.tsx'
@@ -8,25 +9,32 @@ import { cardSizes } from './card-sizes.ts'
 
 type NearMissProps = { listing: FoundListing; period: DateRange }
 
-/** A card of gear that fits everything but the dates, with what would fit. */
+/**
+ * A card of gear that fits everything but the dates: with its nearest free dates, or with the total and the link for as many
+ * days as it rents for.
+ */
 export function NearMiss({ listing, period }: NearMissProps) {
-  const isTaken = listing.fit === 'taken'
+  const { minimumRentalDays } = listing
+  if (listing.fit === 'taken') {
+    return (
+      <ListingCard
+        {...{ listing, period }}
+        sizes={cardSizes}
+        badge="Taken on your dates"
+        className="[&_img]:opacity-60"
+      >
+        <FreeDateLinks listing={listing} />
+      </ListingCard>
+    )
+  }
+  const end = addDays(readDate(period.start), minimumRentalDays - 1)
   return (
     <ListingCard
       listing={listing}
+      period={{ start: period.start, end }}
       sizes={cardSizes}
-      period={period}
-      badge={isTaken ? 'Taken on your dates' : `At least ${daysWords(listing.minimumRentalDays)}`}
-      {...(isTaken && { className: '[&_img]:opacity-60' })}
-    >
-      {isTaken ? (
-        <FreeDateLinks listing={listing} />
-      ) : (
-        <p className="text-right text-sm text-ink-2">
-          Rents for at least {daysWords(listing.minimumRentalDays)}
-        </p>
-      )}
-    </ListingCard>
+      badge={`At least ${daysWords(minimumRentalDays)}`}
+    />
   )
 }
 
@@ -43,7 +51,7 @@ function FreeDateLinks({ listing: { id, title, freeDates = [] } }: { listing: Fo
               params={{ id }}
               search={{ startDate, endDate }}
               aria-label={`${title}, ${showDays(startDate, endDate)}`}
-              className="hit num relative grid min-h-9 place-items-center rounded-[10px] border border-line-strong bg-surface px-2.5 font-[650] text-ink hover:border-ink"
+              className="hit num grid h-9 place-items-center rounded-[10px] border border-line-strong bg-surface px-2.5 font-[650] text-ink hover:border-ink"
             >
               {showDays(startDate, endDate)}
             </Link>

@@ -24,7 +24,7 @@ export const ResultCards = ({ listings, period, eager = false, after }: ResultCa
     return [
       isFirst && group !== 'match' && <GroupHeading key={group} {...{ group, period }} />,
       <li key={listing.id} className="grid min-w-0">
-        {period && (group === 'taken' || group === 'too_short') ? (
+        {period && listing.fit && listing.fit !== 'free' ? (
           <NearMiss listing={listing} period={period} />
         ) : (
           <ListingCard
@@ -51,18 +51,19 @@ function groupOf(listing: FoundListing | undefined): Group {
 type GroupHeadingProps = { group: Exclude<Group, 'match'>; period: DateRange | null }
 
 function GroupHeading({ group, period }: GroupHeadingProps) {
-  const [title, hint] = {
-    close: ['Close matches', 'These fit most of your words.'],
-    taken: [
-      period ? `Taken ${showDays(period.start, period.end)}` : 'Taken',
-      'Same gear, a few days off. Not in the count.',
-    ],
-    too_short: ['Rents for more days', 'Free on your dates, for a longer trip. Not in the count.'],
-  }[group] as [string, string]
+  const title = {
+    close: 'Close matches',
+    taken: `Taken ${period && showDays(period.start, period.end)}`,
+    too_short: 'Rents for more days',
+  }[group]
   return (
     <li className="col-span-full mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line pt-5">
       <h2 className="text-xl">{title}</h2>
-      <p className="text-sm text-ink-2">{hint}</p>
+      <p className="text-sm text-ink-2">
+        {group === 'close'
+          ? 'These fit most of your words.'
+          : `${group === 'taken' ? 'Same gear, a few days off. ' : ''}Not in the count.`}
+      </p>
     </li>
   )
 }
