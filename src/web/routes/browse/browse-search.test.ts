@@ -55,7 +55,7 @@ describe('the query sent for an address', () => {
     { endDate: '2026-12-11' },
     { startDate: 'soon', endDate: '2026-12-11' },
   ])('asks for both dates when one is missing: %o', (dates) => {
-    expect(read(dates)).toMatchObject({ period: null, periodError: 'Pick both a start and an end date.' })
+    expect(read(dates)).toMatchObject({ period: null, periodError: 'Pick a start and an end date.' })
     expect(read({}).periodError).toBeUndefined()
   })
 

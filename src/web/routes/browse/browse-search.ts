@@ -140,7 +140,7 @@ function readPeriod({ startDate = '', endDate = '' }: BrowseSearch, today: Calen
   const [start, end] = [parseDate(startDate), parseDate(endDate)]
   if (!start || !end) {
     const isGiven = startDate !== '' || endDate !== ''
-    return { period: null, periodError: isGiven ? 'Pick both a start and an end date.' : undefined }
+    return { period: null, periodError: isGiven ? 'Pick a start and an end date.' : undefined }
   }
   const periodError = findPeriodError({ startDate: start, endDate: end }, { today })?.message
   return { period: periodError ? null : { start, end }, periodError }

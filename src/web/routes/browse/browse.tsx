@@ -109,7 +109,7 @@ export function Browse() {
           <div className="flex flex-wrap items-center gap-x-4">
             <h1
               tabIndex={-1}
-              className="num mr-auto max-w-[60%] flex-none text-[1.25rem] leading-6.5 outline-none sm:text-[1.375rem] sm:leading-7 lg:text-[1.75rem] lg:leading-9"
+              className="num mr-auto max-w-[60%] text-[1.25rem] leading-6.5 outline-none sm:text-[1.375rem] sm:leading-7 lg:text-[1.75rem] lg:leading-9"
               aria-live="polite"
             >
               {found ?? (results.isError ? 'Find Gear' : 'Looking for gear')}
@@ -118,12 +118,11 @@ export function Browse() {
               <SaveSearch
                 filters={filters}
                 variant="ghost"
-                className="max-sm:order-last max-sm:-ml-3 max-sm:basis-full max-sm:justify-start"
+                className="max-sm:order-1 max-sm:-ml-3 max-sm:w-full max-sm:justify-start"
               />
             )}
             <SortSelect
               {...{ filters, change }}
-              named
               className="min-h-11 max-sm:border-transparent max-sm:bg-transparent max-sm:pr-9 max-sm:pl-0 max-sm:text-right max-sm:text-sm max-sm:font-[650] sm:w-55"
             />
           </div>

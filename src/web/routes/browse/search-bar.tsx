@@ -143,6 +143,6 @@ function FiltersButton({ count, onClick, className, children }: FiltersButtonPro
 
 function summary({ period, neighborhoods, query }: Filters): string {
   const dates = period && showDays(period.start, period.end)
-  const places = [...neighborhoods, ...(query['location'] ? [query['location']] : [])]
+  const places = [...neighborhoods, query['location']].filter(Boolean)
   return `${dates ?? 'Any dates'} · ${places.join(', ') || 'All neighborhoods'}`
 }

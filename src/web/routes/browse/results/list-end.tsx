@@ -17,7 +17,7 @@ export function ListEnd({ filters, search, page: { next, total }, further }: Lis
   if (total <= 1000 || filters.sort !== 'relevance') return null
   return (
     <li className="col-span-full pt-4 text-center text-ink-2">
-      These are the 1,000 best matches. Choose another order to see the rest.
+      These are the 1,000 best matches. Sort another way to see more.
     </li>
   )
 }

@@ -41,9 +41,9 @@ export function NearMiss({ listing, period }: NearMissProps) {
 function FreeDateLinks({ listing: { id, title, freeDates = [] } }: { listing: FoundListing }) {
   const byDate = freeDates.toSorted((one, other) => one.startDate.localeCompare(other.startDate))
   return (
-    <div className="-mx-4 mt-1 -mb-4 border-t border-line bg-bg px-4 pt-2.5 pb-3.5 text-[0.8125rem] text-ink-2">
-      {byDate.length === 0 ? 'No free dates in the next year' : 'Nearest free dates'}
-      <ul className="relative z-1 mt-1.5 flex flex-wrap gap-2">
+    <div className="-mx-4 mt-1 -mb-4 border-t border-line bg-bg px-4 py-3 text-sm text-ink-2">
+      Nearest free dates{byDate.length === 0 && ': none in the next year'}
+      <ul className="relative z-1 mt-1 flex flex-wrap gap-2">
         {byDate.map(({ startDate, endDate }) => (
           <li key={startDate}>
             <Link
@@ -51,7 +51,7 @@ function FreeDateLinks({ listing: { id, title, freeDates = [] } }: { listing: Fo
               params={{ id }}
               search={{ startDate, endDate }}
               aria-label={`${title}, ${showDays(startDate, endDate)}`}
-              className="hit num grid h-9 place-items-center rounded-[10px] border border-line-strong bg-surface px-2.5 font-[650] text-ink hover:border-ink"
+              className="hit num grid h-9 place-items-center rounded-md border border-line-strong bg-surface px-2.5 font-[650] text-ink"
             >
               {showDays(startDate, endDate)}
             </Link>

@@ -50,20 +50,21 @@ function groupOf(listing: FoundListing | undefined): Group {
 
 type GroupHeadingProps = { group: Exclude<Group, 'match'>; period: DateRange | null }
 
-function GroupHeading({ group, period }: GroupHeadingProps) {
-  const title = {
-    close: 'Close matches',
-    taken: `Taken ${period && showDays(period.start, period.end)}`,
-    too_short: 'Rents for more days',
-  }[group]
-  return (
-    <li className="col-span-full mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line pt-5">
-      <h2 className="text-xl">{title}</h2>
-      <p className="text-sm text-ink-2">
-        {group === 'close'
-          ? 'These fit most of your words.'
-          : `${group === 'taken' ? 'Same gear, a few days off. ' : ''}Not in the count.`}
-      </p>
-    </li>
-  )
+const hints = {
+  close: 'These fit most of your words.',
+  taken: 'Same gear, a few days off. Not in the count.',
+  too_short: 'Not in the count.',
 }
+
+const GroupHeading = ({ group, period }: GroupHeadingProps) => (
+  <li className="col-span-full mt-3 border-t border-line pt-5">
+    <h2 className="text-xl">
+      {group === 'close'
+        ? 'Close matches'
+        : group === 'taken'
+          ? `Taken ${period && showDays(period.start, period.end)}`
+          : 'Rents for more days'}
+    </h2>
+    <p className="text-sm text-ink-2">{hints[group]}</p>
+  </li>
+)

@@ -25,7 +25,7 @@ type ResultsProps = {
   clear: ReactNode
 }
 
-const sixCards = ['one', 'two', 'three', 'four', 'five', 'six']
+const sixCards = [1, 2, 3, 4, 5, 6]
 
 /** The list of results. While a changed filter loads, the previous results stay visible. */
 export function Results({ filters, search, results, clear }: ResultsProps) {
