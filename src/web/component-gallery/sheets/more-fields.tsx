@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { showRange } from '#domain/wording/dates.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { CopyField } from '#web/ui/fields/copy-field.tsx'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
@@ -62,6 +63,7 @@ export function MoreFields() {
         </Field>
         <div className="grid gap-3">
           <DateRangeField
+            showDays={showRange}
             label="Trip"
             rules={rules}
             value={range}
@@ -70,10 +72,24 @@ export function MoreFields() {
             describedBy="trip-error"
           />
           <FieldError id="trip-error">These days are taken</FieldError>
-          <DateRangeField label="Weekend" look="line" rules={rules} value={null} onChange={setRange} />
+          <DateRangeField
+            showDays={showRange}
+            label="Weekend"
+            look="line"
+            rules={rules}
+            value={null}
+            onChange={setRange}
+          />
         </div>
         <div className="grid gap-3">
-          <DateRangeField label="Stay" look="stack" rules={rules} value={range} onChange={setRange} />
+          <DateRangeField
+            showDays={showRange}
+            label="Stay"
+            look="stack"
+            rules={rules}
+            value={range}
+            onChange={setRange}
+          />
           <StarField label="Your rating" value={stars} onChange={setStars} />
         </div>
         <div>

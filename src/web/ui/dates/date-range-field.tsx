@@ -1,6 +1,5 @@
 import { Calendar as CalendarIcon } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { showRange, showWeekday } from '#domain/wording/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { DateRange, DayRules } from './date-range.ts'
 import type { DateRangePanel } from './date-range-panel.tsx'
@@ -11,8 +10,8 @@ import { Spinner } from '#web/ui/status/spinner.tsx'
 type DateRangeFieldProps = {
   label: string
   rules: DayRules
-  /** Formats the chosen days of a line, such as 'Dec 11 – 13'. */
-  showDays?: (start: string, end: string) => string
+  /** Formats the chosen days, such as 'Dec 11 – 13', and one day when both are the same. */
+  showDays: (start: string, end: string) => string
   value: DateRange | null
   onChange: (range: DateRange | null) => void
   /** `pair` shows two fields side by side, `stack` one above the other, `line` a single line with the placeholder. */
@@ -33,7 +32,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const {
     label,
     rules,
-    showDays = showRange,
+    showDays,
     value,
     onChange,
     look = 'pair',
@@ -85,7 +84,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         )}
       >
         <span className="sr-only">{label}: </span>
-        {look === 'line' ? <Line {...{ value, showDays, placeholder }} /> : <Pair value={value} />}
+        {look === 'line' ? <Line {...{ value, showDays, placeholder }} /> : <Pair {...{ value, showDays }} />}
         {isLoading && (
           <span className="absolute inset-y-0 right-3 grid place-items-center">
             <Spinner size={20} />
@@ -107,7 +106,9 @@ export function DateRangeField(props: DateRangeFieldProps) {
 const joinedStyle =
   'grid overflow-hidden rounded-md border-[1.5px] border-line-strong bg-surface divide-line-strong data-invalid:border-bad data-invalid:shadow-[0_0_0_1px_var(--bad)]'
 
-function Pair({ value }: Pick<DateRangeFieldProps, 'value'>) {
+type Shown = Pick<DateRangeFieldProps, 'value' | 'showDays'>
+
+function Pair({ value, showDays }: Shown) {
   const sides = [
     { name: 'Start date', day: value?.start },
     { name: 'End date', day: value?.end },
@@ -116,15 +117,13 @@ function Pair({ value }: Pick<DateRangeFieldProps, 'value'>) {
     <span key={name} className="min-h-14 px-3.5 py-2">
       <span className="block text-xs text-ink-2">{name} </span>
       <span className={day ? 'block font-semibold' : 'block text-ink-3'}>
-        {day ? showWeekday(day) : 'Add date'}
+        {day ? showDays(day, day) : 'Add date'}
       </span>
     </span>
   ))
 }
 
-type LineProps = Required<Pick<DateRangeFieldProps, 'value' | 'showDays' | 'placeholder'>>
-
-function Line({ value, showDays, placeholder }: LineProps) {
+function Line({ value, showDays, placeholder }: Shown & { placeholder: string }) {
   return (
     <span className="flex min-h-11 items-center gap-2.5">
       <CalendarIcon size={18} aria-hidden className="text-ink-3" />

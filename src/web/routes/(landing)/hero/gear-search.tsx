@@ -4,6 +4,7 @@ import { addDays } from '#domain/calendar-date.ts'
 import { maxAheadDays } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { textLimits } from '#domain/text-limits.ts'
+import { showRange } from '#domain/wording/dates.ts'
 import { rememberSearch } from '#web/components/suggestions/recent-searches.ts'
 import { searchOfChoice } from '#web/components/suggestions/choice.ts'
 import { SuggestionField } from '#web/components/suggestions/suggestion-field.tsx'
@@ -64,6 +65,7 @@ export function GearSearch() {
       <div className={classNames(place, rule)}>
         <Words>When?</Words>
         <DateRangeField
+          showDays={showRange}
           label="When?"
           look="line"
           rules={{ min: today, max: addDays(today, maxAheadDays) }}
