@@ -57,6 +57,7 @@ import { foldSearchWords } from '#server/search/fold-words.ts'
 import { publishReviews } from '#server/reviews/publish-reviews.ts'
 import { serveResolutions } from '#server/resolutions/routes.ts'
 import { serveReviews } from '#server/reviews/routes.ts'
+import { forgetFreedDates } from '#server/saved-searches/forget.ts'
 import { notifyOfNewGear } from '#server/saved-searches/notify-of-new-gear.ts'
 import { serveSavedSearches } from '#server/saved-searches/routes.ts'
 import { serveSignIn } from '#server/sign-in/routes.ts'
@@ -136,6 +137,7 @@ export const openTasks = (): readonly Task[] => [
   giveReminders,
   digestMessages,
   notifyOfNewGear,
+  forgetFreedDates,
   forgetNotifications,
   foldSearchWords,
   openOperationsTask(operationHandlers),

@@ -70,6 +70,11 @@ test('without JavaScript filters and sorting are a form, and paging is links', a
   await reader.getByRole('searchbox', { name: 'Search' }).fill(word)
   await show.click()
   await found(reader, '26 results found')
+  // A form that was rendered without words must not ask for the order of a search without words.
+  expect(new URL(reader.url()).searchParams.get('sort') ?? '').toBe('')
+  await expect(reader.getByRole('option', { name: 'Best match' })).toHaveCount(1)
+  await expect(reader.getByRole('button', { name: 'Save this search' })).toHaveCount(0)
+  await expect(reader.getByRole('link', { name: 'Save this search' })).toHaveCount(0)
   await expectNoSidewaysScroll(reader)
 
   await filters.getByLabel('Available only').uncheck()

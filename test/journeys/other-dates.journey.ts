@@ -17,7 +17,9 @@ test(
 
     await page.goto(`/browse?${new URLSearchParams({ location, ...blocked })}`)
     await expect(page.getByRole('heading', { level: 1, name: '0 results found' })).toBeVisible()
-    await expect(page.getByText(`Taken ${showDays(blocked.startDate, blocked.endDate)}`)).toBeVisible()
+    const group = `Taken ${showDays(blocked.startDate, blocked.endDate)}`
+    await expect(page.getByRole('heading', { level: 2, name: group })).toBeVisible()
+    await expect(page.getByText('Taken on your dates')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     const without = page.getByRole('link', { name: /^Without the dates .* \(1\)$/ })
@@ -29,7 +31,7 @@ test(
     )
     await page.getByRole('link', { name: 'Four-person tent', exact: true }).click()
     await page.waitForURL(`/gear/${id}?startDate=${blocked.startDate}&endDate=${blocked.endDate}`)
-    const offers = page.getByRole('group', { name: 'Free dates nearby' })
+    const offers = page.getByRole('group', { name: 'Nearest free dates' })
     await expect(offers.getByRole('button')).toHaveText([
       showRange(inDays(14), inDays(16)),
       showRange(inDays(17), inDays(19)),
@@ -38,6 +40,8 @@ test(
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
+    const bookNow = page.getByRole('button', { name: 'Book Now' }).locator('visible=true')
+    await expect(bookNow).toHaveCount(1)
     const dates = page.getByRole('button', { name: /^Rental dates/ })
     await dates.click()
     await expect(dayIn(page, inDays(20))).toHaveAccessibleName(/, taken$/)
@@ -52,3 +56,26 @@ test(
     await expect(page.getByText('$162.00').first()).toBeVisible()
   },
 )
+
+test('a page that continues a group of near misses does not repeat its heading', async ({ arrive, page }) => {
+  const owner = await arrive('Olive')
+  const location = `Place ${await idOf(owner)}`
+  for (let count = 0; count < 26; count++) {
+    const data = aNewListing({ location, minimumRentalDays: 3, title: `Tent ${count}` })
+    expect((await owner.page.request.post('/api/listings', { data })).status()).toBe(201)
+  }
+  const day = inDays(20)
+  await page.goto(`/browse?${new URLSearchParams({ location, startDate: day, endDate: day })}`)
+  const heading = page.getByRole('heading', { level: 2, name: 'Rents for more days' })
+  await expect(heading).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(page.getByRole('article')).toHaveCount(26)
+  await expect(heading).toHaveCount(1)
+  await expect(page.getByText('At least 3 days')).toHaveCount(26)
+  const start = `startDate=${day}&endDate=${inDays(22)}`
+  await expect(page.getByRole('link', { name: 'Tent 0', exact: true })).toHaveAttribute(
+    'href',
+    new RegExp(`\\?${start}$`),
+  )
+})

@@ -135,6 +135,15 @@ export type Favorites = {
   createdAt: Date
 }
 
+export type FreedDates = {
+  id: Generated<string>
+  listingId: string
+  startDate: CalendarDate
+  endDate: CalendarDate
+  createdAt: Date
+  matched: Generated<boolean>
+}
+
 export type GearCategories = {
   id: Generated<string>
   name: string
@@ -353,6 +362,8 @@ export type SavedSearches = {
   createdAt: Date
   since: Date
   quietUntil: Date | null
+  startDate: CalendarDate | null
+  endDate: CalendarDate | null
 }
 
 export type SearchWordChanges = {
@@ -432,6 +443,7 @@ export type Tables = {
   contactSubmissions: ContactSubmissions
   failingTasks: FailingTasks
   favorites: Favorites
+  freedDates: FreedDates
   gearCategories: GearCategories
   gearListings: GearListings
   idempotencyKeys: IdempotencyKeys

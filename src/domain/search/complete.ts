@@ -9,9 +9,16 @@ import { vocabulary } from './vocabulary.ts'
 export type Typed = { before: readonly string[]; last: string }
 
 export function readTyped(text: string): Typed {
-  const words = normalizeText(text).split(' ').filter(Boolean)
+  const [unfinished = ''] = /[a-z]+$/i.exec(text) ?? []
+  if (/^\d+$/.test(normalizeText(unfinished))) {
+    // A number in words is also the beginning of other words: 'ten' of 'tent'.
+    return { before: wordsOf(text.slice(0, -unfinished.length)), last: unfinished.toLowerCase() }
+  }
+  const words = wordsOf(text)
   return { before: words.slice(0, -1), last: words.at(-1) ?? '' }
 }
+
+const wordsOf = (text: string): string[] => normalizeText(text).split(' ').filter(Boolean)
 
 const phrases: readonly (readonly string[])[] = tradeWords.map(({ gear }) => normalizeText(gear).split(' '))
 

@@ -4,6 +4,7 @@ import { addDays, dateIn, type CalendarDate } from '#domain/calendar-date.ts'
 import { maxAheadDays, maxRentalDays, type RentalPeriod } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { findTaken } from '#server/bookings/store.ts'
+import { noteFreedDates } from '#server/listings/freed-dates.ts'
 import { lockListing } from '#server/listings/lock.ts'
 import { conflict, invalid, notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
@@ -43,12 +44,14 @@ export const listBlocked = (queries: Queries, listingId: string, from: CalendarD
     .orderBy('startDate')
     .execute()
 
-export async function unblockDates({ database }: Deps, listingId: string, blockId: string): Promise<void> {
-  const gone = await database
-    .deleteFrom('blockedDates')
-    .where('id', '=', blockId)
-    .where('listingId', '=', listingId)
-    .returning('id')
-    .executeTakeFirst()
-  if (!gone) throw notFound('block')
-}
+export const unblockDates = ({ database }: Deps, listingId: string, blockId: string, now: Date) =>
+  inTransaction(database, async (tx) => {
+    const gone = await tx
+      .deleteFrom('blockedDates')
+      .where('id', '=', blockId)
+      .where('listingId', '=', listingId)
+      .returning(['listingId', 'startDate', 'endDate'])
+      .executeTakeFirst()
+    if (!gone) throw notFound('block')
+    await noteFreedDates(tx, gone, now)
+  })

@@ -42,8 +42,8 @@ export function serveAvailability(serve: Serve, deps: Deps): void {
     listBlocked(deps.database, params.id, dateIn(serviceArea.zone, now)),
   )
   serve(blockEndpoint, ({ params, body, now }) => blockDates(deps, params.id, body, now))
-  serve(unblockEndpoint, async ({ params }) => {
-    await unblockDates(deps, params.id, params.blockId)
+  serve(unblockEndpoint, async ({ params, now }) => {
+    await unblockDates(deps, params.id, params.blockId, now)
     return { ok: true as const }
   })
   serve(previewEndpoint, ({ params, viewer, body, now }) =>

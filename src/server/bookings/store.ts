@@ -1,8 +1,9 @@
 import { sql, type Selectable, type Transaction, type Updateable } from 'kysely'
 import type { Queries, Tables } from '#adapters/database/port.ts'
-import type { BookingStatus } from '#domain/booking.ts'
+import { type BookingStatus, holdsDates } from '#domain/booking.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { RentalPeriod } from '#domain/rental-period.ts'
+import { noteFreedDates } from '#server/listings/freed-dates.ts'
 import { lockListing, type LockedListing } from '#server/listings/lock.ts'
 import { publishEvent } from '#server/events/publish.ts'
 
@@ -54,7 +55,9 @@ export async function moveBooking(
     .where('status', '=', move.from)
     .returningAll()
     .executeTakeFirst()
-  if (moved) publishToParties(tx, moved)
+  if (!moved) return undefined
+  if (holdsDates(move.from) && !holdsDates(move.to)) await noteFreedDates(tx, moved, move.now)
+  publishToParties(tx, moved)
   return moved
 }
 

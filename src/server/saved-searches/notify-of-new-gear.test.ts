@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { inDays } from '#test/fixtures/bookings.ts'
+import { approve, aRequest, inDays } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { aNewcomer, type User } from '#test/fixtures/users.ts'
 
-const { app, owner } = await openSharedApp(['owner'])
+const { app, owner, renter } = await openSharedApp(['owner', 'renter'])
 const unusual = () => `Place ${crypto.randomUUID()}`
 
 async function aSaver(filters: object): Promise<User> {
@@ -81,6 +81,58 @@ test('a search with dates is told of gear that is free on them, until they begin
   await aListing(owner, { location })
   await app.advance('P2D')
   expect(await bellOf(user)).toHaveLength(1)
+})
+
+test('days that a block or a booking no longer holds reach searches with these dates, once a day', async () => {
+  const location = unusual()
+  const dates = { startDate: inDays(app, 40), endDate: inDays(app, 42) }
+  const listing = await aListing(owner, { location, title: 'Busy tent' })
+  const block = async (startDate: string, endDate: string) => {
+    const { status, body } = await owner.post(`/api/listings/${listing}/blocked-dates`, {
+      startDate,
+      endDate,
+    })
+    expect(status).toBe(201)
+    return (body as { id: string }).id
+  }
+  const unblock = async (id: string) =>
+    expect((await owner.delete(`/api/listings/${listing}/blocked-dates/${id}`)).status).toBe(200)
+  const first = await block(inDays(app, 38), inDays(app, 40))
+  const second = await block(inDays(app, 41), inDays(app, 41))
+  const later = await block(inDays(app, 50), inDays(app, 51))
+  const user = await aSaver({ location, ...dates })
+  const undated = await aSaver({ location })
+  const elsewhere = await aSaver({ location: unusual(), ...dates })
+  await app.advance('PT1M')
+  // Other days, and days beside ones that are still taken, help nobody.
+  await unblock(later)
+  await unblock(first)
+  await app.advance('PT1M')
+  expect(await bellOf(user)).toEqual([])
+  await unblock(second)
+  await app.advance('PT1M')
+  const words = (await bellOf(user))[0] ?? ''
+  expect(words).toMatch(new RegExp(`^Free again on your dates: ${location}, `))
+  const [email] = await app.mail(user.email)
+  expect(email?.subject).toBe(words)
+  expect(email?.text).toContain('Busy tent')
+  for (const other of [undated, elsewhere]) expect(await bellOf(other)).toEqual([])
+
+  // A booking that ends while the search rests is told of when it wakes.
+  const { id } = await aRequest(renter, listing, dates.startDate, dates.endDate)
+  await approve(owner, id)
+  expect((await renter.post(`/api/bookings/${id}/cancel`)).status).toBe(200)
+  await app.advance('PT20H')
+  expect(await bellOf(user)).toEqual([words])
+  await app.advance('PT5H')
+  expect(await bellOf(user)).toEqual([words, words])
+  await app.advance('P2D')
+  expect(await bellOf(user)).toHaveLength(2)
+  expect(
+    await app.database.selectFrom('freedDates').select('id').where('matched', '=', false).execute(),
+  ).toEqual([])
+  await app.advance('P31D')
+  expect(await app.database.selectFrom('freedDates').select('id').execute()).toEqual([])
 })
 
 test('an email that is turned off or no longer true is not sent', async () => {

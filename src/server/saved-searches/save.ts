@@ -17,7 +17,7 @@ export const saveSearch = (
   now: Date,
 ) =>
   inTransaction(database, async (tx) => {
-    const { categoryId } = parsed
+    const { categoryId, startDate = null, endDate = null } = parsed
     if (categoryId) await requireCategory(tx, categoryId)
     const category = (await findCategories(tx)).find(({ id }) => id === categoryId)
     const filters = writeFilters(sent, parsed)
@@ -29,5 +29,6 @@ export const saveSearch = (
         `You can save up to ${maxSavedSearches} searches. Remove one under Favorites in your profile first.`,
       )
     }
-    return addSearch(tx, { userId, name: nameSearch(filters, category?.name), filters, now })
+    const name = nameSearch(filters, category?.name)
+    return addSearch(tx, { userId, name, filters, startDate, endDate, now })
   })

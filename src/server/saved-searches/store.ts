@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { SavedFilters } from '#domain/saved-search.ts'
 
 const columns = ['id', 'name', sql<SavedFilters>`filters`.as('filters'), 'createdAt'] as const
@@ -28,15 +29,21 @@ export async function countOtherSearches(
   return count
 }
 
+type NewSearch = {
+  userId: string
+  name: string
+  filters: SavedFilters
+  startDate: CalendarDate | null
+  endDate: CalendarDate | null
+  now: Date
+}
+
 /** Returns the stored search; the existing one when the same filters were saved before. */
-export const addSearch = (
-  queries: Queries,
-  { userId, name, filters, now }: { userId: string; name: string; filters: SavedFilters; now: Date },
-) =>
+export const addSearch = (queries: Queries, { filters, now, ...search }: NewSearch) =>
   queries
     .insertInto('savedSearches')
-    .values({ userId, name, filters: JSON.stringify(filters), createdAt: now, since: now })
-    .onConflict((row) => row.columns(['userId', 'filters']).doUpdateSet({ name }))
+    .values({ ...search, filters: JSON.stringify(filters), createdAt: now, since: now })
+    .onConflict((row) => row.columns(['userId', 'filters']).doUpdateSet({ name: search.name }))
     .returning(columns)
     .executeTakeFirstOrThrow()
 

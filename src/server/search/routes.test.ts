@@ -11,6 +11,7 @@ for (const title of [
   'Winter sleeping bag',
   'Snowshoes',
   'Sleeping pad',
+  'Winter tent',
   'Lubrecht trail sled',
 ]) {
   await listGear(owner, { title, location: 'Lolo' })
@@ -29,6 +30,9 @@ test('suggestions complete the word being typed, what more listings have first',
   expect(await gear('sle')).toEqual(['sleeping', 'sleeping bag', 'sleeping pad', 'sled'])
   expect(await gear('snow sh')).toEqual(['snowshoes'])
   expect(await gear('winter sleep')).toEqual(['winter sleeping'])
+  // A number in words is also the beginning of a word.
+  expect(await gear('ten')).toEqual(['tent'])
+  expect(await gear('Winter ten')).toEqual(['winter tent'])
 })
 
 test('suggestions correct a word that nothing begins with', async () => {

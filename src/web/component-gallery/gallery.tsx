@@ -14,6 +14,7 @@ import { Cards } from './sheets/cards.tsx'
 import { Components } from './sheets/components.tsx'
 import { ButtonSamples } from './sheets/buttons.tsx'
 import { ChoiceSamples } from './sheets/choices.tsx'
+import { DialogSamples } from './sheets/dialogs.tsx'
 import { FieldSamples } from './sheets/fields.tsx'
 import { MoreButtons } from './sheets/more-buttons.tsx'
 import { MoreFields } from './sheets/more-fields.tsx'
@@ -54,6 +55,7 @@ function Sheets() {
     <>
       <ButtonSamples />
       <MoreButtons />
+      <DialogSamples />
       <FieldSamples />
       <MoreFields />
       <ChoiceSamples />

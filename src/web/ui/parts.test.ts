@@ -79,6 +79,23 @@ describe('on a desktop', () => {
     expect((await page.locator('html').getAttribute('style')) ?? '').not.toContain('hidden')
   })
 
+  test('a dialog with a foot has its Close button focused, and keeps title and foot in view', async () => {
+    await button('Show filters').click()
+    const dialog = page.getByRole('dialog', { name: 'Filters' })
+    await dialog.waitFor()
+    const close = dialog.getByRole('button', { name: 'Close' })
+    expect(await close.evaluate((element) => element === document.activeElement)).toBe(true)
+    await dialog.getByText('Neighborhood 30').scrollIntoViewIfNeeded()
+    for (const part of [close, dialog.getByRole('button', { name: 'Show 9 results' })]) {
+      const box = await part.boundingBox()
+      expect(box?.y).toBeGreaterThan(0)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(900)
+    }
+    await close.click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await focused()).toBe('Show filters')
+  })
+
   test('one toast at a time, announced in the fitting region, gone after 5 seconds', async () => {
     await page.clock.install()
     await button('Show toast').click()

@@ -8,13 +8,16 @@ import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
 /** How many listings an email names. */
 export const maxListed = 3
 
-/** The newest listings that were new to a saved search, and how many were. */
-type NewGear = { searchId: string; listingIds: readonly string[]; count: number }
+/**
+ * The newest listings that were new to a saved search, and how many were. `isFreed` when all of them were listed before
+ * and only became free on the dates.
+ */
+type NewGear = { searchId: string; listingIds: readonly string[]; count: number; isFreed?: boolean }
 
 async function writeNewGear(
   queries: Queries,
   userId: string,
-  { searchId, listingIds, count }: NewGear,
+  { searchId, listingIds, count, isFreed = false }: NewGear,
 ): Promise<EmailContent | undefined> {
   const search = await queries
     .selectFrom('savedSearches as s')
@@ -34,10 +37,7 @@ async function writeNewGear(
   const total = count - (listingIds.length - listings.length)
   const further = total - listings.length
   return {
-    subject:
-      total === 1
-        ? `New gear fits your search: ${search.name}`
-        : `${countWords(total)} new listings fit your search: ${search.name}`,
+    subject: `${isFreed ? freedWords(total) : newWords(total)}: ${search.name}`,
     to: oneLine(search.firstName),
     lines: [
       ...listings.map(
@@ -50,6 +50,11 @@ async function writeNewGear(
     action: { label: 'See what’s new', path: browsePath(search.filters) },
   }
 }
+
+const newWords = (count: number) =>
+  count === 1 ? 'New gear fits your search' : `${countWords(count)} new listings fit your search`
+const freedWords = (count: number) =>
+  count === 1 ? 'Free again on your dates' : `${countWords(count)} listings are free again on your dates`
 
 const countWords = (count: number) => (count > 1000 ? 'more than 1,000' : String(count))
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showWeekday } from '#domain/wording/dates.ts'
+import { showRange } from '#domain/wording/dates.ts'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 import { DateRangeField } from '#web/ui/dates/date-range-field.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
@@ -42,7 +42,7 @@ export function FieldSamples() {
         </Field>
         <div className="grid content-start gap-3">
           <DateRangeField
-            showDay={showWeekday}
+            showDays={showRange}
             label="Dates"
             rules={rules}
             value={range}

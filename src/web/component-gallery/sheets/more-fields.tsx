@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { showWeekday } from '#domain/wording/dates.ts'
+import { showRange } from '#domain/wording/dates.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { CopyField } from '#web/ui/fields/copy-field.tsx'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
@@ -63,7 +63,7 @@ export function MoreFields() {
         </Field>
         <div className="grid gap-3">
           <DateRangeField
-            showDay={showWeekday}
+            showDays={showRange}
             label="Trip"
             rules={rules}
             value={range}
@@ -73,7 +73,7 @@ export function MoreFields() {
           />
           <FieldError id="trip-error">These days are taken</FieldError>
           <DateRangeField
-            showDay={showWeekday}
+            showDays={showRange}
             label="Weekend"
             look="line"
             rules={rules}
@@ -83,7 +83,7 @@ export function MoreFields() {
         </div>
         <div className="grid gap-3">
           <DateRangeField
-            showDay={showWeekday}
+            showDays={showRange}
             label="Stay"
             look="stack"
             rules={rules}

@@ -44,6 +44,21 @@ describe('the query sent for an address', () => {
     expect(query).toMatchObject({ minPrice: undefined, maxPrice: '20' })
   })
 
+  test('omits a price below zero, and reports an error for the field', () => {
+    const { priceError, query } = read({ minPrice: '-5' })
+    expect(priceError).toBe('Enter amounts like 20 or 12.50')
+    expect(query).toMatchObject({ minPrice: undefined })
+  })
+
+  test.each([
+    { startDate: '2026-12-11' },
+    { endDate: '2026-12-11' },
+    { startDate: 'soon', endDate: '2026-12-11' },
+  ])('asks for both dates when one is missing: %o', (dates) => {
+    expect(read(dates)).toMatchObject({ period: null, periodError: 'Pick a start and an end date.' })
+    expect(read({}).periodError).toBeUndefined()
+  })
+
   test('includes dates that can be rented', () => {
     const days = { startDate: '2026-12-11', endDate: '2026-12-13' }
     expect(queryOf(days)).toMatchObject(days)

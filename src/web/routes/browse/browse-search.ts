@@ -119,7 +119,10 @@ export const readWords = ({ search }: BrowseSearch): string | undefined => clean
 const clean = (text = '', max: number) => text.replaceAll('\0', '').trim().slice(0, max).trim() || undefined
 
 function readPrices({ minPrice, maxPrice }: BrowseSearch) {
-  const [min, max] = [minPrice, maxPrice].map((written) => parseMoney(written ?? ''))
+  const [min, max] = [minPrice, maxPrice].map((written) => {
+    const amount = parseMoney(written ?? '')
+    return amount === undefined || amount < 0 ? undefined : amount
+  })
   const isReversed = min !== undefined && max !== undefined && max < min
   if (isReversed) return { priceError: 'Max price cannot be less than min price' }
   const isInvalid = [
@@ -135,7 +138,10 @@ function readPrices({ minPrice, maxPrice }: BrowseSearch) {
 
 function readPeriod({ startDate = '', endDate = '' }: BrowseSearch, today: CalendarDate) {
   const [start, end] = [parseDate(startDate), parseDate(endDate)]
-  if (!start || !end) return { period: null, periodError: undefined }
+  if (!start || !end) {
+    const isGiven = startDate !== '' || endDate !== ''
+    return { period: null, periodError: isGiven ? 'Pick a start and an end date.' : undefined }
+  }
   const periodError = findPeriodError({ startDate: start, endDate: end }, { today })?.message
   return { period: periodError ? null : { start, end }, periodError }
 }

@@ -19,6 +19,7 @@ import { FilterFields } from './filters/filter-fields.tsx'
 import { categoriesQuery, facetsQuery, resultsQuery } from './load.ts'
 import { RatingNote } from './rating-note.tsx'
 import { Results } from './results/results.tsx'
+import { SaveSearch } from './results/save-search.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useChange } from './use-change.ts'
@@ -105,17 +106,23 @@ export function Browse() {
         </form>
         <div className="grid min-w-0 gap-3 lg:gap-4">
           {filters.periodError && <FieldError>{filters.periodError}</FieldError>}
-          <div className="flex items-center justify-between gap-4">
+          <div className="flex flex-wrap items-center gap-x-4">
             <h1
               tabIndex={-1}
-              className="num max-w-[60%] flex-none text-[1.25rem] leading-6.5 outline-none sm:text-[1.375rem] sm:leading-7 lg:text-[1.75rem] lg:leading-9"
+              className="num mr-auto max-w-[60%] text-[1.25rem] leading-6.5 outline-none sm:text-[1.375rem] sm:leading-7 lg:text-[1.75rem] lg:leading-9"
               aria-live="polite"
             >
               {found ?? (results.isError ? 'Find Gear' : 'Looking for gear')}
             </h1>
+            {results.data && results.data.total > 0 && (
+              <SaveSearch
+                filters={filters}
+                variant="ghost"
+                className="max-sm:order-1 max-sm:-ml-3 max-sm:w-full max-sm:justify-start"
+              />
+            )}
             <SortSelect
               {...{ filters, change }}
-              named
               className="min-h-11 max-sm:border-transparent max-sm:bg-transparent max-sm:pr-9 max-sm:pl-0 max-sm:text-right max-sm:text-sm max-sm:font-[650] sm:w-55"
             />
           </div>

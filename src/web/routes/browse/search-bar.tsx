@@ -1,7 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { textLimits } from '#domain/text-limits.ts'
-import { showDays, showMonthDay } from '#domain/wording/dates.ts'
+import { showDays } from '#domain/wording/dates.ts'
 import { rememberSearch } from '#web/components/suggestions/recent-searches.ts'
 import { type Choice, searchOfChoice } from '#web/components/suggestions/choice.ts'
 import { SuggestionField } from '#web/components/suggestions/suggestion-field.tsx'
@@ -75,7 +75,7 @@ export function SearchBar({ search, filters, change, onFilters, children }: Sear
           </div>
           <div className="relative h-full border-line has-[button:focus-visible]:z-1 sm:border-l sm:px-4 noscript:hidden">
             <DateRangeField
-              showDay={showMonthDay}
+              showDays={showDays}
               label="Dates"
               look="line"
               placeholder="Any dates"
@@ -143,6 +143,6 @@ function FiltersButton({ count, onClick, className, children }: FiltersButtonPro
 
 function summary({ period, neighborhoods, query }: Filters): string {
   const dates = period && showDays(period.start, period.end)
-  const places = [...neighborhoods, ...(query['location'] ? [query['location']] : [])]
+  const places = [...neighborhoods, query['location']].filter(Boolean)
   return `${dates ?? 'Any dates'} · ${places.join(', ') || 'All neighborhoods'}`
 }

@@ -10,8 +10,8 @@ import { Spinner } from '#web/ui/status/spinner.tsx'
 type DateRangeFieldProps = {
   label: string
   rules: DayRules
-  /** Formats a chosen day, such as 'Fri, Dec 11'. */
-  showDay: (day: string) => string
+  /** Formats the chosen days, such as 'Dec 11 – 13', and one day when both are the same. */
+  showDays: (start: string, end: string) => string
   value: DateRange | null
   onChange: (range: DateRange | null) => void
   /** `pair` shows two fields side by side, `stack` one above the other, `line` a single line with the placeholder. */
@@ -32,7 +32,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const {
     label,
     rules,
-    showDay,
+    showDays,
     value,
     onChange,
     look = 'pair',
@@ -84,7 +84,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         )}
       >
         <span className="sr-only">{label}: </span>
-        {look === 'line' ? <Line {...{ value, showDay, placeholder }} /> : <Pair {...{ value, showDay }} />}
+        {look === 'line' ? <Line {...{ value, showDays, placeholder }} /> : <Pair {...{ value, showDays }} />}
         {isLoading && (
           <span className="absolute inset-y-0 right-3 grid place-items-center">
             <Spinner size={20} />
@@ -106,9 +106,9 @@ export function DateRangeField(props: DateRangeFieldProps) {
 const joinedStyle =
   'grid overflow-hidden rounded-md border-[1.5px] border-line-strong bg-surface divide-line-strong data-invalid:border-bad data-invalid:shadow-[0_0_0_1px_var(--bad)]'
 
-type Shown = Pick<DateRangeFieldProps, 'value' | 'showDay'>
+type Shown = Pick<DateRangeFieldProps, 'value' | 'showDays'>
 
-function Pair({ value, showDay }: Shown) {
+function Pair({ value, showDays }: Shown) {
   const sides = [
     { name: 'Start date', day: value?.start },
     { name: 'End date', day: value?.end },
@@ -117,18 +117,18 @@ function Pair({ value, showDay }: Shown) {
     <span key={name} className="min-h-14 px-3.5 py-2">
       <span className="block text-xs text-ink-2">{name} </span>
       <span className={day ? 'block font-semibold' : 'block text-ink-3'}>
-        {day ? showDay(day) : 'Add date'}
+        {day ? showDays(day, day) : 'Add date'}
       </span>
     </span>
   ))
 }
 
-function Line({ value, showDay, placeholder }: Shown & { placeholder: string }) {
+function Line({ value, showDays, placeholder }: Shown & { placeholder: string }) {
   return (
     <span className="flex min-h-11 items-center gap-2.5">
       <CalendarIcon size={18} aria-hidden className="text-ink-3" />
       <span className={value ? 'truncate' : 'truncate text-ink-3'}>
-        {value ? `${showDay(value.start)} – ${showDay(value.end)}` : placeholder}
+        {value ? showDays(value.start, value.end) : placeholder}
       </span>
     </span>
   )

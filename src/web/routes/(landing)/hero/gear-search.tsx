@@ -4,7 +4,7 @@ import { addDays } from '#domain/calendar-date.ts'
 import { maxAheadDays } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { textLimits } from '#domain/text-limits.ts'
-import { showWeekday } from '#domain/wording/dates.ts'
+import { showRange } from '#domain/wording/dates.ts'
 import { rememberSearch } from '#web/components/suggestions/recent-searches.ts'
 import { searchOfChoice } from '#web/components/suggestions/choice.ts'
 import { SuggestionField } from '#web/components/suggestions/suggestion-field.tsx'
@@ -57,7 +57,7 @@ export function GearSearch() {
             value={words}
             onText={setWords}
             onChoose={(choice) => findChoice(searchOfChoice(choice))}
-            listStyle="-inset-x-1.5 sm:right-auto data-[side=above]:bottom-full data-[side=above]:mb-3 data-[side=below]:top-full data-[side=below]:mt-3 sm:w-[min(38.75rem,calc(100vw-3rem))]"
+            listStyle="-inset-x-1.5 sm:right-auto data-[side=above]:bottom-full data-[side=above]:mb-3 data-[side=below]:top-full data-[side=below]:mt-1 data-[side=below]:sm:mt-3 sm:w-[min(38.75rem,calc(100vw-3rem))]"
             className={bare}
           />
         </span>
@@ -65,7 +65,7 @@ export function GearSearch() {
       <div className={classNames(place, rule)}>
         <Words>When?</Words>
         <DateRangeField
-          showDay={showWeekday}
+          showDays={showRange}
           label="When?"
           look="line"
           rules={{ min: today, max: addDays(today, maxAheadDays) }}

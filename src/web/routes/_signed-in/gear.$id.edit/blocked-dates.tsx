@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { getAvailability, listBlockedDates } from '#contract/availability.ts'
-import { showPeriod, showWeekday } from '#domain/wording/dates.ts'
+import { showPeriod, showRange } from '#domain/wording/dates.ts'
 import { dayRules } from '#web/components/dates/day-rules.ts'
 import { FormSection } from '#web/components/listing-form/form-section.tsx'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
@@ -42,7 +42,7 @@ export function BlockedDates({ listingId }: { listingId: string }) {
       </p>
       <div ref={place} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <DateRangeField
-          showDay={showWeekday}
+          showDays={showRange}
           label="Dates to block"
           rules={dayRules({ today, taken })}
           value={dates}

@@ -34,7 +34,8 @@ export function findChips(
   return chips
 }
 
-function priceWords(min: string | undefined, max: string | undefined): string | undefined {
+/** Returns `$10 – $60`, `From $10` or `Up to $60`; undefined without a limit. */
+export function priceWords(min: string | undefined, max: string | undefined): string | undefined {
   const show = (written: string) => showMoney(readMoney(written), { cents: 'unlessZero' })
   if (min && max) return `${show(min)} – ${show(max)}`
   if (min) return `From ${show(min)}`

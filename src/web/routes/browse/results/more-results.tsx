@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadingWords } from '#web/ui/status/skeleton.tsx'
 import type { BrowseSearch, Filters } from '#web/routes/browse/browse-search.ts'
 import { resultsQuery } from '#web/routes/browse/load.ts'
-import { MoreLink } from './more-link.tsx'
+import { ListEnd } from './list-end.tsx'
 import { ResultCards } from './result-cards.tsx'
 
 type MoreResultsProps = {
@@ -20,6 +20,7 @@ type MoreResultsProps = {
 /** A page of results added below the first one; the last such page ends with the link to the next. */
 export function MoreResults({ filters, search, cursor, further, isLast }: MoreResultsProps) {
   const page = useQuery(resultsQuery({ ...filters.query, cursor }))
+  const before = useQuery(resultsQuery({ ...filters.query, cursor: further.at(-2) ?? search.cursor }))
   const start = useRef<HTMLLIElement>(null)
   const isLoaded = page.data !== undefined
   useEffect(() => {
@@ -30,7 +31,9 @@ export function MoreResults({ filters, search, cursor, further, isLast }: MoreRe
   return (
     <>
       <li ref={start} hidden />
-      {page.data && <ResultCards listings={page.data.items} period={filters.period} continued />}
+      {page.data && (
+        <ResultCards listings={page.data.items} period={filters.period} after={before.data?.items.at(-1)} />
+      )}
       {page.isPending && (
         <li className="contents">
           <LoadingWords>Loading more gear</LoadingWords>
@@ -47,7 +50,7 @@ export function MoreResults({ filters, search, cursor, further, isLast }: MoreRe
           </Button>
         </li>
       )}
-      {isLast && page.data?.next && <MoreLink {...{ search, further }} cursor={page.data.next} />}
+      {isLast && page.data && <ListEnd {...{ filters, search, further }} page={page.data} />}
     </>
   )
 }

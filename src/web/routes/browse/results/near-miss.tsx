@@ -1,4 +1,5 @@
 import type { FoundListing } from '#contract/listings.ts'
+import { addDays, readDate } from '#domain/calendar-date.ts'
 import { daysWords } from '#domain/wording/counts.ts'
 import { showDays } from '#domain/wording/dates.ts'
 import { ListingCard } from '#web/components/listings/listing-card.tsx'
@@ -6,42 +7,43 @@ import { Link } from '#web/router/link.tsx'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 import { cardSizes } from './card-sizes.ts'
 
-export const nearMissHeading = { taken: 'Taken on your dates', too_short: 'Rents for more days' } as const
-
 type NearMissProps = { listing: FoundListing; period: DateRange }
 
-/** A card of gear that fits everything but the dates, with what would fit. */
+/**
+ * A card of gear that fits everything but the dates: with its nearest free dates, or with the total and the link for as many
+ * days as it rents for.
+ */
 export function NearMiss({ listing, period }: NearMissProps) {
-  const isTaken = listing.fit === 'taken'
+  const { minimumRentalDays } = listing
+  if (listing.fit === 'taken') {
+    return (
+      <ListingCard
+        {...{ listing, period }}
+        sizes={cardSizes}
+        badge="Taken on your dates"
+        className="[&_img]:opacity-60"
+      >
+        <FreeDateLinks listing={listing} />
+      </ListingCard>
+    )
+  }
+  const end = addDays(readDate(period.start), minimumRentalDays - 1)
   return (
     <ListingCard
       listing={listing}
+      period={{ start: period.start, end }}
       sizes={cardSizes}
-      period={period}
-      badge={
-        isTaken
-          ? `Taken ${showDays(period.start, period.end)}`
-          : `At least ${daysWords(listing.minimumRentalDays)}`
-      }
-    >
-      {isTaken ? (
-        <FreeDateLinks listing={listing} />
-      ) : (
-        <p className="text-right text-sm text-ink-2">
-          Rents for at least {daysWords(listing.minimumRentalDays)}
-        </p>
-      )}
-    </ListingCard>
+      badge={`At least ${daysWords(minimumRentalDays)}`}
+    />
   )
 }
 
 function FreeDateLinks({ listing: { id, title, freeDates = [] } }: { listing: FoundListing }) {
-  if (freeDates.length === 0) return <p className="text-sm text-ink-2">No free dates in the next year</p>
   const byDate = freeDates.toSorted((one, other) => one.startDate.localeCompare(other.startDate))
   return (
-    <div className="grid gap-0.5">
-      <p className="text-sm text-ink-2">Free dates nearby</p>
-      <ul className="relative z-1 -mx-1 flex flex-wrap gap-x-2">
+    <div className="-mx-4 mt-1 -mb-4 border-t border-line bg-bg px-4 py-3 text-sm text-ink-2">
+      Nearest free dates{byDate.length === 0 && ': none in the next year'}
+      <ul className="relative z-1 mt-1 flex flex-wrap gap-2">
         {byDate.map(({ startDate, endDate }) => (
           <li key={startDate}>
             <Link
@@ -49,7 +51,7 @@ function FreeDateLinks({ listing: { id, title, freeDates = [] } }: { listing: Fo
               params={{ id }}
               search={{ startDate, endDate }}
               aria-label={`${title}, ${showDays(startDate, endDate)}`}
-              className="link num inline-flex min-h-11 items-center px-1 text-sm font-[650]"
+              className="hit num grid h-9 place-items-center rounded-md border border-line-strong bg-surface px-2.5 font-[650] text-ink"
             >
               {showDays(startDate, endDate)}
             </Link>

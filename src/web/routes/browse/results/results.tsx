@@ -11,7 +11,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { LoadingWords } from '#web/ui/status/skeleton.tsx'
 import { StatusPanel } from '#web/ui/status/status-panel.tsx'
 import type { BrowseSearch, Filters } from '#web/routes/browse/browse-search.ts'
-import { FirstPageLink, MoreLink } from './more-link.tsx'
+import { ListEnd } from './list-end.tsx'
+import { FirstPageLink } from './more-link.tsx'
 import { MoreResults } from './more-results.tsx'
 import { ResultCards } from './result-cards.tsx'
 import { SaveSearch } from './save-search.tsx'
@@ -24,7 +25,7 @@ type ResultsProps = {
   clear: ReactNode
 }
 
-const sixCards = ['one', 'two', 'three', 'four', 'five', 'six']
+const sixCards = [1, 2, 3, 4, 5, 6]
 
 /** The list of results. While a changed filter loads, the previous results stay visible. */
 export function Results({ filters, search, results, clear }: ResultsProps) {
@@ -46,12 +47,8 @@ export function Results({ filters, search, results, clear }: ResultsProps) {
   return (
     <>
       {search.cursor && <FirstPageLink search={search} />}
-      {data.total === 0 ? (
+      {data.total === 0 && (
         <NoMatches {...{ search, clear }} save={<SaveSearch filters={filters} variant="line" />} />
-      ) : (
-        <div className="-my-1 -ml-3 flex">
-          <SaveSearch filters={filters} variant="ghost" />
-        </div>
       )}
       <ul
         className={classNames(grid, 'transition-opacity duration-quick', isPlaceholderData && 'opacity-60')}
@@ -66,8 +63,8 @@ export function Results({ filters, search, results, clear }: ResultsProps) {
             isLast={index === further.length - 1}
           />
         ))}
-        {further.length === 0 && data.next && !isPlaceholderData && (
-          <MoreLink search={search} cursor={data.next} further={[]} />
+        {further.length === 0 && !isPlaceholderData && (
+          <ListEnd {...{ filters, search, further }} page={data} />
         )}
       </ul>
     </>

@@ -6,25 +6,29 @@ import { forgetStored, readStoredFields, store } from '#web/session-storage.ts'
 import { signInReturningTo } from '#web/sign-in.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { ButtonVariant } from '#web/ui/buttons/button-style.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { useViewer } from '#web/viewer.ts'
 import type { Filters } from '#web/routes/browse/browse-search.ts'
 import { filtersToSave, useSaveSearch } from './use-save-search.ts'
 
-type SaveSearchProps = { filters: Filters; variant: ButtonVariant }
+type SaveSearchProps = { filters: Filters; variant: ButtonVariant; className?: string }
 
 const label = 'Save this search'
 /** The name under which the tab keeps the address whose search is saved after signing in. */
 const intent = 'search to save'
 
 /** Saves the search. Visitors sign in first, come back and find it saved. Absent while nothing narrows the search. */
-export function SaveSearch({ filters, variant }: SaveSearchProps) {
+export function SaveSearch({ filters, variant, className }: SaveSearchProps) {
   const viewer = useViewer()
   const address = useLocation().href
   const isNarrowed = Object.keys(filtersToSave(filters)).some((name) => name !== 'available')
   if (!isNarrowed) return null
-  if (viewer) return <Save {...{ filters, variant, address }} />
+  // Without scripts nothing would be saved, by the button or after signing in.
+  const shown = classNames('noscript:hidden', className)
+  if (viewer) return <Save {...{ filters, variant, address }} className={shown} />
   return (
     <AnchorButton
+      className={shown}
       href={signInReturningTo(address)}
       onClick={() => store(intent, { address })}
       variant={variant}
@@ -36,7 +40,7 @@ export function SaveSearch({ filters, variant }: SaveSearchProps) {
   )
 }
 
-function Save({ filters, variant, address }: SaveSearchProps & { address: string }) {
+function Save({ filters, variant, address, className = '' }: SaveSearchProps & { address: string }) {
   const { isSaved, isSaving, save } = useSaveSearch(filters)
   const resume = useEffectEvent(save)
   useEffect(() => {
@@ -46,7 +50,13 @@ function Save({ filters, variant, address }: SaveSearchProps & { address: string
   }, [address])
   if (isSaved) {
     return (
-      <LinkButton to="/profile" search={{ view: 'renting', tab: 'favorites' }} variant={variant} size="small">
+      <LinkButton
+        to="/profile"
+        search={{ view: 'renting', tab: 'favorites' }}
+        variant={variant}
+        size="small"
+        className={className}
+      >
         <BellRing size={18} aria-hidden />
         Search saved
       </LinkButton>
@@ -59,7 +69,7 @@ function Save({ filters, variant, address }: SaveSearchProps & { address: string
       pending={isSaving}
       pendingLabel="Saving..."
       onClick={() => void save()}
-      className="noscript:hidden"
+      className={className}
     >
       <Bell size={18} aria-hidden />
       {label}

@@ -7,7 +7,7 @@ import { daysWords } from '#domain/wording/counts.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { readMoney, showMoney, zero } from '#domain/money.ts'
 import { priceRental } from '#domain/price.ts'
-import { showWeekday } from '#domain/wording/dates.ts'
+import { showRange } from '#domain/wording/dates.ts'
 import { BookingSteps } from '#web/components/bookings/booking-steps.tsx'
 import { dayRules } from '#web/components/dates/day-rules.ts'
 import { AnchorButton, LinkButton } from '#web/components/link-button.tsx'
@@ -92,7 +92,7 @@ export function BookingForm({ listing }: { listing: ListingView }) {
     <form id="booking-form" noValidate onSubmit={submit} className="grid gap-4.5 noscript:hidden">
       <div ref={dateField} className="grid gap-1.5">
         <DateRangeField
-          showDay={showWeekday}
+          showDays={showRange}
           label="Rental dates"
           rules={dayRules(calendar)}
           value={dates}
@@ -158,7 +158,7 @@ export function BookingForm({ listing }: { listing: ListingView }) {
       <div className="border-t border-line pt-4.5">
         <BookingSteps next="request" />
       </div>
-      <PhoneBar price={price} dates={dates} isSending={isSending} />
+      <PhoneBar {...{ price, dates, error }} isSending={isSending} />
     </form>
   )
 }

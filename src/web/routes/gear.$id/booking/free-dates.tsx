@@ -12,7 +12,7 @@ export function FreeDates({ ranges, onPick }: FreeDatesProps) {
   return (
     <div role="group" aria-labelledby={id} className="grid gap-2 pt-1">
       <p id={id} className="text-sm font-[650]">
-        {ranges.length === 1 ? 'These dates are free' : 'Free dates nearby'}
+        {ranges.length === 1 ? 'These dates are free' : 'Nearest free dates'}
       </p>
       <div className="grid gap-2">
         {ranges.map((range) => (

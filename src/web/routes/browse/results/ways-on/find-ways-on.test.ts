@@ -26,7 +26,7 @@ test('a search leads on without each of its filters and in neighboring categorie
     { words: 'Without the dates Dec 11 – 13', change: { startDate: undefined, endDate: undefined } },
     { words: 'Without the category The camping', change: { category: undefined } },
     { words: 'Without “Bonner”', change: { location: undefined } },
-    { words: 'Without the price up to $5.00', change: { minPrice: undefined, maxPrice: undefined } },
+    { words: 'Without the price up to $5', change: { minPrice: undefined, maxPrice: undefined } },
     { words: 'In The kitchen', change: { category: kitchen } },
     { words: 'In The hiking', change: { category: hiking } },
     ...['Only “tent”', 'All gear on Dec 11 – 13', 'All of The camping'].map((words) => ({

@@ -1,8 +1,8 @@
 import type { CategoryView } from '#contract/categories.ts'
 import { categoryIcon, neighborsOf } from '#domain/categories.ts'
 import { showDays } from '#domain/wording/dates.ts'
-import { showMoney } from '#domain/money.ts'
 import type { Filters } from '#web/routes/browse/browse-search.ts'
+import { priceWords } from '#web/routes/browse/chips/find-chips.ts'
 
 /** A change of a search that found nothing. A last resort is offered only where nothing else finds anything. */
 export type WayOn = { words: string; change: Record<string, string | undefined>; isLastResort?: true }
@@ -34,6 +34,7 @@ const dropping = (parameters: readonly string[]) =>
 
 function findGiven({ query, period }: Filters, category: CategoryView | undefined): Given[] {
   const { search, location, minPrice, maxPrice, condition, neighborhood, delivery, verified } = query
+  const prices = priceWords(minPrice, maxPrice)
   const days = period && showDays(period.start, period.end)
   const given: (Given | false | '' | null | undefined)[] = [
     search && { words: `“${search}”`, parameters: ['search'], alone: `Only “${search}”` },
@@ -49,8 +50,8 @@ function findGiven({ query, period }: Filters, category: CategoryView | undefine
     },
     location && { words: `“${location}”`, parameters: ['location'] },
     neighborhood && { words: neighborhood.replaceAll(',', ', '), parameters: ['neighborhood'] },
-    (minPrice || maxPrice) && {
-      words: `the price ${priceWords(minPrice, maxPrice)}`,
+    prices && {
+      words: `the price ${prices.toLowerCase()}`,
       parameters: ['minPrice', 'maxPrice'],
     },
     condition && { words: 'the condition', parameters: ['condition'] },
@@ -58,9 +59,4 @@ function findGiven({ query, period }: Filters, category: CategoryView | undefine
     verified && { words: 'verified owners', parameters: ['verified'] },
   ]
   return given.filter((each): each is Given => Boolean(each))
-}
-
-function priceWords(min: string | undefined, max: string | undefined): string {
-  if (min && max) return `${showMoney(min)} to ${showMoney(max)}`
-  return min ? `from ${showMoney(min)}` : `up to ${showMoney(max!)}`
 }

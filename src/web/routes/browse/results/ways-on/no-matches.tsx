@@ -34,7 +34,7 @@ export function NoMatches({ search, clear, save }: NoMatchesProps) {
                     resetScroll={false}
                     variant="line"
                     size="small"
-                    className="max-w-full whitespace-normal!"
+                    className="max-w-full whitespace-normal! wrap-anywhere"
                   >
                     <span>
                       {words} <span className="num font-normal text-ink-2">({countShort(total)})</span>
