@@ -15,6 +15,7 @@ import { coverOf } from './art/addresses.ts'
 import { artFiles } from './art/files.ts'
 import type { openSandboxes as OpenSandboxes, Sandboxes } from './compose-sandboxes.ts'
 import type { Config } from './config.ts'
+import type { Secrets } from './secrets.ts'
 import { registerRendering } from '#server/http/rendering.ts'
 import { openWorker } from '#server/jobs/worker.ts'
 import { openServer, openTasks } from '#server/open-server.ts'
@@ -25,7 +26,7 @@ const project = path.resolve(import.meta.dirname, '..')
 export type Surroundings = {
   databaseUrl: string
   objectsFolder: string
-  secret(name: string): string
+  secrets(name: string): Secrets
   /** Checks replies against the contract before they are sent. */
   checkReplies?: boolean
   /** The finished web build, or the sources to compile on demand; without either, only the API is served. */
@@ -64,7 +65,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     log: (sentence) => log.warn(sentence),
   })
   const sandboxes = config.sandbox
-    ? await openSandboxes(config, { databaseUrl, log, secret: surroundings.secret })
+    ? await openSandboxes(config, { databaseUrl, log, secrets: surroundings.secrets })
     : undefined
   const identity = config.oidc ?? sandboxes!.oidc
   const stripe = config.stripe ?? sandboxes!.stripe
@@ -90,7 +91,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     }),
     objects: openDiskStore({
       folder: surroundings.objectsFolder,
-      secret: surroundings.secret('uploads'),
+      secrets: surroundings.secrets('uploads'),
       publicUrl: config.publicUrl,
     }),
     images: openSharp({ drawCover: (icon) => artFiles.get(coverOf(icon).slice(1))!() }),
@@ -105,10 +106,11 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       rateLimits: config.rateLimits,
       checkReplies: surroundings.checkReplies ?? false,
       trustProxy: config.trustProxy,
+      requireVerifiedEmail: config.requireVerifiedEmail,
       paymentTimeout: config.stripeTimeoutMs,
       marketingFigures: config.marketingFigures,
-      cookieSecret: surroundings.secret('cookies'),
-      mailSecret: surroundings.secret('mail'),
+      cookieSecrets: surroundings.secrets('cookies'),
+      mailSecrets: surroundings.secrets('mail'),
       publicConfig: {
         sandbox: config.sandbox,
         stripePublishableKey: stripe.publishableKey,

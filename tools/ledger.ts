@@ -29,7 +29,10 @@ async function verify(): Promise<number> {
   }
   const urlFile = path.join(dataDir, 'database-url')
   const isRunning = !config.databaseUrl && existsSync(urlFile)
-  const folder = openDataFolder(dataDir, { shared: isRunning || Boolean(config.databaseUrl) })
+  const folder = openDataFolder(dataDir, {
+    shared: isRunning || Boolean(config.databaseUrl),
+    secretKeys: config.secretKeys,
+  })
   const embedded =
     config.databaseUrl || isRunning
       ? undefined
@@ -38,7 +41,7 @@ async function verify(): Promise<number> {
   const switchback = await openSwitchback(config, {
     databaseUrl,
     objectsFolder: path.join(folder.path, 'objects'),
-    secret: folder.secret,
+    secrets: folder.secrets,
   })
   try {
     if (config.sandbox) await switchback.listen()

@@ -20,12 +20,12 @@ const unknownPath = () => new Failure(404, 'unknown_path', 'There’s nothing at
 
 /** Returns a server with body parsing, cookies, viewer, origin check and error handling, but without features. */
 export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<FastifyInstance> {
-  const { publicUrl, adminEmails, rateLimits, trustProxy, cookieSecret } = deps.settings
+  const { publicUrl, adminEmails, rateLimits, trustProxy, cookieSecrets } = deps.settings
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Trusts only the last entry of X-Forwarded-For, which our own proxy added: clients can forge the others.
-    trustProxy: trustProxy && ((_address, hop) => hop === 0),
+    // Trusts only the last entries of X-Forwarded-For, which our own proxies added: clients can forge the others.
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     // A photo of 5 MB over a slow mobile connection takes more than a minute.
@@ -43,7 +43,7 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
   app.decorateRequest('viewer', undefined)
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   acceptJson(app)
-  await app.register(cookie, { secret: cookieSecret })
+  await app.register(cookie, { secret: [...cookieSecrets] })
   app.addHook('onRequest', async (request, reply) => {
     if (!exemptFromOriginCheck.test(request.url)) refuseForeignOrigin(request, publicUrl)
     if (apiPath.test(request.url)) {
