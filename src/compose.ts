@@ -5,14 +5,17 @@ import { openCalendarFiles } from '#adapters/calendar-files/ical.ts'
 import { systemClock } from '#adapters/clock/system.ts'
 import { migrate } from '#adapters/database/migrate.ts'
 import { openPostgres } from '#adapters/database/postgres.ts'
+import { openMonitor } from '#adapters/health/monitor.ts'
 import { openOidc } from '#adapters/identity/oidc.ts'
 import { openSharp } from '#adapters/images/sharp.ts'
 import { openSmtp } from '#adapters/mail/smtp.ts'
 import { openDiskStore } from '#adapters/object-store/disk.ts'
 import { openStripe } from '#adapters/payments/stripe.ts'
+import { defaultApiBase } from '#adapters/payments/stripe-client.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { coverOf } from './art/addresses.ts'
 import { artFiles } from './art/files.ts'
+import { openChecks } from './compose-checks.ts'
 import type { openSandboxes as OpenSandboxes, Sandboxes } from './compose-sandboxes.ts'
 import type { Config } from './config.ts'
 import type { Secrets } from './secrets.ts'
@@ -53,6 +56,23 @@ async function openSandboxes(...given: Parameters<typeof OpenSandboxes>): Promis
   return sandboxes.openSandboxes(...given)
 }
 
+/** Returns the address of Stripe.js; a stand-in serves its own. */
+const scriptOf = (apiBase: string | undefined) =>
+  apiBase ? `${apiBase}/v3/` : 'https://js.stripe.com/endive/stripe.js'
+
+/** Returns what the pages may load from Stripe or from its stand-in. */
+function sourcesOf(apiBase: string | undefined) {
+  if (apiBase) {
+    const { origin } = new URL(apiBase)
+    return { scripts: [origin], frames: [origin], connections: [origin] }
+  }
+  return {
+    scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    connections: ['https://api.stripe.com'],
+  }
+}
+
 /** Composes the application; together with `compose-sandboxes.ts`, the only code that knows every adapter. */
 export async function openSwitchback(config: Config, surroundings: Surroundings): Promise<Switchback> {
   const log = pino({ level: config.logLevel })
@@ -70,6 +90,12 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
   const identity = config.oidc ?? sandboxes!.oidc
   const stripe = config.stripe ?? sandboxes!.stripe
 
+  const objects = openDiskStore({
+    folder: surroundings.objectsFolder,
+    secrets: surroundings.secrets('uploads'),
+    publicUrl: config.publicUrl,
+  })
+  const monitor = openMonitor(openChecks(config, { ...surroundings, objects }), log)
   const deps: Deps = {
     database: postgres.database,
     signals: postgres.signals,
@@ -78,7 +104,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       secretKey: stripe.secretKey,
       webhookSecret: stripe.webhookSecret,
       timeoutMs: config.stripeTimeoutMs,
-      ...(sandboxes ? { apiBase: `${config.ownAddress}/sandbox/stripe` } : {}),
+      apiBase: sandboxes ? `${config.ownAddress}/sandbox/stripe` : (config.stripe?.apiBase ?? defaultApiBase),
     }),
     identity: openOidc({
       issuerKey: sandboxes ? 'sandbox' : 'main',
@@ -89,11 +115,8 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       postLogoutUri: `${config.publicUrl}/`,
       ...(sandboxes ? { discoverAt: `${config.ownAddress}/sandbox/identity`, allowHttp: true } : {}),
     }),
-    objects: openDiskStore({
-      folder: surroundings.objectsFolder,
-      secrets: surroundings.secrets('uploads'),
-      publicUrl: config.publicUrl,
-    }),
+    objects,
+    health: monitor,
     images: openSharp({ drawCover: (icon) => artFiles.get(coverOf(icon).slice(1))!() }),
     calendarFiles: openCalendarFiles(),
     mail: config.smtpUrl
@@ -114,7 +137,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       publicConfig: {
         sandbox: config.sandbox,
         stripePublishableKey: stripe.publishableKey,
-        stripeScriptUrl: sandboxes ? '/sandbox/stripe/v3/' : 'https://js.stripe.com/endive/stripe.js',
+        stripeScriptUrl: sandboxes ? '/sandbox/stripe/v3/' : scriptOf(config.stripe?.apiBase),
         serviceArea: { ...serviceArea },
       },
     },
@@ -140,11 +163,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       ...(sandboxes
         ? {}
         : {
-            csp: {
-              scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-              frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-              connections: ['https://api.stripe.com'],
-            },
+            csp: sourcesOf(config.stripe?.apiBase),
           }),
     })
   }
@@ -154,6 +173,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     ready = false
     // The worker calls the sandboxes over this same server, so it stops first.
     await worker.close()
+    await monitor.close()
     await app.close()
     await deps.mail.close()
     await sandboxes?.close()
@@ -175,6 +195,8 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     },
     becomeReady: () => {
       ready = true
+      monitor.start()
+      for (const doubt of config.doubts) log.warn({}, doubt)
       if (config.role !== 'web') worker.start()
     },
     close: () => (closing ??= close()),

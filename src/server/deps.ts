@@ -1,6 +1,7 @@
 import type { CalendarFiles } from '#adapters/calendar-files/port.ts'
 import type { Clock } from '#adapters/clock/port.ts'
 import type { Database, Signals } from '#adapters/database/port.ts'
+import type { Health } from '#adapters/health/port.ts'
 import type { Identity } from '#adapters/identity/port.ts'
 import type { Images } from '#adapters/images/port.ts'
 import type { Mail } from '#adapters/mail/port.ts'
@@ -28,6 +29,7 @@ export type Deps = {
   images: Images
   calendarFiles: CalendarFiles
   mail: Mail
+  health: Health
   log: Log
   settings: {
     publicUrl: string

@@ -11,6 +11,7 @@ import { openPublicVersion } from './public-version.ts'
 import { sendProblem } from './problems.ts'
 import { findViewer } from './sessions.ts'
 import { openVisitorAnswers } from './visitor-answers.ts'
+import { watchProxies } from './watch-proxies.ts'
 
 /** Paths that ignore the session cookie: their callers authenticate with a signature or token in the request. */
 const exemptFromOriginCheck = /^\/(sandbox\/|api\/webhooks\/|api\/unsubscribe(\?|$)|objects\/uploads\/)/
@@ -38,6 +39,7 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   })
   closeConnections(app)
+  watchProxies(app, deps)
   app.decorate('servedEndpoints', [])
   app.decorate('visitorAnswers', openVisitorAnswers(openPublicVersion(deps.database), deps.clock))
   app.decorateRequest('viewer', undefined)
