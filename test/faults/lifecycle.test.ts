@@ -111,3 +111,13 @@ test('a port in use is reported', async () => {
   )
   expect(await postmasterOf(DATA_DIR)).toBeUndefined()
 }, 60_000)
+
+test('a refused start lists everything that is wrong, names it in the last line and ends with 1', async () => {
+  const program = runProgram({ DATA_DIR: await aDataFolder(), PORT: 'abc', TRUSTPROXY: '1' })
+  expect(await program.ended).toBe(1)
+  expect(program.output().trim().split('\n')).toEqual([
+    'PORT must be a whole number from 1 to 65535.',
+    'TRUSTPROXY is no setting: write TRUST_PROXY, or remove it.',
+    'Switchback did not start. To change: PORT, TRUSTPROXY.',
+  ])
+}, 60_000)
