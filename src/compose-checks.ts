@@ -11,7 +11,11 @@ import type { Config } from './config.ts'
 /** Returns a check for each part that the settings name. Stand-ins are parts of this process and need none. */
 export function openChecks(
   config: Config,
-  { databaseUrl, objectsFolder, objects }: { databaseUrl: string; objectsFolder: string; objects: ObjectStore },
+  {
+    databaseUrl,
+    objectsFolder,
+    objects,
+  }: { databaseUrl: string; objectsFolder: string; objects: ObjectStore },
 ): PartCheck[] {
   const { oidc, stripe, smtpUrl, publicUrl } = config
   const checks = [

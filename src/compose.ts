@@ -6,6 +6,7 @@ import { systemClock } from '#adapters/clock/system.ts'
 import { migrate } from '#adapters/database/migrate.ts'
 import { openPostgres } from '#adapters/database/postgres.ts'
 import { openMonitor } from '#adapters/health/monitor.ts'
+import { markOf, processesCheck, signalsName } from '#adapters/health/processes.ts'
 import { openOidc } from '#adapters/identity/oidc.ts'
 import { openSharp } from '#adapters/images/sharp.ts'
 import { openSmtp } from '#adapters/mail/smtp.ts'
@@ -28,6 +29,8 @@ const project = path.resolve(import.meta.dirname, '..')
 
 export type Surroundings = {
   databaseUrl: string
+  /** The same for all processes that share `objectsFolder`. */
+  folderId: string
   objectsFolder: string
   secrets(name: string): Secrets
   /** Checks replies against the contract before they are sent. */
@@ -78,9 +81,14 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
   const log = pino({ level: config.logLevel })
   const { databaseUrl } = surroundings
   await migrate({ url: databaseUrl, folder: path.join(project, 'db/migrations') })
+  const shared = {
+    secrets: surroundings.secrets('cookies').map(markOf),
+    folder: markOf(surroundings.folderId),
+  }
   const postgres = openPostgres({
     url: databaseUrl,
     applicationName: 'switchback',
+    signalsName: signalsName(shared),
     max: 20,
     log: (sentence) => log.warn(sentence),
   })
@@ -95,7 +103,10 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     secrets: surroundings.secrets('uploads'),
     publicUrl: config.publicUrl,
   })
-  const monitor = openMonitor(openChecks(config, { ...surroundings, objects }), log)
+  const monitor = openMonitor(
+    [...openChecks(config, { ...surroundings, objects }), processesCheck(postgres.database, shared)],
+    log,
+  )
   const deps: Deps = {
     database: postgres.database,
     signals: postgres.signals,

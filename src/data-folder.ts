@@ -12,10 +12,12 @@ import {
 import path from 'node:path'
 import { BadSettings } from './config/bad-settings.ts'
 import { lockFolder } from './data-folder-lock.ts'
-import { openSecrets, type Secrets } from './secrets.ts'
+import { loadSecret, openSecrets, type Secrets } from './secrets.ts'
 
 export type DataFolder = {
   path: string
+  /** Random, and the same for every process that shares the folder. */
+  id: string
   /** Contains the URL of the embedded database while a server runs. */
   databaseUrlFile: string
   secrets: (name: string) => Secrets
@@ -55,6 +57,7 @@ export function openDataFolder(
 
   return {
     path: home,
+    id: loadSecret(home, 'id'),
     databaseUrlFile,
     secrets: openSecrets(path.join(home, 'secrets'), secretKeys),
     close() {

@@ -56,6 +56,7 @@ async function start(): Promise<void> {
   const web = await findWeb()
   const opensSwitchback = openSwitchback(config, {
     databaseUrl,
+    folderId: folder.id,
     objectsFolder: path.join(folder.path, 'objects'),
     secrets: folder.secrets,
     checkReplies: process.argv.includes('--dev'),

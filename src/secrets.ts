@@ -27,7 +27,8 @@ export function openSecrets(folder: string, keys: readonly string[]): (name: str
   }
 }
 
-function loadSecret(folder: string, name: string): string {
+/** Returns the random text in a file, which the first call creates. */
+export function loadSecret(folder: string, name: string): string {
   const file = path.join(folder, name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const stored = readIfPresent(file)

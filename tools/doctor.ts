@@ -45,7 +45,10 @@ const publicUrlCheck = ({ publicUrl, ownAddress }: Config): PartCheck => ({
   part: 'address',
   run: async () => {
     const reach = async (origin: string) => {
-      const response = await fetch(`${origin}/healthz`, { redirect: 'manual', signal: AbortSignal.timeout(5_000) })
+      const response = await fetch(`${origin}/healthz`, {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(5_000),
+      })
       return `HTTP ${response.status} ${(await response.text()).slice(0, 20)}`
     }
     const tried = `${publicUrl}/healthz`
@@ -70,7 +73,9 @@ const showFinding = ({ part, tried, answered, problem }: Finding): string =>
 
 try {
   const found = await examine(readConfig(process.env))
-  console.log(found === 0 ? 'Every part works.' : `${found} ${found === 1 ? 'part has a' : 'parts have'} problem.`)
+  console.log(
+    found === 0 ? 'Every part works.' : `${found} ${found === 1 ? 'part has a' : 'parts have'} problem.`,
+  )
   process.exitCode = found === 0 ? 0 : 1
 } catch (error) {
   console.error(error instanceof BadSettings ? error.message : `✗ ${describeFailure(error)}`)

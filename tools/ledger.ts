@@ -40,6 +40,7 @@ async function verify(): Promise<number> {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? readFileSync(urlFile, 'utf8').trim()
   const switchback = await openSwitchback(config, {
     databaseUrl,
+    folderId: folder.id,
     objectsFolder: path.join(folder.path, 'objects'),
     secrets: folder.secrets,
   })

@@ -50,7 +50,13 @@ async function openTown() {
   const website = createServer((_request, response) => void response.end('<h1>Hello</h1>'))
   const websitePort = await listen(website)
   const database = await openEmptyDatabase()
-  closers.push(issuer.close, stripe.close, () => mail.close(), () => website.close(), database.close)
+  closers.push(
+    issuer.close,
+    stripe.close,
+    () => mail.close(),
+    () => website.close(),
+    database.close,
+  )
   return {
     settings: {
       NODE_ENV: 'production',
@@ -126,7 +132,11 @@ const refused: readonly Refused[] = [
       return atDatabase((address) => Object.assign(address, { username: 'stranger', password: 'wrong' }))
     },
   },
-  { what: 'a database that does not exist', names: 'DATABASE_URL', change: () => atDatabase((at) => (at.pathname = '/none')) },
+  {
+    what: 'a database that does not exist',
+    names: 'DATABASE_URL',
+    change: () => atDatabase((at) => (at.pathname = '/none')),
+  },
   {
     what: 'a role without rights',
     names: 'DATABASE_URL',
@@ -139,7 +149,8 @@ const refused: readonly Refused[] = [
   {
     what: 'a read-only database',
     names: 'DATABASE_URL',
-    change: () => anotherDatabase((name) => administer(`alter database ${name} set default_transaction_read_only = on`)),
+    change: () =>
+      anotherDatabase((name) => administer(`alter database ${name} set default_transaction_read_only = on`)),
   },
   {
     what: 'the database of the stand-ins',
@@ -151,8 +162,16 @@ const refused: readonly Refused[] = [
     names: 'DATABASE_URL',
     change: async () => ({ DATABASE_URL: `postgres://a:b@127.0.0.1:${await findFreePort()}/town` }),
   },
-  { what: 'an unknown host', names: 'DATABASE_URL', change: () => ({ DATABASE_URL: 'postgres://a:b@town.invalid/town' }) },
-  { what: 'TLS that the database lacks', names: 'DATABASE_URL', change: () => atDatabase((at) => at.searchParams.set('sslmode', 'require')) },
+  {
+    what: 'an unknown host',
+    names: 'DATABASE_URL',
+    change: () => ({ DATABASE_URL: 'postgres://a:b@town.invalid/town' }),
+  },
+  {
+    what: 'TLS that the database lacks',
+    names: 'DATABASE_URL',
+    change: () => atDatabase((at) => at.searchParams.set('sslmode', 'require')),
+  },
   {
     what: 'a pooler that refuses our settings',
     names: 'DATABASE_URL',
@@ -163,9 +182,17 @@ const refused: readonly Refused[] = [
     names: 'DATABASE_URL',
     change: () => ({ DATABASE_URL: `postgres://a:b@127.0.0.1:${town!.websitePort}/town` }),
   },
-  { what: 'a file as the data folder', names: 'DATA_DIR', change: () => ({ DATA_DIR: settings().NODE_EXTRA_CA_CERTS }) },
+  {
+    what: 'a file as the data folder',
+    names: 'DATA_DIR',
+    change: () => ({ DATA_DIR: settings().NODE_EXTRA_CA_CERTS }),
+  },
   { what: 'a data folder below a file', names: 'DATA_DIR', change: () => ({ DATA_DIR: '/dev/null/data' }) },
-  { what: 'a port in use', names: 'PORT', change: () => ({ PORT: String(town!.websitePort), HOST: '127.0.0.1' }) },
+  {
+    what: 'a port in use',
+    names: 'PORT',
+    change: () => ({ PORT: String(town!.websitePort), HOST: '127.0.0.1' }),
+  },
   { what: 'the address of another machine', names: 'HOST', change: () => ({ HOST: '203.0.113.7' }) },
 ]
 
@@ -225,7 +252,10 @@ const environment = async (change: Change): Promise<Change> => ({
   ...change,
 })
 
-type Readiness = { ready: boolean; parts: { part: string; ok: boolean; setting?: string; problem?: string }[] }
+type Readiness = {
+  ready: boolean
+  parts: { part: string; ok: boolean; setting?: string; problem?: string }[]
+}
 
 async function readAll(url: string): Promise<{ status: number; body: Readiness }> {
   const response = await fetch(`${url}/readyz?all`)
@@ -266,38 +296,65 @@ test.skipIf(!isFull).each(reported)(
   90_000,
 )
 
-test.skipIf(!isFull)('a town without mistakes is ready in all parts, and says what runs where', async () => {
-  const program = await startProgram(await environment({}))
-  const { status, body } = await readAll(program.url)
-  expect(body.parts.filter(({ ok }) => !ok)).toEqual([])
-  expect([status, body.parts.map(({ part }) => part)]).toEqual([
-    200,
-    ['database', 'photos', 'disk', 'sign-in', 'payments', 'webhooks', 'email'],
-  ])
-  expect(program.output()).toContain(`payments  ${settings().STRIPE_API_BASE}, test mode`)
-  expect(program.output()).toContain('Switchback is ready at https://town.test')
+test.skipIf(!isFull)(
+  'a town without mistakes is ready in all parts, and says what runs where',
+  async () => {
+    const program = await startProgram(await environment({}))
+    const { status, body } = await readAll(program.url)
+    expect(body.parts.filter(({ ok }) => !ok)).toEqual([])
+    expect([status, body.parts.map(({ part }) => part)]).toEqual([
+      200,
+      ['database', 'photos', 'disk', 'sign-in', 'payments', 'webhooks', 'email', 'processes'],
+    ])
+    expect(program.output()).toContain(`payments  ${settings().STRIPE_API_BASE}, test mode`)
+    expect(program.output()).toContain('Switchback is ready at https://town.test')
 
-  for (const header of Array.from({ length: 25 }, (_, each) => `198.51.100.${each}, 10.0.0.1`))
-    await fetch(`${program.url}/healthz`, { headers: { 'x-forwarded-for': header } })
-  await fetch(`${program.url}/api/webhooks/stripe`, {
-    method: 'POST',
-    headers: { 'stripe-signature': 't=1,v1=00', 'content-type': 'application/json' },
-    body: '{}',
-  })
-  expect(program.output()).toContain('TRUST_PROXY is 1, but requests pass 2 proxies')
-  expect(program.output()).toContain('STRIPE_WEBHOOK_SECRET is not the secret that signed it')
-}, 90_000)
+    for (const header of Array.from({ length: 25 }, (_, each) => `198.51.100.${each}, 10.0.0.1`))
+      await fetch(`${program.url}/healthz`, { headers: { 'x-forwarded-for': header } })
+    await fetch(`${program.url}/api/webhooks/stripe`, {
+      method: 'POST',
+      headers: { 'stripe-signature': 't=1,v1=00', 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(program.output()).toContain('TRUST_PROXY is 1, but requests pass 2 proxies')
+    expect(program.output()).toContain('STRIPE_WEBHOOK_SECRET is not the secret that signed it')
+  },
+  90_000,
+)
 
-test.skipIf(!isFull)('a proxy that TRUST_PROXY does not name is reported', async () => {
-  const program = await startProgram(await environment({ TRUST_PROXY: 'off' }))
-  expect(program.output()).toContain('TRUST_PROXY is off')
-  for (let each = 0; each < 25; each++)
-    await fetch(`${program.url}/healthz`, { headers: { 'x-forwarded-for': '198.51.100.7' } })
-  expect(program.output()).toContain('TRUST_PROXY is 0, but requests pass 1 proxies')
-}, 90_000)
+test.skipIf(!isFull)(
+  'a proxy that TRUST_PROXY does not name is reported',
+  async () => {
+    const program = await startProgram(await environment({ TRUST_PROXY: 'off' }))
+    expect(program.output()).toContain('TRUST_PROXY is off')
+    for (let each = 0; each < 25; each++)
+      await fetch(`${program.url}/healthz`, { headers: { 'x-forwarded-for': '198.51.100.7' } })
+    expect(program.output()).toContain('TRUST_PROXY is 0, but requests pass 1 proxies')
+  },
+  90_000,
+)
+
+test.skipIf(!isFull).each([
+  { what: 'secrets of its own', change: {}, setting: 'SECRET_KEY' },
+  {
+    what: 'a folder of its own',
+    change: { SECRET_KEY: '0123456789abcdefghijklmnopqrstuvwxyz' },
+    setting: 'DATA_DIR',
+  },
+])(
+  'a second machine with $what is reported and names $setting',
+  async ({ change, setting }) => {
+    const both: Change = { ...(await anotherDatabase(async () => {})), ...change }
+    await startProgram(await environment(both))
+    const program = await startProgram(await environment(both))
+    const { body } = await readAll(program.url)
+    expect(body.parts.find(({ part }) => part === 'processes')).toMatchObject({ ok: false, setting })
+  },
+  90_000,
+)
 
 test.skipIf(!isFull)('the mistakes are counted', () => {
-  const started = refused.length + reported.flatMap(({ names }) => Object.keys(names)).length + 3
+  const started = refused.length + reported.flatMap(({ names }) => Object.keys(names)).length + 5
   console.log(
     `${wrongSettings.length + started} mistakes name their setting: ${wrongSettings.length} in the settings alone, ${started} found by trying.`,
   )

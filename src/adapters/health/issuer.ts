@@ -44,7 +44,11 @@ async function tryIssuer(options: IssuerOptions): Promise<Answer> {
       `HTTP ${response.status}`,
     )
   if (metadata.issuer !== options.issuer && metadata.issuer !== `${options.issuer}/`)
-    return wrong('OIDC_ISSUER', 'must be written exactly as the issuer writes it', `issuer ${metadata.issuer}`)
+    return wrong(
+      'OIDC_ISSUER',
+      'must be written exactly as the issuer writes it',
+      `issuer ${metadata.issuer}`,
+    )
   return (
     judgeClock(response.headers.get('date')) ??
     (await tryAuthorization(options, metadata.authorization_endpoint)) ??
@@ -117,13 +121,18 @@ async function tryToken(options: IssuerOptions, metadata: Metadata, endpoint: st
       answered,
     )
   if (response.status >= 500)
-    return wrong('OIDC_ISSUER', 'leads to an issuer that fails: try again later, or ask its operator', answered)
+    return wrong(
+      'OIDC_ISSUER',
+      'leads to an issuer that fails: try again later, or ask its operator',
+      answered,
+    )
   return { answered: 'discovery, client and secret are accepted' }
 }
 
 function explainFailure(error: unknown): Answer {
   const answered = describeFailure(error)
-  if (isCertificateFailure(error)) return wrong('OIDC_ISSUER', `does not respond safely, because ${trustCertificate}`, answered)
+  if (isCertificateFailure(error))
+    return wrong('OIDC_ISSUER', `does not respond safely, because ${trustCertificate}`, answered)
   const cure =
     codeOf(error) === 'ENOTFOUND'
       ? 'names a host that does not exist: correct it'

@@ -66,6 +66,9 @@ function report(log: Log, before: Finding | undefined, { part, tried, answered, 
   if (problem) {
     const { setting, cure } = problem
     if (before?.problem?.cure !== cure)
-      log.error({ part, setting, tried, answered }, `${part}: ${setting} ${cure}. It is tried again every minute.`)
+      log.error(
+        { part, setting, tried, answered },
+        `${part}: ${setting} ${cure}. It is tried again every minute.`,
+      )
   } else if (before?.problem) log.warn({ part, tried, answered }, `${part} works again`)
 }

@@ -21,7 +21,11 @@ export const smtpCheck = (url: string): PartCheck => ({
       await transport.verify()
       return { tried, answered: 'ready to take emails' }
     } catch (error) {
-      return { tried, answered: describeFailure(error), problem: { setting: 'SMTP_URL', cure: cureOf(error) } }
+      return {
+        tried,
+        answered: describeFailure(error),
+        problem: { setting: 'SMTP_URL', cure: cureOf(error) },
+      }
     } finally {
       transport.close()
     }
@@ -37,6 +41,7 @@ function cureOf(error: unknown): Finding['answered'] {
     return 'must begin with smtp://, because this port does not begin with TLS; smtps:// is for port 465'
   if (/greeting never received|Invalid greeting/i.test(message))
     return 'must begin with smtps://, or lead to another port: nothing there greets as a mail server does'
-  if (/ENOTFOUND|EDNS|EAI_AGAIN/.test(`${codeOf(error)} ${message}`)) return 'names a host that cannot be found: correct it'
+  if (/ENOTFOUND|EDNS|EAI_AGAIN/.test(`${codeOf(error)} ${message}`))
+    return 'names a host that cannot be found: correct it'
   return 'leads to a mail server that does not respond: correct host and port, or start it'
 }

@@ -46,7 +46,11 @@ export const stripeCheck = (keys: StripeKeys): PartCheck => ({
 async function tryKeys({ apiBase, secretKey, publishableKey }: StripeKeys): Promise<Answer> {
   const balance = await call(apiBase, secretKey, 'balance')
   if (balance.status === 401)
-    return wrong('STRIPE_SECRET_KEY', 'must be a key that Stripe knows: this one is unknown or revoked', balance.message)
+    return wrong(
+      'STRIPE_SECRET_KEY',
+      'must be a key that Stripe knows: this one is unknown or revoked',
+      balance.message,
+    )
   if (balance.status === 403)
     return wrong(
       'STRIPE_SECRET_KEY',
@@ -54,13 +58,21 @@ async function tryKeys({ apiBase, secretKey, publishableKey }: StripeKeys): Prom
       balance.message,
     )
   if (balance.body?.['object'] !== 'balance')
-    return wrong('STRIPE_API_BASE', 'must lead to Stripe: what answers there is something else', balance.message)
+    return wrong(
+      'STRIPE_API_BASE',
+      'must lead to Stripe: what answers there is something else',
+      balance.message,
+    )
   if (balance.body['livemode'] !== secretKey.includes('_live_'))
     return wrong('STRIPE_SECRET_KEY', 'has another mode than its name says', 'another mode')
   // Without a card this call creates nothing, but a key that is unknown is refused first.
   const token = await call(apiBase, publishableKey, 'tokens', 'POST')
   if (token.status === 401)
-    return wrong('STRIPE_PUBLISHABLE_KEY', 'must be a key that Stripe knows: this one is unknown', token.message)
+    return wrong(
+      'STRIPE_PUBLISHABLE_KEY',
+      'must be a key that Stripe knows: this one is unknown',
+      token.message,
+    )
   return { answered: `both keys are accepted, ${balance.body['livemode'] ? 'live' : 'test'} mode` }
 }
 
