@@ -73,9 +73,8 @@ const showFinding = ({ part, tried, answered, problem }: Finding): string =>
 
 try {
   const found = await examine(readConfig(process.env))
-  console.log(
-    found === 0 ? 'Every part works.' : `${found} ${found === 1 ? 'part has a' : 'parts have'} problem.`,
-  )
+  const summary = found === 1 ? '1 part has a problem.' : `${found} parts have a problem.`
+  console.log(found === 0 ? 'Every part works.' : summary)
   process.exitCode = found === 0 ? 0 : 1
 } catch (error) {
   console.error(error instanceof BadSettings ? error.message : `✗ ${describeFailure(error)}`)

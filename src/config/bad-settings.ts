@@ -11,7 +11,7 @@ export class BadSettings extends Error {
   constructor(problems: readonly SettingProblem[], options?: ErrorOptions) {
     const lines = problems.map(({ setting, sentence }) => `${setting} ${sentence}.`)
     const names = [...new Set(problems.map(({ setting }) => setting))]
-    super([...lines, `Switchback did not start. To change: ${names.join(', ')}.`].join('\n'), options)
+    super([...lines, `Nothing was started. To change: ${names.join(', ')}.`].join('\n'), options)
     this.problems = problems
   }
 }

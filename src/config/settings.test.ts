@@ -39,7 +39,7 @@ test('everything that is wrong is listed at once, and the last line names all of
       'DEMO must be on or off.',
       'ROLE must be all or web.',
       'LOGLEVEL is no setting: write LOG_LEVEL, or remove it.',
-      'Switchback did not start. To change: PORT, DEMO, ROLE, LOGLEVEL.',
+      'Nothing was started. To change: PORT, DEMO, ROLE, LOGLEVEL.',
     ].join('\n'),
   )
 })

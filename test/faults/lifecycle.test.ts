@@ -79,7 +79,7 @@ test('one program owns a data folder; others join its database and see the same 
   expect(await second.ended).toBe(1)
   const file = path.join(DATA_DIR, 'database-url')
   expect(second.output()).toBe(
-    `DATA_DIR is in use by process ${first.pid} (${DATA_DIR}): stop it, or start this one with DATABASE_URL set to what ${file} holds to join its database.\nSwitchback did not start. To change: DATA_DIR.\n`,
+    `DATA_DIR is in use by process ${first.pid} (${DATA_DIR}): stop it, or start this one with DATABASE_URL set to what ${file} holds to join its database.\nNothing was started. To change: DATA_DIR.\n`,
   )
 
   const DATABASE_URL = (await readFile(file, 'utf8')).trim()
@@ -107,7 +107,7 @@ test('a port in use is reported', async () => {
   const program = runProgram({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR })
   expect(await program.ended).toBe(1)
   expect(program.output()).toBe(
-    `PORT must be a free port: ${port} of 127.0.0.1 is in use by another program.\nSwitchback did not start. To change: PORT.\n`,
+    `PORT must be a free port: ${port} of 127.0.0.1 is in use by another program.\nNothing was started. To change: PORT.\n`,
   )
   expect(await postmasterOf(DATA_DIR)).toBeUndefined()
 }, 60_000)
@@ -118,6 +118,6 @@ test('a refused start lists everything that is wrong, names it in the last line 
   expect(program.output().trim().split('\n')).toEqual([
     'PORT must be a whole number from 1 to 65535.',
     'TRUSTPROXY is no setting: write TRUST_PROXY, or remove it.',
-    'Switchback did not start. To change: PORT, TRUSTPROXY.',
+    'Nothing was started. To change: PORT, TRUSTPROXY.',
   ])
 }, 60_000)

@@ -270,7 +270,7 @@ test.skipIf(!isFull).each(refused)(
     expect(await program.ended).toBe(1)
     expect(performance.now() - since).toBeLessThan(maxRefusalMs)
     const lines = program.output().trim().split('\n')
-    expect(lines.at(-1)).toBe(`Switchback did not start. To change: ${names}.`)
+    expect(lines.at(-1)).toBe(`Nothing was started. To change: ${names}.`)
     expect(lines.at(-2)).toMatch(new RegExp(`^${names} `))
     expect(program.output()).not.toMatch(/^\s+at |right|wrong@/m)
   },

@@ -108,7 +108,7 @@ export function explainDatabaseFailure(error: unknown): Problem {
 /** Returns host, port and database, without name and password. */
 function nameOf(url: string): string {
   const parsed = URL.parse(url)
-  return parsed ? `${parsed.host || 'socket'}${parsed.pathname}` : 'DATABASE_URL'
+  return parsed ? `${parsed.searchParams.get('host') ?? parsed.host}${parsed.pathname}` : 'DATABASE_URL'
 }
 
 const factsQuery = `select current_setting('server_version_num')::int as version, pg_is_in_recovery() as "isReplica",
