@@ -14,7 +14,8 @@ export async function openTlsIssuer(options: {
   const provider = new Provider(issuer, {
     clients: [{ client_id: 'town', client_secret: 'right', redirect_uris: [options.redirectUri] }],
   })
-  server.on('request', provider.callback())
+  const respond = provider.callback()
+  server.on('request', (request, response) => void respond(request, response))
   return {
     issuer,
     close: () => {

@@ -1,18 +1,9 @@
-import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, inject, test } from 'vitest'
 import { aDataFolder, runProgram, startProgram } from '#test/faults/program.ts'
-import { makeCertificate } from '#test/fixtures/self-signed.ts'
-import { openTestSandbox } from '#test/fixtures/stripe-sandbox.ts'
 import { openEmptyDatabase } from '#test/open-database.ts'
 import { findFreePort } from '#test/support/free-port.ts'
-import { openTlsIssuer } from './issuer.ts'
+import { closers, openStrictPooler, openTown } from './production-town.ts'
 import { wrongSettings } from './wrong-settings.ts'
 
 const isFull = process.env['TEST_FULL'] === '1'
@@ -23,7 +14,6 @@ type Refused = { what: string; names: string; change(): Promise<Change> | Change
 /** The parts of a town that starts although they fail, and the setting that each must name. */
 type Reported = { what: string; change(): Change; names: Record<string, string> }
 
-const closers: (() => unknown)[] = []
 afterAll(async () => {
   for (const close of closers.toReversed()) await close()
 })
@@ -31,66 +21,14 @@ afterAll(async () => {
 const town = isFull ? await openTown() : undefined
 const settings = () => town!.settings
 
-/** A complete town whose parts are separate servers: PostgreSQL, an issuer behind TLS, Stripe's stand-in, mail. */
-async function openTown() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'switchback-ops-'))
-  closers.push(() => rm(folder, { recursive: true }))
-  const tls = makeCertificate()
-  const authority = path.join(folder, 'authority.pem')
-  await writeFile(authority, tls.cert)
-  const publicUrl = 'https://town.test'
-  const issuer = await openTlsIssuer({ tls, redirectUri: `${publicUrl}/api/callback` })
-  const stripe = await openTestSandbox()
-  const mail = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ password }, _session, callback) =>
-      password === 'right' ? callback(null, { user: 'town' }) : callback(new Error('Wrong password')),
-  })
-  const mailPort = await listen(mail.server as Server)
-  const website = createServer((_request, response) => void response.end('<h1>Hello</h1>'))
-  const websitePort = await listen(website)
-  const database = await openEmptyDatabase()
-  closers.push(
-    issuer.close,
-    stripe.close,
-    () => mail.close(),
-    () => website.close(),
-    database.close,
-  )
-  return {
-    settings: {
-      NODE_ENV: 'production',
-      PUBLIC_URL: publicUrl,
-      DATABASE_URL: database.url,
-      OIDC_ISSUER: issuer.issuer,
-      OIDC_CLIENT_ID: 'town',
-      OIDC_CLIENT_SECRET: 'right',
-      STRIPE_API_BASE: stripe.apiBase,
-      STRIPE_SECRET_KEY: stripe.secretKey,
-      STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-      SMTP_URL: `smtp://town:right@127.0.0.1:${mailPort}`,
-      TRUST_PROXY: '1',
-      NODE_EXTRA_CA_CERTS: authority,
-    },
-    mailPort,
-    websitePort,
-  }
-}
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
-}
-
 const administer = async (statement: string, database = 'postgres') => {
   const address = new URL(inject('databaseServer'))
   address.username = 'postgres'
   address.pathname = `/${database}`
   const client = new pg.Client({ connectionString: address.href })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  await client.query(statement)
+  await client.end()
 }
 
 /** Changes a part of the address of the town's database. */
@@ -105,21 +43,6 @@ async function anotherDatabase(prepare: (name: string) => Promise<unknown>): Pro
   closers.push(close)
   await prepare(new URL(url).pathname.slice(1))
   return { DATABASE_URL: url }
-}
-
-/** A pooler that refuses our startup parameters, as PgBouncer does unless it is told otherwise. */
-async function openStrictPooler(): Promise<number> {
-  const fields = 'SFATAL\0VFATAL\0C08P01\0Munsupported startup parameter: options\0\0'
-  const server = createTcpServer((socket) => {
-    socket.on('error', () => {})
-    socket.once('data', () => {
-      const size = Buffer.alloc(4)
-      size.writeUInt32BE(fields.length + 4)
-      socket.end(Buffer.concat([Buffer.from('E'), size, Buffer.from(fields)]))
-    })
-  })
-  closers.push(() => server.close())
-  return listen(server)
 }
 
 const refused: readonly Refused[] = [
