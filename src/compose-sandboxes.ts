@@ -11,6 +11,7 @@ import { sandboxIndex } from '#sandbox/index-page.ts'
 import { openMailSandbox } from '#sandbox/mail/sandbox-mail.ts'
 import { openStripeSandbox } from '#sandbox/stripe/sandbox.ts'
 import type { Config } from './config.ts'
+import type { Secrets } from './secrets.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 
@@ -27,9 +28,10 @@ export type Sandboxes = {
 /** Opens the sandboxes for all external services, with their own schema and connection pool. */
 export async function openSandboxes(
   config: Config,
-  surroundings: { databaseUrl: string; log: FastifyInstance['log']; secret(name: string): string },
+  surroundings: { databaseUrl: string; log: FastifyInstance['log']; secrets(name: string): Secrets },
 ): Promise<Sandboxes> {
-  const { databaseUrl, log, secret } = surroundings
+  const { databaseUrl, log } = surroundings
+  const secret = (name: string) => surroundings.secrets(name)[0]
   await migrate({ url: databaseUrl, folder: path.join(project, 'db/sandbox'), schema: 'sandbox' })
   const { pool, close: closePool } = openPostgres({
     url: databaseUrl,

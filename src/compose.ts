@@ -5,16 +5,21 @@ import { openCalendarFiles } from '#adapters/calendar-files/ical.ts'
 import { systemClock } from '#adapters/clock/system.ts'
 import { migrate } from '#adapters/database/migrate.ts'
 import { openPostgres } from '#adapters/database/postgres.ts'
+import { openMonitor } from '#adapters/health/monitor.ts'
+import { markOf, processesCheck, signalsName } from '#adapters/health/processes.ts'
 import { openOidc } from '#adapters/identity/oidc.ts'
 import { openSharp } from '#adapters/images/sharp.ts'
 import { openSmtp } from '#adapters/mail/smtp.ts'
 import { openDiskStore } from '#adapters/object-store/disk.ts'
 import { openStripe } from '#adapters/payments/stripe.ts'
+import { defaultApiBase } from '#adapters/payments/stripe-client.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { coverOf } from './art/addresses.ts'
 import { artFiles } from './art/files.ts'
+import { openChecks } from './compose-checks.ts'
 import type { openSandboxes as OpenSandboxes, Sandboxes } from './compose-sandboxes.ts'
 import type { Config } from './config.ts'
+import type { Secrets } from './secrets.ts'
 import { registerRendering } from '#server/http/rendering.ts'
 import { openWorker } from '#server/jobs/worker.ts'
 import { openServer, openTasks } from '#server/open-server.ts'
@@ -24,8 +29,10 @@ const project = path.resolve(import.meta.dirname, '..')
 
 export type Surroundings = {
   databaseUrl: string
+  /** The same for all processes that share `objectsFolder`. */
+  folderId: string
   objectsFolder: string
-  secret(name: string): string
+  secrets(name: string): Secrets
   /** Checks replies against the contract before they are sent. */
   checkReplies?: boolean
   /** The finished web build, or the sources to compile on demand; without either, only the API is served. */
@@ -52,23 +59,54 @@ async function openSandboxes(...given: Parameters<typeof OpenSandboxes>): Promis
   return sandboxes.openSandboxes(...given)
 }
 
+/** Returns the address of Stripe.js; a stand-in serves its own. */
+const scriptOf = (apiBase: string | undefined) =>
+  apiBase ? `${apiBase}/v3/` : 'https://js.stripe.com/endive/stripe.js'
+
+/** Returns what the pages may load from Stripe or from its stand-in. */
+function sourcesOf(apiBase: string | undefined) {
+  if (apiBase) {
+    const { origin } = new URL(apiBase)
+    return { scripts: [origin], frames: [origin], connections: [origin] }
+  }
+  return {
+    scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    connections: ['https://api.stripe.com'],
+  }
+}
+
 /** Composes the application; together with `compose-sandboxes.ts`, the only code that knows every adapter. */
 export async function openSwitchback(config: Config, surroundings: Surroundings): Promise<Switchback> {
   const log = pino({ level: config.logLevel })
   const { databaseUrl } = surroundings
   await migrate({ url: databaseUrl, folder: path.join(project, 'db/migrations') })
+  const shared = {
+    secrets: surroundings.secrets('cookies').map(markOf),
+    folder: markOf(surroundings.folderId),
+  }
   const postgres = openPostgres({
     url: databaseUrl,
     applicationName: 'switchback',
+    signalsName: signalsName(shared),
     max: 20,
     log: (sentence) => log.warn(sentence),
   })
   const sandboxes = config.sandbox
-    ? await openSandboxes(config, { databaseUrl, log, secret: surroundings.secret })
+    ? await openSandboxes(config, { databaseUrl, log, secrets: surroundings.secrets })
     : undefined
   const identity = config.oidc ?? sandboxes!.oidc
   const stripe = config.stripe ?? sandboxes!.stripe
 
+  const objects = openDiskStore({
+    folder: surroundings.objectsFolder,
+    secrets: surroundings.secrets('uploads'),
+    publicUrl: config.publicUrl,
+  })
+  const monitor = openMonitor(
+    [...openChecks(config, { ...surroundings, objects }), processesCheck(postgres.database, shared)],
+    log,
+  )
   const deps: Deps = {
     database: postgres.database,
     signals: postgres.signals,
@@ -77,7 +115,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       secretKey: stripe.secretKey,
       webhookSecret: stripe.webhookSecret,
       timeoutMs: config.stripeTimeoutMs,
-      ...(sandboxes ? { apiBase: `${config.ownAddress}/sandbox/stripe` } : {}),
+      apiBase: sandboxes ? `${config.ownAddress}/sandbox/stripe` : (config.stripe?.apiBase ?? defaultApiBase),
     }),
     identity: openOidc({
       issuerKey: sandboxes ? 'sandbox' : 'main',
@@ -88,11 +126,8 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       postLogoutUri: `${config.publicUrl}/`,
       ...(sandboxes ? { discoverAt: `${config.ownAddress}/sandbox/identity`, allowHttp: true } : {}),
     }),
-    objects: openDiskStore({
-      folder: surroundings.objectsFolder,
-      secret: surroundings.secret('uploads'),
-      publicUrl: config.publicUrl,
-    }),
+    objects,
+    health: monitor,
     images: openSharp({ drawCover: (icon) => artFiles.get(coverOf(icon).slice(1))!() }),
     calendarFiles: openCalendarFiles(),
     mail: config.smtpUrl
@@ -105,14 +140,15 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       rateLimits: config.rateLimits,
       checkReplies: surroundings.checkReplies ?? false,
       trustProxy: config.trustProxy,
+      requireVerifiedEmail: config.requireVerifiedEmail,
       paymentTimeout: config.stripeTimeoutMs,
       marketingFigures: config.marketingFigures,
-      cookieSecret: surroundings.secret('cookies'),
-      mailSecret: surroundings.secret('mail'),
+      cookieSecrets: surroundings.secrets('cookies'),
+      mailSecrets: surroundings.secrets('mail'),
       publicConfig: {
         sandbox: config.sandbox,
         stripePublishableKey: stripe.publishableKey,
-        stripeScriptUrl: sandboxes ? '/sandbox/stripe/v3/' : 'https://js.stripe.com/endive/stripe.js',
+        stripeScriptUrl: sandboxes ? '/sandbox/stripe/v3/' : scriptOf(config.stripe?.apiBase),
         serviceArea: { ...serviceArea },
       },
     },
@@ -138,11 +174,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       ...(sandboxes
         ? {}
         : {
-            csp: {
-              scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-              frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-              connections: ['https://api.stripe.com'],
-            },
+            csp: sourcesOf(config.stripe?.apiBase),
           }),
     })
   }
@@ -152,6 +184,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     ready = false
     // The worker calls the sandboxes over this same server, so it stops first.
     await worker.close()
+    await monitor.close()
     await app.close()
     await deps.mail.close()
     await sandboxes?.close()
@@ -173,6 +206,8 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     },
     becomeReady: () => {
       ready = true
+      monitor.start()
+      for (const doubt of config.doubts) log.warn({}, doubt)
       if (config.role !== 'web') worker.start()
     },
     close: () => (closing ??= close()),

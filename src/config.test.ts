@@ -10,7 +10,7 @@ test.each([
   ['192.168.1.5', 'http://192.168.1.5:3000'],
   ['::1', 'http://[::1]:3000'],
 ])('when listening on %s, the server reaches itself at %s', (HOST, address) => {
-  expect(readConfig(HOST === undefined ? {} : { HOST }).ownAddress).toBe(address)
+  expect(readConfig(HOST === undefined ? {} : { HOST, SANDBOX: 'on' }).ownAddress).toBe(address)
 })
 
 describe('the settings', () => {
@@ -18,7 +18,7 @@ describe('the settings', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
       /OIDC_ISSUER.*STRIPE_SECRET_KEY.*SMTP_URL.*PUBLIC_URL/,
     )
-    expect(readConfig({ NODE_ENV: 'production', SANDBOX: 'on' }).sandbox).toBe(true)
+    expect(readConfig({ NODE_ENV: 'production', SANDBOX: 'on', DATABASE: 'embedded' }).sandbox).toBe(true)
   })
 
   it.each(['99', '60001', 'soon'])('refuse the payment timeout %s', (STRIPE_TIMEOUT_MS) => {

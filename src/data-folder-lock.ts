@@ -8,14 +8,13 @@ const busy = 5
  * releases it when the process ends, on every system and across containers. No other code may open the file: closing
  * it would release the lock.
  */
-export function lockFolder(folder: string, explain: () => string): () => void {
+export function lockFolder(folder: string, explain: () => Error): () => void {
   const lock = new DatabaseSync(path.join(folder, 'lock'), { timeout: 0 })
   try {
     lock.exec('pragma journal_mode = off; begin exclusive')
   } catch (error) {
     lock.close()
-    if (error instanceof Error && 'errcode' in error && error.errcode === busy)
-      throw new Error(explain(), { cause: error })
+    if (error instanceof Error && 'errcode' in error && error.errcode === busy) throw explain()
     throw error
   }
   return () => lock.close()

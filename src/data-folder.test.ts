@@ -25,7 +25,7 @@ test('a second start is refused in one sentence that says how to join, until the
   const folder = await aFolder()
   const first = openDataFolder(folder)
   expect(() => openDataFolder(folder)).toThrow(
-    `The data folder ${folder} is in use by process ${process.pid}: stop it, or start this one with DATABASE_URL set to what ${folder}/database-url holds to join its database.`,
+    `DATA_DIR is in use by process ${process.pid} (${folder}): stop it, or start this one with DATABASE_URL set to what ${folder}/database-url holds to join its database.`,
   )
   first.close()
   openDataFolder(folder).close()
@@ -46,7 +46,7 @@ test('a process with its own database shares the folder and its secrets and does
   const folder = await aFolder()
   const first = openDataFolder(folder)
   const second = openDataFolder(folder, { shared: true })
-  expect(second.secret('cookies')).toBe(first.secret('cookies'))
+  expect(second.secrets('cookies')[0]).toBe(first.secrets('cookies')[0])
   second.close()
   expect(await readFile(path.join(folder, 'switchback.pid'), 'utf8')).toBe(`${process.pid}\n`)
   expect(() => openDataFolder(folder)).toThrow('is in use by process')
@@ -64,13 +64,13 @@ test('of several processes that start at once exactly one gets the folder', asyn
 test('a secret is made once, differs by name, and only its owner can read it', async () => {
   const folder = await aFolder()
   const first = openDataFolder(folder)
-  const secret = first.secret('cookies')
+  const secret = first.secrets('cookies')[0]
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
-  expect(first.secret('uploads')).not.toBe(secret)
+  expect(first.secrets('uploads')[0]).not.toBe(secret)
   expect((await stat(path.join(folder, 'secrets/cookies'))).mode & 0o777).toBe(0o600)
   first.close()
   const second = openDataFolder(folder)
-  expect(second.secret('cookies')).toBe(secret)
+  expect(second.secrets('cookies')[0]).toBe(secret)
   second.close()
 })
 
@@ -78,7 +78,19 @@ test('a path that is not a folder is refused by name', async () => {
   const folder = await aFolder()
   const file = path.dirname(path.dirname(folder))
   await writeFile(path.join(file, 'file'), '')
-  expect(() => openDataFolder(path.join(file, 'file'))).toThrow(`The data folder ${file}/file cannot be used`)
+  expect(() => openDataFolder(path.join(file, 'file'))).toThrow(`${file}/file cannot be used`)
+})
+
+test('keys stand for the files: every folder has the same secrets, and those of older keys stay valid', async () => {
+  const keys = ['the newest key, 32 bytes or longer', 'an older key, 32 bytes or longer 2']
+  const here = openDataFolder(await aFolder(), { secretKeys: keys })
+  const there = openDataFolder(await aFolder(), { secretKeys: keys.slice(1) })
+  const [newest, older] = here.secrets('cookies')
+  expect(older).toBe(there.secrets('cookies')[0])
+  expect(new Set([newest, older, here.secrets('mail')[0]]).size).toBe(3)
+  expect(await readdir(here.path)).not.toContain('secrets')
+  here.close()
+  there.close()
 })
 
 test('a folder whose restore was interrupted is refused', async () => {

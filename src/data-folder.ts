@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import {
-  closeSync,
+  accessSync,
+  constants,
   existsSync,
-  fsyncSync,
-  linkSync,
   mkdirSync,
-  openSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -13,15 +10,18 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { BadSettings } from './config/bad-settings.ts'
 import { lockFolder } from './data-folder-lock.ts'
 import { refuseUnfinishedRestore } from './unfinished-restore.ts'
+import { loadSecret, openSecrets, type Secrets } from './secrets.ts'
 
 export type DataFolder = {
   path: string
+  /** Random, and the same for every process that shares the folder. */
+  id: string
   /** Contains the URL of the embedded database while a server runs. */
   databaseUrlFile: string
-  /** Returns a random secret of this installation, which the first call creates. */
-  secret: (name: string) => string
+  secrets: (name: string) => Secrets
   close: () => void
 }
 
@@ -30,7 +30,10 @@ export type DataFolder = {
  * `shared` is for a process with another database, or one that joins this one: it uses secrets and objects of the
  * folder without locking it.
  */
-export function openDataFolder(folder: string, { shared = false } = {}): DataFolder {
+export function openDataFolder(
+  folder: string,
+  { shared = false, secretKeys = [] }: { shared?: boolean; secretKeys?: readonly string[] } = {},
+): DataFolder {
   let home: string
   try {
     mkdirSync(path.dirname(path.resolve(folder)), { recursive: true })
@@ -38,50 +41,32 @@ export function openDataFolder(folder: string, { shared = false } = {}): DataFol
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
     home = realpathSync(folder)
     if (!statSync(home).isDirectory()) throw new Error('it is a file')
+    accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new Error(`The data folder ${path.resolve(folder)} cannot be used: ${(error as Error).message}.`, {
-      cause: error,
-    })
+    const sentence = `must be a folder that this account may write to: ${path.resolve(folder)} cannot be used: ${(error as Error).message}`
+    throw new BadSettings([{ setting: 'DATA_DIR', sentence }], { cause: error })
   }
   refuseUnfinishedRestore(home)
   const databaseUrlFile = path.join(home, 'database-url')
   const pidFile = path.join(home, 'switchback.pid')
   const explain = () => {
     const pid = readText(pidFile) ?? 'unknown'
-    return `The data folder ${home} is in use by process ${pid}: stop it, or start this one with DATABASE_URL set to what ${databaseUrlFile} holds to join its database.`
+    const sentence = `is in use by process ${pid} (${home}): stop it, or start this one with DATABASE_URL set to what ${databaseUrlFile} holds to join its database`
+    return new BadSettings([{ setting: 'DATA_DIR', sentence }])
   }
   const unlock = shared ? () => {} : lockFolder(home, explain)
   if (!shared) writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 })
 
   return {
     path: home,
+    id: loadSecret(home, 'id'),
     databaseUrlFile,
-    secret: (name) => loadSecret(path.join(home, 'secrets'), name),
+    secrets: openSecrets(path.join(home, 'secrets'), secretKeys),
     close() {
       if (!shared && readText(pidFile) === String(process.pid)) rmSync(pidFile, { force: true })
       unlock()
     },
   }
-}
-
-function loadSecret(folder: string, name: string): string {
-  const file = path.join(folder, name)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const stored = readText(file)
-  if (stored) return stored
-  const temporary = `${file}.${process.pid}`
-  const handle = openSync(temporary, 'w', 0o600)
-  writeFileSync(handle, randomBytes(32).toString('base64url'))
-  fsyncSync(handle)
-  closeSync(handle)
-  try {
-    linkSync(temporary, file)
-  } catch (error) {
-    // A process that shares the folder was faster, and its secret is used.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  rmSync(temporary)
-  return readFileSync(file, 'utf8')
 }
 
 function readText(file: string): string | undefined {

@@ -1,8 +1,11 @@
 import path from 'node:path'
 import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
+import { databaseCheck } from '#adapters/health/database.ts'
 import { openSwitchback, type Switchback } from './compose.ts'
-import { BadSettings, type Config, readConfig } from './config.ts'
+import { BadSettings } from './config/bad-settings.ts'
+import { type Config, readConfig } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
+import { describeStart } from './describe-start.ts'
 import { findWebBuild } from './web-build-folder.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
@@ -45,26 +48,28 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const folder = openDataFolder(path.resolve(project, config.dataDir), {
     shared: Boolean(config.databaseUrl),
+    secretKeys: config.secretKeys,
   })
   opened.push(() => folder.close())
-  const web = await findWeb()
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(folder.path))
+  const database = await requireDatabase(databaseUrl, config)
+  const web = await findWeb()
   const opensSwitchback = openSwitchback(config, {
     databaseUrl,
+    folderId: folder.id,
     objectsFolder: path.join(folder.path, 'objects'),
-    secret: folder.secret,
+    secrets: folder.secrets,
     checkReplies: process.argv.includes('--dev'),
     ...(web ? { web } : {}),
   })
-  const switchback = await open(opensSwitchback).catch((error: unknown) => {
-    throw explainOpenFailure(error as NodeJS.ErrnoException)
-  })
+  const switchback = await open(opensSwitchback)
   await switchback.listen().catch((error: unknown) => {
-    throw new Error(explainListenFailure(error as NodeJS.ErrnoException, config), { cause: error })
+    throw explainListenFailure(error as NodeJS.ErrnoException, config)
   })
   if (config.demo) await seedDemo(switchback, config)
   switchback.becomeReady()
-  say(`Switchback is ready at http://localhost:${config.port}`)
+  for (const line of describeStart(config, { database, dataFolder: folder.path })) say(line)
+  say(`Switchback is ready at ${config.publicUrl}`)
 }
 
 /** Imports the demo data only when the demo is on, so that production does not load it. */
@@ -73,19 +78,23 @@ async function seedDemo(switchback: Switchback, { publicUrl, ownAddress }: Confi
   await seedDemoTown(switchback, { url: publicUrl, reach: ownAddress, say })
 }
 
-function explainOpenFailure(error: NodeJS.ErrnoException): unknown {
-  if (error.syscall !== 'connect' && error.syscall !== 'getaddrinfo') return error
-  return new Error(`The database cannot be reached, so check DATABASE_URL: ${error.message}.`, {
-    cause: error,
-  })
+/** Throws `BadSettings` unless the database accepts us. Returns what it answered. */
+async function requireDatabase(url: string, { production, sandbox }: Config): Promise<string> {
+  const { answered, problem } = await databaseCheck({ url, real: production && !sandbox }).run()
+  if (!problem) return answered
+  const { setting, cure } = problem
+  throw new BadSettings([{ setting, sentence: `${cure} (${answered})` }])
 }
 
-function explainListenFailure({ code, message }: NodeJS.ErrnoException, { host, port }: Config): string {
-  if (code === 'EADDRINUSE')
-    return `Port ${port} of ${host} is in use by another program: stop it, or set PORT to a free one.`
-  if (code === 'EACCES')
-    return `Port ${port} of ${host} is not open to this account: set PORT to one above 1023.`
-  return `Listening on port ${port} of ${host} failed, so check HOST and PORT: ${message}.`
+function explainListenFailure(error: NodeJS.ErrnoException, { host, port }: Config): BadSettings {
+  const problems = {
+    EADDRINUSE: ['PORT', `must be a free port: ${port} of ${host} is in use by another program`],
+    EACCES: ['PORT', `must be above 1023: port ${port} of ${host} is not open to this account`],
+    EADDRNOTAVAIL: ['HOST', `must be an address of this machine, and ${host} is none`],
+    ENOTFOUND: ['HOST', `must be an address of this machine, and the host ${host} does not exist`],
+  }[error.code ?? ''] ?? ['HOST', `and PORT cannot be listened on: ${error.message}`]
+  const [setting = '', sentence = ''] = problems
+  return new BadSettings([{ setting, sentence }], { cause: error })
 }
 
 /** `--dev` compiles the pages on demand; `--api` leaves them out. */

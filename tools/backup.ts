@@ -6,7 +6,7 @@ import { writeBackup } from '#src/backup/write-backup.ts'
 import { readConfig } from '#src/config.ts'
 import { explain } from './backup/explain.ts'
 import { version } from './backup/version.ts'
-import { openInstallation } from './installation.ts'
+import { openData } from './open-data.ts'
 import { project } from './project.ts'
 
 /** Writes database, objects and secrets into one archive while Switchback runs. */
@@ -26,19 +26,19 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 async function backup(to: string, withSecrets: boolean): Promise<number> {
   const since = performance.now()
-  const installation = await openInstallation(readConfig(process.env))
+  const data = await openData(readConfig(process.env))
   const file = chooseFile(to)
   try {
     const { manifest, bytes } = await writeBackup({
       file,
-      databaseUrl: installation.databaseUrl,
+      databaseUrl: data.databaseUrl,
       // Only reads, so it signs no addresses.
       objects: openDiskStore({
-        folder: path.join(installation.folder, 'objects'),
-        secret: '',
+        folder: path.join(data.folder.path, 'objects'),
+        secrets: [''],
         publicUrl: '',
       }),
-      secretsFolder: withSecrets ? path.join(installation.folder, 'secrets') : undefined,
+      secretsFolder: withSecrets ? path.join(data.folder.path, 'secrets') : undefined,
       version,
       say,
     })
@@ -59,7 +59,7 @@ async function backup(to: string, withSecrets: boolean): Promise<number> {
     )
     return 1
   } finally {
-    await installation.close()
+    await data.close()
   }
 }
 

@@ -3,7 +3,8 @@ import { compareBooks } from '#server/reconciliation/compare-books.ts'
 import { readTotals } from '#server/ledger/totals.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import { findFreePort } from '#test/support/free-port.ts'
-import { NoInstallation, openInstallation } from './open-installation.ts'
+import { NoInstallation } from './open-data.ts'
+import { openInstallation } from './open-installation.ts'
 
 const usage = 'Usage: npm run ledger -- verify'
 

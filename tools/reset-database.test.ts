@@ -34,7 +34,7 @@ test('the database and the photos are deleted, and nothing else', async () => {
 })
 
 test.each([
-  [{ NODE_ENV: 'production', SANDBOX: 'on' }, 'NODE_ENV is production'],
+  [{ NODE_ENV: 'production', SANDBOX: 'on', DATABASE: 'embedded' }, 'NODE_ENV is production'],
   [{ DATABASE_URL: 'postgres://localhost/other' }, 'DATABASE_URL is set'],
 ])('nothing is deleted with %o', async (settings: Record<string, string>, reason) => {
   const folder = await aUsedFolder()

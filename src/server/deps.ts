@@ -1,6 +1,7 @@
 import type { CalendarFiles } from '#adapters/calendar-files/port.ts'
 import type { Clock } from '#adapters/clock/port.ts'
 import type { Database, Signals } from '#adapters/database/port.ts'
+import type { Health } from '#adapters/health/port.ts'
 import type { Identity } from '#adapters/identity/port.ts'
 import type { Images } from '#adapters/images/port.ts'
 import type { Mail } from '#adapters/mail/port.ts'
@@ -14,6 +15,9 @@ export type Log = {
   error(details: object, sentence: string): void
 }
 
+/** The first signs, and what any of them signed is valid. */
+export type Secrets = readonly [newest: string, ...older: string[]]
+
 /** The adapters and settings of the server. `compose.ts` creates them once and passes them to every feature. */
 export type Deps = {
   database: Database
@@ -25,6 +29,7 @@ export type Deps = {
   images: Images
   calendarFiles: CalendarFiles
   mail: Mail
+  health: Health
   log: Log
   settings: {
     publicUrl: string
@@ -33,13 +38,16 @@ export type Deps = {
     rateLimits: boolean
     /** Checks every reply against its schema; for tests and development. */
     checkReplies: boolean
-    trustProxy: boolean
+    /** How many proxies, or which networks, may say where a request came from; `false` for none. */
+    trustProxy: false | number | string[]
+    /** Accepts only users whose issuer says that their email address is verified. */
+    requireVerifiedEmail: boolean
     /** Milliseconds after which a call to the payment provider counts as having an unknown outcome. */
     paymentTimeout: number
     /** Signs the short-lived sign-in cookie. */
-    cookieSecret: string
+    cookieSecrets: Secrets
     /** Signs the unsubscribe links in emails, which work without signing in. */
-    mailSecret: string
+    mailSecrets: Secrets
     /** `real`: pages show counts from the database. `stated`: they show the fixed figures of `web/content/figures.ts`. */
     marketingFigures: 'real' | 'stated'
     /** The response of `/api/config` without `today`, which depends on the clock. */

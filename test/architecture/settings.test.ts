@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig, settingNames } from '#src/config.ts'
+import { readConfig } from '#src/config.ts'
+import { settingNames } from '#src/config/settings.ts'
 import { documentedSettings, environmentReads, findSettingProblems } from './read-settings.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -70,7 +70,7 @@ async function aNotification(fixture: FuzzFixture): Promise<string> {
 }
 
 const anEmailLink = ({ app, renter }: FuzzFixture): Record<string, string> => ({
-  token: writeUnsubscribeToken({ userId: renter.id!, topic: 'payment' }, app.deps.settings.mailSecret),
+  token: writeUnsubscribeToken({ userId: renter.id!, topic: 'payment' }, app.deps.settings.mailSecrets),
 })
 
 /** Creates a review that is published, because both parties have written. */

@@ -64,7 +64,7 @@ async function refuseFilledFolder(dataDir: string): Promise<void> {
 async function restoreInto(folder: string, { archive, manifest, config, say }: Restore): Promise<string[]> {
   await restoreSecrets(archive, path.join(folder, 'secrets'))
   // Only writes and reads, so it signs no addresses.
-  const objects = openDiskStore({ folder: path.join(folder, 'objects'), secret: '', publicUrl: '' })
+  const objects = openDiskStore({ folder: path.join(folder, 'objects'), secrets: [''], publicUrl: '' })
   await restoreObjects(archive, objects)
   say(`Objects: ${manifest.objects.count}`)
   const postgres = config.databaseUrl ? undefined : await openEmbeddedPostgres({ dataDir: folder, log: say })

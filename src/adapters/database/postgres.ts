@@ -15,6 +15,8 @@ export type PostgresOptions = {
   url: string
   /** Shown in pg_stat_activity. */
   applicationName: string
+  /** The same for the connection that listens for signals. */
+  signalsName?: string
   /** The maximum number of connections; the default is 10. */
   max?: number
   /** Receives a message when an idle connection is lost. */
@@ -22,7 +24,13 @@ export type PostgresOptions = {
 }
 
 /** Opens a pool. It connects at the first query, and a lost connection never ends the process. */
-export function openPostgres({ url, applicationName, max = 10, log = () => {} }: PostgresOptions): Postgres {
+export function openPostgres({
+  url,
+  applicationName,
+  signalsName = `${applicationName} signals`,
+  max = 10,
+  log = () => {},
+}: PostgresOptions): Postgres {
   const connection: pg.ClientConfig = {
     connectionString: url,
     application_name: applicationName,
@@ -57,7 +65,7 @@ export function openPostgres({ url, applicationName, max = 10, log = () => {} }:
   sendSignalsOf(database, sender.send)
   const signals = openSignals({
     pool,
-    connection: { ...connection, application_name: `${applicationName} signals` },
+    connection: { ...connection, application_name: signalsName },
     log,
   })
 

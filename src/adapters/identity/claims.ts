@@ -32,7 +32,10 @@ export async function claimsOf(
     subject: idClaims.sub,
     email,
     // Some issuers send the boolean as a string.
-    emailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    emailVerified:
+      claims.email_verified === undefined
+        ? undefined
+        : claims.email_verified === true || claims.email_verified === 'true',
     ...namesOf(claims),
     idToken: tokens.id_token,
   }

@@ -147,7 +147,7 @@ describe('OpenID Connect', () => {
       lastName: 'van der Ray',
     })
     userClaims = { email: 'riley@example.com' }
-    expect(await signIn()).toMatchObject({ emailVerified: false, firstName: '', lastName: '' })
+    expect(await signIn()).toMatchObject({ emailVerified: undefined, firstName: '', lastName: '' })
     userClaims = {}
     await expect(signIn()).rejects.toThrow('The identity provider sent no email address.')
   })

@@ -6,7 +6,8 @@ export type VerifiedUser = {
   issuer: string
   subject: string
   email: string
-  emailVerified: boolean
+  /** Undefined when the issuer says nothing about it. */
+  emailVerified: boolean | undefined
   firstName: string
   lastName: string
   /** Stored with the session, to end the issuer's session at logout. */

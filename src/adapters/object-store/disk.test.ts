@@ -12,7 +12,7 @@ let folder: string
 let store: ObjectStore
 let server: OwnServer
 
-const open = () => openDiskStore({ folder, secret: 'secret', publicUrl })
+const open = () => openDiskStore({ folder, secrets: ['secret'], publicUrl })
 const within = (address: string) => address.slice(publicUrl.length)
 async function* chunks(...parts: string[]) {
   for (const part of parts) yield Buffer.from(part)
@@ -91,7 +91,7 @@ describe('a signed upload address', () => {
     }
     expect(store.keyOf(`http://elsewhere.example${address}`)).toBeUndefined()
     expect(store.keyOf(`${publicUrl}.elsewhere.example${address}`)).toBeUndefined()
-    const { ownServer } = openDiskStore({ folder, secret: 'another', publicUrl })
+    const { ownServer } = openDiskStore({ folder, secrets: ['another'], publicUrl })
     expect(await refusal(ownServer!.receive(address, chunks('x')))).toBe('not_signed')
   })
 

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { openHousekeeping } from './housekeeping.ts'
 import { UploadRefused, type ObjectStore } from './port.ts'
-import { isKey, openSignedAddresses } from './signed-address.ts'
+import { isKey, openSignedAddresses, type Secrets } from './signed-address.ts'
 
 const types: Record<string, string> = {
   avif: 'image/avif',
@@ -16,12 +16,12 @@ const maxPermitSeconds = 3_600
 /** Stores objects as files, with the content type of the key's extension. URLs expire by real time. */
 export function openDiskStore(options: {
   folder: string
-  /** Signs the URLs; every process of one installation needs the same secret. */
-  secret: string
+  /** Sign the URLs; every process of one installation needs the same secrets. */
+  secrets: Secrets
   publicUrl: string
 }): ObjectStore {
   const folder = path.resolve(options.folder)
-  const addresses = openSignedAddresses(options.secret)
+  const addresses = openSignedAddresses(options.secrets)
   const housekeeping = openHousekeeping(folder)
   const fileOf = (key: string) => {
     if (!isKey(key)) throw new RangeError(`${JSON.stringify(key)} is not a key`)

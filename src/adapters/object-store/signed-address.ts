@@ -5,6 +5,9 @@ const key = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/
 /** Segments of a key never begin with a dot, so a key cannot leave its folder or name the store's own files. */
 export const isKey = (written: string): boolean => written.length <= 200 && key.test(written)
 
+/** The first signs, and what any of them signed is valid. */
+export type Secrets = readonly [newest: string, ...older: string[]]
+
 export type Permit = { method: 'PUT' | 'GET'; key: string; expires: number; maxBytes: number }
 export type SignedAddresses = {
   /** Returns path and query under `/objects/`. */
@@ -15,8 +18,8 @@ export type SignedAddresses = {
 
 const prefix = '/objects/'
 
-export function openSignedAddresses(secret: string): SignedAddresses {
-  const sign = (permit: Permit) =>
+export function openSignedAddresses(secrets: Secrets): SignedAddresses {
+  const sign = (permit: Permit, secret = secrets[0]) =>
     createHmac('sha256', secret)
       .update([permit.method, permit.key, permit.expires, permit.maxBytes].join('\n'))
       .digest('base64url')
@@ -41,8 +44,11 @@ export function openSignedAddresses(secret: string): SignedAddresses {
       }
       if (!isKey(permit.key)) return undefined
       const given = Buffer.from(query.get('signature') ?? '')
-      const expected = Buffer.from(sign(permit))
-      return given.length === expected.length && timingSafeEqual(given, expected) ? permit : undefined
+      const isOurs = secrets.some((secret) => {
+        const expected = Buffer.from(sign(permit, secret))
+        return given.length === expected.length && timingSafeEqual(given, expected)
+      })
+      return isOurs ? permit : undefined
     },
   }
 }

@@ -98,6 +98,7 @@ export const registerApi = (app: FastifyInstance, context: SandboxContext, keys:
   app.addHook('preClose', async () => closing.abort())
   for (const route of stripeRoutes) serve(app, context, keys, route, closing.signal)
   app.all('/v1/*', async (request) => {
+    identifyCaller(keys, request.headers.authorization, parametersOf(request).key, true)
     throw new StripeFailure(404, {
       type: 'invalid_request_error',
       message: `Unrecognized request URL (${request.method}: ${request.url.split('?', 1)[0]}).`,

@@ -12,6 +12,7 @@ import { sendProblem } from './problems.ts'
 import { sendAgain } from './send-visitor-answer.ts'
 import { findViewer, mayHaveSession } from './sessions.ts'
 import { openVisitorAnswers } from './visitor-answers.ts'
+import { watchProxies } from './watch-proxies.ts'
 
 /** Paths that ignore the session cookie: their callers authenticate with a signature or token in the request. */
 const exemptFromOriginCheck = /^\/(sandbox\/|api\/webhooks\/|api\/unsubscribe(\?|$)|objects\/uploads\/)/
@@ -21,12 +22,12 @@ const unknownPath = () => new Failure(404, 'unknown_path', 'There’s nothing at
 
 /** Returns a server with body parsing, cookies, viewer, origin check and error handling, but without features. */
 export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<FastifyInstance> {
-  const { publicUrl, adminEmails, rateLimits, trustProxy, cookieSecret } = deps.settings
+  const { publicUrl, adminEmails, rateLimits, trustProxy, cookieSecrets } = deps.settings
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Trusts only the last entry of X-Forwarded-For, which our own proxy added: clients can forge the others.
-    trustProxy: trustProxy && ((_address, hop) => hop === 0),
+    // Trusts only the last entries of X-Forwarded-For, which our own proxies added: clients can forge the others.
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     // A photo of 5 MB over a slow mobile connection takes more than a minute.
@@ -39,6 +40,7 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   })
   closeConnections(app)
+  watchProxies(app, deps)
   app.decorate('servedEndpoints', [])
   const visitorAnswers = openVisitorAnswers(openPublicVersion(deps.database), deps.clock)
   app.decorate('visitorAnswers', visitorAnswers)
@@ -50,7 +52,7 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
     // Without a database nothing is sent again, and the route responds with the failure.
     await sendAgain(visitorAnswers, request, reply).catch(() => false)
   })
-  await app.register(cookie, { secret: cookieSecret })
+  await app.register(cookie, { secret: [...cookieSecrets] })
   app.addHook('onRequest', async (request, reply) => {
     if (!exemptFromOriginCheck.test(request.url)) refuseForeignOrigin(request, publicUrl)
     if (apiPath.test(request.url)) {

@@ -1,15 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { Health } from '#adapters/health/port.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Serves `/healthz` (the process responds) and `/readyz` (start-up is over and the database responds). */
+/**
+ * Serves `/healthz` (the process responds) and `/readyz` (start-up is over and the database responds). `/readyz?all` also
+ * reports every part and is 503 while one fails, so it is for alarms and not for a load balancer. It names settings, but
+ * no hosts and no answers of the parts, because anyone may read it.
+ */
 export function serveHealth(app: FastifyInstance, deps: Deps, isReady: () => boolean): void {
   app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async (_request, reply) => {
+  app.get<{ Querystring: { all?: string } }>('/readyz', async (request, reply) => {
     const isHealthy = isReady() && (await canQuery(deps))
+    void reply.header('cache-control', 'no-store')
+    if (request.query.all !== undefined) {
+      const parts = isReady() ? await deps.health.findings() : []
+      const areFine = isHealthy && parts.every(({ problem }) => !problem)
+      return reply.code(areFine ? 200 : 503).send({ ready: isHealthy, parts: parts.map(showFinding) })
+    }
     return reply.code(isHealthy ? 200 : 503).send({ ready: isHealthy })
   })
 }
+
+const showFinding = ({ part, problem, checkedAt }: Awaited<ReturnType<Health['findings']>>[number]) => ({
+  part,
+  ok: !problem,
+  checkedAt: checkedAt.toISOString(),
+  ...(problem && { setting: problem.setting, problem: `${problem.setting} ${problem.cure}.` }),
+})
 
 async function canQuery({ database }: Deps): Promise<boolean> {
   try {

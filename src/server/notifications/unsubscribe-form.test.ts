@@ -19,7 +19,7 @@ const press = (token: string, headers: Record<string, string> = {}) =>
 const choices = async () => (await user.get('/api/mail-choices')).body
 const tokenFor = async (topic: 'message' | 'payout') => {
   const { id } = (await user.get('/api/auth/user')).body as { id: string }
-  return writeUnsubscribeToken({ userId: id, topic }, app.deps.settings.mailSecret)
+  return writeUnsubscribeToken({ userId: id, topic }, app.deps.settings.mailSecrets)
 }
 
 describe('the page of an unsubscribe link in a browser without scripts', () => {

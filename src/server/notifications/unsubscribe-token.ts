@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { notificationTopics, type NotificationTopic } from '#domain/notification-topic.ts'
+import type { Secrets } from '#server/deps.ts'
 
 /** The user and the topic that an unsubscribe link turns off. */
 export type Unsubscription = { userId: string; topic: NotificationTopic }
@@ -11,18 +12,21 @@ const sign = (words: string, secret: string) =>
   createHmac('sha256', secret).update(`unsubscribe.${words}`).digest('base64url')
 
 /** Returns a token that never expires and needs no sign-in. Its holder can turn off this topic and nothing else. */
-export function writeUnsubscribeToken({ userId, topic }: Unsubscription, secret: string): string {
+export function writeUnsubscribeToken({ userId, topic }: Unsubscription, [newest]: Secrets): string {
   const words = `${version}.${userId}.${topic}`
-  return `${words}.${sign(words, secret)}`
+  return `${words}.${sign(words, newest)}`
 }
 
 /** Returns undefined unless `writeUnsubscribeToken` wrote exactly this token. */
-export function readUnsubscribeToken(token: string, secret: string): Unsubscription | undefined {
+export function readUnsubscribeToken(token: string, secrets: Secrets): Unsubscription | undefined {
   const end = token.lastIndexOf('.')
   const words = token.slice(0, Math.max(end, 0))
   const given = Buffer.from(token.slice(end + 1))
-  const expected = Buffer.from(sign(words, secret))
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const isOurs = secrets.some((secret) => {
+    const expected = Buffer.from(sign(words, secret))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+  if (!isOurs) return undefined
   const [written, userId = '', named] = words.split('.')
   const topic = notificationTopics.find((each) => each === named)
   return written === version && uuid.test(userId) && topic ? { userId, topic } : undefined

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   owner = await app.signIn(aNewcomer('Olive'))
   const named = { userId: owner.id!, topic: 'request' } as const
-  token = writeUnsubscribeToken(named, app.deps.settings.mailSecret)
+  token = writeUnsubscribeToken(named, app.deps.settings.mailSecrets)
 })
 
 const addressOf = (given: string) => `/api/unsubscribe?token=${encodeURIComponent(given)}`
@@ -93,8 +93,8 @@ test('a forged token turns nothing off, and the response says what to do', async
     ...['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
       .map((last) => token.slice(0, -1) + last)
       .filter((it) => it !== token),
-    writeUnsubscribeToken({ userId, topic: 'request' }, 'another secret'),
-    writeUnsubscribeToken({ userId: randomUUID(), topic: 'request' }, app.deps.settings.mailSecret),
+    writeUnsubscribeToken({ userId, topic: 'request' }, ['another secret']),
+    writeUnsubscribeToken({ userId: randomUUID(), topic: 'request' }, app.deps.settings.mailSecrets),
   ]
   for (const each of forged) {
     const reply = await post({}, each)
@@ -113,12 +113,14 @@ test('a forged token turns nothing off, and the response says what to do', async
 test('a token works for every topic and nothing else', () => {
   const userId = randomUUID()
   for (const topic of notificationTopics) {
-    const written = writeUnsubscribeToken({ userId, topic }, 'secret')
-    expect(readUnsubscribeToken(written, 'secret')).toEqual({ userId, topic })
+    const written = writeUnsubscribeToken({ userId, topic }, ['secret'])
+    expect(readUnsubscribeToken(written, ['secret'])).toEqual({ userId, topic })
+    expect(readUnsubscribeToken(written, ['newer', 'secret'])).toEqual({ userId, topic })
+    expect(readUnsubscribeToken(written, ['newer'])).toBeUndefined()
     expect(written).toMatch(/^[\w.-]{1,200}$/)
   }
   const account = { userId, topic: 'account' } as unknown as Parameters<typeof writeUnsubscribeToken>[0]
-  expect(readUnsubscribeToken(writeUnsubscribeToken(account, 'secret'), 'secret')).toBeUndefined()
+  expect(readUnsubscribeToken(writeUnsubscribeToken(account, ['secret']), ['secret'])).toBeUndefined()
 })
 
 test('a link of a deleted account does not work', async () => {

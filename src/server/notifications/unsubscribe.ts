@@ -19,10 +19,10 @@ export const unsubscribe = ({ database, settings }: Deps, token: string, now: Da
 
 async function requireUnsubscription(
   queries: Queries,
-  { mailSecret }: Deps['settings'],
+  { mailSecrets }: Deps['settings'],
   token: string,
 ): Promise<Unsubscription> {
-  const named = readUnsubscribeToken(token, mailSecret)
+  const named = readUnsubscribeToken(token, mailSecrets)
   const user =
     named &&
     (await queries

@@ -15,10 +15,10 @@ export type UnsubscribeLinks = {
 /** Returns the addresses that turn the topic off; undefined for emails that cannot be turned off. */
 export function unsubscribeLinksOf(
   { topic, recipientId }: { topic: Topic; recipientId: string | null },
-  { publicUrl, mailSecret }: Deps['settings'],
+  { publicUrl, mailSecrets }: Deps['settings'],
 ): UnsubscribeLinks | undefined {
   if (topic === 'account' || recipientId === null) return undefined
-  const token = writeUnsubscribeToken({ userId: recipientId, topic }, mailSecret)
+  const token = writeUnsubscribeToken({ userId: recipientId, topic }, mailSecrets)
   const addressOf = (path: string) => `${publicUrl}${path}?token=${token}`
   return {
     about: topicWords[topic].about,

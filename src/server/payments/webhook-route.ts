@@ -23,12 +23,16 @@ export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-function readEvent({ payments }: Deps, body: unknown, signature: unknown): PaymentEvent {
+function readEvent({ payments, log }: Deps, body: unknown, signature: unknown): PaymentEvent {
   try {
     if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new BadWebhook('unsigned')
     return payments.readEvent(body, signature)
   } catch (error) {
     if (!(error instanceof BadWebhook)) throw error
+    log.warn(
+      { path: '/api/webhooks/stripe' },
+      'A webhook was refused, because STRIPE_WEBHOOK_SECRET is not the secret that signed it',
+    )
     throw new Failure(400, 'bad_signature', 'This event is not signed by the payment provider.')
   }
 }

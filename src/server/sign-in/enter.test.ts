@@ -77,6 +77,18 @@ describe('signing in', () => {
     await expect(signIn(change)).rejects.toThrow(SignInRefused)
   })
 
+  it('requires no verified email where the setting is off, except of admins whose email is called unverified', async () => {
+    const settings = { ...app.deps.settings, requireVerifiedEmail: false, adminEmails: ['boss@example.com'] }
+    const signInWith = (change: Partial<VerifiedUser>) =>
+      enter({ ...app.deps, settings }, aUser(change), undefined, now)
+    await signInWith({ subject: 'silent', email: 'silent@example.com', emailVerified: undefined })
+    await signInWith({ subject: 'unverified', email: 'unverified@example.com', emailVerified: false })
+    const boss = { subject: 'boss', email: 'Boss@example.com' }
+    await expect(signInWith({ ...boss, emailVerified: false })).rejects.toThrow(SignInRefused)
+    await signInWith({ ...boss, emailVerified: undefined })
+    await expect(signIn({ subject: 'silent', emailVerified: undefined })).rejects.toThrow(SignInRefused)
+  })
+
   it('stores any names that an issuer sends', async () => {
     await signIn({
       subject: 'odd',

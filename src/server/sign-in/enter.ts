@@ -16,12 +16,12 @@ export class EmailTaken extends Error {
 
 /** Signs a verified user in with a fresh session, ends the browser's previous one, and returns the new token. */
 export async function enter(
-  { database }: Deps,
+  { database, settings }: Deps,
   verified: VerifiedUser,
   formerToken: string | undefined,
   now: Date,
 ): Promise<string> {
-  const user = storableUser(verified)
+  const user = storableUser(verified, settings)
   const work = () =>
     inTransaction(database, async (transaction) => {
       const userId = await requireUser(transaction, user, now)

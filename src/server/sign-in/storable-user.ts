@@ -1,4 +1,5 @@
 import { SignInRefused, type VerifiedUser } from '#adapters/identity/port.ts'
+import type { Deps } from '#server/deps.ts'
 
 const maxNameLength = 100
 const maxEmailLength = 254
@@ -12,15 +13,21 @@ const shorten = (name: string) => [...withoutControls(name)].slice(0, maxNameLen
 
 /**
  * Returns a user as our tables accept them. Throws `SignInRefused` for an email that the issuer did not verify:
- * anyone could claim the email of an admin or of a future user.
+ * anyone could claim the email of an admin or of a future user. Where verification is not required, an email that the
+ * issuer calls unverified is refused for admins only.
  */
-export function storableUser(user: VerifiedUser): VerifiedUser {
+export function storableUser(
+  user: VerifiedUser,
+  { requireVerifiedEmail, adminEmails }: Pick<Deps['settings'], 'requireVerifiedEmail' | 'adminEmails'>,
+): VerifiedUser {
   const email = user.email.trim()
   const isStorable = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) && email.isWellFormed()
   if (!isStorable || email.length > maxEmailLength) {
     throw new SignInRefused('Your sign-in provider sent an email address we can’t use.')
   }
-  if (!user.emailVerified) {
+  const isAdmin = adminEmails.includes(email.toLowerCase())
+  const isAccepted = user.emailVerified ?? !requireVerifiedEmail
+  if (!isAccepted && (requireVerifiedEmail || isAdmin)) {
     throw new SignInRefused(
       'Your sign-in provider hasn’t confirmed your email address yet. Confirm it there, then sign in again.',
     )

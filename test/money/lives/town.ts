@@ -71,7 +71,7 @@ export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
   const town: Town = {
     url,
     databaseUrl: postgres.url,
-    stripeKey: `sk_test_${openDataFolder(DATA_DIR, { shared: true }).secret('stripe')}`,
+    stripeKey: `sk_test_${openDataFolder(DATA_DIR, { shared: true }).secrets('stripe')[0]}`,
     pool,
     visitor,
     publishableKey: stripePublishableKey,

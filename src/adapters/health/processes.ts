@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#adapters/database/port.ts'
+import type { Finding, PartCheck } from './port.ts'
+
+/** What all processes of an installation must have in common, in a form that reveals nothing. */
+export type Shared = {
+  /** The marks of our secrets, newest first. */
+  secrets: readonly string[]
+  /** The mark of the folder with the photos. */
+  folder: string
+}
+
+/** Returns eight letters that are the same for the same text. */
+export const markOf = (text: string): string =>
+  createHash('sha256').update(`switchback mark ${text}`).digest('hex').slice(0, 8)
+
+const names = /^switchback signals ([0-9a-f]{8}) ([0-9a-f]{8})$/
+
+/** The name of our listening connection, by which the other processes see what we have. */
+export const signalsName = ({ secrets, folder }: Shared): string =>
+  `switchback signals ${secrets[0]} ${folder}`
+
+/** Compares us with the other processes at the same database. */
+export const processesCheck = (database: Database, shared: Shared): PartCheck => ({
+  part: 'processes',
+  run: async () => {
+    const { rows } = await sql<{ name: string }>`select application_name as name from pg_stat_activity
+      where datname = current_database() and application_name like 'switchback signals %'`.execute(database)
+    const processes = rows.flatMap(({ name }) => {
+      const [, secret = '', folder = ''] = names.exec(name) ?? []
+      return secret ? [{ secret, folder }] : []
+    })
+    const problem = findDifference(processes, shared)
+    const answered = `${processes.length} connected`
+    return { tried: 'secrets and folder of all processes', answered, ...(problem && { problem }) }
+  },
+})
+
+export function findDifference(
+  processes: readonly { secret: string; folder: string }[],
+  shared: Shared,
+): Finding['problem'] {
+  if (processes.some(({ secret }) => !shared.secrets.includes(secret))) {
+    const cure =
+      'must be the same for all processes of this database: another one has other secrets, so signing in and links in emails fail between them'
+    return { setting: 'SECRET_KEY', cure }
+  }
+  if (processes.some(({ folder }) => folder !== shared.folder)) {
+    const cure =
+      'must be one shared folder for all processes of this database: another one has a folder of its own, so photos are missing there'
+    return { setting: 'DATA_DIR', cure }
+  }
+  return undefined
+}

@@ -1,0 +1,34 @@
+import { databaseCheck } from '#adapters/health/database.ts'
+import { issuerCheck } from '#adapters/health/issuer.ts'
+import { diskCheck, objectsCheck } from '#adapters/health/objects.ts'
+import type { PartCheck } from '#adapters/health/port.ts'
+import { smtpCheck } from '#adapters/health/smtp.ts'
+import { stripeCheck, webhookCheck } from '#adapters/health/stripe.ts'
+import type { ObjectStore } from '#adapters/object-store/port.ts'
+import { defaultApiBase } from '#adapters/payments/stripe-client.ts'
+import type { Config } from './config.ts'
+
+/** Returns a check for each part that the settings name. Stand-ins are parts of this process and need none. */
+export function openChecks(
+  config: Config,
+  {
+    databaseUrl,
+    objectsFolder,
+    objects,
+  }: { databaseUrl: string; objectsFolder: string; objects: ObjectStore },
+): PartCheck[] {
+  const { oidc, stripe, smtpUrl, publicUrl } = config
+  const checks = [
+    databaseCheck({ url: databaseUrl, real: config.production && !config.sandbox }),
+    objectsCheck(objects, objectsFolder),
+    diskCheck(objectsFolder),
+  ]
+  if (oidc) checks.push(issuerCheck({ ...oidc, redirectUri: `${publicUrl}/api/callback` }))
+  if (stripe) {
+    const keys = { ...stripe, apiBase: stripe.apiBase ?? defaultApiBase }
+    const address = `${publicUrl}/api/webhooks/stripe`
+    checks.push(stripeCheck(keys), webhookCheck({ ...keys, address }))
+  }
+  if (smtpUrl) checks.push(smtpCheck(smtpUrl))
+  return checks
+}

@@ -1,0 +1,19 @@
+import { isSandboxOn } from './conflicts.ts'
+import type { SettingValues } from './settings.ts'
+
+/** Returns sentences about settings of a real town that are valid but probably not meant. */
+export function findDoubts(values: SettingValues): string[] {
+  if (isSandboxOn(values)) return []
+  const doubts: string[] = []
+  if (values.PUBLIC_URL?.startsWith('https:') && values.TRUST_PROXY === false)
+    doubts.push(
+      'TRUST_PROXY is off, so behind the proxy that ends TLS all visitors share one limit: set it to the number of proxies.',
+    )
+  if (values.ADMIN_EMAILS === '')
+    doubts.push('ADMIN_EMAILS is empty, so there is no admin who decides cases and reports.')
+  if (/@[^@]*\bexample\b[^@]*$/.test(values.MAIL_FROM))
+    doubts.push('MAIL_FROM is an example address, which mail servers refuse: set it to an address of yours.')
+  if (values.NODE_ENV === 'production' && values.STRIPE_SECRET_KEY?.includes('_test_'))
+    doubts.push('STRIPE_SECRET_KEY is a test key, so no card is charged: set the live key for real payments.')
+  return doubts
+}

@@ -1,0 +1,31 @@
+import { BadSettings, type SettingProblem } from './bad-settings.ts'
+import { findConflicts } from './conflicts.ts'
+import { findNearName } from './near-names.ts'
+import { settingNames, settings, type SettingValues } from './settings.ts'
+
+/** Reads every setting. An empty value counts as absent. Throws `BadSettings` with everything that is wrong. */
+export function readSettings(environment: Record<string, string | undefined>): SettingValues {
+  const given = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  )
+  const read = settings.safeParse(given)
+  const problems: SettingProblem[] = (read.error?.issues ?? []).map(({ path, message }) => ({
+    setting: path.join('.'),
+    sentence: message,
+  }))
+  const wrong = new Set(problems.map(({ setting }) => setting))
+  const valid = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)))
+  problems.push(...findMisspelled(Object.keys(given)))
+  // Without a valid mode it is not known which settings are needed.
+  if (!wrong.has('NODE_ENV') && !wrong.has('SANDBOX')) {
+    problems.push(...findConflicts(settings.parse(valid)).filter(({ setting }) => !wrong.has(setting)))
+  }
+  if (problems.length > 0) throw new BadSettings(problems)
+  return read.data!
+}
+
+const findMisspelled = (names: readonly string[]): SettingProblem[] =>
+  names.flatMap((setting) => {
+    const near = findNearName(setting, settingNames)
+    return near ? [{ setting, sentence: `is no setting: write ${near}, or remove it` }] : []
+  })

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import {
+  checkDatabaseUrl,
+  checkEmails,
+  checkHost,
+  checkIssuer,
+  checkPublicUrl,
+  checkSecretKeys,
+  checkSender,
+  checkSmtpUrl,
+  checkStripeBase,
+  checkStripeKey,
+  checkWebhookSecrets,
+  flag,
+  textField,
+  trustedProxies,
+  wholeNumber,
+} from './fields.ts'
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+const modes = ['development', 'production', 'test'] as const
+const anyText = textField(() => undefined)
+
+/** Every setting of the program. With an empty environment the whole product runs on embedded services. */
+export const settings = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: textField(checkHost).default('localhost'),
+  PUBLIC_URL: textField(checkPublicUrl),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE: z.literal('embedded', 'must be embedded, or absent with a DATABASE_URL').optional(),
+  DATABASE_URL: textField(checkDatabaseUrl),
+  /** Stands for the files in the secrets folder; several, newest first, so that older links stay valid. */
+  SECRET_KEY: textField(checkSecretKeys),
+  NODE_ENV: z.enum(modes, `must be one of ${modes.join(', ')}`).default('development'),
+  SANDBOX: flag.optional(),
+  DEMO: flag.default(true),
+  RATE_LIMITS: flag.optional(),
+  TRUST_PROXY: trustedProxies,
+  ADMIN_EMAILS: textField(checkEmails).default(''),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
+  /** `web` only serves requests; `all` also runs the worker, in any number of processes. */
+  ROLE: z.enum(['all', 'web'], 'must be all or web').default('all'),
+  OIDC_ISSUER: textField(checkIssuer),
+  OIDC_CLIENT_ID: anyText,
+  OIDC_CLIENT_SECRET: anyText,
+  OIDC_REQUIRE_VERIFIED_EMAIL: flag.default(true),
+  STRIPE_SECRET_KEY: textField(checkStripeKey(['sk', 'rk'])),
+  STRIPE_PUBLISHABLE_KEY: textField(checkStripeKey(['pk'])),
+  STRIPE_WEBHOOK_SECRET: textField(checkWebhookSecrets),
+  STRIPE_API_BASE: textField(checkStripeBase),
+  STRIPE_TIMEOUT_MS: wholeNumber(100, 60_000, ' of milliseconds').default(20_000),
+  SMTP_URL: textField(checkSmtpUrl),
+  // Sending an email takes at most three of these timeouts and must end before its outbox lease.
+  SMTP_TIMEOUT_MS: wholeNumber(100, 30_000, ' of milliseconds').default(30_000),
+  /** `real` counts lenders, rentals and earnings in the database; `stated` shows fixed figures. */
+  MARKETING_FIGURES: z.enum(['real', 'stated'], 'must be real or stated').default('stated'),
+  MAIL_FROM: textField(checkSender).default('Switchback <hello@switchback.example>'),
+})
+
+export type SettingValues = z.output<typeof settings>
+
+/** The names of all settings, which `.env.example` documents. */
+export const settingNames = Object.keys(settings.shape)

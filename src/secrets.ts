@@ -1,0 +1,57 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+
+/** The secrets for one purpose, newest first: the first one signs, and what any of them signed is valid. */
+export type Secrets = readonly [newest: string, ...older: string[]]
+
+/**
+ * Returns the secrets for a purpose: derived from the keys of SECRET_KEY or, without any, the one in `folder`, which the
+ * first call creates.
+ */
+export function openSecrets(folder: string, keys: readonly string[]): (name: string) => Secrets {
+  const derive = (key: string, name: string) =>
+    createHmac('sha256', key).update(`switchback ${name}`).digest('base64url')
+  return (name) => {
+    const [newest, ...older] = keys.map((key) => derive(key, name))
+    return newest === undefined ? [loadSecret(folder, name)] : [newest, ...older]
+  }
+}
+
+/** Returns the random text in a file, which the first call creates. */
+export function loadSecret(folder: string, name: string): string {
+  const file = path.join(folder, name)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const stored = readIfPresent(file)
+  if (stored) return stored
+  const temporary = `${file}.${process.pid}`
+  const handle = openSync(temporary, 'w', 0o600)
+  writeFileSync(handle, randomBytes(32).toString('base64url'))
+  fsyncSync(handle)
+  closeSync(handle)
+  try {
+    linkSync(temporary, file)
+  } catch (error) {
+    // A process that shares the folder was faster, and its secret is used.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  rmSync(temporary)
+  return readFileSync(file, 'utf8')
+}
+
+function readIfPresent(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,285 @@
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { aDataFolder, runProgram, startProgram } from '#test/faults/program.ts'
+import { openEmptyDatabase } from '#test/open-database.ts'
+import { findFreePort } from '#test/support/free-port.ts'
+import { closers, openStrictPooler, openTown } from './production-town.ts'
+import { wrongSettings } from './wrong-settings.ts'
+
+const isFull = process.env['TEST_FULL'] === '1'
+const maxRefusalMs = 15_000
+
+type Change = Record<string, string>
+type Refused = { what: string; names: string; change(): Promise<Change> | Change }
+/** The parts of a town that starts although they fail, and the setting that each must name. */
+type Reported = { what: string; change(): Change; names: Record<string, string> }
+
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close()
+})
+
+const town = isFull ? await openTown() : undefined
+const settings = () => town!.settings
+
+const administer = async (statement: string, database = 'postgres') => {
+  const address = new URL(inject('databaseServer'))
+  address.username = 'postgres'
+  address.pathname = `/${database}`
+  const client = new pg.Client({ connectionString: address.href })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** Changes a part of the address of the town's database. */
+const atDatabase = (change: (address: URL) => void) => {
+  const address = new URL(settings().DATABASE_URL)
+  change(address)
+  return { DATABASE_URL: address.href }
+}
+
+async function anotherDatabase(prepare: (name: string) => Promise<unknown>): Promise<Change> {
+  const { url, close } = await openEmptyDatabase()
+  closers.push(close)
+  await prepare(new URL(url).pathname.slice(1))
+  return { DATABASE_URL: url }
+}
+
+const refused: readonly Refused[] = [
+  {
+    what: 'a wrong password',
+    names: 'DATABASE_URL',
+    change: async () => {
+      await administer(`create role stranger login password 'right'`)
+      closers.push(() => administer('drop role stranger'))
+      return atDatabase((address) => Object.assign(address, { username: 'stranger', password: 'wrong' }))
+    },
+  },
+  {
+    what: 'a database that does not exist',
+    names: 'DATABASE_URL',
+    change: () => atDatabase((at) => (at.pathname = '/none')),
+  },
+  {
+    what: 'a role without rights',
+    names: 'DATABASE_URL',
+    change: async () => {
+      await administer(`create role guest login password 'right'`)
+      closers.push(() => administer('drop role guest'))
+      return atDatabase((address) => Object.assign(address, { username: 'guest', password: 'right' }))
+    },
+  },
+  {
+    what: 'a read-only database',
+    names: 'DATABASE_URL',
+    change: () =>
+      anotherDatabase((name) => administer(`alter database ${name} set default_transaction_read_only = on`)),
+  },
+  {
+    what: 'the database of the stand-ins',
+    names: 'DATABASE_URL',
+    change: () => anotherDatabase((name) => administer('create schema sandbox', name)),
+  },
+  {
+    what: 'nothing on the port of the database',
+    names: 'DATABASE_URL',
+    change: async () => ({ DATABASE_URL: `postgres://a:b@127.0.0.1:${await findFreePort()}/town` }),
+  },
+  {
+    what: 'an unknown host',
+    names: 'DATABASE_URL',
+    change: () => ({ DATABASE_URL: 'postgres://a:b@town.invalid/town' }),
+  },
+  {
+    what: 'TLS that the database lacks',
+    names: 'DATABASE_URL',
+    change: () => atDatabase((at) => at.searchParams.set('sslmode', 'require')),
+  },
+  {
+    what: 'a pooler that refuses our settings',
+    names: 'DATABASE_URL',
+    change: async () => ({ DATABASE_URL: `postgres://a:b@127.0.0.1:${await openStrictPooler()}/town` }),
+  },
+  {
+    what: 'a website instead of a database',
+    names: 'DATABASE_URL',
+    change: () => ({ DATABASE_URL: `postgres://a:b@127.0.0.1:${town!.websitePort}/town` }),
+  },
+  {
+    what: 'a file as the data folder',
+    names: 'DATA_DIR',
+    change: () => ({ DATA_DIR: settings().NODE_EXTRA_CA_CERTS }),
+  },
+  { what: 'a data folder below a file', names: 'DATA_DIR', change: () => ({ DATA_DIR: '/dev/null/data' }) },
+  {
+    what: 'a port in use',
+    names: 'PORT',
+    change: () => ({ PORT: String(town!.websitePort), HOST: '127.0.0.1' }),
+  },
+  { what: 'the address of another machine', names: 'HOST', change: () => ({ HOST: '203.0.113.7' }) },
+]
+
+const reported: readonly Reported[] = [
+  {
+    what: 'nothing at the addresses',
+    change: () => ({
+      OIDC_ISSUER: 'https://127.0.0.1:1',
+      STRIPE_API_BASE: 'http://127.0.0.1:1',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    }),
+    names: { 'sign-in': 'OIDC_ISSUER', payments: 'STRIPE_API_BASE', email: 'SMTP_URL' },
+  },
+  {
+    what: 'an unknown authority, a Stripe key that is revoked and a wrong password',
+    change: () => ({
+      NODE_EXTRA_CA_CERTS: '',
+      STRIPE_SECRET_KEY: 'sk_test_revoked',
+      SMTP_URL: `smtp://town:wrong@127.0.0.1:${town!.mailPort}`,
+    }),
+    names: { 'sign-in': 'OIDC_ISSUER', payments: 'STRIPE_SECRET_KEY', email: 'SMTP_URL' },
+  },
+  {
+    what: 'a wrong client secret, an unknown publishable key and TLS where the mail server has none',
+    change: () => ({
+      OIDC_CLIENT_SECRET: 'wrong',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_unknown',
+      SMTP_URL: `smtps://town:right@127.0.0.1:${town!.mailPort}`,
+    }),
+    names: { 'sign-in': 'OIDC_CLIENT_SECRET', payments: 'STRIPE_PUBLISHABLE_KEY', email: 'SMTP_URL' },
+  },
+  {
+    what: 'a redirect address that the issuer does not have, and websites instead of Stripe and mail',
+    change: () => ({
+      PUBLIC_URL: 'https://other.test',
+      STRIPE_API_BASE: `http://127.0.0.1:${town!.websitePort}`,
+      SMTP_URL: `smtp://127.0.0.1:${town!.websitePort}`,
+    }),
+    names: { 'sign-in': 'OIDC_CLIENT_ID', payments: 'STRIPE_API_BASE', email: 'SMTP_URL' },
+  },
+  {
+    what: 'a path that is no issuer',
+    change: () => ({ OIDC_ISSUER: `${settings().OIDC_ISSUER}/realms/none` }),
+    names: { 'sign-in': 'OIDC_ISSUER' },
+  },
+  {
+    what: 'a client that the issuer does not know',
+    change: () => ({ OIDC_CLIENT_ID: 'village' }),
+    names: { 'sign-in': 'OIDC_CLIENT_ID' },
+  },
+]
+
+const environment = async (change: Change): Promise<Change> => ({
+  ...settings(),
+  DATA_DIR: await aDataFolder(),
+  PORT: String(await findFreePort()),
+  ...change,
+})
+
+type Readiness = {
+  ready: boolean
+  parts: { part: string; ok: boolean; setting?: string; problem?: string }[]
+}
+
+async function readAll(url: string): Promise<{ status: number; body: Readiness }> {
+  const response = await fetch(`${url}/readyz?all`)
+  return { status: response.status, body: (await response.json()) as Readiness }
+}
+
+test.skipIf(!isFull).each(refused)(
+  '$what refuses the start within 15 seconds and names $names',
+  async ({ names, change }) => {
+    const program = runProgram(await environment(await change()))
+    const since = performance.now()
+    expect(await program.ended).toBe(1)
+    expect(performance.now() - since).toBeLessThan(maxRefusalMs)
+    const lines = program.output().trim().split('\n')
+    expect(lines.at(-1)).toBe(`Nothing was started. To change: ${names}.`)
+    expect(lines.at(-2)).toMatch(new RegExp(`^${names} `))
+    expect(program.output()).not.toMatch(/^\s+at |right|wrong@/m)
+  },
+  60_000,
+)
+
+test.skipIf(!isFull).each(reported)(
+  '$what is reported in the log and in /readyz?all, and the rest starts',
+  async ({ names, change }) => {
+    const program = await startProgram(await environment(change()))
+    const { status, body } = await readAll(program.url)
+    expect([status, body.ready]).toEqual([503, true])
+    for (const [part, setting] of Object.entries(names)) {
+      const found = body.parts.find((each) => each.part === part)
+      expect(found, program.output()).toMatchObject({ ok: false, setting })
+      expect(found?.problem).toMatch(new RegExp(`^${setting} `))
+      expect(program.output()).toContain(`${part}: ${setting} `)
+    }
+    expect((await fetch(`${program.url}/readyz`)).status).toBe(200)
+    expect(program.output()).not.toMatch(/^\s+at |town:wrong|"right"/m)
+    expect(await program.kill('SIGTERM')).toBe(0)
+  },
+  90_000,
+)
+
+test.skipIf(!isFull)(
+  'a town without mistakes is ready in all parts, and says what runs where',
+  async () => {
+    const program = await startProgram(await environment({}))
+    const { status, body } = await readAll(program.url)
+    expect(body.parts.filter(({ ok }) => !ok)).toEqual([])
+    expect([status, body.parts.map(({ part }) => part)]).toEqual([
+      200,
+      ['database', 'photos', 'disk', 'sign-in', 'payments', 'webhooks', 'email', 'processes'],
+    ])
+    expect(program.output()).toContain(`payments  ${settings().STRIPE_API_BASE}, test mode`)
+    expect(program.output()).toContain('Switchback is ready at https://town.test')
+
+    for (const header of Array.from({ length: 25 }, (_, each) => `198.51.100.${each}, 10.0.0.1`))
+      await fetch(`${program.url}/healthz`, { headers: { 'x-forwarded-for': header } })
+    await fetch(`${program.url}/api/webhooks/stripe`, {
+      method: 'POST',
+      headers: { 'stripe-signature': 't=1,v1=00', 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(program.output()).toContain('TRUST_PROXY is 1, but requests pass 2 proxies')
+    expect(program.output()).toContain('STRIPE_WEBHOOK_SECRET is not the secret that signed it')
+  },
+  90_000,
+)
+
+test.skipIf(!isFull)(
+  'a proxy that TRUST_PROXY does not name is reported',
+  async () => {
+    const program = await startProgram(await environment({ TRUST_PROXY: 'off' }))
+    expect(program.output()).toContain('TRUST_PROXY is off')
+    for (let each = 0; each < 25; each++)
+      await fetch(`${program.url}/healthz`, { headers: { 'x-forwarded-for': '198.51.100.7' } })
+    expect(program.output()).toContain('TRUST_PROXY is 0, but requests pass 1 proxies')
+  },
+  90_000,
+)
+
+test.skipIf(!isFull).each([
+  { what: 'secrets of its own', change: {}, setting: 'SECRET_KEY' },
+  {
+    what: 'a folder of its own',
+    change: { SECRET_KEY: '0123456789abcdefghijklmnopqrstuvwxyz' },
+    setting: 'DATA_DIR',
+  },
+])(
+  'a second machine with $what is reported and names $setting',
+  async ({ change, setting }) => {
+    const both: Change = { ...(await anotherDatabase(async () => {})), ...change }
+    await startProgram(await environment(both))
+    const program = await startProgram(await environment(both))
+    const { body } = await readAll(program.url)
+    expect(body.parts.find(({ part }) => part === 'processes')).toMatchObject({ ok: false, setting })
+  },
+  90_000,
+)
+
+test.skipIf(!isFull)('the mistakes are counted', () => {
+  const started = refused.length + reported.flatMap(({ names }) => Object.keys(names)).length + 5
+  console.log(
+    `${wrongSettings.length + started} mistakes name their setting: ${wrongSettings.length} in the settings alone, ${started} found by trying.`,
+  )
+  expect(started).toBeGreaterThan(20)
+})

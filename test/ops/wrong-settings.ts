@@ -1,0 +1,126 @@
+/** A mistake in the settings alone: what is written, and the setting that the refusal must name. */
+export type WrongSettings = { what: string; environment: Record<string, string>; names: string }
+
+/** The settings of a complete town, all of them valid. */
+export const validTown = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://switchback.example',
+  DATABASE_URL: 'postgres://town:password@db.example:5432/switchback',
+  OIDC_ISSUER: 'https://accounts.example',
+  OIDC_CLIENT_ID: 'switchback',
+  OIDC_CLIENT_SECRET: 'a secret of the issuer',
+  STRIPE_SECRET_KEY: 'sk_live_0123456789',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+  SMTP_URL: 'smtps://name:password@mail.example:465',
+  MAIL_FROM: 'Town Gear <hello@gear.town>',
+  ADMIN_EMAILS: 'ada@gear.town',
+  TRUST_PROXY: '1',
+}
+
+const inTown = (what: string, change: Record<string, string>, names = Object.keys(change)[0]!) => ({
+  what,
+  environment: { ...validTown, ...change },
+  names,
+})
+const alone = (what: string, environment: Record<string, string>, names = Object.keys(environment)[0]!) => ({
+  what,
+  environment,
+  names,
+})
+const longKey = '0123456789abcdefghijklmnopqrstuvwxyz'
+
+/** The mistakes that the syntax of the settings and their combination show, without trying anything. */
+export const wrongSettings: readonly WrongSettings[] = [
+  // Production is incomplete.
+  alone('production with nothing else', { NODE_ENV: 'production' }, 'OIDC_ISSUER'),
+  inTown('production without a database', { DATABASE_URL: '' }),
+  inTown('production without an issuer', { OIDC_ISSUER: '' }),
+  inTown('production without a Stripe key', { STRIPE_SECRET_KEY: '' }),
+  inTown('production without a mail server', { SMTP_URL: '' }),
+  inTown('production without an address', { PUBLIC_URL: '' }),
+  // The stand-ins are exposed.
+  inTown('NODE_ENV forgotten, all else real', { NODE_ENV: '', HOST: '0.0.0.0' }, 'NODE_ENV'),
+  inTown('NODE_ENV forgotten, reachable', { NODE_ENV: '', HOST: '0.0.0.0' }, 'SANDBOX'),
+  alone('stand-ins on a public address', { PUBLIC_URL: 'https://x.test' }, 'SANDBOX'),
+  alone('stand-ins on all interfaces', { HOST: '0.0.0.0' }, 'SANDBOX'),
+  alone('stand-ins on all IPv6 interfaces', { HOST: '::' }, 'SANDBOX'),
+  alone('a Stripe key beside its stand-in', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'NODE_ENV'),
+  // Modes.
+  inTown('NODE_ENV=prod', { NODE_ENV: 'prod' }),
+  inTown('NODE_ENV=Production', { NODE_ENV: 'Production' }),
+  alone('NODE_ENV=staging', { NODE_ENV: 'staging' }),
+  alone('SANDBOX=maybe', { SANDBOX: 'maybe' }),
+  alone('DEMO=perhaps', { DEMO: 'perhaps' }),
+  alone('ROLE=worker', { ROLE: 'worker' }),
+  alone('LOG_LEVEL=loud', { LOG_LEVEL: 'loud' }),
+  alone('RATE_LIMITS=5', { RATE_LIMITS: '5' }),
+  alone('MARKETING_FIGURES=best', { MARKETING_FIGURES: 'best' }),
+  alone('OIDC_REQUIRE_VERIFIED_EMAIL=always', { OIDC_REQUIRE_VERIFIED_EMAIL: 'always' }),
+  // Addresses.
+  alone('PORT=abc', { PORT: 'abc' }),
+  alone('PORT=0', { PORT: '0' }),
+  alone('PORT=70000', { PORT: '70000' }),
+  alone('HOST with a protocol', { HOST: 'http://localhost' }),
+  alone('HOST with a port', { HOST: 'localhost:3000' }),
+  inTown('PUBLIC_URL with a path', { PUBLIC_URL: 'https://switchback.example/shop' }),
+  inTown('PUBLIC_URL without protocol', { PUBLIC_URL: 'switchback.example' }),
+  inTown('PUBLIC_URL without TLS', { PUBLIC_URL: 'http://switchback.example' }),
+  inTown('PUBLIC_URL in quotes', { PUBLIC_URL: '"https://switchback.example"' }),
+  inTown('PUBLIC_URL with a password', { PUBLIC_URL: 'https://me:word@switchback.example' }),
+  // Proxies.
+  alone('TRUST_PROXY=maybe', { TRUST_PROXY: 'maybe' }),
+  alone('TRUST_PROXY=99', { TRUST_PROXY: '99' }),
+  alone('TRUST_PROXY with an impossible network', { TRUST_PROXY: '10.0.0.0/33' }),
+  alone('TRUST_PROXY with a name', { TRUST_PROXY: '10.0.0.1,proxy.example' }),
+  // Database.
+  inTown('a database of MySQL', { DATABASE_URL: 'mysql://town:password@db.example/switchback' }),
+  inTown('a password with #', { DATABASE_URL: 'postgres://town:pass#word@db.example/switchback' }),
+  inTown('a password with %', { DATABASE_URL: 'postgres://town:100%@db.example/switchback' }),
+  inTown('DATABASE=embeded', { DATABASE: 'embeded' }),
+  inTown('two databases', { DATABASE: 'embedded' }),
+  // Issuer.
+  inTown('an issuer without TLS', { OIDC_ISSUER: 'http://accounts.example' }),
+  inTown('an issuer without protocol', { OIDC_ISSUER: 'accounts.example' }),
+  inTown('the document of the issuer', {
+    OIDC_ISSUER: 'https://accounts.example/.well-known/openid-configuration',
+  }),
+  // Stripe.
+  inTown('a Stripe key that is none', { STRIPE_SECRET_KEY: 'hello' }),
+  inTown('the publishable key as the secret one', { STRIPE_SECRET_KEY: 'pk_test_0123456789' }),
+  inTown('the secret key as the publishable one', { STRIPE_PUBLISHABLE_KEY: 'sk_test_0123456789' }),
+  inTown('keys of two modes', { STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789' }),
+  inTown('the id of a webhook endpoint', { STRIPE_WEBHOOK_SECRET: 'we_0123456789' }),
+  inTown('the address of a webhook endpoint', { STRIPE_WEBHOOK_SECRET: 'https://switchback.example' }),
+  inTown('a live key for another address', {
+    STRIPE_API_BASE: 'https://stripe.example',
+    STRIPE_SECRET_KEY: 'sk_live_0123456789',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789',
+  }),
+  inTown('another Stripe without TLS', { STRIPE_API_BASE: 'http://stripe.example' }),
+  inTown(
+    'a live key outside production',
+    { NODE_ENV: '', SANDBOX: 'off', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+    'STRIPE_SECRET_KEY',
+  ),
+  alone('STRIPE_TIMEOUT_MS=20s', { STRIPE_TIMEOUT_MS: '20s' }),
+  // Mail.
+  inTown('a mail server without protocol', { SMTP_URL: 'mail.example:465' }),
+  inTown('a mail server of another protocol', { SMTP_URL: 'https://mail.example' }),
+  inTown('an @ in the name for the mail server', { SMTP_URL: 'smtps://me@town:word@mail.example' }),
+  inTown('a sender without address', { MAIL_FROM: 'TownGear' }),
+  inTown('two senders', { MAIL_FROM: 'a@gear.town, b@gear.town' }),
+  alone('SMTP_TIMEOUT_MS=0', { SMTP_TIMEOUT_MS: '0' }),
+  inTown('an admin without @', { ADMIN_EMAILS: 'ada' }),
+  inTown('admins separated by semicolons', { ADMIN_EMAILS: 'ada@gear.town;bo@gear.town' }),
+  // Secrets.
+  inTown('a short key', { SECRET_KEY: 'short' }),
+  inTown('a short key behind a long one', { SECRET_KEY: `${longKey},short` }),
+  inTown('a key of one letter', { SECRET_KEY: 'a'.repeat(40) }),
+  inTown('the same key twice', { SECRET_KEY: `${longKey},${longKey}` }),
+  // Misspelled names.
+  ...['TRUSTPROXY', 'RATE_LIMIT', 'DATABASE_URI', 'PUBLIC_ULR', 'public_url', 'SMTP_URI', 'OIDC_ISUER'].map(
+    (name) => inTown(`the name ${name}`, { [name]: 'x' }),
+  ),
+  inTown('the name STRIPE_WEBHOOK_SECRETS', { STRIPE_WEBHOOK_SECRETS: 'whsec_1' }),
+]

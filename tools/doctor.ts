@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
+import { describeFailure } from '#adapters/health/describe-failure.ts'
+import { runCheck } from '#adapters/health/monitor.ts'
+import type { Finding, PartCheck } from '#adapters/health/port.ts'
+import { openDiskStore } from '#adapters/object-store/disk.ts'
+import { openChecks } from '#src/compose-checks.ts'
+import { BadSettings } from '#src/config/bad-settings.ts'
+import { readConfig, type Config } from '#src/config.ts'
+import { openDataFolder } from '#src/data-folder.ts'
+import { project } from './project.ts'
+
+/** Tries every part that the settings name and prints a line for each. Returns the number of problems. */
+async function examine(config: Config): Promise<number> {
+  const dataDir = path.resolve(project, config.dataDir)
+  const folder = openDataFolder(dataDir, { shared: true, secretKeys: config.secretKeys })
+  const database = await openDatabase(config, folder.path, folder.databaseUrlFile)
+  const objectsFolder = path.join(folder.path, 'objects')
+  const objects = openDiskStore({ folder: objectsFolder, secrets: ['unused'], publicUrl: config.publicUrl })
+  try {
+    const checks = [
+      ...openChecks(config, { databaseUrl: database.url, objectsFolder, objects }),
+      publicUrlCheck(config),
+    ]
+    const findings = await Promise.all(checks.map(runCheck))
+    for (const finding of findings) console.log(showFinding(finding))
+    for (const part of standIns(config)) console.log(`- ${part}: a stand-in of this program, not tried`)
+    for (const doubt of config.doubts) console.log(`! ${doubt}`)
+    return findings.filter(({ problem }) => problem).length
+  } finally {
+    await database.close()
+    folder.close()
+  }
+}
+
+/** Uses the embedded database of a running Switchback, and starts it otherwise. */
+async function openDatabase({ databaseUrl }: Config, dataDir: string, urlFile: string) {
+  const url = databaseUrl ?? (existsSync(urlFile) ? readFileSync(urlFile, 'utf8').trim() : undefined)
+  return url ? { url, close: async () => {} } : openEmbeddedPostgres({ dataDir, log: () => {} })
+}
+
+/** Tried only while Switchback runs: then its public address must lead to it, through DNS, TLS and proxies. */
+const publicUrlCheck = ({ publicUrl, ownAddress }: Config): PartCheck => ({
+  part: 'address',
+  run: async () => {
+    const reach = async (origin: string) => {
+      const response = await fetch(`${origin}/healthz`, {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(5_000),
+      })
+      return `HTTP ${response.status} ${(await response.text()).slice(0, 20)}`
+    }
+    const tried = `${publicUrl}/healthz`
+    const running = await reach(ownAddress).catch(() => undefined)
+    if (running !== 'HTTP 200 {"ok":true}')
+      return { tried: 'nothing', answered: `Switchback does not run at ${ownAddress}` }
+    const answered = await reach(publicUrl).catch(describeFailure)
+    const cure = 'must lead to this Switchback: correct it, or the DNS and the proxy in front'
+    return { tried, answered, ...(answered !== running && { problem: { setting: 'PUBLIC_URL', cure } }) }
+  },
+})
+
+const standIns = ({ oidc, stripe, smtpUrl }: Config): string[] =>
+  Object.entries({ 'sign-in': oidc, payments: stripe, email: smtpUrl }).flatMap(([part, real]) =>
+    real ? [] : [part],
+  )
+
+const showFinding = ({ part, tried, answered, problem }: Finding): string =>
+  problem
+    ? `✗ ${part}: tried ${tried}; it answered: ${answered}. ${problem.setting} ${problem.cure}.`
+    : `✓ ${part}: tried ${tried}; it answered: ${answered}`
+
+try {
+  const found = await examine(readConfig(process.env))
+  const summary = found === 1 ? '1 part has a problem.' : `${found} parts have a problem.`
+  console.log(found === 0 ? 'Every part works.' : summary)
+  process.exitCode = found === 0 ? 0 : 1
+} catch (error) {
+  console.error(error instanceof BadSettings ? error.message : `✗ ${describeFailure(error)}`)
+  process.exitCode = 1
+}
