@@ -1,0 +1,38 @@
+import { openTown } from '#bench/scratch-town.ts'
+import { judge, writeTable } from '#bench/report/table.ts'
+import { startServer } from '#bench/servers.ts'
+import { median } from '#bench/statistics.ts'
+import type { Part } from './part.ts'
+
+const maxRatio = 1.8
+
+/** From the start of the process to its first response, on a database that is migrated and a build that is current. */
+export const start: Part = {
+  title: 'Start',
+  about: 'Starts the product and the floor in turns.',
+  duration: ({ rounds }) => 15_000 + rounds * 4_000,
+  async run({ rounds }, say) {
+    const town = await openTown({ listings: 100 }, say)
+    try {
+      const times = { ours: [] as number[], floor: [] as number[] }
+      // The first start of each is not counted: it reads the files from the disk.
+      for (let round = 0; round <= rounds; round++) {
+        for (const name of ['ours', 'floor'] as const) {
+          const server = await startServer(name, town)
+          if (round > 0) times[name].push(server.startedIn)
+          await server.stop()
+        }
+        say(
+          `Round ${round} of ${rounds}: ${times.ours.at(-1)?.toFixed(0) ?? '–'} and ${times.floor.at(-1)?.toFixed(0) ?? '–'} ms`,
+        )
+      }
+      const [ours, floor] = [median(times.ours), median(times.floor)]
+      const row = [ours, floor, ours / floor, `${maxRatio}x`, judge(ours <= maxRatio * floor)]
+      return `${writeTable(['ours, ms', 'floor, ms', 'ratio', 'at most', ''], [row])}
+
+Bound by the loading of modules: the product has some 600 files and the sandboxes' packages, the floor two packages and React.`
+    } finally {
+      await town.close()
+    }
+  },
+}
