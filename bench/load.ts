@@ -46,7 +46,7 @@ export async function sendAndCheck(origin: string, sent: Sent, agent?: Agent): P
   const received = await send(origin, sent, agent)
   if (received.status < 400) return received
   const { method = 'GET', path } = sent
-  throw new Error(`${method} ${origin}${path} responded ${received.status}: ${received.body}`)
+  throw new Error(`${method} ${origin}${path} responded ${received.status}: ${received.body.toString()}`)
 }
 
 export function send(

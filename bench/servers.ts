@@ -19,6 +19,12 @@ export type Server = {
   stop(): Promise<void>
 }
 
+/** Ours starts as `npm start` does, without the settings of `.env`. */
+const programs = {
+  ours: ['--import', path.join(project, 'tools/compile-cache.mjs'), path.join(project, 'src/main.ts')],
+  floor: [path.join(project, 'bench/floor/server.ts')],
+}
+
 const startTimeout = 120_000
 
 export async function startServer(
@@ -31,25 +37,21 @@ export async function startServer(
   const dataDir = path.join(town.folder, `${name}-${port}`)
   await mkdir(dataDir)
   const start = performance.now()
-  const program = spawn(
-    process.execPath,
-    [path.join(project, name === 'ours' ? 'src/main.ts' : 'bench/floor/server.ts')],
-    {
-      cwd: project,
-      env: {
-        PATH: process.env['PATH'],
-        PORT: String(port),
-        DATABASE_URL: town.url,
-        DATA_DIR: dataDir,
-        DEMO: 'off',
-        LOG_LEVEL: 'error',
-        // React's development build would make the floor slower. The product reads it as its mode, and builds for production anyway.
-        ...(name === 'floor' ? { NODE_ENV: 'production' } : {}),
-        ...environment,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+  const program = spawn(process.execPath, programs[name], {
+    cwd: project,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATABASE_URL: town.url,
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+      // React's development build would make the floor slower. The product reads it as its mode, and builds for production anyway.
+      ...(name === 'floor' ? { NODE_ENV: 'production' } : {}),
+      ...environment,
     },
-  )
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const exited = new Promise<void>((resolve) => program.once('exit', () => resolve()))
   const address = `${origin}${name === 'ours' ? '/readyz' : '/fixed'}`
   while (!(await responds(address))) {

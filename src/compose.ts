@@ -7,7 +7,7 @@ import { migrate } from '#adapters/database/migrate.ts'
 import { openPostgres } from '#adapters/database/postgres.ts'
 import { openOidc } from '#adapters/identity/oidc.ts'
 import { openSharp } from '#adapters/images/sharp.ts'
-import { openSmtp } from '#adapters/mail/smtp.ts'
+import type { Mail } from '#adapters/mail/port.ts'
 import { openDiskStore } from '#adapters/object-store/disk.ts'
 import { openStripe } from '#adapters/payments/stripe.ts'
 import { serviceArea } from '#domain/service-area.ts'
@@ -50,6 +50,13 @@ export type Switchback = {
 async function openSandboxes(...given: Parameters<typeof OpenSandboxes>): Promise<Sandboxes> {
   const sandboxes = await import('./compose-sandboxes.ts')
   return sandboxes.openSandboxes(...given)
+}
+
+/** Imports the mail client only when there is a mail server. */
+async function openMailServer({ smtpUrl, mailFrom, smtpTimeoutMs }: Config): Promise<Mail | undefined> {
+  if (!smtpUrl) return undefined
+  const { openSmtp } = await import('#adapters/mail/smtp.ts')
+  return openSmtp({ url: smtpUrl, from: mailFrom, timeout: smtpTimeoutMs })
 }
 
 /** Composes the application; together with `compose-sandboxes.ts`, the only code that knows every adapter. */
@@ -95,9 +102,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     }),
     images: openSharp({ drawCover: (icon) => artFiles.get(coverOf(icon).slice(1))!() }),
     calendarFiles: openCalendarFiles(),
-    mail: config.smtpUrl
-      ? openSmtp({ url: config.smtpUrl, from: config.mailFrom, timeout: config.smtpTimeoutMs })
-      : sandboxes!.mail,
+    mail: (await openMailServer(config)) ?? sandboxes!.mail,
     log,
     settings: {
       publicUrl: config.publicUrl,

@@ -25,6 +25,7 @@ export const history: Part = {
     const postgres = openPostgres({ url: town.url, applicationName: 'bench history' })
     const ours = await startServer('ours', town, { MARKETING_FIGURES: 'real', ROLE: 'web' })
     try {
+      for (let at = 0; at < 20; at++) await sendAndCheck(ours.origin, { path: `/browse?warm=${at}` })
       const first = await time(() => sendAndCheck(ours.origin, { path: '/?first' }))
       const pages = await repeat(50, (at) => sendAndCheck(ours.origin, { path: `/?unique=${at}` }))
       say(`Landing: the first ${first.toFixed(0)} ms, then ${median(pages).toFixed(0)} ms`)

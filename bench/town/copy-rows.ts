@@ -10,7 +10,7 @@ export async function copyRows(
 ): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const text = rows.map((row) => `${row.map(writeValue).join('\t')}\n`).join('')
-    client.query(new CopyIn(`COPY ${target} FROM STDIN`, text, resolve, reject) as pg.Submittable)
+    client.query(new CopyIn(`COPY ${target} FROM STDIN`, text, resolve, reject) as unknown as pg.Submittable)
   })
 }
 

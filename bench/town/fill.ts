@@ -3,6 +3,7 @@ import { sentenceAfter } from '#bench/progress.ts'
 import { addBookings } from './add-bookings.ts'
 import { addListings } from './add-listings.ts'
 import { addUsers } from './add-users.ts'
+import { countWords } from './count-words.ts'
 import { generateListings } from './generate.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
@@ -39,7 +40,7 @@ export async function fillTown(
         say,
       )
       say('Counting the words of all listings…')
-      while ((await pool.query('SELECT fold_search_words(200000) AS folded')).rows[0].folded > 0);
+      await countWords(pool)
     } else if (bookings > 0) await addBookings(pool, bookings, say)
     say('Collecting statistics for the planner…')
     await pool.query('VACUUM ANALYZE')

@@ -54,7 +54,7 @@ export async function planChanges(town: Town, origin: string, tries: number): Pr
   return [
     {
       name: 'an edit',
-      address: (at) => (at % 10 === 9 ? `/gear/${id}` : `/api/listings/${id}`),
+      address: (at) => (at % 2 === 0 ? `/gear/${id}` : `/api/listings/${id}`),
       async make(at) {
         const title = `Tent of the try ${at} for two`
         await call(ownerOf(id), 'PATCH', `/api/listings/${id}`, { title })
@@ -63,7 +63,7 @@ export async function planChanges(town: Town, origin: string, tries: number): Pr
     },
     {
       name: 'a booking, and its end',
-      address: () => `/api/listings/${booked}/availability`,
+      address: () => `/gear/${booked}`,
       async make() {
         if (open) {
           await call(renter, 'POST', `/api/bookings/${open}/cancel`, {})
@@ -78,7 +78,7 @@ export async function planChanges(town: Town, origin: string, tries: number): Pr
     },
     {
       name: 'a block of days, and its end',
-      address: () => `/api/listings/${blocked}/availability`,
+      address: () => `/gear/${blocked}`,
       async make() {
         const path = `/api/listings/${blocked}/blocked-dates`
         if (block) {
@@ -93,7 +93,7 @@ export async function planChanges(town: Town, origin: string, tries: number): Pr
     },
     {
       name: 'a review',
-      address: () => `/api/reviews/listing/${reviewed}?limit=1`,
+      address: () => `/gear/${reviewed}`,
       async make(at) {
         const comment = `Just as described, rental ${at}.`
         // The review of the renter is published together with that of the owner.

@@ -30,7 +30,7 @@ export const stale: Part = {
         rows.push([change.name, each, old])
       }
       return `Each try makes sure that the second process has stored the old answer, commits a change through the first one, and then asks the
-second one as a visitor, while ${readers} other visitors read the same addresses. A tenth of the edits are read from the page of the gear.
+second one as a visitor, while ${readers} other visitors read the same addresses. Visitors read the page of the gear, for moderations and half of the edits the API.
 
 ${writeTable(['change', 'tries', 'stale'], rows)}
 
