@@ -1,0 +1,83 @@
+import type { Part } from '#bench/parts/part.ts'
+import { drawPlot } from '#bench/report/plot.ts'
+import { writePlot } from '#bench/report/report.ts'
+import { judge, writeTable } from '#bench/report/table.ts'
+import { openTown } from '#bench/scratch-town.ts'
+import { startServer, type Server } from '#bench/servers.ts'
+import { median, quantile } from '#bench/statistics.ts'
+import { minute } from '#domain/durations.ts'
+import { loadOf, renderPages, rest, uploadAll, watchUnder } from './phases.ts'
+
+const connections = 64
+const seconds = 30
+const [uploads, pages] = [500, 5_000]
+
+/** Resident memory of the server's process, in megabytes: idle, under load, over time, and after work that needs much. */
+export const memory: Part = {
+  title: 'Memory',
+  about: `Watches both idle and under ${connections} connections, then ours over time, after ${uploads} uploads and ${pages} pages.`,
+  duration: ({ minutes }) => (minutes + 10) * minute,
+  async run({ listings, minutes }, say) {
+    const town = await openTown({ listings }, say)
+    const servers: Server[] = []
+    try {
+      const [floor, ours] = [await startServer('floor', town), await startServer('ours', town)]
+      servers.push(floor, ours)
+      const next = await loadOf(town)
+      const [idleFloor, idle] = [await rest(floor, seconds), await rest(ours, 1)]
+      say(`Idle: ours ${idle.toFixed(0)} MB, the floor ${idleFloor.toFixed(0)} MB`)
+      const loadedFloor = quantile(await watchUnder(floor, next.floor, { seconds, connections }), 1)
+      const loaded = quantile(await watchUnder(ours, next.ours, { seconds, connections }), 1)
+      say(
+        `Under ${connections} connections: ours ${loaded.toFixed(0)} MB, the floor ${loadedFloor.toFixed(0)} MB`,
+      )
+      say(`8 connections for ${minutes} minutes…`)
+      const samples = await watchUnder(ours, next.ours, { seconds: minutes * 60, connections: 8 })
+      const tenth = Math.ceil(samples.length / 10)
+      const [early, late] = [median(samples.slice(tenth, 2 * tenth)), median(samples.slice(-tenth))]
+      say(`From ${early.toFixed(0)} to ${late.toFixed(0)} MB`)
+      await uploadAll(ours, town, uploads, say)
+      const uploaded = ours.memory()
+      await renderPages(ours, pages, say)
+      const rendered = ours.memory()
+      say('Quiet for a minute…')
+      const after = await rest(ours, 60)
+      const title = 'Memory of the product under 8 connections'
+      const points = samples.map((value, at) => [at / 60, value] as const)
+      const picture = await writePlot(
+        'memory',
+        title,
+        drawPlot({ title, x: 'minutes', y: 'MB', series: [{ name: 'ours', points }] }),
+      )
+      const rows = [
+        compare('idle, ours to the floor', idle, idleFloor, 1.6),
+        compare(`most under ${connections} connections, ours to the floor`, loaded, loadedFloor, 2),
+        compare(`the last tenth of ${minutes} minutes to the second`, late, early, 1.05),
+        compare(`a minute after ${uploads} uploads and ${pages} pages, to idle`, after, idle, 1.5),
+      ]
+      return `${writeTable(['figure', 'MB', 'of MB', 'ratio', 'at most', ''], rows)}
+
+Right after the uploads it was ${uploaded.toFixed(0)} MB, and after the pages ${rendered.toFixed(0)} MB.
+
+${picture}
+
+${reasons}`
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()))
+      await town.close()
+    }
+  },
+}
+
+const compare = (name: string, value: number, base: number, most: number) => [
+  name,
+  value,
+  base,
+  value / base,
+  `${most}x`,
+  judge(value <= most * base),
+]
+
+const reasons = `Idle memory is bound by loaded code: Fastify, Kysely, zod with its schemas, Stripe's client, React and the pages.
+Pictures, mail and the sandbox's issuer are loaded when they are used, which saved 40 MB. libvips has no cache and one
+thread per picture, and at most two pictures are processed at once (\`src/adapters/images\`).`
