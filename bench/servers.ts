@@ -21,7 +21,11 @@ export type Server = {
 
 /** Ours starts as `npm start` does, without the settings of `.env`. */
 const programs = {
-  ours: ['--import', path.join(project, 'tools/compile-cache.mjs'), path.join(project, 'src/main.ts')],
+  ours: [
+    '--max-semi-space-size=16',
+    ...['return-memory', 'compile-cache'].map((name) => `--import=${path.join(project, `tools/${name}.mjs`)}`),
+    path.join(project, 'src/main.ts'),
+  ],
   floor: [path.join(project, 'bench/floor/server.ts')],
 }
 

@@ -34,9 +34,12 @@ const overhead = 1_000
 export function openVisitorAnswers(readVersion: () => Promise<number>, clock: Clock): VisitorAnswers {
   const stored = new LRUCache<string, Entry>({
     maxSize: maxBytes,
+    ttl: maxAge,
     sizeCalculation: ({ answer }, address) =>
       overhead + address.length + answer.body.length + [...answer.compressed.values()].reduce(addLength, 0),
   })
+  // Answers that are too old to be sent would hold their memory until others need it.
+  setInterval(() => stored.purgeStale(), maxAge).unref()
   const making = new Map<string, Making>()
 
   async function make(
