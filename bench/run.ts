@@ -17,7 +17,7 @@ const usage = `Usage: npm run bench -- [part …] [options]
   parts      ${Object.keys(parts).join(', ')}; all of them without a name
   options    --listings 10000   of answers, memory, stale, suggestions
              --rounds 5 --seconds 5   of answers; --only Booking measures these works and writes no report
-             --minutes 10   of memory, how long its growth is watched
+             --minutes 10 --uploads 500 --pages 5000   of memory; its growth is watched for that long
              --sizes 1000,10000,100000,1000000   of growth, in listings
              --bookings 1000000   of history
              --tries 10000   of stale`
@@ -29,6 +29,8 @@ const options: Options = {
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
   minutes: Number(values.minutes),
+  uploads: Number(values.uploads),
+  pages: Number(values.pages),
   tries: Number(values.tries),
   sizes: values.sizes.split(',').map(Number),
   only: values.only,
@@ -40,6 +42,8 @@ const isWrong = [
   options.rounds,
   options.seconds,
   options.minutes,
+  options.uploads,
+  options.pages,
   options.tries,
   ...options.sizes,
 ].some((value) => !(value > 0))
@@ -70,6 +74,8 @@ function read() {
         rounds: { type: 'string', default: '5' },
         seconds: { type: 'string', default: '5' },
         minutes: { type: 'string', default: '10' },
+        uploads: { type: 'string', default: '500' },
+        pages: { type: 'string', default: '5000' },
         tries: { type: 'string', default: '10000' },
         sizes: { type: 'string', default: '1000,10000,100000,1000000' },
         only: { type: 'string', default: '' },

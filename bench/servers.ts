@@ -22,8 +22,11 @@ export type Server = {
 /** Ours starts as `npm start` does, without the settings of `.env`. */
 const programs = {
   ours: [
+    '--expose-gc',
     '--max-semi-space-size=16',
-    ...['return-memory', 'compile-cache'].map((name) => `--import=${path.join(project, `tools/${name}.mjs`)}`),
+    ...['return-memory', 'compile-cache'].map(
+      (name) => `--import=${path.join(project, `tools/${name}.mjs`)}`,
+    ),
     path.join(project, 'src/main.ts'),
   ],
   floor: [path.join(project, 'bench/floor/server.ts')],

@@ -4,6 +4,8 @@ export type Options = {
   rounds: number
   seconds: number
   minutes: number
+  uploads: number
+  pages: number
   tries: number
   sizes: readonly number[]
   /** Measures only the works that begin with it, and then leaves the report as it is. */

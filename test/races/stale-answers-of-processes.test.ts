@@ -34,7 +34,9 @@ const read = async <Body>(address: string) => {
 const pathOf = (id: string) => `/api/listings/${id}`
 const { startDate, endDate } = { startDate: inDays(app, 30), endDate: inDays(app, 31) }
 const isFree = async (id: string) => {
-  const { body } = await read<FoundListing[]>(`/api/listings?startDate=${startDate}&endDate=${endDate}&limit=50`)
+  const { body } = await read<FoundListing[]>(
+    `/api/listings?startDate=${startDate}&endDate=${endDate}&limit=50`,
+  )
   return body.find((listing) => listing.id === id)?.fit === 'free'
 }
 
