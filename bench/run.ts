@@ -9,7 +9,7 @@ import { stale } from './parts/stale/stale.ts'
 import { start } from './parts/start.ts'
 import { suggestions } from './parts/suggestions.ts'
 import { showDuration } from './progress.ts'
-import { writeSection } from './report/report.ts'
+import { savePlot, writeSection } from './report/report.ts'
 
 const parts: Record<string, Part> = { start, answers, suggestions, memory, growth, history, stale }
 
@@ -60,8 +60,10 @@ for (const name of chosen) {
   const part = parts[name]!
   console.log(`\n${part.title}: ${part.about} About ${showDuration(part.duration(options))}.`)
   const section = await part.run(options, (sentence) => console.log(`  ${sentence}`))
-  console.log(`\n${section}\n`)
-  if (options.only === '') await writeSection(name, command, section)
+  console.log(`\n${section.text}\n`)
+  if (options.only !== '') continue
+  for (const plot of section.plots ?? []) await savePlot(plot)
+  await writeSection(name, command, section.text)
 }
 
 function read() {

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { measureLoad, sendAndCheck, type Load } from '#bench/load.ts'
 import { drawPlot } from '#bench/report/plot.ts'
-import { writePlot } from '#bench/report/report.ts'
+import { showPlot } from '#bench/report/report.ts'
 import { judge, writeNumber, writeTable } from '#bench/report/table.ts'
 import { openTown, readCategories, type Town } from '#bench/scratch-town.ts'
 import { judgedQueries } from '#bench/search/judged-queries.ts'
@@ -51,23 +51,26 @@ export const growth: Part = {
       points: times.map((time, at) => [ordered[at]!, time] as const),
     }))
     const title = 'Median of each query by the number of listings'
-    const picture = await writePlot(
-      'growth',
+    const plot = {
+      name: 'growth',
       title,
-      drawPlot({ title, x: 'listings', y: 'ms', series, logarithmic: true }),
-    )
+      svg: drawPlot({ title, x: 'listings', y: 'ms', series, logarithmic: true }),
+    }
     const largest = ordered.at(-1)!.toLocaleString('en-US')
-    return `Medians in milliseconds of ${repetitions} requests one after another, none of them stored; the last column may be below ${maxGrowth}x.
+    return {
+      text: `Medians in milliseconds of ${repetitions} requests one after another, none of them stored; the last column may be below ${maxGrowth}x.
 
 ${writeTable(['query', ...ordered.map((size) => size.toLocaleString('en-US')), 'growth', ''], rows)}
 
-${picture}
+${showPlot(plot)}
 
 All judged queries at ${largest} listings, misspellings included, over ${searchers} connections: p50 ${writeNumber(words!.p50)} ms,
 p99 ${writeNumber(words!.p99)} ms, ${writeNumber(words!.perSecond)} per second; p99 below ${maxTail} ms is ${judge(words!.p99 < maxTail)}.
 
 Lists are bound by their page and a count that stops at 1,001; words by ranking a bounded set; facets by reading at most 10,000
-matches per pass (decision 25). Decisions 22 and 25 have what was tried.`
+matches per pass (decision 25). Decisions 22 and 25 have what was tried.`,
+      plots: [plot],
+    }
   },
 }
 

@@ -44,13 +44,15 @@ export const history: Part = {
         ['a round of reminders, p50', median(reminders), 5, judge(median(reminders) < 5)],
         ['the hourly check of the books', check, 10_000, judge(check < 10_000)],
       ]
-      return `${listings.toLocaleString('en-US')} listings and ${bookings.toLocaleString('en-US')} past bookings over at least three years.
+      return {
+        text: `${listings.toLocaleString('en-US')} listings and ${bookings.toLocaleString('en-US')} past bookings over at least three years.
 
 ${writeTable(['figure', 'ms', 'less than', ''], rows)}
 
 The landing page is bound by its rendering, its first one by the sums of all listings' months. A round of reminders is two indexed
 statements. The hourly check is bound by the money of the bookings of the last 30 days; the provider of this measurement responds
-at once, a real one takes a call for each 100 movements. Decision 26 has what was tried.`
+at once, a real one takes a call for each 100 movements. Decision 26 has what was tried.`,
+      }
     } finally {
       await ours.stop()
       await postgres.close()

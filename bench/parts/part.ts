@@ -1,3 +1,5 @@
+import type { Plot } from '#bench/report/report.ts'
+
 export type Options = {
   listings: number
   bookings: number
@@ -12,6 +14,9 @@ export type Options = {
   only: string
 }
 
+/** What a part found, as Markdown, and the plots that it shows. */
+export type Section = { text: string; plots?: readonly Plot[] }
+
 /** A part of `npm run bench`. Its report is a section of docs/performance.md. */
 export type Part = {
   title: string
@@ -19,6 +24,5 @@ export type Part = {
   about: string
   /** How long it takes with these options, in milliseconds, on a quiet machine with two cores. */
   duration(options: Options): number
-  /** Returns the section as Markdown. */
-  run(options: Options, say: (sentence: string) => void): Promise<string>
+  run(options: Options, say: (sentence: string) => void): Promise<Section>
 }

@@ -28,9 +28,11 @@ export const start: Part = {
       }
       const [ours, floor] = [median(times.ours), median(times.floor)]
       const row = [ours, floor, ours / floor, `${maxRatio}x`, judge(ours <= maxRatio * floor)]
-      return `${writeTable(['ours, ms', 'floor, ms', 'ratio', 'at most', ''], [row])}
+      return {
+        text: `${writeTable(['ours, ms', 'floor, ms', 'ratio', 'at most', ''], [row])}
 
-Bound by the loading of modules: the product has some 600 files and the sandboxes' packages, the floor two packages and React.`
+Bound by the loading of modules: the product has some 600 files and the sandboxes' packages, the floor two packages and React.`,
+      }
     } finally {
       await town.close()
     }

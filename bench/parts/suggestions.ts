@@ -36,11 +36,13 @@ export const suggestions: Part = {
         ['every key, p50', median(all), limit, judge(median(all) < limit)],
         ['every key, p95', quantile(all, 0.95), limit, judge(quantile(all, 0.95) < limit)],
       ]
-      return `${listings.toLocaleString('en-US')} listings, Chromium on the same machine, nothing stored.
+      return {
+        text: `${listings.toLocaleString('en-US')} listings, Chromium on the same machine, nothing stored.
 
 ${writeTable(['figure', 'ms', 'less than', ''], rows)}
 
-Bound by the browser: the request is sent without delay, and the rest is React's rendering of the list and the next frame.`
+Bound by the browser: the request is sent without delay, and the rest is React's rendering of the list and the next frame.`,
+      }
     } finally {
       await browser.close()
       await ours.stop()

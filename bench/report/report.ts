@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import path from 'node:path'
@@ -22,9 +21,12 @@ export async function writeSection(name: string, command: string, section: strin
   )
 }
 
-/** Writes a plot beside the document. Returns the Markdown that shows it. */
-export async function writePlot(name: string, title: string, svg: string): Promise<string> {
-  if (!existsSync(pictures)) await mkdir(pictures)
+export type Plot = { name: string; title: string; svg: string }
+
+/** Writes a plot beside the document. `showPlot` is the Markdown that shows it. */
+export async function savePlot({ name, svg }: Plot): Promise<void> {
+  await mkdir(pictures, { recursive: true })
   await writeFile(path.join(pictures, `${name}.svg`), svg)
-  return `![${title}](performance/${name}.svg)`
 }
+
+export const showPlot = ({ name, title }: Plot) => `![${title}](performance/${name}.svg)`

@@ -38,7 +38,9 @@ export const answers: Part = {
             .join(' | '),
         )
       }
-      return `${listings.toLocaleString('en-US')} listings, ${connections} connections, medians of ${rounds} rounds of ${seconds} seconds each, in turns. CPU is that of the server and of PostgreSQL together, per response. The program that sends the requests runs on the same cores, which narrows the ratios of the fastest works.\n\n${writeTable(head, rows)}\n\n${reasons(chosen)}`
+      return {
+        text: `${listings.toLocaleString('en-US')} listings, ${connections} connections, medians of ${rounds} rounds of ${seconds} seconds each, in turns. CPU is that of the server and of PostgreSQL together, per response. The program that sends the requests runs on the same cores, which narrows the ratios of the fastest works.\n\n${writeTable(head, rows)}\n\n${reasons(chosen)}`,
+      }
     } finally {
       await Promise.all(servers.map((server) => server.stop()))
       await town.close()

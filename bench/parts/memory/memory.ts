@@ -1,6 +1,6 @@
 import type { Part } from '#bench/parts/part.ts'
 import { drawPlot } from '#bench/report/plot.ts'
-import { writePlot } from '#bench/report/report.ts'
+import { showPlot } from '#bench/report/report.ts'
 import { judge, writeTable } from '#bench/report/table.ts'
 import { openTown } from '#bench/scratch-town.ts'
 import { startServer, type Server } from '#bench/servers.ts'
@@ -43,24 +43,27 @@ export const memory: Part = {
       const after = await rest(ours, 60)
       const title = 'Memory of the product under 8 connections'
       const points = samples.map((value, at) => [at / 60, value] as const)
-      const picture = await writePlot(
-        'memory',
+      const plot = {
+        name: 'memory',
         title,
-        drawPlot({ title, x: 'minutes', y: 'MB', series: [{ name: 'ours', points }] }),
-      )
+        svg: drawPlot({ title, x: 'minutes', y: 'MB', series: [{ name: 'ours', points }] }),
+      }
       const rows = [
         compare('idle, ours to the floor', idle, idleFloor, 1.6),
         compare(`most under ${connections} connections, ours to the floor`, loaded, loadedFloor, 2),
         compare(`the last tenth of ${minutes} minutes to the second`, late, early, 1.05),
         compare(`a minute after ${uploads} uploads and ${pages} pages, to idle`, after, idle, 1.5),
       ]
-      return `${writeTable(['figure', 'MB', 'of MB', 'ratio', 'at most', ''], rows)}
+      return {
+        text: `${writeTable(['figure', 'MB', 'of MB', 'ratio', 'at most', ''], rows)}
 
 Right after the uploads it was ${uploaded.toFixed(0)} MB, and after the pages ${rendered.toFixed(0)} MB.
 
-${picture}
+${showPlot(plot)}
 
-${reasons}`
+${reasons}`,
+        plots: [plot],
+      }
     } finally {
       await Promise.all(servers.map((server) => server.stop()))
       await town.close()

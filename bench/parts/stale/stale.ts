@@ -29,12 +29,14 @@ export const stale: Part = {
         wrong += old
         rows.push([change.name, each, old])
       }
-      return `Each try makes sure that the second process has stored the old answer, commits a change through the first one, and then asks the
+      return {
+        text: `Each try makes sure that the second process has stored the old answer, commits a change through the first one, and then asks the
 second one as a visitor, while ${readers} other visitors read the same addresses. Visitors read the page of the gear, for moderations and half of the edits the API.
 
 ${writeTable(['change', 'tries', 'stale'], rows)}
 
-0 stale is ${judge(wrong === 0)}. Each stored answer costs one shared reading of 64 short rows (decision 23).`
+0 stale is ${judge(wrong === 0)}. Each stored answer costs one shared reading of 64 short rows (decision 23).`,
+      }
     } finally {
       await Promise.all(servers.map((server) => server.stop()))
       await town.close()
