@@ -9,4 +9,4 @@ const delay = 20_000
 // cannot be written changes nothing.
 enableCompileCache(folder)
 // Written while the program runs, because a program that is killed writes nothing at its end.
-setTimeout(flushCompileCache, delay).unref()
+setTimeout(() => flushCompileCache(), delay).unref()

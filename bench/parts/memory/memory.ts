@@ -39,8 +39,8 @@ export const memory: Part = {
       const uploaded = ours.memory()
       await renderPages(ours, pages, say)
       const rendered = ours.memory()
-      say('Quiet for a minute…')
-      const after = await rest(ours, 60)
+      say('Quiet for two minutes…')
+      const after = await rest(ours, 120)
       const title = 'Memory of the product under 8 connections'
       const points = samples.map((value, at) => [at / 60, value] as const)
       const plot = {
@@ -52,7 +52,7 @@ export const memory: Part = {
         compare('idle, ours to the floor', idle, idleFloor, 1.6),
         compare(`most under ${connections} connections, ours to the floor`, loaded, loadedFloor, 2),
         compare(`the last tenth of ${minutes} minutes to the second`, late, early, 1.05),
-        compare(`a minute after ${uploads} uploads and ${pages} pages, to idle`, after, idle, 1.5),
+        compare(`two minutes after ${uploads} uploads and ${pages} pages, to idle`, after, idle, 1.5),
       ]
       return {
         text: `${writeTable(['figure', 'MB', 'of MB', 'ratio', 'at most', ''], rows)}
