@@ -4,7 +4,18 @@ type Plot = { title: string; x: string; y: string; series: readonly Series[]; lo
 const [width, height] = [720, 360]
 const frame = { left: 64, right: 190, top: 44, bottom: 48 }
 /** Readable on white and on GitHub's dark background, also without color vision. */
-const colors = ['#3b82c4', '#d9822b', '#4f9d5d', '#c1504e', '#8f6fc1', '#7a8a99', '#b58a2a', '#3aa6a0']
+const colors = [
+  '#3b82c4',
+  '#d9822b',
+  '#4f9d5d',
+  '#c1504e',
+  '#8f6fc1',
+  '#7a8a99',
+  '#b58a2a',
+  '#3aa6a0',
+  '#d46a9f',
+  '#6b8e23',
+]
 const ticks = 4
 
 /** Draws lines over a horizontal axis that may be logarithmic, as an SVG for light and dark backgrounds. */
