@@ -4,7 +4,7 @@ import type { BookLine, Payments } from '#adapters/payments/port.ts'
 import { sendAndCheck } from '#bench/load.ts'
 import { judge, writeTable } from '#bench/report/table.ts'
 import { openTown } from '#bench/scratch-town.ts'
-import { startServer } from '#bench/servers.ts'
+import { startServer, type Server } from '#bench/servers.ts'
 import { median, quantile } from '#bench/statistics.ts'
 import { cents } from '#domain/money.ts'
 import { giveReminders } from '#server/bookings/reminders.ts'
@@ -23,11 +23,13 @@ export const history: Part = {
   async run({ listings, bookings }, say) {
     const town = await openTown({ listings, bookings }, say)
     const postgres = openPostgres({ url: town.url, applicationName: 'bench history' })
-    const ours = await startServer('ours', town, { MARKETING_FIGURES: 'real', ROLE: 'web' })
+    let ours: Server | undefined
     try {
-      for (let at = 0; at < 20; at++) await sendAndCheck(ours.origin, { path: `/browse?warm=${at}` })
-      const first = await time(() => sendAndCheck(ours.origin, { path: '/?first' }))
-      const pages = await repeat(50, (at) => sendAndCheck(ours.origin, { path: `/?unique=${at}` }))
+      ours = await startServer('ours', town, { MARKETING_FIGURES: 'real', ROLE: 'web' })
+      const { origin } = ours
+      for (let at = 0; at < 20; at++) await sendAndCheck(origin, { path: `/browse?warm=${at}` })
+      const first = await time(() => sendAndCheck(origin, { path: '/?first' }))
+      const pages = await repeat(50, (at) => sendAndCheck(origin, { path: `/?unique=${at}` }))
       say(`Landing: the first ${first.toFixed(0)} ms, then ${median(pages).toFixed(0)} ms`)
       const { deps, passAnHour } = await openDeps(postgres.database)
       const due = await giveReminders.run(deps)
@@ -54,7 +56,7 @@ statements. The hourly check is bound by the money of the bookings of the last 3
 at once, a real one takes a call for each 100 movements. Decision 26 has what was tried.`,
       }
     } finally {
-      await ours.stop()
+      await ours?.stop()
       await postgres.close()
       await town.close()
     }

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { judge, writeTable } from '#bench/report/table.ts'
 import { openTown } from '#bench/scratch-town.ts'
-import { startServer } from '#bench/servers.ts'
+import { startServer, type Server } from '#bench/servers.ts'
 import { median, quantile } from '#bench/statistics.ts'
 import { browserArguments, chromiumPath } from '#tools/browser.ts'
 import type { Part } from './part.ts'
@@ -16,9 +16,11 @@ export const suggestions: Part = {
   duration: () => 60_000,
   async run({ listings }, say) {
     const town = await openTown({ listings }, say)
-    const ours = await startServer('ours', town, { ROLE: 'web' })
-    const browser = await chromium.launch({ executablePath: await chromiumPath(), args: browserArguments })
+    const executablePath = await chromiumPath()
+    const browser = await chromium.launch({ executablePath, args: browserArguments })
+    let ours: Server | undefined
     try {
+      ours = await startServer('ours', town, { ROLE: 'web' })
       const page = await browser.newPage()
       await page.goto(ours.origin)
       const first: number[] = []
@@ -45,7 +47,7 @@ Bound by the browser: the request is sent without delay, and the rest is React's
       }
     } finally {
       await browser.close()
-      await ours.stop()
+      await ours?.stop()
       await town.close()
     }
   },
