@@ -1,9 +1,13 @@
 import { Agent, request } from 'node:http'
+import { quantile } from './statistics.ts'
 
 export type Sent = { path: string; method?: string; headers?: Record<string, string>; body?: string }
 export type Load = { perSecond: number; p50: number; p99: number; answers: number }
 
-/** Sends requests over `connections` for some seconds, each the `next` one, and measures the answers. */
+/**
+ * Sends requests over `connections` for some seconds, each the `next` one, and measures the responses in milliseconds.
+ * Throws when the server responds with an error.
+ */
 export async function measureLoad(
   origin: string,
   next: (at: number) => Sent,
@@ -17,28 +21,48 @@ export async function measureLoad(
   const work = async () => {
     while (performance.now() < until) {
       const begin = performance.now()
-      const status = await send(agent, origin, next(at++))
-      if (status >= 400) throw new Error(`A request of ${origin} failed with ${status}`)
+      await sendAndCheck(origin, next(at++), agent)
       times.push(performance.now() - begin)
     }
   }
-  await Promise.all(Array.from({ length: connections }, work))
+  try {
+    await Promise.all(Array.from({ length: connections }, work))
+  } finally {
+    agent.destroy()
+  }
   const elapsed = (performance.now() - since) / 1000
-  agent.destroy()
-  const sorted = times.toSorted((one, other) => one - other)
-  const quantile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-  return { perSecond: times.length / elapsed, p50: quantile(0.5), p99: quantile(0.99), answers: times.length }
+  return {
+    perSecond: times.length / elapsed,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    answers: times.length,
+  }
 }
 
-function send(agent: Agent, origin: string, { path, method = 'GET', headers, body }: Sent): Promise<number> {
+export type Received = { status: number; body: Buffer }
+
+/** Sends a request. Throws with the body of the response when its status is an error. */
+export async function sendAndCheck(origin: string, sent: Sent, agent?: Agent): Promise<Received> {
+  const received = await send(origin, sent, agent)
+  if (received.status < 400) return received
+  const { method = 'GET', path } = sent
+  throw new Error(`${method} ${origin}${path} responded ${received.status}: ${received.body.toString()}`)
+}
+
+export function send(
+  origin: string,
+  { path, method = 'GET', headers, body }: Sent,
+  agent?: Agent,
+): Promise<Received> {
   return new Promise((resolve, reject) => {
     const json = body === undefined ? {} : { 'content-type': 'application/json' }
     const sent = request(
       `${origin}${path}`,
-      { agent, method, headers: { ...json, ...headers } },
+      { ...(agent ? { agent } : {}), method, headers: { ...json, ...headers } },
       (response) => {
-        response.resume()
-        response.once('end', () => resolve(response.statusCode ?? 0))
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.once('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }))
         response.once('error', reject)
       },
     )

@@ -1,191 +1,94 @@
-import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
-import { migrate } from '#adapters/database/migrate.ts'
+import { parseArgs } from 'node:util'
 import { buildWebIfStale } from '#tools/build-web.ts'
-import { cpuTime } from './cpu.ts'
-import { measureLoad, type Sent } from './load.ts'
-import { seedTown } from './seed-town.ts'
+import { answers } from './parts/answers/answers.ts'
+import { growth } from './parts/growth.ts'
+import { history } from './parts/history.ts'
+import { memory } from './parts/memory/memory.ts'
+import type { Options, Part } from './parts/part.ts'
+import { stale } from './parts/stale/stale.ts'
+import { start } from './parts/start.ts'
+import { suggestions } from './parts/suggestions.ts'
+import { showDuration } from './progress.ts'
+import { savePlot, writeSection } from './report/report.ts'
 
-/**
- * Compares the product with the floor, in turns, on one database: `npm run bench -- 10000 3 5` is 10,000 listings,
- * three rounds, five seconds each; a fourth argument such as `Browse` runs the work that begins with it. Writes
- * `docs/performance.md` between its markers.
- */
-const [listings = 10_000, rounds = 3, seconds = 5] = process.argv.slice(2, 5).map(Number)
-const [only = ''] = process.argv.slice(5)
-const connections = 16
-const ports = { ours: 3428, floor: 3429 }
-const project = path.resolve(import.meta.dirname, '..')
-const folder = await mkdtemp(path.join(tmpdir(), 'switchback-bench-'))
+const parts: Record<string, Part> = { start, answers, suggestions, memory, growth, history, stale }
+
+const usage = `Usage: npm run bench -- [part …] [options]
+  parts      ${Object.keys(parts).join(', ')}; all of them without a name
+  options    --listings 10000   of answers, memory, stale, suggestions
+             --rounds 5 --seconds 5   of answers; --only Booking measures these works and writes no report
+             --minutes 10 --uploads 500 --pages 5000   of memory; its growth is watched for that long
+             --sizes 1000,10000,100000,1000000   of growth, in listings
+             --bookings 1000000   of history
+             --tries 10000   of stale`
+
+const { values, positionals } = read()
+const options: Options = {
+  listings: Number(values.listings),
+  bookings: Number(values.bookings),
+  rounds: Number(values.rounds),
+  seconds: Number(values.seconds),
+  minutes: Number(values.minutes),
+  uploads: Number(values.uploads),
+  pages: Number(values.pages),
+  tries: Number(values.tries),
+  sizes: values.sizes.split(',').map(Number),
+  only: values.only,
+}
+const unknown = positionals.filter((name) => !(name in parts))
+const isWrong = [
+  options.listings,
+  options.bookings,
+  options.rounds,
+  options.seconds,
+  options.minutes,
+  options.uploads,
+  options.pages,
+  options.tries,
+  ...options.sizes,
+].some((value) => !(value > 0))
+if (unknown.length > 0 || isWrong)
+  fail(unknown.length > 0 ? `There is no part ${unknown.join(', ')}.` : 'Options are numbers above 0.')
+
+const chosen = positionals.length > 0 ? positionals : Object.keys(parts)
+const command = `npm run bench${process.argv.length > 2 ? ` -- ${process.argv.slice(2).join(' ')}` : ''}`
+console.log(
+  `${chosen.join(', ')}: about ${showDuration(chosen.reduce((sum, name) => sum + parts[name]!.duration(options), 0))}`,
+)
 await buildWebIfStale(console.log)
-const postgres = await openEmbeddedPostgres({ dataDir: folder, log: console.log })
-const postmaster = Number(readFileSync(path.join(postgres.location, 'postmaster.pid'), 'utf8').split('\n')[0])
-await migrate({ url: postgres.url, folder: path.join(project, 'db/migrations') })
-const town = await seedTown(postgres.url, listings)
-
-const start = (name: keyof typeof ports, file: string) =>
-  spawn(process.execPath, [path.join(project, file)], {
-    cwd: project,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(ports[name]),
-      DATABASE_URL: postgres.url,
-      DATA_DIR: path.join(folder, name),
-      DEMO: 'off',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-const ours = start('ours', 'src/main.ts')
-const floor = start('floor', 'bench/floor/server.ts')
-
-type Job = { name: string; bound: string; ours: (at: number) => Sent; floor: (at: number) => Sent }
-
-const cyclic = <Item>(items: readonly Item[]) => {
-  return (at: number): Item => items[at % items.length]!
-}
-const category = cyclic(town.categories)
-const listing = cyclic(town.listings)
-const renter = cyclic(town.renters)
-const br = { 'accept-encoding': 'br' }
-const day = (at: number) => new Date(Date.now() + (30 + (at % 300)) * 86_400_000).toISOString().slice(0, 10)
-// Counts over all rounds, so that no address and no renter's request comes twice.
-let unique = 0
-
-const jobs: Job[] = [
-  {
-    name: 'List of 24, never asked before',
-    bound: 'the count of all results, planning, and JSON',
-    ours: (at) => ({ path: `/api/listings?available=true&categoryId=${category(at)}&unique=${unique++}` }),
-    floor: (at) => ({ path: `/list/${category(at)}` }),
-  },
-  {
-    name: 'List of 24, asked before',
-    bound: 'HTTP, and one shared reading of the version',
-    ours: () => ({ path: '/api/listings?available=true', headers: br }),
-    floor: () => ({ path: '/fixed' }),
-  },
-  {
-    name: 'One listing, never asked before',
-    bound: 'the query of the listing after the reading of the version',
-    ours: (at) => ({ path: `/api/listings/${listing(at)}?unique=${unique++}` }),
-    floor: (at) => ({ path: `/listing/${listing(at)}` }),
-  },
-  {
-    name: 'Browse page, never asked before',
-    bound: 'React’s server rendering of some 2,000 elements',
-    ours: (at) => ({ path: `/browse?category=${category(at)}&unique=${unique++}` }),
-    floor: (at) => ({ path: `/page/${category(at)}` }),
-  },
-  {
-    name: 'Browse page, asked before',
-    bound: 'HTTP, and one shared reading of the version',
-    ours: () => ({ path: '/browse', headers: br }),
-    floor: () => ({ path: '/fixed' }),
-  },
-  {
-    name: 'Booking request',
-    bound: 'the statements of the transaction, one round trip each, and its commit',
-    ours: (at) => {
-      const { token } = renter(unique++)
-      const body = { listingId: listing(unique * 7), startDate: day(at), endDate: day(at) }
-      return {
-        path: '/api/bookings',
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { cookie: `switchback=${token}` },
-      }
-    },
-    floor: (at) => {
-      const body = {
-        listingId: listing(at * 7),
-        renterId: renter(at).id,
-        startDate: day(at),
-        endDate: day(at),
-      }
-      return { path: '/bookings', method: 'POST', body: JSON.stringify(body) }
-    },
-  },
-]
-
-type Side = { perSecond: number; p50: number; p99: number; cpu: number }
-
-async function measure(name: keyof typeof ports, next: (at: number) => Sent): Promise<Side> {
-  const pid = (name === 'ours' ? ours.pid : floor.pid) ?? 0
-  const before = cpuTime(pid) + cpuTime(postmaster)
-  const load = await measureLoad(`http://127.0.0.1:${ports[name]}`, next, { seconds, connections })
-  return { ...load, cpu: (cpuTime(pid) + cpuTime(postmaster) - before) / load.answers }
+for (const name of chosen) {
+  const part = parts[name]!
+  console.log(`\n${part.title}: ${part.about} About ${showDuration(part.duration(options))}.`)
+  const section = await part.run(options, (sentence) => console.log(`  ${sentence}`))
+  console.log(`\n${section.text}\n`)
+  if (options.only !== '') continue
+  for (const plot of section.plots ?? []) await savePlot(plot)
+  await writeSection(name, command, section.text)
 }
 
-const median = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN
-const medianOf = (sides: Side[]): Side => ({
-  perSecond: median(sides.map(({ perSecond }) => perSecond)),
-  p50: median(sides.map(({ p50 }) => p50)),
-  p99: median(sides.map(({ p99 }) => p99)),
-  cpu: median(sides.map(({ cpu }) => cpu)),
-})
-const show = ({ perSecond, p50, p99, cpu }: Side) =>
-  `${perSecond.toFixed(0)} (${p50.toFixed(1)}, ${p99.toFixed(0)}) | ${cpu.toFixed(2)}`
-
-try {
-  for (const [address, port] of [
-    ['readyz', ports.ours],
-    ['listing/x', ports.floor],
-  ] as const) {
-    const isUp = () =>
-      fetch(`http://127.0.0.1:${port}/${address}`).then(
-        ({ status }) => status !== 503,
-        () => false,
-      )
-    while (!(await isUp())) await sleep(200)
-  }
-  const lines = [
-    '| work | ours /s (p50, p99 ms) | CPU ms | floor /s (p50, p99 ms) | CPU ms | ratio | ratio of CPU | bound by |',
-    '|---|---|---|---|---|---|---|---|',
-  ]
-  for (const job of jobs.filter(({ name }) => name.startsWith(only))) {
-    const { path: address, headers } = job.ours(0)
-    const answer = job.name.includes('asked before')
-      ? await fetch(`http://127.0.0.1:${ports.ours}${address}`, { headers: headers ?? {} }).then((one) =>
-          one.bytes(),
-        )
-      : new Uint8Array()
-    await fetch(`http://127.0.0.1:${ports.floor}/fixed`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ size: Math.min(answer.length, 20_000) }),
+function read() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        listings: { type: 'string', default: '10000' },
+        bookings: { type: 'string', default: '1000000' },
+        rounds: { type: 'string', default: '5' },
+        seconds: { type: 'string', default: '5' },
+        minutes: { type: 'string', default: '10' },
+        uploads: { type: 'string', default: '500' },
+        pages: { type: 'string', default: '5000' },
+        tries: { type: 'string', default: '10000' },
+        sizes: { type: 'string', default: '1000,10000,100000,1000000' },
+        only: { type: 'string', default: '' },
+      },
     })
-    const found = { ours: [] as Side[], floor: [] as Side[] }
-    for (let round = 0; round < rounds; round++) {
-      for (const name of ['ours', 'floor'] as const) found[name].push(await measure(name, job[name]))
-    }
-    const [one, other] = [medianOf(found.ours), medianOf(found.floor)]
-    const ratios = `${(one.perSecond / other.perSecond).toFixed(2)} | ${(other.cpu / one.cpu).toFixed(2)}`
-    lines.push(`| ${job.name} | ${show(one)} | ${show(other)} | ${ratios} | ${job.bound} |`)
-    console.log(lines.at(-1))
+  } catch (error) {
+    return fail((error as Error).message)
   }
-  if (only === '') await writeTable(lines)
-} finally {
-  ours.kill()
-  floor.kill()
-  await sleep(500)
-  await postgres.close()
-  await rm(folder, { recursive: true, force: true })
 }
 
-async function writeTable(lines: string[]): Promise<void> {
-  const file = path.join(project, 'docs/performance.md')
-  const head = `Measured with \`npm run bench -- ${listings} ${rounds} ${seconds}\`, ${connections} connections, medians.`
-  const text = readFileSync(file, 'utf8')
-  const table = `<!-- bench -->\n${head}\n\n${lines.join('\n')}\n<!-- /bench -->`
-  await writeFile(
-    file,
-    text.replace(/<!-- bench -->.*<!-- \/bench -->/s, () => table),
-  )
+function fail(sentence: string): never {
+  console.error(`${sentence}\n${usage}`)
+  return process.exit(2)
 }

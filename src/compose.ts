@@ -9,7 +9,7 @@ import { openMonitor } from '#adapters/health/monitor.ts'
 import { markOf, processesCheck, signalsName } from '#adapters/health/processes.ts'
 import { openOidc } from '#adapters/identity/oidc.ts'
 import { openSharp } from '#adapters/images/sharp.ts'
-import { openSmtp } from '#adapters/mail/smtp.ts'
+import type { Mail } from '#adapters/mail/port.ts'
 import { openDiskStore } from '#adapters/object-store/disk.ts'
 import { openStripe } from '#adapters/payments/stripe.ts'
 import { defaultApiBase } from '#adapters/payments/stripe-client.ts'
@@ -76,6 +76,13 @@ function sourcesOf(apiBase: string | undefined) {
   }
 }
 
+/** Imports the mail client only when there is a mail server. */
+async function openMailServer({ smtpUrl, mailFrom, smtpTimeoutMs }: Config): Promise<Mail | undefined> {
+  if (!smtpUrl) return undefined
+  const { openSmtp } = await import('#adapters/mail/smtp.ts')
+  return openSmtp({ url: smtpUrl, from: mailFrom, timeout: smtpTimeoutMs })
+}
+
 /** Composes the application; together with `compose-sandboxes.ts`, the only code that knows every adapter. */
 export async function openSwitchback(config: Config, surroundings: Surroundings): Promise<Switchback> {
   const log = pino({ level: config.logLevel })
@@ -130,9 +137,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     health: monitor,
     images: openSharp({ drawCover: (icon) => artFiles.get(coverOf(icon).slice(1))!() }),
     calendarFiles: openCalendarFiles(),
-    mail: config.smtpUrl
-      ? openSmtp({ url: config.smtpUrl, from: config.mailFrom, timeout: config.smtpTimeoutMs })
-      : sandboxes!.mail,
+    mail: (await openMailServer(config)) ?? sandboxes!.mail,
     log,
     settings: {
       publicUrl: config.publicUrl,

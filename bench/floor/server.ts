@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
+import { floorText } from './indexes.ts'
+import { renderPage, type Row } from './page.ts'
 
 /**
  * The floor that `npm run bench` compares the product with: bare Fastify and pg with the same rows and fields, and nothing
@@ -16,39 +16,46 @@ const fields = `l.id, l.owner_id, l.category_id, l.title, l.description, l.daily
   u.verified, u.created_at as since
   from gear_listings l join gear_categories c on c.id = l.category_id join users u on u.id = l.owner_id`
 
-const listOf = async (category: string) => {
-  const { rows } = await pool.query({
-    name: 'list',
-    text: `select ${fields} where l.status = 'active' and l.available and l.category_id = $1
+/** Each statement has a name, so that PostgreSQL parses it once per connection. */
+const read = async (name: string, text: string, values: unknown[]): Promise<Row[]> =>
+  (await pool.query<Row>({ name, text, values })).rows
+
+const listOf = (category: string) =>
+  read(
+    'list',
+    `select ${fields} where l.status = 'active' and l.available and l.category_id = $1
       order by l.created_at desc, l.id desc limit 24`,
-    values: [category],
-  })
-  return rows as Record<string, string>[]
-}
+    [category],
+  )
 
 type Address = { Params: { id: string } }
+type Search = { Querystring: { search: string } }
 app.get<Address>('/list/:id', ({ params }) => listOf(params.id))
 app.get<Address>('/listing/:id', async ({ params }) => {
-  const { rows } = await pool.query({
-    name: 'one',
-    text: `select ${fields} where l.id = $1`,
-    values: [params.id],
-  })
-  return rows[0]
+  const [row] = await read('one', `select ${fields} where l.id = $1`, [params.id])
+  return row
 })
-app.get<Address>('/page/:id', async ({ params }, reply) => {
-  const rows = await listOf(params.id)
-  const cards = rows.map((row) =>
-    createElement(
-      'article',
-      { key: row['id'] },
-      createElement('h2', null, createElement('a', { href: `/gear/${row['id']}` }, row['title'])),
-      createElement('p', null, row['description']),
-      createElement('p', null, row['location'], ' ', row['daily_rate'], ' ', row['first_name']),
-    ),
-  )
-  return reply.type('text/html').send(renderToString(createElement('main', null, ...cards)))
-})
+app.get<Address>('/page/:id', async ({ params }, reply) =>
+  reply.type('text/html').send(renderPage(await listOf(params.id))),
+)
+// Forgives misspellings as trigrams do: the words are similar to some part of the listing.
+app.get<Search>('/similar', ({ query }) =>
+  read(
+    'similar',
+    `select ${fields} where l.status = 'active' and l.available and $1 <% ${floorText('l')}
+      order by $1 <<-> ${floorText('l')}, l.id limit 24`,
+    [query.search],
+  ),
+)
+// Finds only what contains every word as typed.
+app.get<Search>('/contains', ({ query }) =>
+  read(
+    'contains',
+    `select ${fields} where l.status = 'active' and l.available and ${floorText('l')} ilike all ($1)
+      order by l.created_at desc, l.id desc limit 24`,
+    [query.search.split(' ').map((word) => `%${word}%`)],
+  ),
+)
 
 let fixed = Buffer.alloc(0)
 app.put<{ Body: { size: number } }>('/fixed', ({ body }) => {
@@ -60,14 +67,15 @@ app.get('/fixed', (_, reply) => reply.type('text/html').send(fixed))
 type Request = { Body: { listingId: string; renterId: string; startDate: string; endDate: string } }
 app.post<Request>('/bookings', async ({ body }) => {
   const client = await pool.connect()
+  let failed: Error | undefined
   try {
     await client.query('begin')
-    const { rows: listings } = await client.query({
+    const { rows: listings } = await client.query<{ owner_id: string }>({
       name: 'lock',
       text: 'select owner_id, daily_rate from gear_listings where id = $1 for update',
       values: [body.listingId],
     })
-    const { rows } = await client.query({
+    const { rows } = await client.query<Row>({
       name: 'book',
       text: `insert into bookings (renter_id, owner_id, listing_id, start_date, end_date, total_days, daily_rate,
           subtotal, platform_fee, total_amount, owner_earnings, due_at, created_at, updated_at)
@@ -76,9 +84,14 @@ app.post<Request>('/bookings', async ({ body }) => {
     })
     await client.query('commit')
     return rows[0]
+  } catch (error) {
+    failed = error as Error
+    throw error
   } finally {
-    client.release()
+    // A connection whose transaction failed is closed.
+    client.release(failed)
   }
 })
 
-await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
+await app.listen({ port: Number(process.env['PORT']), host: 'localhost' })
+process.on('SIGTERM', () => process.exit(0))

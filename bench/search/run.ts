@@ -23,7 +23,7 @@ const ranked = 10
 const server = await openScratchPostgres()
 const { database, close } = openPostgres({ url: server.url, applicationName: 'bench search' })
 try {
-  const labels = await fillTown(server.url, database, generated)
+  const labels = await fillTown(server.url, generated)
   console.log(`${labels.size} listings, ${judgedQueries.length} queries\n`)
   const results = []
   for (const query of judgedQueries) {

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { serviceArea } from '#domain/service-area.ts'
 import { sharePictureSize } from '#domain/share-picture.ts'
 import { type Lettering, type Line, openLettering } from './lettering.ts'
+import { loadSharp } from './load-sharp.ts'
 import { mark } from './mark.ts'
 import type { ShareCard } from './port.ts'
 
@@ -27,6 +27,7 @@ export function openShareCards(
   return async (card) => {
     const svg = drawWords(card, await (faces ??= openFaces()))
     const picture = await fit(card.picture ?? Buffer.from(drawCover(card.categoryIcon)))
+    const sharp = await loadSharp()
     return sharp(Buffer.from(svg))
       .composite([{ input: picture, left: width - pictureWidth, top: 0 }])
       .png({ palette: true, quality: 90, effort: 4, dither: 0.6 })
@@ -41,8 +42,13 @@ async function openFaces(): Promise<Faces> {
   return { heavy, plain }
 }
 
-const fit = (picture: Uint8Array) =>
-  sharp(picture).resize({ width: pictureWidth, height, fit: 'cover' }).png({ compressionLevel: 0 }).toBuffer()
+async function fit(picture: Uint8Array): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(picture)
+    .resize({ width: pictureWidth, height, fit: 'cover' })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+}
 
 function drawWords({ title, dailyRate, rating }: ShareCard, faces: Faces): string {
   const { heavy, plain } = faces

@@ -1,5 +1,6 @@
-import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
+import type { Metadata, OutputInfo, Sharp } from 'sharp'
 import { photoFormats, photoWidths, type PhotoFormat } from '#domain/photo.ts'
+import { loadSharp } from './load-sharp.ts'
 import { openShareCards } from './share-card.ts'
 import { openSemaphore } from '#adapters/semaphore.ts'
 import { ImagesBusy, UnusablePhoto, type Images, type PhotoFile } from './port.ts'
@@ -18,16 +19,10 @@ const encode: Record<PhotoFormat, (image: Sharp) => Sharp> = {
 }
 
 /**
- * Processes pictures with libvips. All decoders are disabled except JPEG, PNG, WebP, and SVG for our own drawings;
- * `isPhoto` keeps uploads from being read as SVG. `drawCover` draws the replacement for a missing photo.
+ * Processes pictures with libvips. `isPhoto` keeps uploads from being read as SVG. `drawCover` draws the replacement for a
+ * missing photo.
  */
 export function openSharp({ drawCover }: { drawCover: (categoryIcon: string) => string }): Images {
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({
-    operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((kind) => `VipsForeignLoad${kind}Buffer`),
-  })
-  sharp.cache(false)
-  sharp.concurrency(1)
   const withPhotoPermit = openSemaphore(
     maxAtOnce,
     maxWaiting,
@@ -67,6 +62,7 @@ async function decode(original: Uint8Array): Promise<Decoded> {
   if (!isPhoto(original)) {
     throw new UnusablePhoto('wrong_type', 'This file isn’t a JPEG, PNG or WebP photo.')
   }
+  const sharp = await loadSharp()
   const input = { limitInputPixels: maxPixels, failOn: 'error', animated: false } as const
   try {
     checkShape(await sharp(original, input).metadata())
@@ -95,7 +91,8 @@ function checkShape({ width, height, pages }: Metadata): void {
 const tooManyPixels = () =>
   new UnusablePhoto('too_many_pixels', 'This photo is too large. Please choose one with up to 50 megapixels.')
 
-function encodeAt({ data, info }: Decoded, width: number, format: PhotoFormat): Promise<Buffer> {
+async function encodeAt({ data, info }: Decoded, width: number, format: PhotoFormat): Promise<Buffer> {
+  const sharp = await loadSharp()
   const { width: rawWidth, height, channels } = info
   const image = sharp(data, { raw: { width: rawWidth, height, channels } }).resize({ width })
   return encode[format](image).timeout(maxRunTime).toBuffer()

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type Provider from 'oidc-provider'
 import type pg from 'pg'
 import { acceptText, formFields } from '#sandbox/form-body.ts'
 import { sendPage } from '#sandbox/page.ts'
 import { loadKeys } from './keys.ts'
 import { mountProvider } from './mount.ts'
 import type { DemoUser } from './users.ts'
-import { makeProvider } from './provider.ts'
+import type { ProviderSettings } from './provider.ts'
 import { signedOutPage } from './sign-in-page.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
@@ -27,17 +28,25 @@ export async function openIdentitySandbox(settings: IdentitySandboxSettings): Pr
 }> {
   const { pool, publicUrl, users, redirectUri, postLogoutUri } = settings
   const issuer = new URL('/sandbox/identity', publicUrl).href
-  const provider = makeProvider({ ...settings, issuer, keys: await loadKeys(pool) })
+  const keys = await loadKeys(pool)
+  let provider: Promise<Provider> | undefined
+  // The library is loaded by the first sign-in: it takes a tenth of the start and of the memory.
+  const openProvider = () => (provider ??= makeProvider({ ...settings, issuer, keys }))
   const formTargets = [...new Set([new URL(publicUrl).origin, new URL(redirectUri).origin])]
 
   return {
     issuer,
     plugin: async (scope) => {
-      await scope.register(async (inner) => signInRoutes(inner, { pool, provider, users, formTargets }))
+      await scope.register(async (inner) => signInRoutes(inner, { pool, openProvider, users, formTargets }))
       await scope.register(async (inner) => signOutRoutes(inner, postLogoutUri))
-      await scope.register(async (inner) => mountProvider(inner, provider, publicUrl))
+      await scope.register(async (inner) => mountProvider(inner, openProvider, publicUrl))
     },
   }
+}
+
+async function makeProvider(settings: ProviderSettings): Promise<Provider> {
+  const library = await import('./provider.ts')
+  return library.makeProvider(settings)
 }
 
 /** Redirects to the one registered address: this issuer has no session to end. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
-import { cookieNames } from './provider.ts'
+import { cookieNames } from './cookie-names.ts'
 
 /** Removes the session cookie of an earlier sign-in: this issuer keeps no sessions. */
 function withoutSession(cookies: string | undefined): string | undefined {
@@ -25,14 +25,23 @@ function readdress(raw: IncomingMessage & { originalUrl?: string }, publicUrl: U
 }
 
 /** Hands every other request under the scope's prefix to the provider library. */
-export function mountProvider(scope: FastifyInstance, provider: Provider, publicUrl: string): void {
-  const handle = provider.callback()
+export function mountProvider(
+  scope: FastifyInstance,
+  openProvider: () => Promise<Provider>,
+  publicUrl: string,
+): void {
+  let handler: Promise<ReturnType<Provider['callback']>> | undefined
+  const openHandler = async () => {
+    const provider = await openProvider()
+    provider.on('server_error', (_context, error) => scope.log.error(error))
+    return provider.callback()
+  }
   const address = new URL(publicUrl)
-  provider.on('server_error', (_context, error) => scope.log.error(error))
   // The library parses request bodies itself.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  scope.all('/*', (request, reply) => {
+  scope.all('/*', async (request, reply) => {
+    const handle = await (handler ??= openHandler())
     reply.hijack()
     readdress(request.raw, address, scope.prefix)
     void handle(request.raw, reply.raw)

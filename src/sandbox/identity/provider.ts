@@ -2,6 +2,7 @@ import Provider, { interactionPolicy, type JWK, type KoaContextWithOIDC } from '
 import type pg from 'pg'
 import { html } from '#html/template.ts'
 import { pageDocument, pagePolicy, type Page } from '#sandbox/page.ts'
+import { cookieNames } from './cookie-names.ts'
 import { findUser } from './users.ts'
 import { openRecords } from './records.ts'
 
@@ -13,12 +14,6 @@ export type ProviderSettings = {
   redirectUri: string
   postLogoutUri: string
   keys: { signing: JWK; cookies: string }
-}
-
-export const cookieNames = {
-  session: 'sandbox_session',
-  interaction: 'sandbox_interaction',
-  resume: 'sandbox_resume',
 }
 
 const scopes = 'openid email profile'

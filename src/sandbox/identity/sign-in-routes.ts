@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type Provider from 'oidc-provider'
-import { errors, type InteractionResults } from 'oidc-provider'
+import type { default as Provider, InteractionResults } from 'oidc-provider'
 import type pg from 'pg'
 import { acceptText, formFields } from '#sandbox/form-body.ts'
 import { sendPage } from '#sandbox/page.ts'
 import { saveUser, type DemoUser } from './users.ts'
-import { cookieNames } from './provider.ts'
+import { cookieNames } from './cookie-names.ts'
 import { emptyForm, readSignIn, type SignInForm } from './sign-in-form.ts'
 import { signInOverPage, signInPage } from './sign-in-page.ts'
 
@@ -13,7 +12,7 @@ type SignIn = { Params: { uid: string } }
 
 type Settings = {
   pool: pg.Pool
-  provider: Provider
+  openProvider: () => Promise<Provider>
   users: DemoUser[]
   /** Origins that the form's response may redirect to. */
   formTargets: string[]
@@ -26,7 +25,10 @@ const forgottenCookies = (path: string) =>
   )
 
 /** Registers the routes of one sign-in: the form, its submission and the link that cancels it. */
-export function signInRoutes(scope: FastifyInstance, { pool, provider, users, formTargets }: Settings): void {
+export function signInRoutes(
+  scope: FastifyInstance,
+  { pool, openProvider, users, formTargets }: Settings,
+): void {
   acceptText(scope)
 
   const show = (uid: string, reply: FastifyReply, form: SignInForm) =>
@@ -34,6 +36,7 @@ export function signInRoutes(scope: FastifyInstance, { pool, provider, users, fo
 
   const finish = async (request: FastifyRequest<SignIn>, reply: FastifyReply, result: InteractionResults) => {
     const options = { mergeWithLastSubmission: false }
+    const provider = await openProvider()
     const address = await provider.interactionResult(request.raw, reply.raw, result, options)
     return reply
       .header('set-cookie', forgottenCookies(`${scope.prefix}/interaction/${request.params.uid}`))
@@ -41,16 +44,19 @@ export function signInRoutes(scope: FastifyInstance, { pool, provider, users, fo
   }
 
   scope.setErrorHandler(async (error, _request, reply) => {
-    if (error instanceof errors.SessionNotFound) return sendPage(reply.code(400), signInOverPage)
+    if (error instanceof Error && error.name === 'SessionNotFound')
+      return sendPage(reply.code(400), signInOverPage)
     throw error
   })
 
   scope.get<SignIn>('/interaction/:uid', async (request, reply) => {
+    const provider = await openProvider()
     const { uid } = await provider.interactionDetails(request.raw, reply.raw)
     return show(uid, reply, emptyForm)
   })
 
   scope.post<SignIn>('/interaction/:uid', async (request, reply) => {
+    const provider = await openProvider()
     const { uid } = await provider.interactionDetails(request.raw, reply.raw)
     const read = readSignIn(formFields(request.body), users)
     if ('problems' in read) return show(uid, reply.code(400), read)

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#adapters/clock/port.ts'
 import { dateIn } from '#domain/calendar-date.ts'
-import { minute } from '#domain/durations.ts'
+import { minute, second } from '#domain/durations.ts'
 import { serviceArea } from '#domain/service-area.ts'
 
 /** A complete response that is the same for every visitor. */
@@ -41,6 +41,7 @@ type Making = { version: number; answer: Promise<StoredAnswer> }
 
 /** Pages name days and say how long ago something was, so an answer is not sent for long, nor on the next day. */
 const maxAge = minute
+const purgeInterval = 15 * second
 const maxBytes = 64 * 1024 * 1024
 const overhead = 1_000
 
@@ -48,8 +49,11 @@ const overhead = 1_000
 export function openVisitorAnswers(readVersion: () => Promise<number>, clock: Clock): VisitorAnswers {
   const stored = new LRUCache<string, Entry>({
     maxSize: maxBytes,
+    ttl: maxAge,
     sizeCalculation: ({ answer }, address) => overhead + address.length + sizeOf(answer),
   })
+  // Answers that are too old to be sent would hold their memory until others need it.
+  setInterval(() => stored.purgeStale(), purgeInterval).unref()
   const making = new Map<string, Making>()
 
   async function make(address: string, version: number, answerOf: MakeAnswer): Promise<StoredAnswer> {

@@ -1,15 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/** Returns the processor time of a process and its descendants in milliseconds, from `/proc`; 0 where there is none. */
+/** Returns the processor time of a process and its descendants in milliseconds, from `/proc`; NaN where there is none. */
 export function cpuTime(root: number): number {
+  if (!existsSync('/proc/self/stat')) return NaN
   const all = readProcesses()
   const isBelow = (pid: number): boolean =>
     pid === root || (all.has(pid) && isBelow(all.get(pid)?.parent ?? 0))
   const ticks = [...all].filter(([pid]) => isBelow(pid)).reduce((sum, [, one]) => sum + one.ticks, 0)
   return (ticks * 1000) / ticksPerSecond
 }
+
+/** Returns the resident memory of a process in megabytes. */
+export const memoryOf = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 
 function readProcesses(): Map<number, { parent: number; ticks: number }> {
   const found = new Map<number, { parent: number; ticks: number }>()

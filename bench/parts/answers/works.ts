@@ -1,0 +1,118 @@
+import type { Sent } from '#bench/load.ts'
+import { readCategories, readListings, signInRenters, type Town } from '#bench/scratch-town.ts'
+import { judgedQueries } from '#bench/search/judged-queries.ts'
+
+/** One comparison. `at` counts from 0 in each round. */
+export type Work = {
+  name: string
+  ours(at: number): Sent
+  floor(at: number): Sent
+  /** The floor sends a fixed buffer that is as long as our response. */
+  isFixed?: boolean
+  /** The least ratio of our requests per second to the floor's. */
+  goal: number
+  boundBy: string
+  tried: string
+}
+
+export async function planWorks(town: Town): Promise<Work[]> {
+  const category = inTurn(await readCategories(town))
+  const listing = inTurn(await readListings(town))
+  const renter = inTurn(await signInRenters(town, 20_000))
+  const words = inTurn(judgedQueries.map((query) => encodeURIComponent(query.words)))
+  // Counts over all rounds and both sides, so that no address comes twice, and no renter asks twice for the same days.
+  let unique = 0
+  const booking = () => {
+    const at = unique++
+    return { renter: renter(at), listingId: listing(at * 7), startDate: dayAfter(at), endDate: dayAfter(at) }
+  }
+  return [
+    {
+      name: 'List of 24, uncached',
+      ours: (at) => ({ path: `/api/listings?available=true&categoryId=${category(at)}&unique=${unique++}` }),
+      floor: (at) => ({ path: `/list/${category(at)}` }),
+      goal: 0.75,
+      boundBy: 'the two statements (page and capped count), building 24 objects, and their JSON',
+      tried: 'named statements, replies compiled from their schema',
+    },
+    {
+      name: 'Words, against similar trigrams',
+      ours: (at) => ({ path: `/api/listings?available=true&search=${words(at)}&unique=${unique++}` }),
+      floor: (at) => ({ path: `/similar?search=${words(at)}` }),
+      goal: 1.5,
+      boundBy: 'correcting the words against the lexicon, then ranking a bounded set',
+      tried: 'a lexicon of distinct words with keys of misspellings, a title index, a bounded set to rank',
+    },
+    {
+      name: 'Words, against containing all words as typed',
+      ours: (at) => ({ path: `/api/listings?available=true&search=${words(at)}&unique=${unique++}` }),
+      floor: (at) => ({ path: `/contains?search=${words(at)}` }),
+      goal: NaN,
+      boundBy: 'as above; this floor finds nothing for most everyday queries, so it is no goal',
+      tried: 'as above',
+    },
+    {
+      name: 'One listing, uncached',
+      ours: (at) => ({ path: `/api/listings/${listing(at)}?unique=${unique++}` }),
+      floor: (at) => ({ path: `/listing/${listing(at)}` }),
+      goal: 0.6,
+      boundBy:
+        'the reading of the version before the query of the listing: two round trips, the floor has one',
+      tried: 'one shared reading of the version for all requests that wait',
+    },
+    {
+      name: 'Booking request',
+      ours: () => {
+        const { renter: by, ...body } = booking()
+        return {
+          path: '/api/bookings',
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { cookie: by.cookie },
+        }
+      },
+      floor: () => {
+        const { renter: by, ...body } = booking()
+        return { path: '/bookings', method: 'POST', body: JSON.stringify({ ...body, renterId: by.id }) }
+      },
+      goal: 0.6,
+      boundBy:
+        'the statements of session, checks, notification and email, one round trip each, and one commit',
+      tried: 'signals after the commit, waking only the task concerned',
+    },
+    {
+      name: 'Hot list for visitors',
+      ours: () => ({ path: '/api/listings?available=true', headers: { 'accept-encoding': 'br' } }),
+      floor: () => ({ path: '/fixed' }),
+      isFixed: true,
+      goal: 0.6,
+      boundBy: 'HTTP, headers of security, and one shared reading of the version',
+      tried: 'bodies stored in compressed form',
+    },
+    {
+      name: 'Browse page, uncached',
+      ours: (at) => ({ path: `/browse?category=${category(at)}&unique=${unique++}` }),
+      floor: (at) => ({ path: `/page/${category(at)}` }),
+      goal: 0.75,
+      boundBy:
+        'React’s rendering: the page has filters, header and state around the 24 cards that the floor renders',
+      tried: 'the production build of React in every mode, icons drawn once',
+    },
+    {
+      name: 'Kept browse page',
+      ours: () => ({ path: '/browse', headers: { 'accept-encoding': 'br' } }),
+      floor: () => ({ path: '/fixed' }),
+      isFixed: true,
+      goal: 0.5,
+      boundBy: 'HTTP, headers of security, and one shared reading of the version',
+      tried: 'pages without a nonce, so that they can be stored with their compressed forms',
+    },
+  ]
+}
+
+const inTurn = <Item>(items: readonly Item[]) => {
+  return (at: number): Item => items[at % items.length]!
+}
+
+const dayAfter = (at: number) =>
+  new Date(Date.now() + (30 + (at % 300)) * 86_400_000).toISOString().slice(0, 10)

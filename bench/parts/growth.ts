@@ -1,0 +1,120 @@
+import { Agent } from 'node:http'
+import { measureLoad, sendAndCheck, type Load } from '#bench/load.ts'
+import { drawPlot } from '#bench/report/plot.ts'
+import { showPlot } from '#bench/report/report.ts'
+import { judge, writeNumber, writeTable } from '#bench/report/table.ts'
+import { openTown, readCategories, type Town } from '#bench/scratch-town.ts'
+import { judgedQueries } from '#bench/search/judged-queries.ts'
+import { startServer } from '#bench/servers.ts'
+import { median } from '#bench/statistics.ts'
+import type { Part } from './part.ts'
+
+const repetitions = 60
+const maxGrowth = 2
+const [searchers, searchSeconds, maxTail] = [10, 20, 50]
+
+/** How long each query of the browse page takes as the town grows, and words under load in the largest town. */
+export const growth: Part = {
+  title: 'Growth',
+  about:
+    'Times every query of the browse page, one after another, in towns of growing size; then words over 10 connections.',
+  duration: ({ sizes }) => Math.max(...sizes) * 0.7 + sizes.length * 30_000 + searchSeconds * 1000,
+  async run({ sizes }, say) {
+    const ordered = sizes.toSorted((one, other) => one - other)
+    const town = await openTown({ listings: ordered[0]! }, say)
+    const found = new Map<string, number[]>()
+    let words: Load | undefined
+    try {
+      for (const [at, listings] of ordered.entries()) {
+        if (at > 0) await town.grow({ listings })
+        say(`${listings.toLocaleString('en-US')} listings: ${repetitions} of each query…`)
+        const ours = await startServer('ours', town, { ROLE: 'web' })
+        try {
+          for (const [name, pathOf] of await planQueries(town)) {
+            const p50 = await timeOneByOne(ours.origin, pathOf)
+            found.set(name, [...(found.get(name) ?? []), p50])
+          }
+          if (at === ordered.length - 1) words = await searchUnderLoad(ours.origin)
+        } finally {
+          await ours.stop()
+        }
+      }
+    } finally {
+      await town.close()
+    }
+    const rows = [...found].map(([name, times]) => {
+      const ratio = times.at(-1)! / times[0]!
+      return [name, ...times, ratio, judge(ratio < maxGrowth)]
+    })
+    const series = [...found].map(([name, times]) => ({
+      name,
+      points: times.map((time, at) => [ordered[at]!, time] as const),
+    }))
+    const title = 'Median of each query by the number of listings'
+    const plot = {
+      name: 'growth',
+      title,
+      svg: drawPlot({ title, x: 'listings', y: 'ms', series, logarithmic: true }),
+    }
+    const largest = ordered.at(-1)!.toLocaleString('en-US')
+    return {
+      text: `Medians in milliseconds of ${repetitions} requests one after another, none of them stored; the last column may be below ${maxGrowth}x.
+
+${writeTable(['query', ...ordered.map((size) => size.toLocaleString('en-US')), 'growth', ''], rows)}
+
+${showPlot(plot)}
+
+All judged queries at ${largest} listings, misspellings included, over ${searchers} connections: p50 ${writeNumber(words!.p50)} ms,
+p99 ${writeNumber(words!.p99)} ms, ${writeNumber(words!.perSecond)} per second; p99 below ${maxTail} ms is ${judge(words!.p99 < maxTail)}.
+
+Lists are bound by their page and a count that stops at 1,001; words by ranking a bounded set; facets by reading at most 10,000
+matches per pass (decision 25). Decisions 22 and 25 have what was tried.`,
+      plots: [plot],
+    }
+  },
+}
+
+type Query = readonly [name: string, pathOf: (at: number) => string]
+
+async function planQueries(town: Town): Promise<readonly Query[]> {
+  const categories = await readCategories(town)
+  const category = (at: number) => categories[at % categories.length]!
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const list = (of: (at: number) => string) => (at: number) => `/api/listings?available=true&${of(at)}`
+  const words = judgedQueries.map((query) => encodeURIComponent(query.words))
+  return [
+    ['newest', list(() => '')],
+    ['category', list((at) => `categoryId=${category(at)}`)],
+    ['by price', list((at) => `categoryId=${category(at)}&sort=price_asc`)],
+    ['by rating', list(() => 'sort=rating')],
+    ['price range', list((at) => `minPrice=${10 + (at % 20)}&maxPrice=${30 + (at % 20)}`)],
+    ['free on dates', list((at) => `startDate=${day(20 + at)}&endDate=${day(22 + at)}`)],
+    ['words', list((at) => `search=${words[at % words.length]}`)],
+    ['neighborhood', list(() => `location=${encodeURIComponent('Rattlesnake')}`)],
+    ['facets', (at) => `/api/listings/facets?available=true&categoryId=${category(at)}`],
+    ['suggestions', (at) => `/api/suggestions?q=${['ten', 'kay', 'sno', 'bik'][at % 4]}`],
+  ]
+}
+
+async function timeOneByOne(origin: string, pathOf: (at: number) => string): Promise<number> {
+  const agent = new Agent({ keepAlive: true })
+  const times: number[] = []
+  // The first ones warm up: connections, plans, caches.
+  for (let at = -10; at < repetitions; at++) {
+    const start = performance.now()
+    await sendAndCheck(origin, { path: `${pathOf(at + 10)}&unique=${at}` }, agent)
+    if (at >= 0) times.push(performance.now() - start)
+  }
+  agent.destroy()
+  return median(times)
+}
+
+let asked = 0
+const searchUnderLoad = (origin: string): Promise<Load> =>
+  measureLoad(
+    origin,
+    (at) => ({
+      path: `/api/listings?available=true&search=${encodeURIComponent(judgedQueries[at % judgedQueries.length]!.words)}&unique=${asked++}`,
+    }),
+    { seconds: searchSeconds, connections: searchers },
+  )

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { measureLoad, sendAndCheck, type Sent } from '#bench/load.ts'
+import { sentenceAfter } from '#bench/progress.ts'
+import { readCategories, readListings, signInRenters, type Town } from '#bench/scratch-town.ts'
+import type { Server } from '#bench/servers.ts'
+import { median } from '#bench/statistics.ts'
+import { second } from '#domain/durations.ts'
+import { uploadPhotos } from './upload-photos.ts'
+
+type Say = (sentence: string) => void
+type Next = (at: number) => Sent
+
+/** A mixture of lists, listings and pages, a part of which the product has stored. */
+export async function loadOf(town: Town): Promise<Record<Server['name'], Next>> {
+  const [categories, listings] = [await readCategories(town), await readListings(town)]
+  const mix = (addresses: (category: string, listing: string, at: number) => readonly string[]): Next => {
+    return (at) => {
+      const all = addresses(categories[at % categories.length]!, listings[at % listings.length]!, at)
+      return { path: all[at % all.length]! }
+    }
+  }
+  return {
+    ours: mix((category, listing, at) => [
+      `/api/listings?categoryId=${category}&n=${at}`,
+      `/api/listings/${listing}`,
+      `/browse?n=${at % 500}`,
+      '/',
+    ]),
+    floor: mix((category, listing) => [
+      `/list/${category}`,
+      `/listing/${listing}`,
+      `/page/${category}`,
+      '/fixed',
+    ]),
+  }
+}
+
+/** Returns the memory after some quiet seconds. */
+export async function rest(server: Server, seconds: number): Promise<number> {
+  await sleep(seconds * second)
+  return median(await watch(server, 3))
+}
+
+/** Returns the memory of each second under load. */
+export async function watchUnder(
+  server: Server,
+  next: Next,
+  load: { seconds: number; connections: number },
+): Promise<number[]> {
+  const [samples] = await Promise.all([watch(server, load.seconds), measureLoad(server.origin, next, load)])
+  return samples
+}
+
+async function watch(server: Server, seconds: number): Promise<number[]> {
+  const samples: number[] = []
+  const until = Date.now() + seconds * second
+  while (Date.now() < until) {
+    samples.push(server.memory())
+    await sleep(second)
+  }
+  return samples
+}
+
+export async function uploadAll({ origin }: Server, town: Town, count: number, say: Say): Promise<void> {
+  const done = sentenceAfter(say, `uploads of ${count}`, count)
+  await uploadPhotos(origin, await signInRenters(town, 20), count, done)
+}
+
+/** Renders pages that are not stored. */
+export async function renderPages({ origin }: Server, count: number, say: Say): Promise<void> {
+  const done = sentenceAfter(say, `pages of ${count}`, count)
+  let at = 0
+  const work = async () => {
+    while (at < count) {
+      await sendAndCheck(origin, { path: `/browse?page=1&n=${at++}` })
+      done(1)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, work))
+}

@@ -1,0 +1,28 @@
+import { second } from '#domain/durations.ts'
+
+const interval = 5 * second
+
+/** Returns a function that counts what is done, and says every five seconds how much it is and how long the rest takes. */
+export function sentenceAfter(
+  say: (sentence: string) => void,
+  what: string,
+  total: number,
+): (count: number) => void {
+  const start = Date.now()
+  let done = 0
+  let saidAt = start
+  return (count) => {
+    done += count
+    const now = Date.now()
+    if (now - saidAt < interval && done < total) return
+    saidAt = now
+    const left = ((now - start) / done) * (total - done)
+    say(`${done.toLocaleString('en-US')} ${what}${left > 0 ? `, about ${showDuration(left)} left` : ''}`)
+  }
+}
+
+/** For example "40 seconds" or "3 minutes". */
+export function showDuration(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / second)
+  return seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '#test/support/free-port.ts'
+import { project } from '#tools/project.ts'
+import { memoryOf } from './processes.ts'
+import type { Town } from './scratch-town.ts'
+
+/** The product or the floor, in a process of its own. */
+export type Server = {
+  name: 'ours' | 'floor'
+  origin: string
+  pid: number
+  /** Milliseconds from the start of the process to its first response. */
+  startedIn: number
+  /** Resident memory in megabytes. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+/** Ours starts as `npm start` does, without the settings of `.env`. */
+const programs = {
+  ours: [
+    '--expose-gc',
+    '--max-semi-space-size=16',
+    ...['return-memory', 'compile-cache'].map(
+      (name) => `--import=${path.join(project, `tools/${name}.mjs`)}`,
+    ),
+    path.join(project, 'src/main.ts'),
+  ],
+  floor: [path.join(project, 'bench/floor/server.ts')],
+}
+
+const startTimeout = 120_000
+
+export async function startServer(
+  name: Server['name'],
+  town: Town,
+  environment: Record<string, string> = {},
+): Promise<Server> {
+  const port = await findFreePort()
+  const origin = `http://localhost:${port}`
+  const dataDir = path.join(town.folder, `${name}-${port}`)
+  await mkdir(dataDir)
+  const start = performance.now()
+  const program = spawn(process.execPath, programs[name], {
+    cwd: project,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATABASE_URL: town.url,
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+      // React's development build would make the floor slower. The product reads it as its mode, and builds for production anyway.
+      ...(name === 'floor' ? { NODE_ENV: 'production' } : {}),
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const exited = new Promise<void>((resolve) => program.once('exit', () => resolve()))
+  const address = `${origin}${name === 'ours' ? '/readyz' : '/fixed'}`
+  while (!(await responds(address))) {
+    if (program.exitCode !== null) throw new Error(`${name} stopped with ${program.exitCode} while starting.`)
+    if (performance.now() - start > startTimeout) throw new Error(`${name} did not respond at ${address}.`)
+    await sleep(20)
+  }
+  const pid = program.pid!
+  const stop = async () => {
+    program.kill()
+    await exited
+  }
+  return { name, origin, pid, startedIn: performance.now() - start, memory: () => memoryOf(pid), stop }
+}
+
+const responds = (address: string) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  )

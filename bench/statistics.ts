@@ -1,0 +1,7 @@
+/** Returns the value below which this share of the values is. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5)

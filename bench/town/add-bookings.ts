@@ -1,0 +1,75 @@
+import type pg from 'pg'
+import { sentenceAfter } from '#bench/progress.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { reviewDays, reviewReminderDays } from '#domain/review-window.ts'
+import { addUsers } from './add-users.ts'
+import { addProviderLines, pastBookings, sums } from './past-bookings.ts'
+
+const batchSize = 20_000
+const connections = 2
+/** Bookings go back this many days, and further only when the listings have too many for that. */
+const history = 1_000
+/** The longest rental, and a day between two. */
+const minStride = 6
+
+/**
+ * Adds past bookings with their payments, refunds, payouts, reviews and reminders, spread over all listings. Triggers
+ * are disabled meanwhile, because they let a booking begin only as a request; the sums that they keep are made at the end.
+ */
+export async function addBookings(
+  pool: pg.Pool,
+  count: number,
+  say: (sentence: string) => void,
+): Promise<void> {
+  await addUsers(pool, 'renter', Math.max(3_000, Math.ceil(count / 20)))
+  await pool.query(`
+    CREATE UNLOGGED TABLE town_listings AS
+      SELECT row_number() OVER (ORDER BY created_at DESC, id) - 1 AS at, id, owner_id, daily_rate FROM gear_listings;
+    CREATE UNLOGGED TABLE town_renters AS
+      SELECT row_number() OVER (ORDER BY subject) - 1 AS at, id FROM users WHERE issuer = 'bench' AND subject ~ '^renter';
+    ALTER TABLE town_listings ADD PRIMARY KEY (at);
+    ALTER TABLE town_renters ADD PRIMARY KEY (at);
+    ANALYZE town_listings, town_renters`)
+  try {
+    const { rows } = await pool.query(
+      'SELECT (SELECT count(*) FROM town_listings)::int AS listings, (SELECT count(*) FROM town_renters)::int AS renters',
+    )
+    const { listings, renters } = rows[0] as { listings: number; renters: number }
+    const stride = Math.max(minStride, Math.min(history, Math.floor((history * listings) / count)))
+    const after = sentenceAfter(say, `bookings of ${count.toLocaleString('en-US')}`, count)
+    const reminded = reviewDays - reviewReminderDays
+    let next = 0
+    const work = async () => {
+      while (next < count) {
+        const from = next
+        const until = (next = Math.min(count, from + batchSize))
+        await pool.query(pastBookings(listings, renters, stride), [from, until, serviceArea.zone, reminded])
+        after(until - from)
+      }
+    }
+    await withoutTriggers(pool, async () => {
+      await Promise.all(Array.from({ length: connections }, work))
+      say('Summing earnings and ratings…')
+      await pool.query('ANALYZE bookings, reviews, ledger_journals, ledger_entries')
+      for (const statement of sums) await pool.query(statement)
+    })
+    await addProviderLines(pool, say)
+  } finally {
+    await pool.query('DROP TABLE town_listings, town_renters')
+  }
+  // The triggers that tell processes of a change were skipped.
+  await pool.query('UPDATE gear_categories SET position = position')
+}
+
+const written = ['bookings', 'reviews', 'ledger_journals', 'ledger_entries', 'gear_listings', 'users']
+
+async function withoutTriggers(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const switchTriggers = (word: 'DISABLE' | 'ENABLE') =>
+    pool.query(written.map((table) => `ALTER TABLE ${table} ${word} TRIGGER USER`).join(';'))
+  await switchTriggers('DISABLE')
+  try {
+    await work()
+  } finally {
+    await switchTriggers('ENABLE')
+  }
+}
