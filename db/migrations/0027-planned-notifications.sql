@@ -7,5 +7,8 @@ CREATE TABLE planned_notifications (
   kind text NOT NULL,
   recipient_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   context jsonb NOT NULL,
+  -- The entry of the bell, as it was true when this was planned.
+  title text NOT NULL,
+  path text NOT NULL,
   created_at timestamptz(3) NOT NULL
 );

@@ -117,7 +117,7 @@ export async function openServer(
   serveReviews(serve, deps)
   serveSavedSearches(serve, deps)
   serveSignIn(app, deps)
-  serveTownFigures(serve, deps)
+  serveTownFigures(serve, deps, app)
   serveContactForm(app)
   serveUnsubscribeForm(app)
   serveOpenApi(app, deps)

@@ -68,7 +68,7 @@ test('no query from the listing to the payout sends a plain number as an amount 
   onTestFinished(() => client.release())
   for (const query of queries)
     expect([query.text, await sendsNumber(client, query)]).toEqual([query.text, false])
-  expect(queries.map(({ text }) => text).join('\n')).toMatch(/insert into "bookings"/)
+  expect(queries.map(({ text }) => text).join('\n')).toMatch(/insert into bookings/)
   // The check detects a query with this error.
   const wrong = { text: 'select 1 from bookings where total_amount > $1', values: [4_500] }
   expect(await sendsNumber(client, wrong)).toBe(true)

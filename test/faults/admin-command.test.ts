@@ -85,7 +85,7 @@ test('without arguments the command explains itself; where there is no database 
   expect(await run({ DATA_DIR }, 'stuck')).toEqual({
     code: 2,
     output: '',
-    errors: `There is no database in ${DATA_DIR}: set DATA_DIR or DATABASE_URL to its location.\n`,
+    errors: `There is no Switchback in ${DATA_DIR}: set DATA_DIR or DATABASE_URL to its location.\n`,
   })
   expect(await run({ DATA_DIR, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, 'stuck')).toMatchObject({
     code: 1,

@@ -90,6 +90,7 @@ test('of 40 concurrent approvals exactly one succeeds', async () => {
   const codes = replies.map(({ status }) => status).toSorted((one, other) => one - other)
   expect(codes).toEqual([200, ...Array.from({ length: 39 }, () => 409)])
   expect(await statuses(ids)).toEqual({ approved: 1, declined: 39 })
+  await app.settle()
   const queued = await app.database
     .selectFrom('outbox')
     .select(['kind', sql<number>`count(*)::int`.as('count')])

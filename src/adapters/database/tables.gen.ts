@@ -310,6 +310,8 @@ export type PlannedNotifications = {
   kind: string
   recipientId: string
   context: ColumnType<unknown, string, string>
+  title: string
+  path: string
   createdAt: Date
 }
 

@@ -5,7 +5,8 @@ import { maxOpenRequests } from '#domain/booking.ts'
 import { formatMoney } from '#domain/money.ts'
 import { wakeWorker } from '#server/jobs/wake-worker.ts'
 import { planNotification } from '#server/outbox/plan-notification.ts'
-import { bookingRequested } from './emails/requested.ts'
+import { requestsPath } from './emails/paths.ts'
+import { bookingRequested, requestedSubject } from './emails/requested.ts'
 import type { NewRequest } from './new-request.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { publishToParties } from './store.ts'
@@ -26,6 +27,8 @@ export async function writeRequest(
     event: `booking:${id}:requested`,
     recipientId: ownerId,
     context: { bookingId: id },
+    title: requestedSubject(facts.renterFirstName, facts.title),
+    path: requestsPath,
     now: createdAt,
   })
   const statement = sql<{ isWritten: boolean }>`

@@ -34,13 +34,8 @@ test('a request plans one notification, which several processes give once', asyn
 
 test('a process that fails before its commit gives nothing, and the next one gives all', async () => {
   const event = eventOf(await request(3))
-  const failing = emails.map((email) => ({
-    ...email,
-    write: () => {
-      throw new Error('The process died')
-    },
-  }))
-  await expect(openGiveNotificationsTask(failing).run(app.deps)).rejects.toThrow('could not be processed')
+  const unprepared = openGiveNotificationsTask([])
+  await expect(unprepared.run(app.deps)).rejects.toThrow('could not be processed')
   expect([await eventsIn('plannedNotifications'), await eventsIn('notifications')]).toEqual([[event], []])
   expect(await giveNotifications.run(app.deps)).toBe(1)
   expect([await eventsIn('notifications'), await eventsIn('outbox')]).toEqual([[event], [event]])
@@ -54,6 +49,19 @@ test('one that cannot be written does not keep the others back', async () => {
   expect(await eventsIn('notifications')).toEqual([event])
   expect(await eventsIn('plannedNotifications')).toEqual([eventOf(broken)])
   await app.database.deleteFrom('plannedNotifications').execute()
+})
+
+test('a request that was declined meanwhile still has its entry in the bell', async () => {
+  const id = await request(3)
+  await owner.post(`/api/bookings/${id}/decline`, { reason: 'It is broken.' })
+  await app.settle()
+  expect(await eventsIn('notifications')).toContain(eventOf(id))
+  const dropped = await app.database
+    .selectFrom('outbox')
+    .select('event')
+    .where('droppedAt', 'is not', null)
+    .execute()
+  expect(dropped).toEqual([{ event: eventOf(id) }])
 })
 
 test('an owner who turned the emails off gets the entry in the bell only', async () => {

@@ -7,19 +7,18 @@ import { doEach } from '#server/jobs/do-each.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { wakeWorker, wokenTasks } from '#server/jobs/wake-worker.ts'
 import { addNotifications, type NewNotification } from '#server/notifications/store.ts'
-import type { AnyEmail, EmailContent } from './email.ts'
-import { subjectOf } from './layout.ts'
+import type { AnyEmail } from './email.ts'
 import { queueEmails } from './store.ts'
 
 const batch = 100
 
 type Planned = Selectable<Tables['plannedNotifications']>
 type Recipient = { id: string; email: string; mailOff: Topic[] }
-type Written = { planned: Planned; recipient: Recipient; email: AnyEmail; content: EmailContent }
+type Member = { planned: Planned; recipient: Recipient; email: AnyEmail }
 
 /**
  * Writes the notifications and emails that were planned, many in one transaction, which also deletes their plans: so each
- * is given once, whenever a process dies. What no longer applies by then is not given.
+ * is given once, whenever a process dies. An email that no longer applies is dropped when it is sent.
  */
 export function openGiveNotificationsTask(emails: readonly AnyEmail[]): Task {
   const byKind = new Map(emails.map((email) => [email.kind, email]))
@@ -58,15 +57,14 @@ async function givePlanned(
   const planned = await takePlanned(tx, limit, only)
   if (planned.length === 0) return 0
   const recipients = await lockRecipients(tx, planned)
-  // At once, so that the emails of a batch can share their queries.
-  const contents = await Promise.all(planned.map((one) => write(tx, byKind, one)))
-  const written = planned.flatMap((one, at): Written[] => {
+  const members = planned.flatMap((one): Member[] => {
+    const email = byKind.get(one.kind)
+    if (!email) throw new Error(`No email of the kind ${one.kind} is registered`)
     const recipient = recipients.get(one.recipientId)
-    const { email, content } = contents[at]!
-    return recipient && content ? [{ planned: one, recipient, email, content }] : []
+    return recipient ? [{ planned: one, recipient, email }] : []
   })
-  await writeToBells(tx, written)
-  await writeToOutbox(tx, written)
+  await writeToBells(tx, members)
+  await writeToOutbox(tx, members)
   return planned.length
 }
 
@@ -81,7 +79,7 @@ async function takePlanned(tx: Transaction<Tables>, limit: number, only?: number
   const taken = await tx
     .deleteFrom('plannedNotifications')
     .where('id', 'in', only === undefined ? due : due.where('id', '=', only))
-    .returning(['id', 'event', 'kind', 'recipientId', 'context', 'createdAt'])
+    .returning(['id', 'event', 'kind', 'recipientId', 'context', 'title', 'path', 'createdAt'])
     .execute()
   return taken.toSorted((one, other) => one.id - other.id)
 }
@@ -100,27 +98,16 @@ async function lockRecipients(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function write(
-  tx: Transaction<Tables>,
-  byKind: ReadonlyMap<string, AnyEmail>,
-  { kind, recipientId, context, createdAt: now }: Planned,
-): Promise<{ email: AnyEmail; content: EmailContent | undefined }> {
-  const email = byKind.get(kind)
-  if (!email) throw new Error(`No email of the kind ${kind} is registered`)
-  // `planNotification` stored the context in the type that belongs to the kind.
-  return { email, content: await email.write(tx, { recipientId, context: context as never, now }) }
-}
-
-async function writeToBells(tx: Transaction<Tables>, written: readonly Written[]): Promise<void> {
-  const entries = written
+async function writeToBells(tx: Transaction<Tables>, members: readonly Member[]): Promise<void> {
+  const entries = members
     .filter(({ email }) => email.inBell !== false)
-    .map(({ planned, email, content }): NewNotification & { createdAt: Date } => ({
+    .map(({ planned, email }): NewNotification & { createdAt: Date } => ({
       userId: planned.recipientId,
       event: planned.event,
       kind: email.kind,
       topic: email.topic,
-      title: subjectOf(content.subject),
-      path: content.action?.path ?? null,
+      title: planned.title,
+      path: planned.path,
       createdAt: planned.createdAt,
     }))
   for (const { id, userId } of await addNotifications(tx, entries)) {
@@ -128,8 +115,8 @@ async function writeToBells(tx: Transaction<Tables>, written: readonly Written[]
   }
 }
 
-async function writeToOutbox(tx: Transaction<Tables>, written: readonly Written[]): Promise<void> {
-  const wanted = written.filter(({ recipient, email }) => !recipient.mailOff.includes(email.topic))
+async function writeToOutbox(tx: Transaction<Tables>, members: readonly Member[]): Promise<void> {
+  const wanted = members.filter(({ recipient, email }) => !recipient.mailOff.includes(email.topic))
   if (wanted.length === 0) return
   await queueEmails(
     tx,

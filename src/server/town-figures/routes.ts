@@ -1,22 +1,42 @@
+import type { FastifyInstance } from 'fastify'
 import { getTownFigures } from '#contract/town-figures.ts'
 import { minute } from '#domain/durations.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTown } from './store.ts'
 
-/** Counting reads every booking, so the figures are reused for this long. */
+/** Counting reads sums of every listing, so the figures are reused for this long. */
 const freshFor = 10 * minute
 
-export function serveTownFigures(serve: Serve, { database, settings }: Deps): void {
-  let counted: { at: number; figures: ReturnType<typeof countTown> } | undefined
+type Figures = Awaited<ReturnType<typeof countTown>>
+
+/** Counts when the server begins to listen. Later visitors get the last figures and never wait for a new count. */
+export function serveTownFigures(
+  serve: Serve,
+  { database, settings, clock, log }: Deps,
+  app: FastifyInstance,
+) {
+  let counted: { at: number; figures: Figures } | undefined
+  let counting: Promise<Figures> | undefined
+
+  async function count(at: number): Promise<Figures> {
+    const figures = await countTown(database)
+    counted = { at, figures }
+    return figures
+  }
+  const countOnce = (at: number) => (counting ??= count(at).finally(() => (counting = undefined)))
+  const countInBackground = (at: number) =>
+    void countOnce(at).catch((error: unknown) => log.warn({ err: error }, 'The town could not be counted.'))
+
   serve(getTownFigures, async ({ now }) => {
     if (settings.marketingFigures === 'stated') return null
     const at = now.getTime()
+    if (!counted) return countOnce(at)
     // The sandbox clock can also be set back.
-    if (counted && Math.abs(at - counted.at) < freshFor) return counted.figures
-    const figures = countTown(database)
-    counted = { at, figures }
-    figures.catch(() => (counted = undefined))
-    return figures
+    if (Math.abs(at - counted.at) >= freshFor) countInBackground(at)
+    return counted.figures
+  })
+  app.addHook('onListen', async () => {
+    if (settings.marketingFigures === 'real') countInBackground(clock.now().getTime())
   })
 }

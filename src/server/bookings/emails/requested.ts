@@ -5,7 +5,11 @@ import { serviceArea } from '#domain/service-area.ts'
 import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
 import { requestsPath } from './paths.ts'
+import { oneLine } from '#server/outbox/one-line.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
+
+export const requestedSubject = (renter: string, title: string): string =>
+  `${oneLine(renter) || 'The renter'} would like to rent your ${oneLine(title)}`
 
 /** Email to the owner while a request is pending. */
 export function writeRequested({
@@ -18,7 +22,7 @@ export function writeRequested({
 }: BookingFacts): EmailContent | undefined {
   if (booking.status !== 'pending' || !booking.dueAt || booking.dueAt <= now) return undefined
   return {
-    subject: `${renter} would like to rent your ${title}`,
+    subject: requestedSubject(renter, title),
     lines: [
       `${renter} wants to rent your ${title}, ${period} (${daysWords(booking.totalDays)}). You’ll earn ${earnings}.`,
       ...(booking.delivery
