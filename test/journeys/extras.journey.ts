@@ -90,8 +90,10 @@ test('a rental with delivery and protection shows every price line to both parti
     await expectAccessible(side.page)
     await expectNoSidewaysScroll(side.page)
   }
-  const emails = await page.request.get(`/sandbox/mail.json?to=${encodeURIComponent(owner.email)}`)
-  expect(JSON.stringify(await emails.json())).toContain(address)
+  const mailbox = `/sandbox/mail.json?to=${encodeURIComponent(owner.email)}`
+  await expect
+    .poll(async () => JSON.stringify(await (await page.request.get(mailbox)).json()))
+    .toContain(address)
 })
 
 test('the choices made before signing in are still there afterwards', async ({

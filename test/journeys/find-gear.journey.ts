@@ -84,7 +84,8 @@ test(
     await expect(page.getByRole('article').first()).toContainText('Torn tent')
     await page.goBack()
     await found(page, '2 results found')
-    await expect(page.getByLabel('Sort').locator('visible=true')).toHaveValue('relevance')
+    const chosen = page.getByLabel('Sort').locator('visible=true').locator('option:checked')
+    await expect(chosen).toHaveText('Best match')
 
     const again = await openFilters(page)
     await again.getByLabel('Location').fill('nowhere')

@@ -76,8 +76,10 @@ test('a browser in Tokyo books exactly the dates that it picked', async ({ arriv
   const [booking] = (await bookings.json()) as { startDate: string; endDate: string; totalDays: number }[]
   expect(booking).toMatchObject({ startDate: inDays(20), endDate: inDays(22), totalDays: 3 })
   await approveRequest(owner)
-  const emails = await renter.page.request.get(`/sandbox/mail.json?to=${encodeURIComponent(renter.email)}`)
-  expect(JSON.stringify(await emails.json())).toContain(showWeekday(inDays(20)).split(', ')[1])
+  const mailbox = `/sandbox/mail.json?to=${encodeURIComponent(renter.email)}`
+  await expect
+    .poll(async () => JSON.stringify(await (await renter.page.request.get(mailbox)).json()))
+    .toContain(showWeekday(inDays(20)).split(', ')[1])
 })
 
 test('payment handles a declined card, a failed and a passed 3-D Secure step, and a tab closed after paying', async ({
