@@ -11,11 +11,7 @@ import { digest, openLoad } from './bookings-under-load.ts'
 import { aDataFolder, startProgram } from './program.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
-/** TEST_FULL rents with six pairs of users until many bookings are paid. */
-const isFull = Boolean(process.env['TEST_FULL'])
-const { pairs, paidBefore, paidAfter } = isFull
-  ? { pairs: 6, paidBefore: 60, paidAfter: 20 }
-  : { pairs: 2, paidBefore: 2, paidAfter: 1 }
+const [pairs, paidBefore, paidAfter] = [6, 60, 20]
 
 async function runTool(tool: string, options: string[], settings: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(project, 'tools', `${tool}.ts`), ...options], {
@@ -40,57 +36,62 @@ async function readPhotos(folder: string): Promise<string[]> {
   return rows.map((row) => row.path)
 }
 
-test('a backup under load, kill -9 and a restore keep every acknowledged booking, payment and photo', async () => {
-  const [DATA_DIR, restored] = [await aDataFolder(), await aDataFolder()]
-  const file = path.join(path.dirname(DATA_DIR), 'backup.tar')
-  const PORT = String(await findFreePort())
-  const program = await startProgram({ DATA_DIR, PORT })
-  const load = await openLoad(program.url, pairs)
-  await load.untilPaid(paidBefore)
-  const before = load.acknowledged()
-  const backup = await runTool('backup', ['--to', file], { DATA_DIR })
-  expect(backup).toMatchObject({ code: 0 })
-  expect(backup.output).toContain('It holds the secrets of this installation')
-  expect((await stat(file)).mode & 0o777).toBe(0o600)
-  await load.untilPaid(load.acknowledged().filter(({ paid }) => paid).length + paidAfter)
-  const after = load.acknowledged()
-  expect(after.length).toBeGreaterThan(before.length)
-  const stopped = load.stop()
-  await program.kill('SIGKILL')
-  process.kill((await findPostmaster(path.join(DATA_DIR, 'postgres')))!.pid, 'SIGKILL')
-  await stopped
+// The drill takes two minutes; `test/database/backup.test.ts` tests its parts.
+test.runIf(process.env['TEST_FULL'])(
+  'a backup under load, kill -9 and a restore keep every acknowledged booking, payment and photo',
+  async () => {
+    const [DATA_DIR, restored] = [await aDataFolder(), await aDataFolder()]
+    const file = path.join(path.dirname(DATA_DIR), 'backup.tar')
+    const PORT = String(await findFreePort())
+    const program = await startProgram({ DATA_DIR, PORT })
+    const load = await openLoad(program.url, pairs)
+    await load.untilPaid(paidBefore)
+    const before = load.acknowledged()
+    const backup = await runTool('backup', ['--to', file], { DATA_DIR })
+    expect(backup).toMatchObject({ code: 0 })
+    expect(backup.output).toContain('It holds the secrets of this installation')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    await load.untilPaid(load.acknowledged().filter(({ paid }) => paid).length + paidAfter)
+    const after = load.acknowledged()
+    expect(after.length).toBeGreaterThan(before.length)
+    const stopped = load.stop()
+    await program.kill('SIGKILL')
+    process.kill((await findPostmaster(path.join(DATA_DIR, 'postgres')))!.pid, 'SIGKILL')
+    await stopped
 
-  const restore = await runTool('restore', ['--from', file], { DATA_DIR: restored, PORT })
-  expect(restore).toMatchObject({ code: 0, output: expect.stringContaining('The books balance and agree') })
-  // The same port, because the addresses that users of the load know hold it.
-  const again = await startProgram({ DATA_DIR: restored, PORT })
-  for (const rental of before) {
-    const { body } = await rental.renter.get(`/api/bookings/${rental.bookingId}`)
-    expect(body).toMatchObject({ id: rental.bookingId })
-    if (rental.paid) expect(body).toMatchObject({ status: 'confirmed' })
-    const shown = await fetch(again.url + rental.photo)
-    expect([shown.status, digest(await shown.arrayBuffer())]).toEqual([200, rental.photoDigest])
-  }
-  const photos = await readPhotos(restored)
-  expect(photos.length).toBeGreaterThanOrEqual(before.length)
-  for (const key of photos.flatMap(keysOf))
-    expect([key, (await fetch(`${again.url}/objects/${key}`)).status]).toEqual([key, 200])
-  // Payments that the snapshot caught halfway are finished by the restored program.
-  await expect
-    .poll(async () => (await runTool('ledger', ['verify'], { DATA_DIR: restored })).output, {
-      timeout: 60_000,
-    })
-    .toContain('The books balance and agree with the payment provider.')
-  console.log(
-    `backup of ${before.length} acknowledged bookings (${before.filter(({ paid }) => paid).length} paid): ${backup.output.split('\n').find((line) => line.startsWith(file))}; ${restore.output.trim().split('\n').at(-1)}`,
-  )
+    const restore = await runTool('restore', ['--from', file], { DATA_DIR: restored, PORT })
+    expect(restore).toMatchObject({ code: 0, output: expect.stringContaining('The books balance and agree') })
+    // The same port, because the addresses that users of the load know hold it.
+    const again = await startProgram({ DATA_DIR: restored, PORT })
+    for (const rental of before) {
+      const { body } = await rental.renter.get(`/api/bookings/${rental.bookingId}`)
+      expect(body).toMatchObject({ id: rental.bookingId })
+      if (rental.paid) expect(body).toMatchObject({ status: 'confirmed' })
+      const shown = await fetch(again.url + rental.photo)
+      expect([shown.status, digest(await shown.arrayBuffer())]).toEqual([200, rental.photoDigest])
+    }
+    const photos = await readPhotos(restored)
+    expect(photos.length).toBeGreaterThanOrEqual(before.length)
+    for (const key of photos.flatMap(keysOf))
+      expect([key, (await fetch(`${again.url}/objects/${key}`)).status]).toEqual([key, 200])
+    // Payments that the snapshot caught halfway are finished by the restored program.
+    await expect
+      .poll(async () => (await runTool('ledger', ['verify'], { DATA_DIR: restored })).output, {
+        timeout: 60_000,
+      })
+      .toContain('The books balance and agree with the payment provider.')
+    console.log(
+      `backup of ${before.length} acknowledged bookings (${before.filter(({ paid }) => paid).length} paid): ${backup.output.split('\n').find((line) => line.startsWith(file))}; ${restore.output.trim().split('\n').at(-1)}`,
+    )
 
-  // The restored folder is not empty any more, and neither is the killed one.
-  for (const folder of [restored, DATA_DIR]) {
-    const refused = await runTool('restore', ['--from', file], { DATA_DIR: folder })
-    expect(refused).toMatchObject({
-      code: 1,
-      output: expect.stringContaining(`The data folder ${folder} is not empty`),
-    })
-  }
-}, 600_000)
+    // The restored folder is not empty any more, and neither is the killed one.
+    for (const folder of [restored, DATA_DIR]) {
+      const refused = await runTool('restore', ['--from', file], { DATA_DIR: folder })
+      expect(refused).toMatchObject({
+        code: 1,
+        output: expect.stringContaining(`The data folder ${folder} is not empty`),
+      })
+    }
+  },
+  600_000,
+)
