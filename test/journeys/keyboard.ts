@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Frame, Locator } from '@playwright/test'
 import { expect, type Page, type SignIn } from './stage.ts'
 
 /** More focus stops than any page has. */
@@ -101,39 +101,44 @@ export const hasFocus = (target: Locator): Promise<boolean> =>
  */
 async function findFocusProblem(page: Page): Promise<string | undefined> {
   for (const frame of page.frames()) {
-    const error = await frame.evaluate(async () => {
-      const at = document.activeElement
-      if (!at || at === document.body || at.tagName === 'IFRAME' || !document.hasFocus()) return undefined
-      // A native date field shows the focus on its focused segment.
-      if (at.matches('input[type=date]:not(:focus-visible)')) return undefined
-      // Transitions start at the old style, so they have to finish first.
-      await Promise.all(at.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
-      // The indicator may be on a child or on an ancestor: the number in a calendar day, the label of a hidden input,
-      // the card of a link.
-      const candidates = [at, ...at.children]
-      for (let up = at.parentElement; up && candidates.length < 12; up = up.parentElement) candidates.push(up)
-      const shown = candidates.find((element) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(element)
-        const isLarge = element.getBoundingClientRect().width > 2
-        return isLarge && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
-      })
-      if (!shown) return `no outline: ${at.outerHTML.slice(0, 200)}`
-      const { top, bottom, left, right } = shown.getBoundingClientRect()
-      const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
-      if (!isInView) return `out of sight: ${at.outerHTML.slice(0, 200)}`
-      const places = [0.1, 0.5, 0.9].flatMap((x) =>
-        [0.1, 0.5, 0.9].map((y) => [left + x * (right - left), top + y * (bottom - top)] as const),
-      )
-      const cover = places.map(([x, y]) => document.elementFromPoint(x, y))
-      // Toasts are ignored, because they cover the page only briefly, as are elements clipped by a scroll container.
-      const isOpen = cover.some(
-        (over) => !over || shown.contains(over) || over.contains(shown) || over.closest('[data-toast]'),
-      )
-      return isOpen
-        ? undefined
-        : `covered by ${cover[4]?.outerHTML.slice(0, 100)}: ${at.outerHTML.slice(0, 200)}`
-    })
+    // The browser may scroll to the focus with the next rendering only, which is the first one that people see.
+    const error = (await findProblemIn(frame)) && (await findProblemIn(frame, 2))
     if (error) return error
   }
   return undefined
 }
+
+const findProblemIn = (frame: Frame, renderings = 0): Promise<string | undefined> =>
+  frame.evaluate(async (count) => {
+    for (let at = 0; at < count; at++) await new Promise(requestAnimationFrame)
+    const at = document.activeElement
+    if (!at || at === document.body || at.tagName === 'IFRAME' || !document.hasFocus()) return undefined
+    // A native date field shows the focus on its focused segment.
+    if (at.matches('input[type=date]:not(:focus-visible)')) return undefined
+    // Transitions start at the old style, so they have to finish first.
+    await Promise.all(at.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
+    // The indicator may be on a child or on an ancestor: the number in a calendar day, the label of a hidden input,
+    // the card of a link.
+    const candidates = [at, ...at.children]
+    for (let up = at.parentElement; up && candidates.length < 12; up = up.parentElement) candidates.push(up)
+    const shown = candidates.find((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      const isLarge = element.getBoundingClientRect().width > 2
+      return isLarge && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+    })
+    if (!shown) return `no outline: ${at.outerHTML.slice(0, 200)}`
+    const { top, bottom, left, right } = shown.getBoundingClientRect()
+    const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+    if (!isInView) return `out of sight: ${at.outerHTML.slice(0, 200)}`
+    const places = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) => [left + x * (right - left), top + y * (bottom - top)] as const),
+    )
+    const cover = places.map(([x, y]) => document.elementFromPoint(x, y))
+    // Toasts are ignored, because they cover the page only briefly, as are elements clipped by a scroll container.
+    const isOpen = cover.some(
+      (over) => !over || shown.contains(over) || over.contains(shown) || over.closest('[data-toast]'),
+    )
+    return isOpen
+      ? undefined
+      : `covered by ${cover[4]?.outerHTML.slice(0, 100)}: ${at.outerHTML.slice(0, 200)}`
+  }, renderings)

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-const main = path.resolve(import.meta.dirname, '../../src/main.ts')
+const project = path.resolve(import.meta.dirname, '../..')
+const main = path.join(project, 'src/main.ts')
+/** Without it, each start would strip the types of some 700 modules. */
+const compiled = path.join(project, 'node_modules/.cache/compiled')
 
 export type Program = {
   pid: number
@@ -21,7 +24,11 @@ export function spawnProgram(
   settings: Record<string, string>,
   { pages = false }: { pages?: boolean } = {},
 ): Program {
-  const inherited = { PATH: process.env['PATH'], TZ: process.env['TZ'] }
+  const inherited = {
+    PATH: process.env['PATH'],
+    TZ: process.env['TZ'],
+    NODE_COMPILE_CACHE: compiled,
+  }
   const child = spawn(process.execPath, [main, ...(pages ? [] : ['--api'])], {
     env: { ...inherited, DEMO: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
