@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import { hour } from '#domain/durations.ts'
 import type { Part } from './part.ts'
 
-/** What the length of the history could slow down: the landing page with its figures, reminders, the hourly check. */
+/** Times the landing page with its figures, reminders and the hourly check, which a long history could slow down. */
 export const history: Part = {
   title: 'History',
   about:
@@ -75,7 +75,7 @@ async function repeat(times: number, work: (at: number) => Promise<unknown>): Pr
   return found
 }
 
-/** What both tasks use, with a provider whose books agree with ours, and a clock that can be moved by an hour. */
+/** Opens the dependencies of both tasks: a provider whose books agree with ours, and a clock that can be moved by an hour. */
 async function openDeps(database: Database): Promise<{ deps: Deps; passAnHour(): void }> {
   let now = new Date()
   const problems: string[] = []

@@ -14,13 +14,13 @@ export type Options = {
   only: string
 }
 
-/** What a part found, as Markdown, and the plots that it shows. */
+/** The result of a part as Markdown, and the plots that it shows. */
 export type Section = { text: string; plots?: readonly Plot[] }
 
 /** A part of `npm run bench`. Its report is a section of docs/performance.md. */
 export type Part = {
   title: string
-  /** What it does, for the terminal. */
+  /** A sentence for the terminal that says how it measures. */
   about: string
   /** How long it takes with these options, in milliseconds, on a quiet machine with two cores. */
   duration(options: Options): number

@@ -29,7 +29,7 @@ type CopyConnection = {
   endCopyFrom(): void
 }
 
-/** What pg calls while the statement runs. */
+/** The methods that pg calls on a statement while it runs. */
 class CopyIn {
   readonly #text: string
   readonly #rows: string

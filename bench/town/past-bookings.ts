@@ -77,7 +77,7 @@ FROM journals j JOIN booked b ON b.id = j.booking_id JOIN LATERAL (VALUES
   ('refund', 'provider_clearing', -b.total_amount)
 ) e (kind, account, amount) ON e.kind = j.kind`
 
-/** What triggers would have kept: earnings by listing and month as of the migration that added them, and the ratings. */
+/** The statements that write the sums of triggers: the earnings of each listing and month, and the ratings. */
 export const sums = [
   'TRUNCATE listing_months',
   `INSERT INTO listing_months (listing_id, month, rentals, earnings, paid_out)

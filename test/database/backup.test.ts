@@ -8,7 +8,7 @@ import { loadDatabase, refuseFilledDatabase, refuseNewerSchema } from '#src/back
 import { verifyArchive } from '#src/backup/archive-reader.ts'
 import type { Manifest } from '#src/backup/manifest.ts'
 import { writeBackup, type BackupOptions } from '#src/backup/write-backup.ts'
-import { openEmptyDatabase } from '#test/open-database.ts'
+import { aDatabase } from './a-database.ts'
 
 const db = path.resolve(import.meta.dirname, '../../db')
 const folders = { public: path.join(db, 'migrations'), sandbox: path.join(db, 'sandbox') }
@@ -21,17 +21,6 @@ async function aFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'switchback-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
-}
-
-async function aDatabase() {
-  const { url, close } = await openEmptyDatabase()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await close()
-  })
-  return { url, client }
 }
 
 async function aMigratedDatabase(folder = folders.public) {

@@ -1,10 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#adapters/database/migrate.ts'
-import { openEmptyDatabase } from '#test/open-database.ts'
+import { aDatabase } from './a-database.ts'
 
 const firstFile = '0001-trails.sql'
 const first = 'create table trails (id int primary key);\ninsert into trails values (1);'
@@ -15,17 +14,6 @@ async function aFolder(files: Record<string, string>): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
   return folder
-}
-
-async function aDatabase() {
-  const { url, close } = await openEmptyDatabase()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await close()
-  })
-  return { url, client }
 }
 
 test('applies missing migrations in order, and none twice', async () => {

@@ -32,8 +32,10 @@ export async function planWorks(town: Town): Promise<Work[]> {
       ours: (at) => ({ path: `/api/listings?available=true&categoryId=${category(at)}&unique=${unique++}` }),
       floor: (at) => ({ path: `/list/${category(at)}` }),
       goal: 0.75,
-      boundBy: 'the two statements (page and capped count), building 24 objects, and their JSON',
-      tried: 'named statements, replies compiled from their schema',
+      boundBy:
+        'the statement of the page, the reading of the version, writes to sockets, and the JSON of 24 objects',
+      tried:
+        'statements compiled once, a limit that lets PostgreSQL reuse its plan, totals stored by search and version, replies compiled from their schema (decision 29)',
     },
     {
       name: 'Words, against similar trigrams',
@@ -77,8 +79,9 @@ export async function planWorks(town: Town): Promise<Work[]> {
       },
       goal: 0.6,
       boundBy:
-        'the statements of session, checks, notification and email, one round trip each, and one commit',
-      tried: 'signals after the commit, waking only the task concerned',
+        'system calls: three statements (session, facts, write), one commit, and what follows in batches',
+      tried:
+        '17 statements made 3, one durable row for what follows, batches of emails and signals (decision 30)',
     },
     {
       name: 'Hot list for visitors',
@@ -87,7 +90,8 @@ export async function planWorks(town: Town): Promise<Work[]> {
       isFixed: true,
       goal: 0.6,
       boundBy: 'HTTP, headers of security, and one shared reading of the version',
-      tried: 'bodies stored in compressed form',
+      tried:
+        'bodies stored in compressed form with their headers, sent before all other hooks; none without the version, because no visitor may see an old answer',
     },
     {
       name: 'Browse page, uncached',
@@ -96,7 +100,8 @@ export async function planWorks(town: Town): Promise<Work[]> {
       goal: 0.75,
       boundBy:
         'React’s rendering: the page has filters, header and state around the 24 cards that the floor renders',
-      tried: 'the production build of React in every mode, icons drawn once',
+      tried:
+        'the production build of React, icons drawn once, pages rendered to text instead of a stream, calls of our own API without JSON, stored facets (decision 29)',
     },
     {
       name: 'Kept browse page',

@@ -14,7 +14,7 @@ type IsShown = (status: number, body: string) => boolean
 
 export type Change = {
   name: string
-  /** What a visitor reads. */
+  /** The address that a visitor reads after the change. */
   address(at: number): string
   /** Makes the change of a try. It has been committed when the promise resolves. */
   make(at: number): Promise<IsShown>

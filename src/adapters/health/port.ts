@@ -1,9 +1,9 @@
-/** What was found when a part of the installation was tried. */
+/** The result of trying one part of the installation. */
 export type Finding = {
   part: string
-  /** What was done, such as `https://accounts.example: discovery`. Contains no secret. */
+  /** The attempt, such as `https://accounts.example: discovery`. Contains no secret. */
   tried: string
-  /** What the part answered. May name hosts and accounts, so it is for operators only. */
+  /** The answer of the part. May name hosts and accounts, so it is for operators only. */
   answered: string
   problem?: {
     /** The setting to change. */
