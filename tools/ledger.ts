@@ -1,4 +1,6 @@
+import { parseArgs } from 'node:util'
 import { formatMoney } from '#domain/money.ts'
+import { catchUp } from '#server/reconciliation/catch-up.ts'
 import { compareBooks } from '#server/reconciliation/compare-books.ts'
 import { readTotals } from '#server/ledger/totals.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
@@ -6,10 +8,13 @@ import { findFreePort } from '#test/support/free-port.ts'
 import { NoInstallation } from './open-data.ts'
 import { openInstallation } from './open-installation.ts'
 
-const usage = 'Usage: npm run ledger -- verify'
+const usage = 'Usage: npm run ledger -- verify [--catch-up]'
 
-/** Prints the balance of every account and every difference. Returns the number of differences. */
-async function verify(): Promise<number> {
+/**
+ * Prints the balance of every account and every difference. Returns the number of differences. `catchesUp` first records
+ * what the provider moved and no event told us.
+ */
+async function verify({ catchesUp }: { catchesUp: boolean }): Promise<number> {
   // Opens the sandbox's payment provider on a free port, because Switchback may be running on its own.
   const { switchback, config, close } = await openInstallation({
     ...process.env,
@@ -22,6 +27,11 @@ async function verify(): Promise<number> {
   try {
     if (config.sandbox) await switchback.listen()
     const { database } = switchback.deps
+    if (catchesUp) {
+      const { missed, left } = await catchUp(switchback.deps)
+      const recorded = missed.length - left.length
+      if (recorded > 0) console.log(`Recorded ${recorded} movements of money from the payment provider.`)
+    }
     const { accounts, journals, openOperations } = await readTotals(database)
     for (const { account, balance } of accounts)
       console.log(`${account.padEnd(20)}${formatMoney(balance).padStart(16)}`)
@@ -39,10 +49,23 @@ async function verify(): Promise<number> {
   }
 }
 
-if (process.argv[2] !== 'verify') {
+function readOptions(): { catchesUp: boolean } | undefined {
+  try {
+    const { positionals, values } = parseArgs({
+      options: { 'catch-up': { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    return positionals.join() === 'verify' ? { catchesUp: values['catch-up'] } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const options = readOptions()
+if (!options) {
   console.error(usage)
   process.exit(2)
 }
-const found = await verify()
+const found = await verify(options)
 console.log(found === 0 ? 'The books balance and agree with the payment provider.' : `${found} differences.`)
 process.exit(found === 0 ? 0 : 1)

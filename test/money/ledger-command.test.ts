@@ -6,13 +6,18 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestApp } from '#test/fixtures/app.ts'
 import { aPaidBooking, onboard } from '#test/fixtures/money.ts'
+import { anApprovedBooking } from '#test/fixtures/booking-rows.ts'
+import { payByCard, startPayment } from '#test/fixtures/payments.ts'
 import { anOwner, aRenter } from '#test/fixtures/users.ts'
 import { aDataFolder } from '#test/faults/program.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
-async function verify(settings: Record<string, string>): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [path.join(project, 'tools/ledger.ts'), 'verify'], {
+async function verify(
+  settings: Record<string, string>,
+  ...options: string[]
+): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, [path.join(project, 'tools/ledger.ts'), 'verify', ...options], {
     env: { PATH: process.env['PATH'], TZ: process.env['TZ'], ...settings },
   })
   let output = ''
@@ -23,7 +28,8 @@ async function verify(settings: Record<string, string>): Promise<{ code: number;
 }
 
 test('the command prints the balance, and fails on any difference to the provider or within our ledger', async () => {
-  const app = await openTestApp()
+  // Without a worker, so that a payment stays between the provider and our ledger.
+  const app = await openTestApp({ ROLE: 'web' })
   onTestFinished(() => app.close())
   const fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
   await onboard(app, fixture.owner)
@@ -34,7 +40,20 @@ test('the command prints the balance, and fails on any difference to the provide
   expect(good.output).toMatch(/provider_clearing +162\.00\n/)
   expect(good.output).toContain('The books balance and agree with the payment provider.')
 
-  // A charge at the provider that the ledger does not have.
+  // As a backup may catch a payment.
+  const caught = await anApprovedBooking(fixture)
+  await payByCard(fixture, await startPayment(fixture, caught))
+  expect(await verify(settings)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('(booking unknown): we have 0 cents, the provider 16200'),
+  })
+  expect(await verify(settings, '--catch-up')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Recorded 1 movements of money from the payment provider.'),
+  })
+  expect(await verify(settings)).toMatchObject({ code: 0 })
+
+  // A charge at the provider that differs from the ledger's.
   const client = new pg.Client({ connectionString: app.testDatabase.url })
   await client.connect()
   onTestFinished(() => client.end())
@@ -59,7 +78,9 @@ test('the command creates no database where there is none', async () => {
   expect(existsSync(folder)).toBe(false)
 })
 
-test('without arguments the command prints its usage', async () => {
-  const child = spawn(process.execPath, [path.join(project, 'tools/ledger.ts')], { stdio: 'ignore' })
+test.each([[[]], [['verify', '--catchup']]])('with %j the command prints its usage', async (options) => {
+  const child = spawn(process.execPath, [path.join(project, 'tools/ledger.ts'), ...options], {
+    stdio: 'ignore',
+  })
   expect(await once(child, 'close')).toEqual([2, null])
 })

@@ -1,12 +1,7 @@
 import { day, hour } from '#domain/durations.ts'
 import type { Task } from '#server/jobs/task.ts'
-import type { Deps } from '#server/deps.ts'
-import { renewDisputes } from '#server/payments/disputes.ts'
-import { renewRefunds } from '#server/payments/renew-refunds.ts'
-import { settlePayment } from '#server/payments/settle.ts'
-import { renewTransfer } from '#server/payouts/record-reversals.ts'
-import { compareBooks, type Difference } from './compare-books.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
+import { catchUp } from './catch-up.ts'
 
 /** `npm run ledger -- verify` checks and compares all history. */
 const comparedDays = 30
@@ -32,28 +27,10 @@ export function openReconcileTask(): Task {
       const broken = await verifyBooks(deps.database, span)
       if (broken.length > 0)
         deps.log.error({ broken: broken.slice(0, maxNamed) }, 'The ledger violates its invariants')
-      const missed = await compareBooks(deps, span)
-      for (const difference of missed) await catchUp(deps, difference)
-      const left = missed.length > 0 ? await compareBooks(deps, span) : []
+      const { missed, left } = await catchUp(deps, span)
       for (const difference of left)
         deps.log.error({ difference }, 'The ledger differs from the books of the payment provider')
       return missed.length - left.length
     },
   }
-}
-
-async function catchUp(deps: Deps, { belongsTo, reference }: Difference): Promise<void> {
-  deps.log.warn({ reference }, 'The payment provider moved money, and no event about it was handled')
-  if (belongsTo === undefined) return
-  if ('transferId' in belongsTo) return renewTransfer(deps, belongsTo.transferId)
-  const { intentId } = belongsTo
-  const booking = await deps.database
-    .selectFrom('bookings')
-    .select('id')
-    .where('stripePaymentIntentId', '=', intentId)
-    .executeTakeFirst()
-  if (!booking) return
-  await settlePayment(deps, booking.id)
-  await renewRefunds(deps, intentId)
-  await renewDisputes(deps, intentId)
 }

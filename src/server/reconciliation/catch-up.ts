@@ -1,0 +1,35 @@
+import type { Deps } from '#server/deps.ts'
+import { renewDisputes } from '#server/payments/disputes.ts'
+import { renewRefunds } from '#server/payments/renew-refunds.ts'
+import { settlePayment } from '#server/payments/settle.ts'
+import { renewTransfer } from '#server/payouts/record-reversals.ts'
+import { compareBooks, type Difference } from './compare-books.ts'
+
+/**
+ * Compares the books, reads again from the provider what we missed because events were lost, and compares once more.
+ * Changes nothing at the provider. Returns the differences of both comparisons.
+ */
+export async function catchUp(
+  deps: Deps,
+  span: { since?: Date; until?: Date } = {},
+): Promise<{ missed: Difference[]; left: Difference[] }> {
+  const missed = await compareBooks(deps, span)
+  for (const difference of missed) await readAgain(deps, difference)
+  return { missed, left: missed.length > 0 ? await compareBooks(deps, span) : [] }
+}
+
+async function readAgain(deps: Deps, { belongsTo, reference }: Difference): Promise<void> {
+  deps.log.warn({ reference }, 'The payment provider moved money, and no event about it was handled')
+  if (belongsTo === undefined) return
+  if ('transferId' in belongsTo) return renewTransfer(deps, belongsTo.transferId)
+  const { intentId } = belongsTo
+  const booking = await deps.database
+    .selectFrom('bookings')
+    .select('id')
+    .where('stripePaymentIntentId', '=', intentId)
+    .executeTakeFirst()
+  if (!booking) return
+  await settlePayment(deps, booking.id)
+  await renewRefunds(deps, intentId)
+  await renewDisputes(deps, intentId)
+}
