@@ -20,7 +20,7 @@ const today = readDate('2026-11-20')
 /** The mean reciprocal rank looks no further. */
 const ranked = 10
 
-const server = await openScratchPostgres()
+const server = await openScratchPostgres({ onDisk: true })
 const { database, close } = openPostgres({ url: server.url, applicationName: 'bench search' })
 try {
   const labels = await fillTown(server.url, generated)

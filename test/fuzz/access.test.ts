@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { goodRequests } from './good-requests.ts'
-import {
-  aGoodRequest,
-  endpointsOf,
-  expectRefusal,
-  nameOf,
-  openFuzzFixture,
-  readContents,
-  sendGood,
-} from './fixture.ts'
+import { aGoodRequest, endpointsOf, expectRefusal, nameOf, openFuzzFixture, sendGood } from './fixture.ts'
 
 const callers = ['visitor', 'stranger', 'renter', 'owner', 'admin', 'suspended'] as const
 type Caller = (typeof callers)[number]
@@ -39,14 +31,14 @@ test.each(Object.keys(goodRequests))('only the allowed callers can %s', async (n
   const endpoint = endpointsOf(fixture).find((served) => nameOf(served) === name)!
   for (const caller of callers) {
     const good = await aGoodRequest(fixture, endpoint)
-    const before = await readContents(fixture)
+    const before = await fixture.readContents()
     const response = await sendGood(fixture[caller], endpoint, good)
     const what = `${name} by ${caller}`
     const refusal = refusalOf(endpoint, caller)
     if (refusal) {
       expectRefusal(response, what)
       expect(response.status, what).toBe(refusal)
-      expect(await readContents(fixture), `${what} changed something`).toBe(before)
+      expect(await fixture.readContents(), `${what} changed something`).toBe(before)
     } else if (caller === good.by) {
       expect(response.status, `${what}: ${response.text.slice(0, 300)}`).toBe(endpoint.success ?? 200)
     } else if (response.status >= 300) {

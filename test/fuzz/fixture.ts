@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
@@ -7,6 +6,7 @@ import { declinePendingRequests } from '#test/fixtures/bookings.ts'
 import type { TestApp } from '#test/fixtures/app.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User } from '#test/fixtures/users.ts'
+import { openContents } from './contents.ts'
 import { goodRequests, createHistory, type GoodRequest } from './good-requests.ts'
 
 export type FuzzFixture = Record<
@@ -14,12 +14,15 @@ export type FuzzFixture = Record<
   User
 > & {
   app: TestApp
+  /** Returns a hash of all stored data, except sessions and what the payment provider reports on its own. */
+  readContents: () => Promise<string>
 }
 
 /** Opens users with some history and no worker, so that only requests change data. */
 export async function openFuzzFixture(): Promise<FuzzFixture> {
   const shared = await openSharedApp(['renter', 'owner', 'stranger', 'admin', 'suspended'], { ROLE: 'web' })
-  const fixture = { ...shared, visitor: shared.app.visitor }
+  const readContents = await openContents(shared.app.database)
+  const fixture = { ...shared, visitor: shared.app.visitor, readContents }
   await fixture.admin.post(`/api/admin/users/${fixture.suspended.id}/suspend`, { reason: 'For the tests' })
   await createHistory(fixture)
   return fixture
@@ -70,22 +73,6 @@ export async function send(
 export function sendGood(by: User, endpoint: Endpoint, request: GoodRequest): Promise<FuzzResponse> {
   const body = request.body && JSON.stringify(request.body)
   return send(by, endpoint.method, addressOf(endpoint, request), body)
-}
-
-/** Returns a hash of all stored data, except sessions and what the payment provider reports on its own. */
-export async function readContents({ app }: FuzzFixture): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    SELECT table_name AS name FROM information_schema.tables
-    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('sessions', 'webhook_inbox')
-    ORDER BY 1`.execute(app.database)
-  const each = tables.map(
-    ({ name }) =>
-      sql`(SELECT md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) FROM ${sql.table(name)} t)`,
-  )
-  const { rows } = await sql<{
-    contents: string
-  }>`SELECT concat_ws(',', ${sql.join(each)}) AS contents`.execute(app.database)
-  return rows[0]!.contents
 }
 
 /** Sentences that the requirements spell without a full stop. */

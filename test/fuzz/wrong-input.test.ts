@@ -9,7 +9,6 @@ import {
   expectRefusal,
   nameOf,
   openFuzzFixture,
-  readContents,
   send,
   sendGood,
   type FuzzResponse,
@@ -35,12 +34,12 @@ async function expectAcceptedOrRefused(
   act: () => Promise<FuzzResponse>,
   what: string,
 ): Promise<FuzzResponse> {
-  const before = stored ?? (await readContents(fixture))
+  const before = stored ?? (await fixture.readContents())
   stored = undefined
   const response = await act()
   if (response.status < 300) return response
   expectRefusal(response, what)
-  stored = await readContents(fixture)
+  stored = await fixture.readContents()
   expect(stored, `${what} was refused and changed something`).toBe(before)
   return response
 }
@@ -55,6 +54,17 @@ const show = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').sl
 
 test('every served endpoint has a valid request to start from', () => {
   expect(endpointsOf(fixture).map(nameOf).toSorted()).toEqual(names.toSorted())
+})
+
+test('a changed row changes the contents, which refused requests are compared by', async () => {
+  const before = await fixture.readContents()
+  expect(await fixture.readContents()).toBe(before)
+  await fixture.app.database
+    .updateTable('users')
+    .set({ bio: 'Skis.' })
+    .where('id', '=', fixture.owner.id!)
+    .execute()
+  expect(await fixture.readContents()).not.toBe(before)
 })
 
 test.each(withBody)(
