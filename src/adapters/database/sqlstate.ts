@@ -22,6 +22,9 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
+/** Returns true when the disk of the database has no space left for what was to be written. */
+export const isDatabaseFull = (error: unknown): boolean => readDatabaseError(error)?.code === '53100'
+
 const unreachable =
   /^(connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout|timeout expired)/i
 const socketCodes = new Set([
@@ -34,10 +37,13 @@ const socketCodes = new Set([
   'EAI_AGAIN',
 ])
 
-/** Returns true when the database is unreachable, starting, stopping or out of connections, so that waiting helps. */
+/** Shutdown, crash, start, out of memory, too many connections. */
+const unavailableCodes = ['57P01', '57P02', '57P03', '53200', '53300']
+
+/** Returns true when the database is unreachable, starting, stopping or out of memory or connections, so that waiting helps. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = readDatabaseError(error)?.code
-  if (code) return code.startsWith('08') || ['57P01', '57P02', '57P03', '53300'].includes(code)
+  if (code) return code.startsWith('08') || unavailableCodes.includes(code)
   if (!(error instanceof Error)) return false
   if (unreachable.test(error.message)) return true
   return 'syscall' in error && 'code' in error && socketCodes.has(String(error.code))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { openHousekeeping } from './housekeeping.ts'
-import { UploadRefused, type ObjectStore } from './port.ts'
+import { StoreFull, UploadRefused, type ObjectStore } from './port.ts'
 import { isKey, openSignedAddresses, type Secrets } from './signed-address.ts'
 
 const types: Record<string, string> = {
@@ -50,7 +50,7 @@ export function openDiskStore(options: {
       await rename(temporary, target)
     } catch (error) {
       await rm(temporary, { force: true })
-      throw error
+      throw explainFull(error)
     }
   }
 
@@ -132,6 +132,12 @@ async function* spendAtEnd(chunks: AsyncIterable<Uint8Array>, spend: () => Promi
 
 const typeOf = (key: string): string =>
   types[path.extname(key.replace(/\.(br|gz)$/, '')).slice(1)] ?? 'application/octet-stream'
+
+/** No space (or no inode) is left on the disk, or in the quota of the account. */
+const isFull = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
+
+const explainFull = (error: unknown): unknown => (isFull(error) ? new StoreFull(error) : error)
 
 function absent(error: unknown): undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -9,6 +9,7 @@ export type ObjectStore = {
   /** Returns the key of a URL that `signedPut` returned, expired or not, or undefined for any other URL. */
   keyOf(uploadAddress: string): string | undefined
   read(key: string): Promise<StoredObject | undefined>
+  /** Throws `StoreFull`. */
   write(key: string, object: StoredObject): Promise<void>
   /** Does nothing when the object does not exist. */
   remove(key: string): Promise<void>
@@ -21,12 +22,20 @@ export type ObjectStore = {
 }
 
 export type OwnServer = {
-  /** Handles the PUT of a signed URL, given as path and query. Throws `UploadRefused`. */
+  /** Handles the PUT of a signed URL, given as path and query. Throws `UploadRefused` or `StoreFull`. */
   receive(address: string, body: AsyncIterable<Uint8Array>): Promise<void>
   /** Throws `UploadRefused` if `receive` would refuse at once, before any byte is read. */
   check(address: string, declaredBytes: number | undefined): Promise<void>
   /** Returns the key that a signed GET URL, given as path and query, may read now. */
   findReadable(address: string): string | undefined
+}
+
+/** There is no space for another object. Nothing was stored. */
+export class StoreFull extends Error {
+  override name = 'StoreFull'
+  constructor(cause: Error) {
+    super(`The object store is full: ${cause.message}`, { cause })
+  }
 }
 
 /** `used` means that the one PUT has happened. */

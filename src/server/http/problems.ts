@@ -1,17 +1,28 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
-import { isDatabaseUnavailable, readDatabaseError } from '#adapters/database/sqlstate.ts'
+import { isDatabaseFull, isDatabaseUnavailable, readDatabaseError } from '#adapters/database/sqlstate.ts'
+import { StoreFull } from '#adapters/object-store/port.ts'
 import { Failure, unavailable } from './failure.ts'
 
 /** Converts any thrown value to a failure. An unknown error becomes a 500 without details. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
+  if (isDatabaseFull(error) || error instanceof StoreFull) return full()
   return fromDatabase(error) ?? fromFastify(error) ?? unexpected()
 }
 
 const unexpected = () =>
   new Failure(500, 'internal', 'Something went wrong on our side. Nothing was changed. Please try again.')
+
+/** Space is freed by the operator, not within seconds. Until then everything can be read. */
+const full = () =>
+  new Failure(
+    503,
+    'storage_full',
+    'We’ve run out of storage space, so this couldn’t be saved. Nothing was changed. Please try again in a few minutes.',
+    { headers: { 'retry-after': '60' } },
+  )
 
 /** Constraints that a request can violate although the action checked first, because a concurrent request won. */
 const constraints: Record<string, [code: string, detail: string]> = {
