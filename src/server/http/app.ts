@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { Failure } from './failure.ts'
+import { openFailureLog } from './failure-log.ts'
 import { acceptJson } from './json-body.ts'
 import { closeConnections } from './close-connections.ts'
 import { refuseForeignOrigin } from './origin-check.ts'
@@ -39,6 +40,7 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   })
+  app.decorate('logFailure', openFailureLog())
   closeConnections(app)
   watchProxies(app, deps)
   app.decorate('servedEndpoints', [])

@@ -83,7 +83,7 @@ function fromFastify(error: unknown): Failure | undefined {
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toFailure(error)
-  if (failure.status >= 500) request.log.error({ err: error }, 'A request failed')
+  request.server.logFailure(request, failure, error)
   const body: Problem = {
     type: `about:blank#${failure.code}`,
     title: STATUS_CODES[failure.status] ?? 'Error',

@@ -40,11 +40,12 @@ export function openRunner(deps: Deps, task: Task, isPaused: () => boolean): Run
       mayBeFailing = true
       if (Date.now() - loggedAt > failureLogInterval) {
         loggedAt = Date.now()
-        const details = { err: error, task: task.name }
-        if (isDatabaseUnavailable(error))
+        // Every task fails while the database is away, so a stack would be logged twenty times.
+        if (isDatabaseUnavailable(error)) {
+          const details = { cause: String(error), task: task.name }
           deps.log.warn(details, 'A task of the worker failed because the database is unavailable')
-        else {
-          deps.log.error(details, 'A task of the worker failed')
+        } else {
+          deps.log.error({ err: error, task: task.name }, 'A task of the worker failed')
           await tryRecord(() => noteFailure(deps.database, task.name, error))
         }
       }

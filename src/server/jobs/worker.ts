@@ -37,11 +37,17 @@ export function openWorker(
       if (name === undefined || tasks[at]?.name === name) runner.wake()
     }
   }
+  let isDeaf = false
   const listen = async () => {
     try {
-      return await deps.signals.listen(workChannel, wake)
+      const stop = await deps.signals.listen(workChannel, wake)
+      isDeaf = false
+      return stop
     } catch (error) {
-      deps.log.warn({ err: error }, 'The worker cannot listen for notifications and will retry')
+      // Each tick tries again.
+      if (!isDeaf)
+        deps.log.warn({ cause: String(error) }, 'The worker cannot listen for notifications and will retry')
+      isDeaf = true
       listening = undefined
       return undefined
     }

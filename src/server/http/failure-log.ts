@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import { second } from '#domain/durations.ts'
+import type { Failure } from './failure.ts'
+
+/** Logs that a request failed with a status of 500 or more. */
+export type FailureLog = (request: FastifyRequest, failure: Failure, error: unknown) => void
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    logFailure: FailureLog
+  }
+}
+
+const outageLogInterval = 10 * second
+
+/**
+ * Returns the log of one server. What nobody expected is logged each time, with its stack. An outage, which fails every
+ * request alike, is logged once in ten seconds, with the cause and the number of requests since the last line: the log
+ * may be on the disk that is full.
+ */
+export function openFailureLog(now: () => number = Date.now): FailureLog {
+  const outages = new Map<string, { loggedAt: number; requests: number }>()
+
+  return (request, failure, error) => {
+    if (failure.status < 500) return
+    if (failure.status !== 503) return request.log.error({ err: error }, 'A request failed')
+    // The sentences of 503 responses are few and fixed.
+    const outage = outages.get(failure.message) ?? { loggedAt: -Infinity, requests: 0 }
+    outages.set(failure.message, outage)
+    outage.requests += 1
+    if (now() - outage.loggedAt < outageLogInterval) return
+    const { requests } = outage
+    Object.assign(outage, { loggedAt: now(), requests: 0 })
+    request.log.error(
+      { code: failure.code, cause: String(error), requests },
+      failure.code === 'storage_full' ? 'A disk is full: requests fail with 503' : 'Requests fail with 503',
+    )
+  }
+}
