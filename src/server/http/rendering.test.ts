@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildWebIfStale } from '#tools/build-web.ts'
+import { unavailable } from './failure.ts'
+import { openFailureLog } from './failure-log.ts'
+import { sendProblem } from './problems.ts'
 import { registerRendering } from './rendering.ts'
 import { openVisitorAnswers } from './visitor-answers.ts'
 
@@ -11,13 +14,20 @@ const now = new Date('2026-11-20T19:00:00Z')
 let app: FastifyInstance
 let asked = 0
 let version = 0
+let isDatabaseAway = false
+const requireDatabase = () => {
+  if (isDatabaseAway) throw unavailable('Our database isn’t responding right now.', 7)
+}
 
 beforeAll(async () => {
   const built = await buildWebIfStale(() => undefined)
   app = Fastify()
+  app.decorate('logFailure', openFailureLog())
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'unknown_path' }))
   app.get('/api/auth/user', async (request, reply) => {
     asked += 1
+    requireDatabase()
     // A random delay makes renders for different users overlap.
     await wait(Math.random() * 30)
     const name = /switchback=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
@@ -26,10 +36,13 @@ beforeAll(async () => {
       .header('set-cookie', `renewed=${name}`)
       .send({ id: name, firstName: name, lastName: 'Tester', profileImageUrl: null, verified: false })
   })
+  app.get('/api/listings/:id', async () => {
+    throw unavailable('Our database isn’t responding right now.', 7)
+  })
   await registerRendering(app, {
     publicUrl: 'http://localhost:4000',
     clock: { now: () => now },
-    visitorAnswers: openVisitorAnswers(async () => version, { now: () => now }),
+    visitorAnswers: openVisitorAnswers(async () => (requireDatabase(), version), { now: () => now }),
     web: { built },
     csp: { scripts: ['https://js.stripe.com'] },
   })
@@ -76,6 +89,33 @@ describe('the viewer of a page', () => {
     const page = await get('/messages', 'switchback=')
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('href="/api/login"')
+  })
+})
+
+describe('while the database is away, a page', () => {
+  beforeEach(() => void (isDatabaseAway = true))
+  afterEach(() => void (isDatabaseAway = false))
+
+  test.each([
+    ['of a user', '/messages', 'switchback=Hannah'],
+    ['without data of a user', '/how-it-works', 'switchback=Hannah'],
+    ['of a visitor', '/how-it-works', ''],
+  ])('%s is 503, and asks nobody to sign in', async (_, url, cookie) => {
+    const page = await get(url, cookie)
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '7'])
+    expect(page.headers['content-type']).toMatch(/^text\/html/)
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.body).toContain('We’ll be right back')
+    expect(page.body).toContain('Our database isn’t responding right now.')
+    expect(page.body).not.toMatch(/sign in/i)
+  })
+
+  test('whose data alone is missing is 503 with the viewer', async () => {
+    isDatabaseAway = false
+    const page = await get('/gear/2f0e5a36-0f0b-4a53-8d0f-6d4f6d0b7a11', 'switchback=Hannah')
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '7'])
+    expect(page.body).toContain('This page didn’t load')
+    expect(page.body).toContain('Hannah')
   })
 })
 

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#adapters/clock/port.ts'
+import { problem } from '#contract/problem.ts'
 import { privatePlaces } from '#domain/public-pages.ts'
 import type { RenderedPage, Viewer } from '#src/rendering.ts'
 import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
+import { sendFailedPage, watchOutages } from './failed-page.ts'
 import { inProcess } from './in-process.ts'
+import { Failure } from './failure.ts'
 import { mayHaveSession } from './sessions.ts'
 import { sendVisitorAnswer } from './send-visitor-answer.ts'
 import type { Answer, StoredAnswer, VisitorAnswers } from './visitor-answers.ts'
@@ -50,17 +53,24 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
   const render = async (
     request: FastifyRequest,
     { findStored, ...given }: RenderGiven,
-  ): Promise<RenderedPage> =>
-    pages.render({
+  ): Promise<Rendered> => {
+    const { transport, retryAfter } = watchOutages(inProcess(app, request, findStored))
+    const page = await pages.render({
       ...given,
       url: addressOf(request),
-      transport: inProcess(app, request, findStored),
+      transport,
       now: clock.now(),
       origin: publicUrl,
-      onFailure: (failure) =>
+      onFailure: (failure) => {
+        // The call that met an outage has logged it.
+        if (retryAfter() !== undefined) return
         // Without the query string, which may contain the token of an email link.
-        request.log.error({ err: failure, path: request.url.split('?')[0] }, 'A page failed to load.'),
+        request.log.error({ err: failure, path: request.url.split('?')[0] }, 'A page failed to load.')
+      },
     })
+    if (page.status !== 500 || retryAfter() === undefined) return page
+    return { ...page, status: 503, retryAfter: retryAfter() }
+  }
 
   /** A page for a visitor has no nonce, so that it is the same for every visitor. */
   async function answerVisitor(request: FastifyRequest, version: number): Promise<Answer> {
@@ -95,7 +105,7 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
     }
   }
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { errorHandler: sendFailedPage }, async (request, reply) => {
     if (isServed(request.url)) return reply.callNotFound()
     // Private pages show what `public_changes` does not count, such as the choices behind a link of an email. In
     // development Vite's client adds scripts and styles of its own, with the nonce.
@@ -105,8 +115,12 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
   })
 }
 
-function headersOf(request: FastifyRequest, page: RenderedPage): Record<string, string> {
+/** `retryAfter` is present when the page failed because something is away for a while. */
+type Rendered = RenderedPage & { retryAfter?: string | undefined }
+
+function headersOf(request: FastifyRequest, page: Rendered): Record<string, string> {
   return {
+    ...(page.retryAfter === undefined ? {} : { 'retry-after': page.retryAfter }),
     'cache-control': 'private, no-cache',
     ...('location' in page ? { location: page.location } : { 'content-type': 'text/html; charset=utf-8' }),
     ...(isPrivate(request.url) ? { 'x-robots-tag': 'noindex' } : {}),
@@ -121,13 +135,25 @@ function signalOfDisconnect(reply: FastifyReply): AbortSignal {
   return disconnect.signal
 }
 
-/** Loads the viewer once per response, so that pages do not load it themselves; null when the session has ended. */
+/**
+ * Loads the viewer once per response, so that pages do not load it themselves; null when the session has ended. Throws when
+ * nobody can say, because the database is away: a page without viewer would tell a user to sign in.
+ */
 async function findViewer(
   app: FastifyInstance,
   request: FastifyRequest,
 ): Promise<{ viewer: Viewer | null; cookies: string[] }> {
   if (!request.headers.cookie) return { viewer: null, cookies: [] }
   const response = await inProcess(app, request)('/api/auth/user', { method: 'GET' })
-  const viewer = response.ok ? ((await response.json()) as Viewer) : null
-  return { viewer, cookies: response.setCookies }
+  const { status, ok, headers, setCookies: cookies } = response
+  if (ok) return { viewer: (await response.json()) as Viewer, cookies }
+  if (status === 401) return { viewer: null, cookies }
+  const { code, detail } = problem.parse(await response.json())
+  const retryAfter = headers.get('retry-after')
+  throw new Failure(
+    status,
+    code,
+    detail,
+    retryAfter === null ? {} : { headers: { 'retry-after': retryAfter } },
+  )
 }
