@@ -190,6 +190,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     // The worker calls the sandboxes over this same server, so it stops first.
     await worker.close()
     await monitor.close()
+    await app.finishPages()
     await app.close()
     await deps.mail.close()
     await sandboxes?.close()
