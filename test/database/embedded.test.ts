@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -22,12 +22,21 @@ const readPid = async (folder: string) =>
   Number((await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 const mode = async (file: string) => ((await stat(file)).mode & 0o777).toString(8)
 
-test('a new folder gets a durable UTF-8 cluster that only its owner can read', async () => {
+/** Opens as many connections as four processes at their busiest. */
+async function openForFour(url: string): Promise<void> {
+  // The pools of the server and of the Stripe sandbox, the two listeners, readiness, the clock and the checks of the parts.
+  const perProcess = 20 + 8 + 5
+  const clients = Array.from({ length: 4 * perProcess }, () => new pg.Client({ connectionString: url }))
+  await Promise.all(clients.map((client) => client.connect()))
+  await Promise.all(clients.map((client) => client.end()))
+}
+
+test('a new folder gets a durable UTF-8 cluster that only its owner can read, for four processes', async () => {
   const folder = await aTemporaryFolder()
   const server = await spawnServer(folder)
   const settings = `select current_setting('fsync'), current_setting('timezone'), current_setting('server_encoding'),
     current_setting('server_version_num')::int / 10000, current_setting('is_superuser'), current_setting('max_connections')`
-  expect(await query(server.url, settings)).toEqual(['on', 'UTC', 'UTF8', 18, 'off', '100'])
+  expect(await query(server.url, settings)).toEqual(['on', 'UTC', 'UTF8', 18, 'off', '200'])
   expect(await query(server.url, `select upper('é'), to_tsvector('simple', '“kayak”')::text`)).toEqual([
     'É',
     "'kayak':1",
@@ -36,6 +45,7 @@ test('a new folder gets a durable UTF-8 cluster that only its owner can read', a
   expect(await mode(path.join(folder, 'database-url'))).toBe('600')
   expect(await mode(path.join(folder, 'secrets/database-password'))).toBe('600')
   expect((await readFile(path.join(folder, 'database-url'), 'utf8')).trim()).toBe(server.url)
+  await openForFour(server.url)
   await server.kill('SIGTERM')
   expect(await readdir(folder)).not.toContain('database-url')
 })
@@ -90,7 +100,29 @@ test('a server that dies while the application runs is restarted at the same add
   await expect.poll(() => pool.query('select 1').then(() => 'ok', String), { timeout: 15_000 }).toBe('ok')
   held.release(true)
   await close()
-  expect(postgres.logged).toContain('PostgreSQL ended unexpectedly and is started again.')
+  expect(postgres.logged).toEqual(['PostgreSQL ended unexpectedly and is started again.'])
+})
+
+test('a server that ends again and again on a full disk is logged once, with the reason', async () => {
+  const folder = await aTemporaryFolder()
+  const postgres = await openForTest(folder)
+  for (let time = 0; time < 2; time++) {
+    const pid = await readPid(folder)
+    // What PostgreSQL writes before it ends.
+    await appendFile(
+      path.join(folder, 'postgres/server.log'),
+      'PANIC:  could not write: No space left on device\n',
+    )
+    process.kill(pid, 'SIGKILL')
+    const restarted = async () => (await readPid(folder).catch(() => pid)) !== pid
+    await expect.poll(restarted, { timeout: 15_000 }).toBe(true)
+    await expect
+      .poll(() => query(postgres.url, 'select 1').then(() => 'ok', String), { timeout: 15_000 })
+      .toBe('ok')
+  }
+  expect(postgres.logged).toEqual([
+    `PostgreSQL ended because the disk of ${folder}/postgres is full. It is started again until there is space.`,
+  ])
 })
 
 test('a process killed while creating the cluster does not block the next start', async () => {

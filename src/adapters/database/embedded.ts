@@ -20,7 +20,8 @@ export type EmbeddedPostgresOptions = {
 }
 
 const defaults = {
-  max_connections: '100',
+  // Five processes with all their connections, and what the operator opens.
+  max_connections: '200',
   shared_buffers: '64MB',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minute } from '#domain/durations.ts'
 import { addressOf, chooseListening } from './address.ts'
 import { writeSettings, type Place } from './cluster.ts'
 import { makeDatabase } from './database.ts'
@@ -37,20 +40,30 @@ export async function bringUp({ place, password, settings }: Wanted, port?: numb
   }
 }
 
-/** Restarts the server whenever it ends unexpectedly. Returns a function that stops watching. */
+/**
+ * Restarts the server whenever it ends unexpectedly. Returns a function that stops watching. On a full disk the server ends
+ * again within a second, so each of the two sentences is logged once a minute.
+ */
 export function restartOnExit(
   wanted: Wanted,
   port: number,
   log: (sentence: string) => void,
 ): () => Promise<void> {
+  const { cluster } = wanted.place
+  const logEnd = onceIn(minute, log)
+  const logFailure = onceIn(minute, log)
   let looking: Promise<void> | undefined
   const look = async () => {
     try {
-      if (await findPostmaster(wanted.place.cluster)) return
-      log('PostgreSQL ended unexpectedly and is started again.')
+      if (await findPostmaster(cluster)) return
+      logEnd(
+        (await endedOnFullDisk(cluster))
+          ? `PostgreSQL ended because the disk of ${cluster} is full. It is started again until there is space.`
+          : 'PostgreSQL ended unexpectedly and is started again.',
+      )
       await bringUp(wanted, port)
     } catch (error) {
-      log(`PostgreSQL could not be started again: ${(error as Error).message}`)
+      logFailure(`PostgreSQL could not be started again: ${(error as Error).message}`)
     }
   }
   const timer = setInterval(() => {
@@ -59,6 +72,21 @@ export function restartOnExit(
   return async () => {
     clearInterval(timer)
     await looking
+  }
+}
+
+const endedOnFullDisk = async (cluster: string): Promise<boolean> =>
+  (await readFile(path.join(cluster, 'server.log'), 'utf8').catch(() => '')).includes(
+    'No space left on device',
+  )
+
+/** Returns `log` without what comes sooner than so many milliseconds after the last sentence. */
+function onceIn(milliseconds: number, log: (sentence: string) => void): typeof log {
+  let loggedAt = -Infinity
+  return (sentence) => {
+    if (performance.now() - loggedAt < milliseconds) return
+    loggedAt = performance.now()
+    log(sentence)
   }
 }
 
