@@ -190,9 +190,9 @@ export type IdempotencyKeys = {
   caller: string
   key: string
   requestHash: string
-  status: number | null
+  status: number
   body: ColumnType<unknown, string | null, string | null>
-  headers: ColumnType<unknown, string | null, string | null>
+  headers: ColumnType<unknown, string, string>
   createdAt: Date
 }
 

@@ -9,13 +9,14 @@ const attempts = 5
 /**
  * Runs `work` in a READ COMMITTED transaction, and sends its signals once it has committed. Repeats it from the start, at
  * most five times, when PostgreSQL aborts it for a deadlock or a serialization failure. `work` may run more than once, so
- * its only writes must be those of its transaction.
+ * its only writes must be those of its transaction. Within a transaction it belongs to that one, which is repeated as a whole.
  */
 export const inTransaction = <Result>(
   database: Database,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> =>
-  repeatIfAborted(async () => {
+  repeatIfAborted(database, async () => {
+    if (database.isTransaction) return work(database as Transaction<Tables>)
     let transaction: Transaction<Tables> | undefined
     const result = await database.transaction().execute((tx) => {
       transaction = tx
@@ -27,7 +28,11 @@ export const inTransaction = <Result>(
   })
 
 /** Runs `work`, which is one transaction, and repeats it as `inTransaction` does. For a transaction of one statement. */
-export async function repeatIfAborted<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function repeatIfAborted<Result>(
+  database: Database,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (database.isTransaction) return work()
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()

@@ -41,13 +41,15 @@ export function serveAvailability(serve: Serve, deps: Deps): void {
   serve(listBlockedDates, ({ params, now }) =>
     listBlocked(deps.database, params.id, dateIn(serviceArea.zone, now)),
   )
-  serve(blockEndpoint, ({ params, body, now }) => blockDates(deps, params.id, body, now))
-  serve(unblockEndpoint, async ({ params, now }) => {
-    await unblockDates(deps, params.id, params.blockId, now)
+  serve.once(blockEndpoint, ({ params, body, now }, once) => blockDates(once, params.id, body, now))
+  serve.once(unblockEndpoint, async ({ params, now }, once) => {
+    await unblockDates(once, params.id, params.blockId, now)
     return { ok: true as const }
   })
   serve(previewEndpoint, ({ params, viewer, body, now }) =>
     previewImport(deps, params.id, viewer.id, body.file, now),
   )
-  serve(confirmEndpoint, ({ params, body, now }) => confirmImport(deps, params.id, body.periods, now))
+  serve.once(confirmEndpoint, ({ params, body, now }, once) =>
+    confirmImport(once, params.id, body.periods, now),
+  )
 }

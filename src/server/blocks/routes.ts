@@ -7,7 +7,7 @@ import { deleteBlock, findBlocks } from './store.ts'
 export function serveBlocks(serve: Serve, deps: Deps): void {
   const { database } = deps
   serve(listBlocks, ({ viewer }) => findBlocks(database, viewer.id))
-  serve(blockEndpoint, ({ viewer, body, now }) => blockUser(deps, viewer.id, body.userId, now))
+  serve.once(blockEndpoint, ({ viewer, body, now }, once) => blockUser(once, viewer.id, body.userId, now))
   serve(unblockUser, async ({ viewer, params }) => {
     await deleteBlock(database, viewer.id, params.userId)
     return { ok: true as const }

@@ -16,19 +16,19 @@ import { getBookingView, listBookingViews } from './views.ts'
 
 export function serveBookings(serve: Serve, deps: Deps): void {
   const { database } = deps
-  serve(requestEndpoint, ({ viewer, body, now }) => requestBooking(deps, viewer, body, now))
+  serve.once(requestEndpoint, ({ viewer, body, now }, once) => requestBooking(once, viewer, body, now))
   serve(listBookings, ({ viewer, query, now }) => listBookingViews(database, viewer.id, query, now))
   serve(getBooking, ({ viewer, params, now }) => getBookingView(database, params.id, viewer.id, now))
-  serve(approveEndpoint, async ({ viewer, params, now }) => {
-    await approveBooking(deps, params.id, now)
-    return getBookingView(database, params.id, viewer.id, now)
+  serve.once(approveEndpoint, async ({ viewer, params, now }, once) => {
+    await approveBooking(once, params.id, now)
+    return getBookingView(once.database, params.id, viewer.id, now)
   })
-  serve(declineEndpoint, async ({ viewer, params, body, now }) => {
-    await declineBooking(deps, params.id, body.reason, now)
-    return getBookingView(database, params.id, viewer.id, now)
+  serve.once(declineEndpoint, async ({ viewer, params, body, now }, once) => {
+    await declineBooking(once, params.id, body.reason, now)
+    return getBookingView(once.database, params.id, viewer.id, now)
   })
-  serve(notePickupEndpoint, async ({ viewer, params, body, now }) => {
-    await notePickup(deps, params.id, body.pickupTimeNote, now)
-    return getBookingView(database, params.id, viewer.id, now)
+  serve.once(notePickupEndpoint, async ({ viewer, params, body, now }, once) => {
+    await notePickup(once, params.id, body.pickupTimeNote, now)
+    return getBookingView(once.database, params.id, viewer.id, now)
   })
 }

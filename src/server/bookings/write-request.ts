@@ -48,7 +48,7 @@ export async function writeRequest(
       returning id
     ), planned as (${planned})
     select exists (select from booking) as is_written`
-  const { rows } = await repeatIfAborted(() => statement.execute(database))
+  const { rows } = await repeatIfAborted(database, () => statement.execute(database))
   if (!rows[0]?.isWritten) return false
   publishToParties(database, { id, renterId, ownerId })
   wakeWorker(database, 'notifications')

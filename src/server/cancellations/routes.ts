@@ -9,7 +9,9 @@ export function serveCancellations(serve: Serve, deps: Deps): void {
   serve(getCancellationEligibility, ({ viewer, params, now }) =>
     readEligibility(deps, params.id, viewer, now),
   )
-  serve(cancelEndpoint, ({ viewer, params, body, now }) => cancelBooking(deps, params.id, viewer, body, now))
+  serve.once(cancelEndpoint, ({ viewer, params, body, now }, once) =>
+    cancelBooking(once, params.id, viewer, body, now),
+  )
   serve(deleteListing, async ({ params, now }) => {
     await removeListing(deps, params.id, now)
     return { ok: true as const }

@@ -6,7 +6,7 @@ import { findFavorites } from './store.ts'
 
 export function serveFavorites(serve: Serve, deps: Deps): void {
   serve(listFavorites, ({ viewer }) => findFavorites(deps.database, viewer.id))
-  serve(addFavorite, ({ viewer, body, now }) => saveFavorite(deps, viewer.id, body.listingId, now))
+  serve.once(addFavorite, ({ viewer, body, now }, once) => saveFavorite(once, viewer.id, body.listingId, now))
   serve(removeFavorite, async ({ viewer, params }) => {
     await forgetFavorite(deps, viewer.id, params.listingId)
     return { ok: true as const }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
 import { Failure } from './failure.ts'
 import { openFailureLog } from './failure-log.ts'
@@ -44,6 +45,7 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
   closeConnections(app)
   watchProxies(app, deps)
   app.decorate('servedEndpoints', [])
+  app.decorate('servedOnce', new Set<Endpoint>())
   const visitorAnswers = openVisitorAnswers(openPublicVersion(deps.database), deps.clock)
   app.decorate('visitorAnswers', visitorAnswers)
   app.decorateRequest('viewer', undefined)

@@ -1,88 +1,55 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Queries } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
 import { day } from '#domain/durations.ts'
 import type { Deps } from '#server/deps.ts'
-import { conflict, invalid } from './failure.ts'
+import { conflict, Failure, invalid } from './failure.ts'
 import type { StoredResponse } from './stored-response.ts'
 
-/** Milliseconds. A request without a response after this time is assumed to have ended with its process. */
-const maxRunTime = 60_000
+type Attempt = { caller: string; key: string; requestHash: string }
 
 /**
- * Calls `respond` at most once per Idempotency-Key. The same key and request get the same response for 24 hours; the same
- * key with another request is 409, and so is a second request while the first one runs. Failures are not stored, so that a
- * corrected attempt can reuse the key. Ages use real time, not business time.
+ * Calls `respond` once per Idempotency-Key, in one transaction with the record of its response: whatever is killed, both
+ * are there or neither. The same key and request get the same response for 24 hours; the same key with another request is
+ * 409, and so is a second request while the first one runs. Failures are not recorded, so that a corrected attempt can
+ * reuse the key. Without a key it only calls `respond`.
  */
-export async function withIdempotencyKey(
+export async function respondOnce(
+  request: FastifyRequest,
+  deps: Deps,
+  respond: (deps: Deps) => Promise<StoredResponse>,
+): Promise<StoredResponse> {
+  const attempt = readAttempt(request)
+  if (!attempt) return respond(deps)
+  return inTransaction(deps.database, async (tx) => {
+    const { isFirst, earlier } = await claim(tx, attempt)
+    if (earlier) return earlier
+    if (!isFirst) throw running()
+    const response = await respond({ ...deps, database: tx })
+    // The first request committed after our claim had looked for it, so this transaction is rolled back.
+    if (!(await record(tx, attempt, response))) throw running()
+    return response
+  })
+}
+
+/**
+ * The same for a request that does no harm when it is done again, such as one that calls a provider under a key of its
+ * own. Its response is recorded after it, so it may be done again when a process dies in between.
+ */
+export async function respondAgain(
   request: FastifyRequest,
   { database }: Deps,
   respond: () => Promise<StoredResponse>,
 ): Promise<StoredResponse> {
-  const key = idempotencyKeyOf(request)
-  if (key === undefined) return respond()
-  const caller = request.viewer?.id ?? request.ip
-  const requestHash = hash([request.method, request.url, JSON.stringify(request.body ?? null)])
-  const now = new Date()
-  await database
-    .deleteFrom('idempotencyKeys')
-    .where('createdAt', '<', new Date(now.getTime() - day))
-    .execute()
-  const claimed = await database
-    .insertInto('idempotencyKeys')
-    .values({ caller, key, requestHash, createdAt: now })
-    .onConflict((row) =>
-      row
-        .columns(['caller', 'key'])
-        .doUpdateSet({ createdAt: now, requestHash })
-        .where('idempotencyKeys.status', 'is', null)
-        .where('idempotencyKeys.createdAt', '<', new Date(now.getTime() - maxRunTime)),
-    )
-    .returning('key')
-    .executeTakeFirst()
-  const row = database.updateTable('idempotencyKeys').where('caller', '=', caller).where('key', '=', key)
-  if (claimed) {
-    try {
-      const response = await respond()
-      await row
-        .set({
-          status: response.status,
-          headers: JSON.stringify(response.headers),
-          body: JSON.stringify(response.body),
-        })
-        .execute()
-      return response
-    } catch (error) {
-      await database
-        .deleteFrom('idempotencyKeys')
-        .where('caller', '=', caller)
-        .where('key', '=', key)
-        .execute()
-      throw error
-    }
-  }
-  const earlier = await database
-    .selectFrom('idempotencyKeys')
-    .selectAll()
-    .where('caller', '=', caller)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (earlier && earlier.requestHash !== requestHash) {
-    throw conflict(
-      'idempotency_key_reused',
-      'This Idempotency-Key was used for another request. Use a new key.',
-    )
-  }
-  if (!earlier || earlier.status === null) {
-    throw conflict(
-      'idempotency_key_running',
-      'The first request with this Idempotency-Key is still running. Try again in a moment.',
-    )
-  }
-  return {
-    status: earlier.status,
-    headers: { ...(earlier.headers as Record<string, string>), 'idempotent-replayed': 'true' },
-    body: earlier.body,
-  }
+  const attempt = readAttempt(request)
+  if (!attempt) return respond()
+  const { earlier } = await claim(database, attempt)
+  if (earlier) return earlier
+  const response = await respond()
+  await record(database, attempt, response)
+  return response
 }
 
 /** Returns the Idempotency-Key of a request, if any; throws 400 when it is malformed. */
@@ -92,5 +59,71 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   if (typeof key === 'string' && key.length >= 1 && key.length <= 255) return key
   throw invalid({ path: 'Idempotency-Key', message: 'Idempotency-Key must have 1 to 255 characters.' })
 }
+
+function readAttempt(request: FastifyRequest): Attempt | undefined {
+  const key = idempotencyKeyOf(request)
+  if (key === undefined) return undefined
+  const requestHash = hash([request.method, request.url, JSON.stringify(request.body ?? null)])
+  return { caller: request.viewer?.id ?? request.ip, key, requestHash }
+}
+
+type Claimed = { isFirst: boolean; requestHash: string | null } & StoredResponse
+
+/**
+ * Looks for the response to an earlier request, and claims the key until the end of the transaction: `isFirst` is false while another
+ * transaction has it. Also deletes records that are too old, by real time, and not being deleted by another process.
+ */
+async function claim(
+  queries: Queries,
+  { caller, key, requestHash }: Attempt,
+): Promise<{ isFirst: boolean; earlier: StoredResponse | undefined }> {
+  const since = new Date(Date.now() - day)
+  const { rows } = await sql<Claimed>`
+    with forgotten as (
+      delete from idempotency_keys where (caller, key) in (
+        select caller, key from idempotency_keys where created_at < ${since} limit 100 for update skip locked
+      )
+    )
+    select pg_try_advisory_xact_lock(hashtextextended(${`idempotency key ${caller} ${key}`}, 0)) as is_first,
+      earlier.request_hash, earlier.status, earlier.headers, earlier.body
+    from (values (1)) as one left join idempotency_keys earlier
+      on earlier.caller = ${caller} and earlier.key = ${key} and earlier.created_at >= ${since}`.execute(
+    queries,
+  )
+  const { isFirst, requestHash: earlierHash, status, headers, body } = rows[0]!
+  if (earlierHash === null) return { isFirst, earlier: undefined }
+  if (earlierHash !== requestHash) {
+    throw conflict(
+      'idempotency_key_reused',
+      'This Idempotency-Key was used for another request. Use a new key.',
+    )
+  }
+  return { isFirst, earlier: { status, headers: { ...headers, 'idempotent-replayed': 'true' }, body } }
+}
+
+/** Returns false when the key has a record already. */
+async function record(queries: Queries, attempt: Attempt, response: StoredResponse): Promise<boolean> {
+  const written = await queries
+    .insertInto('idempotencyKeys')
+    .values({
+      ...attempt,
+      status: response.status,
+      headers: JSON.stringify(response.headers),
+      body: JSON.stringify(response.body),
+      createdAt: new Date(),
+    })
+    .onConflict((row) => row.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+const running = () =>
+  new Failure(
+    409,
+    'idempotency_key_running',
+    'The first request with this Idempotency-Key is still running. Try again in a moment.',
+    { headers: { 'retry-after': '1' } },
+  )
 
 const hash = (texts: string[]) => createHash('sha256').update(texts.join('\n')).digest('hex')

@@ -9,7 +9,7 @@ import { compileCheckedReply, compileReply } from './present-reply.ts'
 import { sendVisitorAnswer } from './send-visitor-answer.ts'
 import { mayHaveSession } from './sessions.ts'
 import type { Viewer } from './viewer.ts'
-import { idempotencyKeyOf, withIdempotencyKey } from './idempotency.ts'
+import { idempotencyKeyOf, respondAgain, respondOnce } from './idempotency.ts'
 import type { Answer, VisitorAnswers } from './visitor-answers.ts'
 import type { StoredResponse } from './stored-response.ts'
 import type { Deps } from '#server/deps.ts'
@@ -29,17 +29,25 @@ export type Call<E extends Endpoint> = {
   publicVersion: () => Promise<number>
 }
 
-export type Action<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<
-  E extends { type: 'text/event-stream' }
-    ? Readable
-    : E extends { paged: true }
-      ? Page<ReplyInput<E>>
-      : ReplyInput<E>
->
+type Result<E extends Endpoint> = E extends { type: 'text/event-stream' }
+  ? Readable
+  : E extends { paged: true }
+    ? Page<ReplyInput<E>>
+    : ReplyInput<E>
 
-export type Serve = <const E extends Endpoint>(endpoint: E, action: Action<E>) => void
+export type Action<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>
+
+/** An action whose whole effect is in the database. It must use the deps that it gets. */
+export type ActionInDatabase<E extends Endpoint> = (call: Call<E>, deps: Deps) => Promise<Result<E>>
+
+export type Serve = {
+  <const E extends Endpoint>(endpoint: E, action: Action<E>): void
+  /**
+   * Serves an endpoint whose action is done once under an Idempotency-Key, whatever is killed in between: the database of
+   * the deps that it gets is then the transaction that also records the response.
+   */
+  once<const E extends Endpoint>(endpoint: E, action: ActionInDatabase<E>): void
+}
 
 /** Returns the registered endpoints, for the OpenAPI document and for tests that cover all of them. */
 export const servedBy = (app: FastifyInstance): readonly Endpoint[] => app.servedEndpoints
@@ -47,6 +55,8 @@ export const servedBy = (app: FastifyInstance): readonly Endpoint[] => app.serve
 declare module 'fastify' {
   interface FastifyInstance {
     servedEndpoints: Endpoint[]
+    /** Those of them that are served by `serve.once`. */
+    servedOnce: Set<Endpoint>
     visitorAnswers: VisitorAnswers
   }
   interface FastifyRequest {
@@ -58,9 +68,10 @@ declare module 'fastify' {
  * Returns the function that binds an endpoint of the contract to its action. It checks access, validates the input, handles
  * the idempotency key, and drops from the reply whatever its schema does not name.
  */
-export const openServe = (app: FastifyInstance, deps: Deps): Serve =>
-  function serve<const E extends Endpoint>(endpoint: E, action: Action<E>) {
+export function openServe(app: FastifyInstance, deps: Deps): Serve {
+  function serve<E extends Endpoint>(endpoint: E, action: ActionInDatabase<E>, isOnce: boolean) {
     app.servedEndpoints.push(endpoint)
+    if (isOnce) app.servedOnce.add(endpoint)
     const limit = endpoint.limit
     const isStream = endpoint.type === 'text/event-stream'
     const compile = deps.settings.checkReplies ? compileCheckedReply : compileReply
@@ -98,19 +109,29 @@ export const openServe = (app: FastifyInstance, deps: Deps): Serve =>
       handler: async (request, reply) => {
         await checkAccess(endpoint, request, deps)
         if (endpoint.sameForVisitors && !mayHaveSession(request, deps.settings.publicUrl)) {
-          return sendVisitorAnswer(app.visitorAnswers, request, reply, async (version) =>
-            toAnswer(present(await action(readCall(request, async () => version)), request)),
-          )
+          return sendVisitorAnswer(app.visitorAnswers, request, reply, async (version) => {
+            const call = readCall(request, async () => version)
+            return toAnswer(present(await action(call, deps), request))
+          })
         }
         const call = readCall(request)
-        if (isStream) return sendStream(reply, (await action(call)) as Readable)
-        const respond = async () => present(await action(call), request)
+        if (isStream) return sendStream(reply, (await action(call, deps)) as Readable)
+        const respond = async (given = deps) => present(await action(call, given), request)
         if (endpoint.returnsSecret) idempotencyKeyOf(request)
-        const isRepeatable = endpoint.method === 'GET' || endpoint.returnsSecret
-        return send(reply, isRepeatable ? await respond() : await withIdempotencyKey(request, deps, respond))
+        if (endpoint.method === 'GET' || endpoint.returnsSecret) return send(reply, await respond())
+        const withKey = isOnce ? respondOnce : respondAgain
+        return send(reply, await withKey(request, deps, respond))
       },
     })
   }
+  return Object.assign(
+    <const E extends Endpoint>(endpoint: E, action: Action<E>) => serve(endpoint, action, false),
+    {
+      once: <const E extends Endpoint>(endpoint: E, action: ActionInDatabase<E>) =>
+        serve(endpoint, action, true),
+    },
+  )
+}
 
 function presentWith(
   bodyOfReply: (value: unknown) => unknown,

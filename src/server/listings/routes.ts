@@ -30,7 +30,7 @@ export function serveListings(serve: Serve, deps: Deps): void {
   )
   serve(getFacets, ({ query, now }) => countFacets(database, datesRead(query, now)))
   serve(getListing, ({ params, viewer }) => readListing(deps, viewer, params.id))
-  serve(createListing, ({ body, viewer, now }) => create(deps, viewer.id, body, now))
+  serve.once(createListing, ({ body, viewer, now }, once) => create(once, viewer.id, body, now))
   serve(changeListing, ({ params, body, now }) => change(deps, params.id, body, now))
   serve(listMyListings, ({ viewer, query }) => findOwnListings(database, viewer.id, query))
   serve(getMyListing, ({ params }) => readOwnListing(deps, params.id))

@@ -13,7 +13,7 @@ import { countUnread } from './store.ts'
 export function serveMessages(serve: Serve, deps: Deps): void {
   serve(listConversations, ({ viewer }) => listConversationsOf(deps, viewer.id))
   serve(listMessages, ({ viewer, query }) => readThread(deps, viewer.id, query))
-  serve(sendMessage, ({ viewer, body, now }) => send(deps, viewer.id, body, now))
+  serve.once(sendMessage, ({ viewer, body, now }, once) => send(once, viewer.id, body, now))
   serve(countUnreadEndpoint, async ({ viewer }) => ({
     messages: await countUnread(deps.database, viewer.id),
     notifications: await countUnreadNotifications(deps.database, viewer.id),

@@ -50,37 +50,41 @@ export function serveModeration(serve: Serve, deps: Deps): void {
   serve(listAudit, ({ query }) => listAuditViews(database, query))
   serve(listReports, ({ query }) => listReportViews(database, query))
   serve(getReport, ({ params }) => getReportView(database, params.id))
-  serve(closeReport, ({ params, viewer, body, now }) => decideReport(deps, params.id, viewer, body, now))
+  serve.once(closeReport, ({ params, viewer, body, now }, once) =>
+    decideReport(once, params.id, viewer, body, now),
+  )
   serve(listSubmissions, ({ query }) => listSubmissionViews(database, query))
-  serve(answerSubmission, ({ params, viewer, body, now }) =>
-    answerContact(deps, params.id, viewer, body.note, now),
+  serve.once(answerSubmission, ({ params, viewer, body, now }, once) =>
+    answerContact(once, params.id, viewer, body.note, now),
   )
   serve(listUsersEndpoint, ({ query }) => listUsers(deps, query))
   serve(getUser, ({ params }) => getUserView(deps, params.id))
-  serve(verifyUser, ({ params, viewer, body, now }) =>
-    setVerified(deps, params.id, true, viewer, body.reason, now),
+  serve.once(verifyUser, ({ params, viewer, body, now }, once) =>
+    setVerified(once, params.id, true, viewer, body.reason, now),
   )
-  serve(unverifyUser, ({ params, viewer, body, now }) =>
-    setVerified(deps, params.id, false, viewer, body.reason, now),
+  serve.once(unverifyUser, ({ params, viewer, body, now }, once) =>
+    setVerified(once, params.id, false, viewer, body.reason, now),
   )
-  serve(suspendUser, ({ params, viewer, body, now }) => suspend(deps, params.id, viewer, body.reason, now))
-  serve(reinstateUser, ({ params, viewer, body, now }) =>
-    reinstate(deps, params.id, viewer, body.reason, now),
+  serve.once(suspendUser, ({ params, viewer, body, now }, once) =>
+    suspend(once, params.id, viewer, body.reason, now),
+  )
+  serve.once(reinstateUser, ({ params, viewer, body, now }, once) =>
+    reinstate(once, params.id, viewer, body.reason, now),
   )
   serve(listModeratedListings, ({ query }) => listListingLines(database, query))
-  serve(reviewListing, ({ params, viewer, body, now }) =>
-    reviewByAdmin(deps, params.id, viewer, body.reason, now),
+  serve.once(reviewListing, ({ params, viewer, body, now }, once) =>
+    reviewByAdmin(once, params.id, viewer, body.reason, now),
   )
-  serve(restoreListing, ({ params, viewer, body, now }) =>
-    restoreByAdmin(deps, params.id, viewer, body.reason, now),
+  serve.once(restoreListing, ({ params, viewer, body, now }, once) =>
+    restoreByAdmin(once, params.id, viewer, body.reason, now),
   )
-  serve(removeListing, ({ params, viewer, body, now }) =>
-    removeByAdmin(deps, params.id, viewer, body.reason, now),
+  serve.once(removeListing, ({ params, viewer, body, now }, once) =>
+    removeByAdmin(once, params.id, viewer, body.reason, now),
   )
   serve(listModeratedBookings, ({ query }) => listBookingLines(database, query))
   serve(getModeratedBooking, ({ params }) => getBookingOverview(database, params.id))
   serve(listFailures, () => readFailures(database))
-  serve(retryEmailEndpoint, ({ params, viewer, body, now }) =>
-    retryEmail(deps, params.id, viewer, body.reason, now),
+  serve.once(retryEmailEndpoint, ({ params, viewer, body, now }, once) =>
+    retryEmail(once, params.id, viewer, body.reason, now),
   )
 }

@@ -28,7 +28,7 @@ const accountOf = async () =>
       .executeTakeFirstOrThrow()
   ).stripeConnectAccountId!
 
-test('an admin’s refund under one key happens once, even when the process died before storing the response', async () => {
+test('an admin’s refund under one key happens once, even after the record of the key is forgotten', async () => {
   id = await aPaidBooking(fixture)
   const ask = (key: string) =>
     fixture.admin.post(
@@ -37,12 +37,7 @@ test('an admin’s refund under one key happens once, even when the process died
       { 'idempotency-key': key },
     )
   expect((await ask('once')).body).toEqual({ refundAmount: '5.00' })
-  // Simulates a process that died after the refund, before it stored the response.
-  await fixture.app.database
-    .updateTable('idempotencyKeys')
-    .set({ status: null, body: null, createdAt: new Date(Date.now() - 61_000) })
-    .where('key', '=', 'once')
-    .execute()
+  await fixture.app.database.deleteFrom('idempotencyKeys').where('key', '=', 'once').execute()
   expect((await ask('once')).body).toEqual({ refundAmount: '5.00' })
   expect(await operations('refund')).toHaveLength(1)
   expect((await ask('twice')).body).toEqual({ refundAmount: '5.00' })

@@ -24,7 +24,7 @@ type Refund = {
 
 /**
  * Refunds a paid booking as an admin, in part or in full; the booking keeps its status. One idempotency key refunds
- * once, even when the first response was lost with its process. Returns the amount refunded.
+ * once, even after its record is forgotten. Returns the amount refunded.
  */
 export const refundByAdmin = (
   { database }: Deps,

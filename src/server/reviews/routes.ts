@@ -10,6 +10,8 @@ export function serveReviews(serve: Serve, deps: Deps): void {
     listReviewsOfListing(deps, viewer, params.id, query),
   )
   serve(listReviewsOf, ({ params, query }) => listReviewsOfUser(deps, params.id, query))
-  serve(createReview, ({ viewer, body, now }) => writeReview(deps, viewer.id, body, now))
-  serve(answerReview, ({ viewer, params, body, now }) => answer(deps, viewer.id, params.id, body.answer, now))
+  serve.once(createReview, ({ viewer, body, now }, once) => writeReview(once, viewer.id, body, now))
+  serve.once(answerReview, ({ viewer, params, body, now }, once) =>
+    answer(once, viewer.id, params.id, body.answer, now),
+  )
 }

@@ -7,8 +7,8 @@ import { deleteSearch, findSavedSearches } from './store.ts'
 
 export function serveSavedSearches(serve: Serve, deps: Deps): void {
   serve(listSavedSearches, ({ viewer }) => findSavedSearches(deps.database, viewer.id))
-  serve(addSavedSearch, ({ viewer, body, request, now }) =>
-    saveSearch(deps, viewer.id, { sent: request.body as object, parsed: body }, now),
+  serve.once(addSavedSearch, ({ viewer, body, request, now }, once) =>
+    saveSearch(once, viewer.id, { sent: request.body as object, parsed: body }, now),
   )
   serve(removeSavedSearch, async ({ viewer, params }) => {
     if (!(await deleteSearch(deps.database, viewer.id, params.id))) throw notFound('saved search')
