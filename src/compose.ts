@@ -117,6 +117,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
   const deps: Deps = {
     database: postgres.database,
     signals: postgres.signals,
+    pingDatabase: postgres.ping,
     clock: sandboxes?.clock ?? systemClock,
     payments: openStripe({
       secretKey: stripe.secretKey,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openSemaphore } from './semaphore.ts'
+import { openSemaphore, openTimedSemaphore } from './semaphore.ts'
 
 test('at most two tasks run at once, in order, and a failure frees its slot', async () => {
   const withPermit = openSemaphore(2, 50, () => new Error('refused'))
@@ -29,5 +29,16 @@ test('a task beyond the waiting limit is refused at once, and no other task is a
   const work = () => sleep(5).then(() => 'done')
   const results = await Promise.allSettled([1, 2, 3, 4].map(() => withPermit(work)))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
+  expect(await withPermit(work)).toBe('done')
+})
+
+test('tasks whose turn comes too late are refused, and the next one runs', async () => {
+  const withPermit = openTimedSemaphore(2, 30, () => new Error('refused'))
+  const work = () => sleep(40).then(() => 'done')
+  const results = await Promise.allSettled(Array.from({ length: 9 }, () => withPermit(work)))
+  expect(results.map(({ status }) => status)).toEqual([
+    ...Array<string>(2).fill('fulfilled'),
+    ...Array<string>(7).fill('rejected'),
+  ])
   expect(await withPermit(work)).toBe('done')
 })

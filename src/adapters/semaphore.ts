@@ -13,3 +13,18 @@ export function openSemaphore(maxRunning: number, maxWaiting: number, refused: (
     return limit(work)
   }
 }
+
+/**
+ * Returns a function that runs at most `maxRunning` tasks at once. A task whose turn comes later than `maxWait` milliseconds does not
+ * run and throws the error of `refused`: so when each task takes long, all that wait are refused soon.
+ */
+export function openTimedSemaphore(maxRunning: number, maxWait: number, refused: () => Error): Semaphore {
+  const limit = pLimit(maxRunning)
+  return (work) => {
+    const since = performance.now()
+    return limit(() => {
+      if (performance.now() - since > maxWait) throw refused()
+      return work()
+    })
+  }
+}

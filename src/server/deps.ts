@@ -22,6 +22,8 @@ export type Secrets = readonly [newest: string, ...older: string[]]
 export type Deps = {
   database: Database
   signals: Signals
+  /** Throws unless the database responds soon, however busy this process is. */
+  pingDatabase: () => Promise<void>
   clock: Clock
   payments: Payments
   identity: Identity

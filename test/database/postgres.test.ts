@@ -43,7 +43,7 @@ test('every session is in UTC and has timeouts', async () => {
   const { rows } = await pool.query('select current_setting(name) as value from unnest($1::text[]) as name', [
     names,
   ])
-  expect(rows.map(({ value }) => value)).toEqual(['UTC', '15s', '10s', '20s', 'test'])
+  expect(rows.map(({ value }) => value)).toEqual(['UTC', '15s', '5s', '20s', 'test'])
 })
 
 test('errors carry their SQLSTATE and constraint', async () => {

@@ -2,14 +2,25 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { sendSignalsOf } from './after-commit.ts'
 import type { Database, Signals, Tables } from './port.ts'
+import { openTimedSemaphore } from '#adapters/semaphore.ts'
 import { moneyPlugin } from './money-plugin.ts'
 import { namingClient } from './named-statements.ts'
+import { openReadiness } from './readiness.ts'
 import { openSignalSender } from './signal-sender.ts'
 import { openSignals } from './signals.ts'
 import { moneyColumns } from './tables.gen.ts'
+import { DatabaseBusy } from './sqlstate.ts'
+import { limitTransactions } from './transactions.ts'
 import { columnTypes } from './types.ts'
 
-export type Postgres = { database: Database; pool: pg.Pool; signals: Signals; close: () => Promise<void> }
+export type Postgres = {
+  database: Database
+  pool: pg.Pool
+  signals: Signals
+  /** Throws unless the database responds within four seconds. Has a connection of its own, so it does not wait for others. */
+  ping: () => Promise<void>
+  close: () => Promise<void>
+}
 
 export type PostgresOptions = {
   url: string
@@ -22,6 +33,14 @@ export type PostgresOptions = {
   /** Receives a message when an idle connection is lost. */
   log?: (sentence: string) => void
 }
+
+const poolTimeout = 10_000
+/** A row that is locked for longer is stuck, and those who want it should not keep their connections. */
+const lockTimeout = 5_000
+/** The rest of the connections is for reading, which waits for no lock. */
+const shareOfTransactions = 0.7
+/** Further queries are refused at once. A busy process sends some 300 in a second, so those that wait longer are in vain. */
+const maxWaiting = 1_000
 
 /** Opens a pool. It connects at the first query, and a lost connection never ends the process. */
 export function openPostgres({
@@ -37,7 +56,7 @@ export function openPostgres({
     // The default of 4 is a spinning disk's; with it, searches for frequent words read tables instead of indexes.
     options: '-c timezone=UTC -c random_page_cost=1.1',
     types: columnTypes,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: poolTimeout,
     keepAlive: true,
   }
   const pool = new pg.Pool({
@@ -46,7 +65,7 @@ export function openPostgres({
     max,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
-    lock_timeout: 10_000,
+    lock_timeout: lockTimeout,
     idle_in_transaction_session_timeout: 20_000,
     // The limit on the client's side, for a server that stops responding.
     query_timeout: 20_000,
@@ -58,9 +77,23 @@ export function openPostgres({
   pool.on('connect', (client) => client.on('error', () => {}))
 
   const database: Database = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({
+      pool: {
+        async connect() {
+          if (pool.waitingCount >= maxWaiting) throw new DatabaseBusy()
+          return pool.connect()
+        },
+        end: () => pool.end(),
+        options: pool.options,
+      },
+    }),
     plugins: [moneyPlugin(moneyColumns), new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+  const maxTransactions = Math.ceil(max * shareOfTransactions)
+  limitTransactions(
+    database,
+    openTimedSemaphore(maxTransactions, poolTimeout, () => new DatabaseBusy()),
+  )
   const sender = openSignalSender(pool, log)
   sendSignalsOf(database, sender.send)
   const signals = openSignals({
@@ -69,13 +102,16 @@ export function openPostgres({
     log,
   })
 
+  const readiness = openReadiness(connection)
+
   let closing: Promise<void> | undefined
   const close = async () => {
     await sender.flush()
     await signals.close()
+    await readiness.close()
     await database.destroy()
     // Kysely does not end a pool that never ran a query.
     if (!pool.ending) await pool.end()
   }
-  return { database, pool, signals, close: () => (closing ??= close()) }
+  return { database, pool, signals, ping: readiness.ping, close: () => (closing ??= close()) }
 }

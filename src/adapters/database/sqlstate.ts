@@ -37,6 +37,14 @@ const socketCodes = new Set([
   'EAI_AGAIN',
 ])
 
+/** This process asks the database for more than it can do at once. Nothing was sent to it. */
+export class DatabaseBusy extends Error {
+  override name = 'DatabaseBusy'
+  constructor() {
+    super('Too many requests of this process wait for the database')
+  }
+}
+
 /** Shutdown, crash, start, out of memory, too many connections. */
 const unavailableCodes = ['57P01', '57P02', '57P03', '53200', '53300']
 
@@ -45,6 +53,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = readDatabaseError(error)?.code
   if (code) return code.startsWith('08') || unavailableCodes.includes(code)
   if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseBusy) return true
   if (unreachable.test(error.message)) return true
   return 'syscall' in error && 'code' in error && socketCodes.has(String(error.code))
 }

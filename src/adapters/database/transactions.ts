@@ -5,6 +5,11 @@ import type { Database, Tables } from './port.ts'
 import { isRetryable } from './sqlstate.ts'
 
 const attempts = 5
+type Limit = <Result>(work: () => Promise<Result>) => Promise<Result>
+const limits = new WeakMap<Database, Limit>()
+
+/** Lets only so many transactions of a database run at once, because those that wait for a lock keep their connection. */
+export const limitTransactions = (database: Database, limit: Limit): void => void limits.set(database, limit)
 
 /**
  * Runs `work` in a READ COMMITTED transaction, and sends its signals once it has committed. Repeats it from the start, at
@@ -35,7 +40,7 @@ export async function repeatIfAborted<Result>(
   if (database.isTransaction) return work()
   for (let attempt = 1; ; attempt++) {
     try {
-      return await work()
+      return await (limits.get(database)?.(work) ?? work())
     } catch (error) {
       if (attempt === attempts || !isRetryable(error)) throw error
       // Full jitter, so that the same two transactions do not collide again.

@@ -8,7 +8,7 @@ import { maxTotal, priceRental, type Price } from '#domain/price.ts'
 import { countDays, findPeriodError } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { Deps } from '#server/deps.ts'
-import { conflict, forbidden, invalid, notFound } from '#server/http/failure.ts'
+import { busy, conflict, forbidden, invalid, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { readListing } from '#server/listings/actions.ts'
 import { viewNewRequest, type NewRequest } from './new-request.ts'
@@ -38,7 +38,7 @@ export async function requestBooking(
     if (await writeRequest(deps.database, facts, request)) return viewNewRequest(facts, request, now)
     await explainRefusal(deps, renter, input)
   }
-  throw conflict('busy', 'Someone else is changing this right now. Please try again.')
+  throw busy()
 }
 
 /** Returns the facts for a request. Throws when the listing cannot be requested for these dates, whoever else wants it. */

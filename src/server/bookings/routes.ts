@@ -16,7 +16,9 @@ import { getBookingView, listBookingViews } from './views.ts'
 
 export function serveBookings(serve: Serve, deps: Deps): void {
   const { database } = deps
-  serve.once(requestEndpoint, ({ viewer, body, now }, once) => requestBooking(once, viewer, body, now))
+  serve.once(requestEndpoint, ({ viewer, body, now }, once) => requestBooking(once, viewer, body, now), {
+    wants: ({ body }) => body.listingId,
+  })
   serve(listBookings, ({ viewer, query, now }) => listBookingViews(database, viewer.id, query, now))
   serve(getBooking, ({ viewer, params, now }) => getBookingView(database, params.id, viewer.id, now))
   serve.once(approveEndpoint, async ({ viewer, params, now }, once) => {

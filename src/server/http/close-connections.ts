@@ -7,14 +7,14 @@ import { second } from '#domain/durations.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Accepts no new connection, and resolves once the pages under way are sent, at the latest after five seconds. To be
+     * Accepts no new connection, and resolves once the pages under way are sent, at the latest after three seconds. To be
      * called before `close`, after which Fastify refuses the calls in process from which pages are made.
      */
     finishPages(): Promise<void>
   }
 }
 
-const pagesTimeout = 5 * second
+const pagesTimeout = 3 * second
 
 const isPage = ({ url = '/' }: IncomingMessage) => !/^\/(api|sandbox)\//.test(url)
 

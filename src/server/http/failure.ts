@@ -35,5 +35,11 @@ export const notFound = (what: string): Failure =>
 
 export const conflict = (code: string, detail: string): Failure => new Failure(409, code, detail)
 
+/** Others change, or want, the same. */
+export const busy = (): Failure =>
+  new Failure(409, 'busy', 'Someone else is changing this right now. Please try again.', {
+    headers: { 'retry-after': '2' },
+  })
+
 export const unavailable = (detail: string, retryAfterSeconds = 5): Failure =>
   new Failure(503, 'unavailable', detail, { headers: { 'retry-after': String(retryAfterSeconds) } })

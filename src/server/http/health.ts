@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Health } from '#adapters/health/port.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -29,11 +28,8 @@ const showFinding = ({ part, problem, checkedAt }: Awaited<ReturnType<Health['fi
   ...(problem && { setting: problem.setting, problem: `${problem.setting} ${problem.cure}.` }),
 })
 
-async function canQuery({ database }: Deps): Promise<boolean> {
-  try {
-    await sql`SELECT 1`.execute(database)
-    return true
-  } catch {
-    return false
-  }
-}
+const canQuery = ({ pingDatabase }: Deps): Promise<boolean> =>
+  pingDatabase().then(
+    () => true,
+    () => false,
+  )

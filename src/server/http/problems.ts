@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
 import { isDatabaseFull, isDatabaseUnavailable, readDatabaseError } from '#adapters/database/sqlstate.ts'
 import { StoreFull } from '#adapters/object-store/port.ts'
-import { Failure, unavailable } from './failure.ts'
+import { busy, Failure, unavailable } from './failure.ts'
 
 /** Converts any thrown value to a failure. An unknown error becomes a 500 without details. */
 export function toFailure(error: unknown): Failure {
@@ -55,7 +55,7 @@ function fromDatabase(error: unknown): Failure | undefined {
     return new Failure(409, 'conflict', 'This conflicts with something saved a moment ago. Please try again.')
   }
   if (known.code === '40001' || known.code === '40P01' || known.code === '55P03') {
-    return new Failure(409, 'busy', 'Someone else is changing this right now. Please try again.')
+    return busy()
   }
   return undefined
 }

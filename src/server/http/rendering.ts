@@ -105,7 +105,9 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
     }
   }
 
-  app.get('/*', { errorHandler: sendFailedPage }, async (request, reply) => {
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    void sendFailedPage(error, request, reply)
+  app.get('/*', { errorHandler }, async (request, reply) => {
     if (isServed(request.url)) return reply.callNotFound()
     // Private pages show what `public_changes` does not count, such as the choices behind a link of an email. In
     // development Vite's client adds scripts and styles of its own, with the nonce.

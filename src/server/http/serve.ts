@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import type { Body, Endpoint, Params, Query, ReplyInput } from '#contract/endpoint.ts'
 import { checkAccess } from './access.ts'
 import { explainIssue } from './explain-issue.ts'
-import { Failure, notFound, type FieldError } from './failure.ts'
+import { busy, Failure, notFound, type FieldError } from './failure.ts'
+import { openKeyedSemaphore } from './keyed-semaphore.ts'
 import { compileCheckedReply, compileReply } from './present-reply.ts'
 import { sendVisitorAnswer } from './send-visitor-answer.ts'
 import { mayHaveSession } from './sessions.ts'
@@ -12,6 +13,7 @@ import type { Viewer } from './viewer.ts'
 import { idempotencyKeyOf, respondAgain, respondOnce } from './idempotency.ts'
 import type { Answer, VisitorAnswers } from './visitor-answers.ts'
 import type { StoredResponse } from './stored-response.ts'
+import { second } from '#domain/durations.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** A page of a list: `next` is the cursor of the next page, `total` the count of all rows (1001: more than 1000). */
@@ -46,8 +48,15 @@ export type Serve = {
    * Serves an endpoint whose action is done once under an Idempotency-Key, whatever is killed in between: the database of
    * the deps that it gets is then the transaction that also records the response.
    */
-  once<const E extends Endpoint>(endpoint: E, action: ActionInDatabase<E>): void
+  once<const E extends Endpoint>(endpoint: E, action: ActionInDatabase<E>, options?: OnceOptions<E>): void
 }
+
+/** `wants` names the row that the call waits for, so that those who want a stuck row leave connections to all others. */
+type OnceOptions<E extends Endpoint> = { wants?: (call: Call<E>) => string }
+
+const maxWanting = 5
+/** Less than the database waits for a lock, so that nobody waits for a second one. */
+const maxWait = 4 * second
 
 /** Returns the registered endpoints, for the OpenAPI document and for tests that cover all of them. */
 export const servedBy = (app: FastifyInstance): readonly Endpoint[] => app.servedEndpoints
@@ -69,7 +78,13 @@ declare module 'fastify' {
  * the idempotency key, and drops from the reply whatever its schema does not name.
  */
 export function openServe(app: FastifyInstance, deps: Deps): Serve {
-  function serve<E extends Endpoint>(endpoint: E, action: ActionInDatabase<E>, isOnce: boolean) {
+  const inLine = openKeyedSemaphore(maxWanting, maxWait, busy)
+
+  function serve<E extends Endpoint>(
+    endpoint: E,
+    action: ActionInDatabase<E>,
+    { isOnce = false, wants }: { isOnce?: boolean } & OnceOptions<E>,
+  ) {
     app.servedEndpoints.push(endpoint)
     if (isOnce) app.servedOnce.add(endpoint)
     const limit = endpoint.limit
@@ -120,15 +135,16 @@ export function openServe(app: FastifyInstance, deps: Deps): Serve {
         if (endpoint.returnsSecret) idempotencyKeyOf(request)
         if (endpoint.method === 'GET' || endpoint.returnsSecret) return send(reply, await respond())
         const withKey = isOnce ? respondOnce : respondAgain
-        return send(reply, await withKey(request, deps, respond))
+        const run = () => withKey(request, deps, respond)
+        return send(reply, await (wants ? inLine(wants(call), run) : run()))
       },
     })
   }
   return Object.assign(
-    <const E extends Endpoint>(endpoint: E, action: Action<E>) => serve(endpoint, action, false),
+    <const E extends Endpoint>(endpoint: E, action: Action<E>) => serve(endpoint, action, {}),
     {
-      once: <const E extends Endpoint>(endpoint: E, action: ActionInDatabase<E>) =>
-        serve(endpoint, action, true),
+      once: <const E extends Endpoint>(endpoint: E, action: ActionInDatabase<E>, options?: OnceOptions<E>) =>
+        serve(endpoint, action, { isOnce: true, ...options }),
     },
   )
 }

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { ask, inDays } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+
+const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'], {
+  LOG_LEVEL: 'silent',
+})
+const [stuck, other] = [await aListing(owner), await aListing(owner)]
+
+/** Generous for a busy machine; without a bound everything waits for ten seconds. */
+const promptly = 5_000
+
+async function timed<Result>(work: () => Promise<Result>): Promise<Result> {
+  const since = performance.now()
+  const result = await work()
+  expect(performance.now() - since).toBeLessThan(promptly)
+  return result
+}
+
+test('a stuck listing stalls only those who want it', async () => {
+  const held = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const holding = app.testDatabase.database.transaction().execute(async (tx) => {
+    await sql`select from gear_listings where id = ${stuck} for update`.execute(tx)
+    locked.resolve()
+    await held.promise
+  })
+  await locked.promise
+  const start = inDays(app, 3)
+  const body = { listingId: stuck, startDate: start, endDate: start }
+  const waiting = Array.from({ length: 40 }, (_, at) =>
+    renter.post('/api/bookings', body, at % 2 ? { 'idempotency-key': `stuck ${at}` } : {}),
+  )
+  const waiters = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`
+  const countWaiters = async () => (await waiters.execute(app.testDatabase.database)).rows[0]!.count
+  await expect.poll(countWaiters, { timeout: 15_000 }).toBeGreaterThan(3)
+  const [listings, ready, booking, message] = await Promise.all([
+    timed(() => stranger.get('/api/listings')),
+    timed(() => stranger.get('/readyz')),
+    timed(() => ask(stranger, other, start)),
+    timed(() => owner.post('/api/messages', { receiverId: renter.id, content: 'Not stuck' })),
+  ])
+  expect([listings.status, ready.status, booking.status, message.status]).toEqual([200, 200, 201, 201])
+  held.resolve()
+  await holding
+  const outcomes = (await Promise.all(waiting)).map(({ status, body: reply }) =>
+    status === 201 ? 'requested' : (reply as { code: string }).code,
+  )
+  // All want the same days for one renter.
+  expect(outcomes.filter((outcome) => outcome === 'requested')).toHaveLength(1)
+  expect(new Set(outcomes)).toEqual(new Set(['requested', 'already_requested']))
+})
+
+test('readiness does not wait behind visitors who use every connection', async () => {
+  const held = Promise.withResolvers<void>()
+  let connected = 0
+  const visitors = Array.from({ length: 20 }, () =>
+    app.database.connection().execute(async (connection) => {
+      await sql`select 1`.execute(connection)
+      connected += 1
+      await held.promise
+    }),
+  )
+  await expect.poll(() => connected, { timeout: 10_000 }).toBe(20)
+  expect((await timed(() => app.visitor.get('/readyz'))).status).toBe(200)
+  held.resolve()
+  await Promise.all(visitors)
+})
