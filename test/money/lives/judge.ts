@@ -59,7 +59,8 @@ const query = `
 /** The refund that the renter should get, by rules written independently of the product. */
 function expectedRefund(facts: Facts): number {
   if (!facts.confirmed_at) return facts.charged
-  if (facts.status !== 'cancelled') return facts.by_admin + facts.by_hand
+  // An admin's refund that meets one by hand gives back what is left.
+  if (facts.status !== 'cancelled') return Math.min(facts.total, facts.by_admin + facts.by_hand)
   const last = lastFreeInstant(readDate(facts.start_date), serviceArea.zone)
   const isFree = facts.cancelled_by !== 'renter' || facts.cancelled_at! <= last
   return isFree ? facts.total : facts.delivery + facts.protection
