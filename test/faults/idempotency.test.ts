@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { servedBy } from '#server/http/serve.ts'
-import { aNewListing, aListing } from '#test/fixtures/listings.ts'
+import { aListing, aNewListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { countLockWaiters } from '#test/support/lock-waiters.ts'
 
 const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { LOG_LEVEL: 'silent' })
 const { database } = app.testDatabase
@@ -80,8 +81,7 @@ test('a second request while the first one runs is told when to come back, and t
   })
   await locked.promise
   const first = send()
-  const waits = sql<{ waits: boolean }>`select exists (select from pg_locks where not granted) as waits`
-  await expect.poll(async () => (await waits.execute(database)).rows[0]!.waits).toBe(true)
+  await expect.poll(() => countLockWaiters(database), { timeout: 10_000 }).toBe(1)
   const second = await send()
   expect([second.status, (second.body as { code: string }).code]).toEqual([409, 'idempotency_key_running'])
   expect(second.headers.get('retry-after')).toBe('1')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ask, inDays } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { countLockWaiters } from '#test/support/lock-waiters.ts'
 
 const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'], {
   LOG_LEVEL: 'silent',
@@ -33,8 +34,7 @@ test('a stuck listing stalls only those who want it', async () => {
   const waiting = Array.from({ length: 40 }, (_, at) =>
     renter.post('/api/bookings', body, at % 2 ? { 'idempotency-key': `stuck ${at}` } : {}),
   )
-  const waiters = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`
-  const countWaiters = async () => (await waiters.execute(app.testDatabase.database)).rows[0]!.count
+  const countWaiters = () => countLockWaiters(app.testDatabase.database)
   await expect.poll(countWaiters, { timeout: 15_000 }).toBeGreaterThan(3)
   const [listings, ready, booking, message] = await Promise.all([
     timed(() => stranger.get('/api/listings')),

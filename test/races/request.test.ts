@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { readMoney } from '#domain/money.ts'
 import { maxOpenRequests } from '#domain/booking.ts'
@@ -6,6 +5,7 @@ import { aRequest, ask, declinePendingRequests, inDays } from '#test/fixtures/bo
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { Reply } from '#test/fixtures/users.ts'
+import { countLockWaiters } from '#test/support/lock-waiters.ts'
 
 const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'], { ROLE: 'web' })
 beforeEach(() => declinePendingRequests(app))
@@ -83,10 +83,5 @@ test('a request that waited for an approval of the same days is refused', async 
 })
 
 /** Waits until the statement of a request waits for a lock. */
-async function untilOneWaits(): Promise<void> {
-  const countWaiting = async () => {
-    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(app.database)
-    return rows.length
-  }
-  await expect.poll(countWaiting).toBeGreaterThan(0)
-}
+const untilOneWaits = () =>
+  expect.poll(() => countLockWaiters(app.database), { timeout: 10_000 }).toBeGreaterThan(0)
