@@ -39,8 +39,8 @@ const poolTimeout = 10_000
 const lockTimeout = 5_000
 /** The rest of the connections is for reading, which waits for no lock. */
 const shareOfTransactions = 0.7
-/** Further queries are refused at once. A busy process sends some 300 in a second, so those that wait longer are in vain. */
-const maxWaiting = 1_000
+/** Further queries are refused at once. A busy process sends some 300 in a second, so the last one waits for seven. */
+const maxWaiting = 2_000
 
 /** Opens a pool. It connects at the first query, and a lost connection never ends the process. */
 export function openPostgres({
