@@ -8,6 +8,8 @@ export function openReadiness(connection: pg.ClientConfig) {
   const pool = new pg.Pool({
     ...connection,
     max: 1,
+    // Kept, so that it is there when the database accepts no other.
+    idleTimeoutMillis: 0,
     connectionTimeoutMillis: timeout,
     query_timeout: timeout,
   })

@@ -55,8 +55,8 @@ export type Serve = {
 type OnceOptions<E extends Endpoint> = { wants?: (call: Call<E>) => string }
 
 const maxWanting = 5
-/** Less than the database waits for a lock, so that nobody waits for a second one. */
-const maxWait = 4 * second
+/** Two waits for a lock are longer, so those who want a stuck row are told within ten seconds. */
+const maxWait = 8 * second
 
 /** Returns the registered endpoints, for the OpenAPI document and for tests that cover all of them. */
 export const servedBy = (app: FastifyInstance): readonly Endpoint[] => app.servedEndpoints
