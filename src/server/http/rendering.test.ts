@@ -124,7 +124,7 @@ describe('the response', () => {
     const page = await get('/messages', 'switchback=Hannah')
     expect(page.headers.etag).toBeUndefined()
     expect(page.headers['content-type']).toMatch(/^text\/html/)
-    expect(page.headers['cache-control']).toBe('private, no-cache')
+    expect(page.headers['cache-control']).toBe('no-store')
     expect(page.body).toContain('<html lang="en"')
   })
 

@@ -76,7 +76,7 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
   async function answerVisitor(request: FastifyRequest, version: number): Promise<Answer> {
     const findStored = (path: string) => visitorAnswers.findStored(path, version)
     const page = await render(request, { viewer: null, findStored })
-    const headers = headersOf(request, page)
+    const headers = headersOf(request, page, 'private, no-cache')
     if ('location' in page) return { status: page.status, headers, body: Buffer.alloc(0) }
     const policy = contentSecurityPolicy({ scripts: page.inlineScripts }, csp, dev)
     return {
@@ -96,7 +96,8 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
       void reply.header('content-security-policy', contentSecurityPolicy({ nonce }, csp, dev))
       return reply
         .code(page.status)
-        .headers(headersOf(request, page))
+        // Browsers show a stored page again with Back, also after its user has logged out.
+        .headers(headersOf(request, page, 'no-store'))
         .send('html' in page ? page.html : undefined)
     } catch (failure) {
       // The client disconnected, so no response is sent and nothing is logged.
@@ -120,10 +121,14 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
 /** `retryAfter` is present when the page failed because something is away for a while. */
 type Rendered = RenderedPage & { retryAfter?: string | undefined }
 
-function headersOf(request: FastifyRequest, page: Rendered): Record<string, string> {
+function headersOf(
+  request: FastifyRequest,
+  page: Rendered,
+  caching: 'no-store' | 'private, no-cache',
+): Record<string, string> {
   return {
     ...(page.retryAfter === undefined ? {} : { 'retry-after': page.retryAfter }),
-    'cache-control': 'private, no-cache',
+    'cache-control': caching,
     ...('location' in page ? { location: page.location } : { 'content-type': 'text/html; charset=utf-8' }),
     ...(isPrivate(request.url) ? { 'x-robots-tag': 'noindex' } : {}),
   }

@@ -71,6 +71,8 @@ async function logout(deps: Deps, request: FastifyRequest, reply: FastifyReply):
   const site = request.headers['sec-fetch-site']
   if (request.viewer && (site === 'cross-site' || site === 'same-site')) return askBeforeLogout(reply)
   const ended = await endSession(deps.database, token)
+  // Also empties the back/forward cache, from which browsers show pages without a request.
+  void reply.header('clear-site-data', '"cache"')
   void reply.clearCookie(name, {
     path: '/',
     httpOnly: true,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { StreamEvent } from '#contract/events.ts'
 import { isLiveNow, setLive } from './liveness.ts'
 import { openSource } from './open-source.ts'
+import { reloadUnlessSignedIn } from './reload-unless-signed-in.ts'
 import { renew } from './renew.ts'
 
 /** A new tab posts this; the leader, the tab that holds the stream, replies with the state of the stream. */
@@ -92,7 +93,9 @@ export function listen(client: QueryClient, viewerId: string): () => void {
   }
   // A page in the back/forward cache must hold neither a lock nor a stream.
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) join()
+    if (!persisted) return
+    void reloadUnlessSignedIn(viewerId)
+    join()
   }
   const onHide = () => {
     leave()
