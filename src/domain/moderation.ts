@@ -1,5 +1,11 @@
-/** Open reports from this many users put a listing under review. Product rules: Moderation. */
+import { day } from './durations.ts'
+
+/** Open reports from this many users of standing put a listing under review. Product rules: Moderation. */
 export const reportsUntilReview = 3
+/** Milliseconds. A younger account has standing once it is verified or has completed a rental. */
+export const standingAge = 7 * day
+/** More open reports of one listing send the admins no further emails. */
+export const maxReportEmails = 10
 
 export const reportStatuses = ['pending', 'reviewed', 'resolved'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
@@ -25,6 +31,7 @@ export const auditWords = {
   review_listing: 'Put under review',
   restore_listing: 'Restored',
   remove_listing: 'Removed',
+  delete_photos: 'Deleted the photos',
   retry_letter: 'Sent an email again',
   drop_email: 'Dropped an email',
   make_admin: 'Made an admin',
@@ -43,3 +50,10 @@ export const hiddenWithOwnerWords = 'Your account is suspended.'
 
 /** The reason that both sides read when the suspension of a renter cancels their booking. */
 export const renterSuspendedWords = 'The renter can no longer take this booking.'
+
+/**
+ * Whether an address is one of the admins' addresses, which are in lower case. Only ASCII letters are folded: Unicode turns
+ * the Kelvin sign into a k, and an address with one belongs to someone else.
+ */
+export const isAdminEmail = (adminEmails: readonly string[], email: string): boolean =>
+  adminEmails.includes(email.replace(/[A-Z]/g, (letter) => letter.toLowerCase()))

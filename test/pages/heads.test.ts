@@ -150,7 +150,7 @@ describe('a listing', () => {
     })
     const picture = await fetch(page.property('og:image') ?? '')
     expect(picture.headers.get('content-type')).toBe('image/png')
-    expect(picture.headers.get('cache-control')).toContain('immutable')
+    expect(picture.headers.get('cache-control')).toContain('max-age=3600')
   })
 
   test('has structured data for its rating once there is one', async () => {

@@ -7,7 +7,9 @@ import { planImport, type ImportPlan, type PlannedRow } from '#server/listing-fi
 import { openPhotoSaver } from '#server/listing-files/save-photos.ts'
 import { findUser } from '#server/moderation/find-user.ts'
 import { readCsv } from '#server/spreadsheets/read-csv.ts'
+import { deletePhotos } from '#server/moderation/delete-photos.ts'
 import { countOf, UsageError, type Command, type Context } from './command.ts'
+import { requireId } from './ids.ts'
 
 const maxShown = 20
 const maxMistakes = 50
@@ -88,7 +90,14 @@ async function importAll(context: Context): Promise<number | void> {
   say(`Created ${countOf(created, 'listing')} and changed ${changed}.`)
 }
 
-/** Commands that write listings to a table and read them from one. */
+async function deletePhotosOf({ deps, args, actor, reason, now, say, confirm }: Context): Promise<void> {
+  const id = requireId(args[0]!)
+  await confirm('Delete the photos of this gear and their files, which cannot be undone?')
+  const photos = await deletePhotos(deps, id, actor, reason, now)
+  say(`Deleted ${countOf(photos, 'photo')}.`)
+}
+
+/** Commands that write listings to a table and read them from one, and that delete what they show. */
 export const listingCommands: readonly Command[] = [
   {
     name: 'export-listings',
@@ -123,5 +132,13 @@ export const listingCommands: readonly Command[] = [
     },
     example: 'import-listings gear.csv --apply --reason "The shop’s rental fleet"',
     run: importAll,
+  },
+  {
+    name: 'delete-photos',
+    args: 'LISTING',
+    about: 'deletes the photos of hidden or removed gear',
+    changes: true,
+    example: 'delete-photos 3f0c1a2e-8a53-4d5c-9d4e-0b8f1f1d7c11 --reason "They show people"',
+    run: deletePhotosOf,
   },
 ]

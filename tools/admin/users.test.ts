@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openAdminCommands } from '#test/fixtures/admin-commands.ts'
 import { aListing } from '#test/fixtures/listings.ts'
+import { uploadPhoto } from '#test/fixtures/photos.ts'
 import type { User } from '#test/fixtures/users.ts'
 
 const { app, admin, operator, run, newcomer, userRow, lastEntry } = await openAdminCommands()
@@ -71,5 +72,22 @@ describe('commands about users', () => {
     await run('make-admin', nell.email, '--yes')
     expect((await nell.delete('/api/account')).status).toBe(200)
     expect((await userRow(nell)).adminSince).toBeNull()
+  })
+})
+
+describe('the command about photos', () => {
+  it('deletes those of hidden gear with their files, for everyone', async () => {
+    const nell = await newcomer()
+    const photo = await uploadPhoto(nell)
+    const listing = await aListing(nell, { images: [photo] })
+    await expect(run('delete-photos', listing, '--yes')).rejects.toThrow('hide or remove it first')
+    await admin.post(`/api/admin/listings/${listing}/remove`, { reason: 'They show people.' })
+    expect((await nell.fetch(photo)).status).toBe(200)
+    await expect(run('delete-photos', listing)).rejects.toThrow('Asked: Delete the photos')
+    expect(await run('delete-photos', listing, '--yes')).toEqual({ code: 0, said: 'Deleted 1 photo.' })
+    expect([(await nell.fetch(photo)).status, (await admin.fetch(photo)).status]).toEqual([404, 404])
+    expect(await app.deps.objects.read(`${photo.slice('/objects/'.length)}/400.jpg`)).toBeUndefined()
+    expect(await lastEntry()).toMatchObject({ action: 'delete_photos', operator, userId: nell.id })
+    await expect(run('delete-photos', listing, '--yes')).rejects.toThrow('has no photos')
   })
 })

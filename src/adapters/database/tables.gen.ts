@@ -341,6 +341,12 @@ export type Reports = {
   note: string | null
 }
 
+export type RequestCounts = {
+  key: string
+  times: number
+  until: Date
+}
+
 export type Reviews = {
   id: Generated<string>
   bookingId: string
@@ -387,6 +393,7 @@ export type Sessions = {
   userId: string
   sess: ColumnType<unknown, string | undefined, string>
   expire: Date
+  beganAt: Generated<Date>
 }
 
 export type UserBlocks = {
@@ -464,6 +471,7 @@ export type Tables = {
   plannedReminders: PlannedReminders
   publicChanges: PublicChanges
   reports: Reports
+  requestCounts: RequestCounts
   reviews: Reviews
   savedSearches: SavedSearches
   searchWordChanges: SearchWordChanges

@@ -1,22 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { findViewer, mayHaveSession } from '#server/http/sessions.ts'
 import { openPhotoReader } from './read.ts'
 
-const oneYear = 'public, max-age=31536000, immutable'
+/** The content of a key never changes, but a photo may be taken away, and caches are to notice. */
+const oneHour = 'public, max-age=3600, must-revalidate'
 /** An SVG may use inline styles and nothing else, even when it is opened as a document. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Serves photos. The content of a key never changes, so a public photo may be cached for good. */
+/** Serves photos. */
 export function servePictures(app: FastifyInstance, deps: Deps): void {
-  const read = openPhotoReader(deps)
+  const read = openPhotoReader(deps, app.visitorAnswers.readVersion)
+  const { publicUrl, adminEmails } = deps.settings
   app.get('/objects/photos/*', async (request, reply) => {
-    const picture = await read(request.url, acceptedEncodings(request.headers['accept-encoding']))
+    const picture = await read({
+      url: request.url,
+      accepted: acceptedEncodings(request.headers['accept-encoding']),
+      findViewer: async () =>
+        mayHaveSession(request, publicUrl)
+          ? findViewer(request, reply, { database: deps.database, publicUrl, adminEmails })
+          : undefined,
+    })
     const tag = `W/"${picture.key.slice('photos/'.length)}"`
     reply.headers({
       'content-type': picture.contentType,
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
-      'cache-control': picture.isPublic ? oneYear : 'private, no-store',
+      'cache-control': picture.isPublic ? oneHour : 'private, no-store',
       ...(picture.key.includes('.svg') ? { vary: 'accept-encoding' } : {}),
       ...(picture.encoding ? { 'content-encoding': picture.encoding } : {}),
       ...(picture.isPublic ? { etag: tag } : {}),

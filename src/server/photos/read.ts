@@ -1,9 +1,11 @@
 import type { StoredObject } from '#adapters/object-store/port.ts'
 import { notFound } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { openPublishedPaths } from './published-paths.ts'
 import { coverEncodings, readAddress } from './keys.ts'
 import { findPhoto } from './store.ts'
+import { isPublicPhoto, mayReadPhoto } from './visibility.ts'
 
 const signedMinutes = 15
 
@@ -17,24 +19,31 @@ export async function signedAddress(
   const found = readAddress(address)
   const photo = found && (await findPhoto(database, found.path))
   if (!found || !photo) throw notFound('photo')
-  if (photo.publishedAt) return settings.publicUrl + address
+  if (await isPublicPhoto(database, found.path)) return settings.publicUrl + address
   if (photo.ownerId !== viewerId) throw notFound('photo')
   return objects.signedGet(found.key, { expiresInSeconds: signedMinutes * 60 })
 }
 
 export type ReadPhoto = StoredObject & { isPublic: boolean; key: string; encoding?: string }
 
-/** Reads photos for any visitor: published ones by their plain address, others by a signed one. */
-export function openPhotoReader({ database, objects }: Deps) {
-  const published = openPublishedPaths(async (path) =>
-    Boolean((await findPhoto(database, path))?.publishedAt),
-  )
-  /** `url` is path and query; `accepted` are the content encodings that the client accepts. */
-  return async (url: string, accepted: readonly string[]): Promise<ReadPhoto> => {
+type PhotoRequest = {
+  /** Path and query. */
+  url: string
+  /** The content encodings that the client accepts. */
+  accepted: readonly string[]
+  findViewer(): Promise<Viewer | undefined>
+}
+
+/** Reads photos: public ones for anyone by their plain address, others for those who may see them or by a signed address. */
+export function openPhotoReader({ database, objects }: Deps, readVersion: () => Promise<number>) {
+  const published = openPublishedPaths((path) => isPublicPhoto(database, path), readVersion)
+  return async ({ url, accepted, findViewer }: PhotoRequest): Promise<ReadPhoto> => {
     const found = readAddress(url.split('?', 1)[0] ?? '')
     if (!found) throw notFound('photo')
     const isPublic = await published.has(found.path)
-    const key = isPublic ? found.key : objects.ownServer?.findReadable(url)
+    const viewer = isPublic ? undefined : await findViewer()
+    const isReadable = isPublic || (viewer && (await mayReadPhoto(database, found.path, viewer)))
+    const key = isReadable ? found.key : objects.ownServer?.findReadable(url)
     if (!key) throw notFound('photo')
     const [encoding, ending = ''] = coverEncodings.find(
       ([name]) => key.endsWith('.svg') && accepted.includes(name),

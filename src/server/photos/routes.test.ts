@@ -2,12 +2,15 @@ import { request } from 'node:http'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
+import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
-import type { User } from '#test/fixtures/users.ts'
+import { aRequest, inDays } from '#test/fixtures/bookings.ts'
+import { uploadPhoto as uploadBy } from '#test/fixtures/photos.ts'
+import { aNewcomer, type User } from '#test/fixtures/users.ts'
 import { importCover } from './import-cover.ts'
 import { publishPhotos } from './publish.ts'
 
-const { app, owner, stranger } = await openSharedApp(['owner', 'stranger'])
+const { app, owner, stranger, renter, admin } = await openSharedApp(['owner', 'stranger', 'renter', 'admin'])
 let photo: Buffer
 beforeAll(async () => {
   photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#375' } })
@@ -26,8 +29,8 @@ const put = (address: string, bytes: BodyInit, type = 'image/jpeg', init: Reques
 const putPhoto = (address: string, bytes: Buffer, type?: string) => put(address, new Uint8Array(bytes), type)
 const normalize = (uploadURL: string, user = owner) => user.post('/api/objects/normalize', { uploadURL })
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code
-const publish = (path: string) =>
-  app.database.transaction().execute((tx) => publishPhotos(tx, owner.id!, [path], app.deps.clock.now()))
+/** Shows a photo in a listing and returns the listing's id. */
+const publish = (path: string) => aListing(owner, { images: [path] })
 
 async function uploadPhoto(): Promise<string> {
   const address = await grant()
@@ -68,14 +71,14 @@ describe('a photo', () => {
     ])
     expect((await fetch(signedUrl.replace('/1600.jpg', '/800.jpg'))).status).toBe(404)
 
-    expect(await publish(path)).toEqual([])
+    await publish(path)
     const shown = await fetch(app.url + path)
     expect(shown.status).toBe(200)
     expect((await ask(app.visitor, path)).body).toEqual({ signedUrl: app.url + path })
     expect((await ask(app.visitor, app.url + path)).body).toEqual({ signedUrl: app.url + path })
   })
 
-  test('is served in every size, cached for ever, and only as an image', async () => {
+  test('is served in every size, cached for an hour, and only as an image', async () => {
     const path = await uploadPhoto()
     await publish(path)
     const sizes = [400, 800, 1600].flatMap((width) =>
@@ -88,7 +91,7 @@ describe('a photo', () => {
     for (const { address, type } of [...sizes, { address: path, type: 'image/jpeg' }]) {
       const shown = await fetch(app.url + address)
       expect([shown.status, shown.headers.get('content-type')]).toEqual([200, type])
-      expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(shown.headers.get('cache-control')).toBe('public, max-age=3600, must-revalidate')
       expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
       expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'")
       expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(100)
@@ -176,6 +179,36 @@ describe('an upload address', () => {
   })
 })
 
+test('a user may hold 60 photos that nothing shows', async () => {
+  const collector = await app.signIn(aNewcomer('Cole'))
+  const granted: string[] = []
+  for (let time = 0; time < 60; time++) granted.push(await grant(collector))
+  const refused = await collector.post('/api/objects/upload')
+  expect(refused.body).toMatchObject({ status: 409, code: 'too_many_photos' })
+  await put(granted[0]!, new Uint8Array(photo))
+  await app.advance('P2D')
+  expect((await collector.post('/api/objects/upload')).status).toBe(200)
+  expect(await app.deps.objects.read(app.deps.objects.keyOf(granted[0]!)!)).toBeUndefined()
+})
+
+test('an upload that its sender ends is not our error', async () => {
+  const address = await grant()
+  const answered = new Promise<number>((resolve) =>
+    app.switchback.app.server.once('request', (_request, response) =>
+      response.once('close', () => setTimeout(() => resolve(response.statusCode), 200)),
+    ),
+  )
+  const sending = request(address, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/jpeg', 'content-length': 100_000 },
+  })
+  sending.on('error', () => {})
+  sending.write(Buffer.alloc(1_000))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  sending.destroy()
+  expect(await answered).toBe(400)
+})
+
 describe('an upload that is not a photo is refused with a message', () => {
   const upload = async (bytes: Buffer) => {
     const address = await grant()
@@ -226,12 +259,55 @@ test('photos of others cannot be published', async () => {
   expect((await fetch(app.url + path)).status).toBe(404)
 })
 
+describe('a photo that was public goes out of sight', () => {
+  const reason = { reason: 'It shows something else.' }
+  const seenBy = async (path: string, users: readonly User[]) =>
+    Promise.all(users.map(async (user) => (await user.fetch(path)).status))
+
+  test('with its listing, for everyone but its owner, admins and who rented the gear', async () => {
+    const path = await uploadBy(owner)
+    const listing = await publish(path)
+    await aRequest(renter, listing, inDays(app, 3))
+    const everyone = [app.visitor, stranger, owner, admin, renter]
+    expect(await seenBy(path, everyone)).toEqual([200, 200, 200, 200, 200])
+    const decide = (action: string) => admin.post(`/api/admin/listings/${listing}/${action}`, reason)
+    expect((await decide('review')).status).toBe(200)
+    expect(await seenBy(path, everyone)).toEqual([404, 404, 200, 200, 200])
+    expect((await owner.fetch(path)).headers.get('cache-control')).toBe('private, no-store')
+    expect((await decide('restore')).status).toBe(200)
+    expect(await seenBy(path, everyone)).toEqual([200, 200, 200, 200, 200])
+    expect((await decide('remove')).status).toBe(200)
+    expect(await seenBy(`${path}/400.avif`, everyone)).toEqual([404, 404, 200, 200, 200])
+  })
+
+  test('with its suspended owner', async () => {
+    const lender = await app.signIn(aNewcomer('Lou'))
+    const [gear, portrait] = [await uploadBy(lender), await uploadBy(lender)]
+    await aListing(lender, { images: [gear] })
+    await lender.patch('/api/users/profile', { profileImageUrl: portrait })
+    expect(await seenBy(gear, [app.visitor])).toEqual([200])
+    expect(await seenBy(portrait, [app.visitor])).toEqual([200])
+    expect((await admin.post(`/api/admin/users/${lender.id}/suspend`, reason)).status).toBe(200)
+    expect(await seenBy(gear, [app.visitor])).toEqual([404])
+    expect(await seenBy(portrait, [app.visitor])).toEqual([404])
+  })
+
+  test('when a profile has another picture, and its files are deleted', async () => {
+    const [first, second] = [await uploadBy(owner), await uploadBy(owner)]
+    for (const profileImageUrl of [first, second, null]) {
+      expect((await owner.patch('/api/users/profile', { profileImageUrl })).status).toBe(200)
+      expect(await seenBy(first, [owner])).toEqual([profileImageUrl === first ? 200 : 404])
+      expect(await seenBy(second, [app.visitor])).toEqual([profileImageUrl === second ? 200 : 404])
+    }
+    expect(await app.deps.objects.read(`${second.slice('/objects/'.length)}/400.jpg`)).toBeUndefined()
+  })
+})
+
 test('photos that were never used are deleted after a week', async () => {
   const left = await uploadPhoto()
   const shown = await uploadPhoto()
   await publish(shown)
   await app.advance('P8D')
-  await grant()
   expect(await app.deps.objects.read(`${left.slice('/objects/'.length)}/400.jpg`)).toBeUndefined()
   expect((await fetch(app.url + shown)).status).toBe(200)
 })
@@ -240,6 +316,12 @@ test('a cover is a precompressed SVG that cannot run scripts', async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9"/>'.repeat(200)}</svg>`
   const path = await importCover(app.deps, { ownerId: owner.id!, svg })
   expect(path).toMatch(/\.svg$/)
+  const listing = await aListing(owner)
+  await app.database
+    .updateTable('gearListings')
+    .set({ images: [path] })
+    .where('id', '=', listing)
+    .execute()
   for (const [accepted, encoding] of [
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 
 export type Photo = {
@@ -32,12 +33,13 @@ export async function savePhotoPath(queries: Queries, id: string, path: string):
   await queries.updateTable('photos').set({ path }).where('id', '=', id).execute()
 }
 
-/** Deletes and returns the rows of photos that were never published. The caller removes their files. */
-export const deleteAbandoned = (queries: Queries, ownerId: string, before: Date): Promise<Photo[]> =>
-  queries
-    .deleteFrom('photos')
+/** Returns how many uploads of the owner no listing and no profile has shown yet. */
+export async function countUnpublished(queries: Queries, ownerId: string): Promise<number> {
+  const { photos } = await queries
+    .selectFrom('photos')
+    .select(sql<number>`count(*)::int`.as('photos'))
     .where('ownerId', '=', ownerId)
     .where('publishedAt', 'is', null)
-    .where('createdAt', '<', before)
-    .returning(columns)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return photos
+}

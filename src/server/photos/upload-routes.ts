@@ -39,10 +39,14 @@ function requirePhotoType(request: FastifyRequest): void {
 }
 
 function withClose(error: unknown): unknown {
-  const failure = error instanceof UploadRefused ? refusals[error.reason]() : error
+  const failure =
+    error instanceof UploadRefused ? refusals[error.reason]() : isAborted(error) ? aborted() : error
   if (failure instanceof Failure) failure.headers['connection'] = 'close'
   return failure
 }
+
+const isAborted = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ECONNRESET'
+const aborted = () => new Failure(400, 'aborted', 'The connection was closed before the photo was complete.')
 
 const refusals: Record<UploadRefused['reason'], () => Failure> = {
   not_signed: () => forbidden('This isn’t one of our upload addresses.'),

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredObject } from '#adapters/object-store/port.ts'
 import { ImagesBusy, UnusablePhoto } from '#adapters/images/port.ts'
-import { day } from '#domain/durations.ts'
 import { photoLimits, photoPath, type PhotoFormat } from '#domain/photo.ts'
 import { conflict, Failure, invalid, notFound, unavailable } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { photoKey, uploadKey } from './keys.ts'
-import { removePhotoFiles } from './remove-files.ts'
-import { addUpload, deleteAbandoned, findUpload, savePhotoPath, type Photo } from './store.ts'
+import { addUpload, countUnpublished, findUpload, savePhotoPath, type Photo } from './store.ts'
 
 const uploadMinutes = 15
-/** A form that stays open for longer loses its photos. */
-const unpublishedRetention = 7 * day
+/** As much as an hour of uploads. Older ones are deleted by `forgetUnpublishedPhotos`. */
+const maxUnpublished = 60
 
 export async function grantUpload(deps: Deps, ownerId: string, now: Date): Promise<{ uploadURL: string }> {
   const { database, objects } = deps
-  await forgetAbandoned(deps, ownerId, now)
+  if ((await countUnpublished(database, ownerId)) >= maxUnpublished) {
+    const sentence = `You have ${maxUnpublished} photos that no listing shows yet. Use some of them, or try again tomorrow.`
+    throw conflict('too_many_photos', sentence)
+  }
   const id = randomUUID()
   const key = uploadKey(id)
   await addUpload(database, { id, ownerId, uploadKey: key, now })
@@ -24,11 +25,6 @@ export async function grantUpload(deps: Deps, ownerId: string, now: Date): Promi
     maxBytes: photoLimits.maxBytes,
   })
   return { uploadURL }
-}
-
-async function forgetAbandoned(deps: Deps, ownerId: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - unpublishedRetention)
-  await removePhotoFiles(deps, await deleteAbandoned(deps.database, ownerId, before))
 }
 
 const contentTypes: Record<PhotoFormat, string> = {

@@ -6,7 +6,8 @@ import { Failure, notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { openSharePictures } from './draw.ts'
 
-const oneYear = 'public, max-age=31536000, immutable'
+/** The listing may be hidden, and caches are to notice. */
+const oneHour = 'public, max-age=3600'
 const fiveMinutes = 'public, max-age=300'
 
 type PictureRequest = { Params: { id: string }; Querystring: { v?: unknown } }
@@ -24,7 +25,7 @@ export function serveSharePictures(app: FastifyInstance, deps: Deps): void {
     const picture = await draw(listing)
     return reply
       .type('image/png')
-      .header('cache-control', query.v === sharePictureVersion(listing) ? oneYear : fiveMinutes)
+      .header('cache-control', query.v === sharePictureVersion(listing) ? oneHour : fiveMinutes)
       .send(picture)
   })
 }

@@ -6,9 +6,11 @@ import { serviceArea } from '#domain/service-area.ts'
 import { invalid, notFound, unauthenticated } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Deps } from '#server/deps.ts'
+import { forgetPhotos } from '#server/photos/forget.ts'
 import { publishPhotos } from '#server/photos/publish.ts'
+import { removePhotoFiles } from '#server/photos/remove-files.ts'
 import { findLendingRecord, findOwnerFacts } from './owner-facts.ts'
-import { findAccount, saveProfile } from './store.ts'
+import { findAccount, lockPicture, saveProfile } from './store.ts'
 
 type ProfilePatch = z.output<typeof profilePatch>
 
@@ -19,10 +21,11 @@ export async function getAccount({ database }: Deps, viewer: Viewer) {
   return { ...account, isAdmin: viewer.isAdmin }
 }
 
-/** An empty text clears a field. A profile image must be a photo that the user uploaded. */
+/** An empty text clears a field. A profile image must be a photo that the user uploaded; the replaced one is deleted. */
 export async function changeProfile(deps: Deps, viewer: Viewer, patch: ProfilePatch, now: Date) {
   const profileImageUrl = blankIsNull(patch.profileImageUrl)
-  await inTransaction(deps.database, async (transaction) => {
+  const forgotten = await inTransaction(deps.database, async (transaction) => {
+    const before = await lockPicture(transaction, viewer.id)
     const foreign = profileImageUrl ? await publishPhotos(transaction, viewer.id, [profileImageUrl], now) : []
     if (foreign.length > 0) {
       throw invalid({
@@ -32,7 +35,10 @@ export async function changeProfile(deps: Deps, viewer: Viewer, patch: ProfilePa
     }
     const change = { bio: blankIsNull(patch.bio), location: blankIsNull(patch.location), profileImageUrl }
     await saveProfile(transaction, viewer.id, change, now)
+    const isReplaced = profileImageUrl !== undefined && before !== null && before !== profileImageUrl
+    return isReplaced ? forgetPhotos(transaction, viewer.id, [before]) : []
   })
+  await removePhotoFiles(deps, forgotten)
   return getAccount(deps, viewer)
 }
 

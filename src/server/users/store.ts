@@ -44,6 +44,17 @@ export async function isUser(queries: Queries, id: string): Promise<boolean> {
   return found !== undefined
 }
 
+/** Locks the user's row and returns the path of the profile picture. */
+export async function lockPicture(queries: Queries, id: string): Promise<string | null> {
+  const { profileImageUrl } = await queries
+    .selectFrom('users')
+    .select('profileImageUrl')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return profileImageUrl
+}
+
 /** Fields that are undefined stay as they are. */
 export type ProfileChange = {
   bio: string | null | undefined
