@@ -214,6 +214,7 @@ export const createPaymentIntent = endpoint({
   params: idPath,
   emptyAllowed: true,
   body: z.object({}),
+  limit: { times: 30, perSeconds: 60, by: 'user' },
   reply: z.object({ clientSecret: z.string() }),
 })
 
@@ -225,5 +226,6 @@ export const confirmPayment = endpoint({
   params: idPath,
   emptyAllowed: true,
   body: z.object({}),
+  limit: { times: 30, perSeconds: 60, by: 'user' },
   reply: bookingView,
 })

@@ -36,6 +36,8 @@ export type Endpoint = {
   reply: z.ZodType
   /** The response holds a secret or other private data, so it is not stored for a repeated Idempotency-Key. */
   returnsSecret?: true
+  /** Repeating the call does no more than making it once, so its response is not stored under an Idempotency-Key. */
+  repeatable?: true
   /** The reply is text of this type instead of JSON; an event stream ends when either side closes it. */
   type?: 'text/csv' | 'text/event-stream'
   /** The status code of a success; the default is 200. */

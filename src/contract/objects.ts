@@ -36,5 +36,7 @@ export const signPath = endpoint({
   summary: 'Get a temporary URL of a stored photo',
   access: 'anyone',
   body: z.object({ gcsPath: path }),
+  repeatable: true,
+  limit: { times: 300, perSeconds: 60, by: 'user' },
   reply: z.object({ signedUrl: z.string() }),
 })

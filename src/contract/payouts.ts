@@ -20,5 +20,6 @@ export const startOnboarding = endpoint({
   access: 'signed-in',
   emptyAllowed: true,
   body: z.object({}),
+  limit: { times: 30, perSeconds: 60, by: 'user' },
   reply: z.object({ url: z.string() }),
 })

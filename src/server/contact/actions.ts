@@ -2,9 +2,14 @@ import type { z } from 'zod'
 import type { contactForm } from '#contract/contact.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { contactReceived } from './emails/received.ts'
+import { hour } from '#domain/durations.ts'
+import { tooManyRequests } from '#server/http/failure.ts'
 import { notifyAdmins } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
-import { addSubmission } from './store.ts'
+import { addSubmission, countSince } from './store.ts'
+
+/** From everyone together, because each is an email to every admin. */
+const maxAnHour = 60
 
 /** Stores a submission and notifies every admin. */
 export const submit = (
@@ -13,6 +18,8 @@ export const submit = (
   now: Date,
 ) =>
   inTransaction(database, async (transaction) => {
+    if (settings.rateLimits && (await countSince(transaction, new Date(now.getTime() - hour))) >= maxAnHour)
+      throw tooManyRequests(hour / 1000)
     const { id } = await addSubmission(transaction, { name, email, subject, message }, now)
     await notifyAdmins(transaction, settings.adminEmails, contactReceived, {
       event: `contact:${id}`,

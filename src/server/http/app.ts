@@ -4,21 +4,29 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
-import { Failure } from './failure.ts'
+import { Failure, tooManyRequests } from './failure.ts'
 import { openFailureLog } from './failure-log.ts'
 import { acceptJson } from './json-body.ts'
 import { closeConnections } from './close-connections.ts'
-import { refuseForeignOrigin } from './origin-check.ts'
+import { refuseForeignHost, refuseForeignOrigin } from './origin-check.ts'
+import { networkOf } from './network.ts'
+import { limitPages } from './page-limit.ts'
 import { openPublicVersion } from './public-version.ts'
 import { sendProblem } from './problems.ts'
+import { openRequestCounts } from './request-counts.ts'
 import { sendAgain } from './send-visitor-answer.ts'
 import { findViewer, mayHaveSession } from './sessions.ts'
 import { openVisitorAnswers } from './visitor-answers.ts'
 import { watchProxies } from './watch-proxies.ts'
 
 /** Paths that ignore the session cookie: their callers authenticate with a signature or token in the request. */
-const exemptFromOriginCheck = /^\/(sandbox\/|api\/webhooks\/|api\/unsubscribe(\?|$)|objects\/uploads\/)/
+const exemptFromOriginCheck =
+  /^\/(sandbox\/(identity|stripe\/v1)\/|api\/webhooks\/|api\/unsubscribe(\?|$)|objects\/uploads\/)/
+const sandboxPath = /^\/sandbox(\/|$|\?)/
 const apiPath = /^\/api(\/|$|\?)/
+
+const malformedTarget = () =>
+  new Failure(400, 'malformed_address', 'The address of the request is malformed.')
 
 const unknownPath = () => new Failure(404, 'unknown_path', 'There’s nothing at this address.')
 
@@ -51,6 +59,10 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
   app.decorateRequest('viewer', undefined)
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   acceptJson(app)
+  app.addHook('onRequest', async ({ url }) => {
+    // Such as `*`, which is only for OPTIONS (RFC 9112, section 3.2).
+    if (!url.startsWith('/')) throw malformedTarget()
+  })
   app.addHook('onRequest', async (request, reply) => {
     if (mayHaveSession(request, publicUrl)) return
     // Without a database nothing is sent again, and the route responds with the failure.
@@ -58,6 +70,7 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
   })
   await app.register(cookie, { secret: [...cookieSecrets] })
   app.addHook('onRequest', async (request, reply) => {
+    if (sandboxPath.test(request.url)) refuseForeignHost(request, publicUrl)
     if (!exemptFromOriginCheck.test(request.url)) refuseForeignOrigin(request, publicUrl)
     if (apiPath.test(request.url)) {
       request.viewer = await findViewer(request, reply, { database: deps.database, publicUrl, adminEmails })
@@ -68,16 +81,11 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
       global: false,
       // Runs after the viewer is known, so that users behind one network address do not share a limit.
       hook: 'preHandler',
-      errorResponseBuilder: (_request, context) =>
-        new Failure(
-          429,
-          'too_many_requests',
-          'That was a lot of requests in a short time. Please wait a moment and try again.',
-          {
-            headers: { 'retry-after': String(Math.ceil(context.ttl / 1000)) },
-          },
-        ),
+      keyGenerator: ({ ip }) => networkOf(ip),
+      store: openRequestCounts(deps.database),
+      errorResponseBuilder: (_request, context) => tooManyRequests(Math.ceil(context.ttl / 1000)),
     })
+    limitPages(app)
   }
   app.all('/api/*', async () => {
     throw unknownPath()

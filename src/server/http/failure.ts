@@ -43,3 +43,11 @@ export const busy = (): Failure =>
 
 export const unavailable = (detail: string, retryAfterSeconds = 5): Failure =>
   new Failure(503, 'unavailable', detail, { headers: { 'retry-after': String(retryAfterSeconds) } })
+
+export const tooManyRequests = (retryAfterSeconds: number): Failure =>
+  new Failure(
+    429,
+    'too_many_requests',
+    'That was a lot of requests in a short time. Please wait a moment and try again.',
+    { headers: { 'retry-after': String(retryAfterSeconds) } },
+  )

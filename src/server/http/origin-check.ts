@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { forbidden } from './failure.ts'
 
@@ -11,7 +12,20 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string):
   if (safe.has(request.method)) return
   const origin = request.headers.origin
   const site = request.headers['sec-fetch-site']
-  if ((origin !== undefined && origin !== publicUrl) || site === 'cross-site' || site === 'same-site') {
+  // A page without referrer sends `null`, also to its own origin.
+  const isOwn = origin === undefined || origin === publicUrl || (origin === 'null' && site === 'same-origin')
+  if (!isOwn || site === 'cross-site' || site === 'same-site') {
     throw forbidden('This request came from another site.')
   }
+}
+
+/**
+ * Throws 403 for a request whose Host is another name than ours. A site can let its own name lead to this machine (DNS
+ * rebinding) and would then read the stand-ins, which need no session. Addresses have no name that could be changed.
+ */
+export function refuseForeignHost({ headers }: FastifyRequest, publicUrl: string): void {
+  const host = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? ''
+  const isAddress = isIP(host.replace(/^\[|\]$/g, '')) !== 0
+  if (isAddress || host === 'localhost' || host === new URL(publicUrl).hostname) return
+  throw forbidden('This request came from another site.')
 }

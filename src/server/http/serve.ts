@@ -7,10 +7,12 @@ import { explainIssue } from './explain-issue.ts'
 import { busy, Failure, notFound, type FieldError } from './failure.ts'
 import { openKeyedSemaphore } from './keyed-semaphore.ts'
 import { compileCheckedReply, compileReply } from './present-reply.ts'
+import { networkOf } from './network.ts'
 import { sendVisitorAnswer } from './send-visitor-answer.ts'
 import { mayHaveSession } from './sessions.ts'
 import type { Viewer } from './viewer.ts'
 import { idempotencyKeyOf, respondAgain, respondOnce } from './idempotency.ts'
+import { callerOf, refuseManyKeys } from './key-quota.ts'
 import type { Answer, VisitorAnswers } from './visitor-answers.ts'
 import type { StoredResponse } from './stored-response.ts'
 import { second } from '#domain/durations.ts'
@@ -116,7 +118,7 @@ export function openServe(app: FastifyInstance, deps: Deps): Serve {
                 max: limit.times,
                 timeWindow: limit.perSeconds * 1000,
                 keyGenerator: (request: FastifyRequest) =>
-                  (limit.by === 'user' && request.viewer?.id) || request.ip,
+                  (limit.by === 'user' && request.viewer?.id) || networkOf(request.ip),
               },
             },
           }
@@ -133,7 +135,9 @@ export function openServe(app: FastifyInstance, deps: Deps): Serve {
         if (isStream) return sendStream(reply, (await action(call, deps)) as Readable)
         const respond = async (given = deps) => present(await action(call, given), request)
         if (endpoint.returnsSecret) idempotencyKeyOf(request)
-        if (endpoint.method === 'GET' || endpoint.returnsSecret) return send(reply, await respond())
+        const isRepeatable = endpoint.method === 'GET' || endpoint.returnsSecret || endpoint.repeatable
+        if (isRepeatable) return send(reply, await respond())
+        if (idempotencyKeyOf(request)) await refuseManyKeys(callerOf(request), deps)
         const withKey = isOnce ? respondOnce : respondAgain
         const run = () => withKey(request, deps, respond)
         return send(reply, await (wants ? inLine(wants(call), run) : run()))

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { hour } from '#domain/durations.ts'
+import type { Deps } from '#server/deps.ts'
+import { tooManyRequests } from './failure.ts'
+
+/** Every key is a row for a day. The pages use one per attempt, so that only programs come near. */
+const maxKeys = 2_000
+
+/** Throws 429 when the caller has used very many keys within the last day. */
+export async function refuseManyKeys(caller: string, { database, settings }: Deps): Promise<void> {
+  if (!settings.rateLimits) return
+  const keys = database
+    .selectFrom('idempotencyKeys')
+    .select('key')
+    .where('caller', '=', caller)
+    .limit(maxKeys)
+  const { count } = await database
+    .selectFrom(keys.as('keys'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= maxKeys) throw tooManyRequests(hour / 1000)
+}
+
+/** Whom a key belongs to: two callers may choose the same one. */
+export const callerOf = (request: FastifyRequest): string => request.viewer?.id ?? request.ip

@@ -1,0 +1,47 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import { sql } from 'kysely'
+import type { Database } from '#adapters/database/port.ts'
+
+type Count = { times: number; until: Date }
+/** What the package passes: the route as `routeInfo`, which its types do not name. */
+type Options = { routeInfo?: { method?: string | string[]; url?: string } }
+
+/**
+ * Returns the store in which limits count, for `@fastify/rate-limit`: a table, so that a caller has one count in all
+ * processes and no flood of other callers pushes it out.
+ */
+export function openRequestCounts(database: Database): FastifyRateLimitStoreCtor {
+  return class Counts implements FastifyRateLimitStore {
+    readonly #name: string
+    constructor({ routeInfo }: Options) {
+      this.#name = routeInfo ? `${String(routeInfo.method)} ${routeInfo.url}` : ''
+    }
+    incr(
+      caller: string,
+      done: (error: Error | null, count?: { current: number; ttl: number }) => void,
+      window = 0,
+    ) {
+      count(database, `${this.#name} ${caller}`, window).then(
+        ({ times, until }) => done(null, { current: times, ttl: Math.max(0, until.getTime() - Date.now()) }),
+        (error: unknown) => done(error as Error),
+      )
+    }
+    child(route: object) {
+      return new Counts(route as Options)
+    }
+  }
+}
+
+/** Counts one more use. A new window begins with the first use after the last one ended. */
+async function count(database: Database, key: string, windowMs: number): Promise<Count> {
+  const now = new Date()
+  const until = new Date(now.getTime() + windowMs)
+  const { rows } = await sql<Count>`
+    insert into request_counts as c (key, times, until) values (${key}, 1, ${until})
+    on conflict (key) do update set
+      times = case when c.until <= ${now} then 1 else c.times + 1 end,
+      until = case when c.until <= ${now} then excluded.until else c.until end
+    returning times, until
+  `.execute(database)
+  return rows[0]!
+}
