@@ -1,8 +1,11 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { ReportOutcome } from '#domain/moderation.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Deps } from '#server/deps.ts'
+import { refuseOwnMatter } from '#server/audit/own-matter.ts'
 import { audit } from '#server/audit/write-entry.ts'
 import { closeReport } from './close-reports.ts'
 import { getReportView } from './report-views.ts'
@@ -18,6 +21,7 @@ export async function decideReport(
   now: Date,
 ) {
   await inTransaction(database, async (tx) => {
+    await refuseOwnReport(tx, id, admin)
     const done = await closeReport(tx, id, { outcome, note, adminId: admin.id, now })
     if (!done) {
       const known = await tx.selectFrom('reports').select('id').where('id', '=', id).executeTakeFirst()
@@ -36,4 +40,14 @@ export async function decideReport(
     })
   })
   return getReportView(database, id)
+}
+
+async function refuseOwnReport(tx: Transaction<Tables>, id: string, admin: Viewer): Promise<void> {
+  const concerned = await tx
+    .selectFrom('reports')
+    .innerJoin('gearListings', 'gearListings.id', 'reports.listingId')
+    .select(['gearListings.ownerId', 'reports.reporterId'])
+    .where('reports.id', '=', id)
+    .executeTakeFirst()
+  if (concerned) refuseOwnMatter(admin, concerned.ownerId, concerned.reporterId)
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
-import { reportsUntilReview } from '#domain/moderation.ts'
+import { reportsUntilReview, standingAge } from '#domain/moderation.ts'
 import type { LockedListing } from '#server/listings/lock.ts'
 import { listingHidden } from './emails/listing.ts'
 import { notifyAdmins } from '#server/outbox/notify.ts'
@@ -8,8 +8,8 @@ import type { Deps } from '#server/deps.ts'
 import { hide } from './review-listing.ts'
 
 /**
- * Puts a listing under review when enough different users have reported it, in the transaction of the last report.
- * The caller holds the listing's lock; without it, concurrent reports would not count each other.
+ * Puts a listing under review when enough different users of standing have reported it, in the transaction of the last
+ * report. What an admin has restored, only an admin hides again. The caller holds the listing's lock; without it, concurrent reports would not count each other.
  */
 export async function hideAfterReports(
   tx: Transaction<Tables>,
@@ -18,13 +18,8 @@ export async function hideAfterReports(
   now: Date,
 ): Promise<void> {
   if (listing.status !== 'active') return
-  const { users } = await tx
-    .selectFrom('reports')
-    .select(sql<number>`count(distinct reporter_id)::int`.as('users'))
-    .where('listingId', '=', listing.id)
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow()
-  if (users < reportsUntilReview) return
+  const users = await countReportersOfStanding(tx, listing.id, now)
+  if (users < reportsUntilReview || (await wasRestored(tx, listing.id))) return
   const reason = `${users} people reported this listing. Our team will review it.`
   const entry = await hide(tx, listing, { admin: undefined, reason, now })
   await notifyAdmins(tx, settings.adminEmails, listingHidden, {
@@ -32,4 +27,30 @@ export async function hideAfterReports(
     context: { listingId: listing.id },
     now,
   })
+}
+
+/** Accounts cost nothing, so that new ones prove nothing about how many people reported a listing. */
+async function countReportersOfStanding(
+  tx: Transaction<Tables>,
+  listingId: string,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ users: number }>`
+    select count(distinct u.id)::int as users from reports r join users u on u.id = r.reporter_id
+    where r.listing_id = ${listingId} and r.status = 'pending' and u.suspended_at is null and (
+      u.verified or u.created_at <= ${new Date(now.getTime() - standingAge)}
+      or exists (select from bookings b where b.renter_id = u.id and b.status = 'completed')
+      or exists (select from bookings b where b.owner_id = u.id and b.status = 'completed'))
+  `.execute(tx)
+  return rows[0]!.users
+}
+
+async function wasRestored(tx: Transaction<Tables>, listingId: string): Promise<boolean> {
+  const entry = await tx
+    .selectFrom('auditLog')
+    .select('id')
+    .where('listingId', '=', listingId)
+    .where('action', '=', 'restore_listing')
+    .executeTakeFirst()
+  return entry !== undefined
 }

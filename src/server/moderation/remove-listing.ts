@@ -4,6 +4,7 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { listingRemoved } from './emails/listing.ts'
 import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
+import { refuseOwnMatter } from '#server/audit/own-matter.ts'
 import { audit } from '#server/audit/write-entry.ts'
 import { closeReportsOf } from './close-reports.ts'
 import { endListingBookings } from '#server/cancellations/end-listing-bookings.ts'
@@ -15,6 +16,7 @@ import { decideListing } from './decide-listing.ts'
  */
 export const removeByAdmin = (deps: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
   decideListing(deps, id, async (tx, listing) => {
+    refuseOwnMatter(admin, listing.ownerId)
     if (listing.status === 'removed')
       throw conflict('wrong_state', 'This listing was already removed. Nothing was changed.')
     await endListingBookings(tx, id, declineReasons.listingRemoved, now)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aListing } from '#test/fixtures/listings.ts'
 import { aReport, openModerationFixture, emailsTo } from '#test/fixtures/moderation.ts'
+import type { User } from '#test/fixtures/users.ts'
 
 const fixture = await openModerationFixture()
 
@@ -70,7 +71,7 @@ test('open reports come first, in pages', async () => {
 
 test('three concurrent reports hide the listing once, and the owner and the admins are notified', async () => {
   const { app, admin, owner } = fixture
-  const users = [await fixture.newcomer(), await fixture.newcomer(), await fixture.newcomer()]
+  const users = [await fixture.regular(), await fixture.regular(), await fixture.regular()]
   for (let round = 0; round < 4; round++) {
     const listing = await aListing(owner, { title: `Tent ${round}` })
     await Promise.all(users.map((user) => aReport(user, listing)))
@@ -93,9 +94,48 @@ test('repeated reports of one user and closed reports do not count', async () =>
     const id = await aReport(stranger, listing)
     await admin.post(`/api/admin/reports/${id}/close`, { outcome: 'reviewed', note: 'Nothing wrong.' })
   }
-  await aReport(await fixture.newcomer(), listing)
-  await aReport(await fixture.newcomer(), listing)
+  await aReport(await fixture.regular(), listing)
+  await aReport(await fixture.regular(), listing)
   expect(await statusOf(listing)).toBe('active')
+})
+
+test('new accounts do not hide a listing, unless they are verified', async () => {
+  const { app, owner } = fixture
+  const listing = await aListing(owner)
+  const users: User[] = []
+  for (let each = 0; each < 4; each++) users.push(await fixture.newcomer())
+  for (const user of users) await aReport(user, listing)
+  await aReport(await fixture.regular(), listing)
+  await aReport(await fixture.regular(), listing)
+  expect(await statusOf(listing)).toBe('active')
+  const verified = await fixture.newcomer()
+  await app.database
+    .updateTable('users')
+    .set({ verified: true, verifiedAt: new Date(), verifiedBy: 'payments' })
+    .where('id', '=', verified.id!)
+    .execute()
+  await aReport(verified, listing)
+  expect(await statusOf(listing)).toBe('under_review')
+})
+
+test('reports do not hide again what an admin has restored', async () => {
+  const { admin, owner } = fixture
+  const listing = await aListing(owner)
+  for (let each = 0; each < 3; each++) await aReport(await fixture.regular(), listing)
+  expect(await statusOf(listing)).toBe('under_review')
+  const decide = (action: string) =>
+    admin.post(`/api/admin/listings/${listing}/${action}`, { reason: 'Nothing is wrong with it.' })
+  expect((await decide('restore')).status).toBe(200)
+  for (let each = 0; each < 3; each++) await aReport(await fixture.regular(), listing)
+  expect(await statusOf(listing)).toBe('active')
+  expect((await decide('review')).status).toBe(200)
+})
+
+test('the admins get ten emails about the reports of one listing', async () => {
+  const { app, admin, owner } = fixture
+  const listing = await aListing(owner, { title: 'A much reported tent' })
+  for (let each = 0; each < 12; each++) await aReport(await fixture.newcomer(), listing)
+  expect(await emailsTo(app, admin, /^Reported: A much reported tent/)).toHaveLength(10)
 })
 
 test('messages from the contact form wait until they are marked as answered', async () => {

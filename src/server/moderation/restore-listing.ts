@@ -3,6 +3,7 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { listingRestored } from './emails/listing.ts'
 import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
+import { refuseOwnMatter } from '#server/audit/own-matter.ts'
 import { audit } from '#server/audit/write-entry.ts'
 import { closeReportsOf } from './close-reports.ts'
 import { decideListing } from './decide-listing.ts'
@@ -13,6 +14,7 @@ import { decideListing } from './decide-listing.ts'
  */
 export const restoreByAdmin = (deps: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
   decideListing(deps, id, async (tx, listing) => {
+    refuseOwnMatter(admin, listing.ownerId)
     if (listing.status !== 'under_review')
       throw conflict('wrong_state', 'This listing isn’t under review. Nothing was changed.')
     const owner = await tx

@@ -6,12 +6,14 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { listingUnderReview } from './emails/listing.ts'
 import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
+import { refuseOwnMatter } from '#server/audit/own-matter.ts'
 import { audit } from '#server/audit/write-entry.ts'
 import { decideListing } from './decide-listing.ts'
 
 /** Hides a listing from everyone except its owner, the parties of its bookings and admins. */
 export const reviewByAdmin = (deps: Deps, id: string, admin: Viewer, reason: string, now: Date) =>
   decideListing(deps, id, async (tx, listing) => {
+    refuseOwnMatter(admin, listing.ownerId)
     if (listing.status === 'removed')
       throw conflict('wrong_state', 'This listing was removed. Nothing was changed.')
     // A listing that is hidden with its suspended owner can be put under review for a reason of its own.

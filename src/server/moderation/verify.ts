@@ -2,6 +2,7 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { conflict } from '#server/http/failure.ts'
 import type { Actor } from '#server/audit/actor.ts'
 import type { Deps } from '#server/deps.ts'
+import { refuseOwnMatter } from '#server/audit/own-matter.ts'
 import { audit } from '#server/audit/write-entry.ts'
 import { getUserView } from './user-view.ts'
 import { lockUser } from './lock-user.ts'
@@ -17,6 +18,7 @@ export async function setVerified(
 ) {
   await inTransaction(database, async (tx) => {
     const user = await lockUser(tx, id)
+    refuseOwnMatter(admin, id)
     if (user.verified === verified) {
       throw conflict(
         'wrong_state',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { newReport } from '#contract/reports.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
+import { maxReportEmails } from '#domain/moderation.ts'
 import { lockListing } from '#server/listings/lock.ts'
 import { forbidden, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -8,7 +9,7 @@ import { hideAfterReports } from '#server/moderation/hide-after-reports.ts'
 import { reportReceived } from './emails/received.ts'
 import { notifyAdmins } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
-import { addReport } from './store.ts'
+import { addReport, countOpen } from './store.ts'
 
 /**
  * Stores a report and notifies the admins; enough open reports hide the listing. A unique index refuses a second open
@@ -28,11 +29,13 @@ export const report = (
     }
     if (isOwn) throw forbidden('This is your own listing.')
     const added = await addReport(transaction, viewer.id, { listingId, reason, description }, now)
-    await notifyAdmins(transaction, deps.settings.adminEmails, reportReceived, {
-      event: `report:${added.id}`,
-      context: { reportId: added.id },
-      now,
-    })
+    if ((await countOpen(transaction, listingId)) <= maxReportEmails) {
+      await notifyAdmins(transaction, deps.settings.adminEmails, reportReceived, {
+        event: `report:${added.id}`,
+        context: { reportId: added.id },
+        now,
+      })
+    }
     await hideAfterReports(transaction, deps, listing, now)
     return added
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { newReport } from '#contract/reports.ts'
 import type { Queries } from '#adapters/database/port.ts'
@@ -13,3 +14,13 @@ export const addReport = (
     .values({ ...report, reporterId, createdAt: now, updatedAt: now })
     .returning(['id', 'status', 'createdAt'])
     .executeTakeFirstOrThrow()
+
+export async function countOpen(queries: Queries, listingId: string): Promise<number> {
+  const { reports } = await queries
+    .selectFrom('reports')
+    .select(sql<number>`count(*)::int`.as('reports'))
+    .where('listingId', '=', listingId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return reports
+}

@@ -13,6 +13,7 @@ import { caseClosed } from './emails/case-closed.ts'
 import { notifyParties } from '#server/bookings/notify-parties.ts'
 import type { Deps } from '#server/deps.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
+import { refuseOwnMatter } from '#server/audit/own-matter.ts'
 import { audit } from '#server/audit/write-entry.ts'
 import { refundLocked } from './refund-by-admin.ts'
 import { getCaseView, type CaseRow } from '#server/cases/store.ts'
@@ -31,6 +32,7 @@ export async function decideCase(deps: Deps, id: string, admin: Viewer, decision
       booking &&
       (await tx.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
     if (!booking || !open) throw notFound('case')
+    refuseOwnMatter(admin, booking.renterId, booking.ownerId)
     if (open.status === 'closed')
       throw conflict('wrong_state', 'This case is already closed. Nothing was changed.')
     await carryOut(tx, booking, open, admin, decision, now)

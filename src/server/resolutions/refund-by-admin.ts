@@ -12,6 +12,7 @@ import { earningsReduced } from './emails/earnings-reduced.ts'
 import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { findRefund, planRefund } from '#server/payments/plan-refund.ts'
+import { refuseOwnMatter } from '#server/audit/own-matter.ts'
 import { audit } from '#server/audit/write-entry.ts'
 
 type Refund = {
@@ -34,6 +35,7 @@ export const refundByAdmin = (
   inTransaction(database, async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     if (!booking) throw notFound('booking')
+    refuseOwnMatter(refund.admin, booking.renterId, booking.ownerId)
     const mark = key === undefined ? randomUUID() : markOf(refund.admin.id, key)
     const earlier = await findRefund(tx, bookingId, `admin:${mark}`)
     return earlier ?? (await refundLocked(tx, booking, { ...refund, mark }))

@@ -36,12 +36,18 @@ const views = (queries: Queries) =>
       'reviewee.lastName as revieweeLastName',
       'reviewee.profileImageUrl as revieweeImageUrl',
       'gearListings.title',
+      sql<boolean>`gear_listings.status <> 'active' and gear_listings.moderation_reason is not null`.as(
+        'isHidden',
+      ),
     ])
 
 type Joined = Awaited<ReturnType<ReturnType<typeof views>['executeTakeFirstOrThrow']>>
 
+/** Reviews stay when a listing is put under review or removed by an admin, but its words are out of sight. */
+const hiddenTitle = 'Gear that isn’t listed anymore'
+
 function toView(row: Joined) {
-  const { firstName, lastName, profileImageUrl, title, answer: text, answeredAt, ...rest } = row
+  const { firstName, lastName, profileImageUrl, title, isHidden, answer: text, answeredAt, ...rest } = row
   const { revieweeFirstName, revieweeLastName, revieweeImageUrl, ...review } = rest
   const author = {
     id: review.revieweeId,
@@ -52,7 +58,7 @@ function toView(row: Joined) {
   return {
     ...review,
     reviewer: { id: review.reviewerId, firstName, lastName, profileImageUrl },
-    listing: { id: review.listingId, title },
+    listing: { id: review.listingId, title: isHidden ? hiddenTitle : title },
     answer: text !== null && answeredAt !== null ? { text, createdAt: answeredAt, author } : null,
   }
 }
