@@ -74,6 +74,19 @@ export const exportAccount = endpoint({
   reply: accountExport,
 })
 
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/account/end-other-sessions',
+  summary: 'Log the signed-in user out in all other browsers',
+  access: 'signed-in',
+  emptyAllowed: true,
+  body: z.object({}),
+  whileSuspended: true,
+  repeatable: true,
+  limit: { times: 20, perSeconds: 3600, by: 'user' },
+  reply: z.object({ ended: z.number().int() }),
+})
+
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',

@@ -256,6 +256,7 @@ export const goodRequests: Record<string, Make> = {
     body: { answer: 'I will bring a towel next time.' },
   }),
   'GET /api/account/export': byRenter,
+  'POST /api/account/end-other-sessions': byRenter,
   // Last, because it deletes the users of the fixture.
   'DELETE /api/account': deletableUsers,
 }

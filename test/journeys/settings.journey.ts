@@ -14,6 +14,9 @@ test('a user exports their data and deletes their account with the keyboard alon
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
+  await press(page, page.getByRole('button', { name: 'Log out everywhere else' }))
+  await expect(page.getByText('You weren’t signed in anywhere else.')).toBeVisible()
+
   const download = page.waitForEvent('download')
   await press(page, page.getByRole('link', { name: 'Export my data' }))
   const file = await download

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compileOnce, type Placeholders } from '#adapters/database/compile-once.ts'
 import type { Database, Queries } from '#adapters/database/port.ts'
-import { day } from '#domain/durations.ts'
+import { day, hour } from '#domain/durations.ts'
+import { isAdminEmail } from '#domain/moderation.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Sessions expire 30 days after their last use, in real time (Product rules: Days and time). */
 const sessionDays = 30
+/** However often a session is used, it ends this long after it began: that of an admin within a day. */
+const longestSession = 90 * day
+const longestAdminSession = 12 * hour
 
 /** Without `__Host-` over plain http (localhost): browsers require Secure for that prefix. */
 export const sessionCookieName = (publicUrl: string) =>
@@ -43,6 +47,7 @@ export async function findLiveSessions(queries: Queries, sids: string[]): Promis
     .select('sid')
     .where('sid', 'in', sids)
     .where('expire', '>', new Date())
+    .where('beganAt', '>', new Date(Date.now() - longestSession))
     .execute()
   return new Set(rows.map(({ sid }) => sid))
 }
@@ -59,6 +64,7 @@ const findSession = compileOnce((queries, { sid, now }: Placeholders<{ sid: stri
       'users.suspensionReason',
       'users.adminSince',
       'sessions.expire',
+      'sessions.beganAt',
     ])
     .where('sessions.sid', '=', sid)
     .where('sessions.expire', '>', now),
@@ -80,6 +86,10 @@ export async function findViewer(
   const now = Date.now()
   const [found] = await findSession(database, { sid, now: new Date(now) })
   if (!found) return undefined
+  const { id, email, firstName, lastName, suspensionReason: suspension, adminSince } = found
+  const isAdmin = suspension === null && (adminSince !== null || isAdminEmail(adminEmails, email))
+  const age = now - found.beganAt.getTime()
+  if (age > (isAdmin ? longestAdminSession : longestSession)) return undefined
   if (found.expire.getTime() < now + (sessionDays - 1) * day) {
     await database
       .updateTable('sessions')
@@ -88,7 +98,5 @@ export async function findViewer(
       .execute()
     setSessionCookie(reply, publicUrl, token)
   }
-  const { id, email, firstName, lastName, suspensionReason: suspension, adminSince } = found
-  const isAdmin = suspension === null && (adminSince !== null || adminEmails.includes(email.toLowerCase()))
   return { id, email, firstName, lastName, isAdmin, suspension }
 }

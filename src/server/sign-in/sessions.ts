@@ -42,3 +42,15 @@ export async function endSession(queries: Queries, token: string): Promise<{ idT
   if (ended) publishSessionsEnded(queries, ended.userId)
   return ended?.sess as { idToken?: string } | undefined
 }
+
+/** Ends the sessions of a user in other browsers than the one whose session is given. Returns how many. */
+export async function endOtherSessions(queries: Queries, userId: string, sid: string): Promise<number> {
+  const ended = await queries
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('sid', '<>', sid)
+    .returning('sid')
+    .execute()
+  if (ended.length > 0) publishSessionsEnded(queries, userId)
+  return ended.length
+}

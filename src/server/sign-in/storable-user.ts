@@ -1,4 +1,5 @@
 import { SignInRefused, type VerifiedUser } from '#adapters/identity/port.ts'
+import { isAdminEmail } from '#domain/moderation.ts'
 import type { Deps } from '#server/deps.ts'
 
 const maxNameLength = 100
@@ -25,7 +26,7 @@ export function storableUser(
   if (!isStorable || email.length > maxEmailLength) {
     throw new SignInRefused('Your sign-in provider sent an email address we can’t use.')
   }
-  const isAdmin = adminEmails.includes(email.toLowerCase())
+  const isAdmin = isAdminEmail(adminEmails, email)
   const isAccepted = user.emailVerified ?? !requireVerifiedEmail
   if (!isAccepted && (requireVerifiedEmail || isAdmin)) {
     throw new SignInRefused(

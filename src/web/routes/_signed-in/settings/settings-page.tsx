@@ -9,8 +9,9 @@ import { BlockedUsers } from './blocked-users.tsx'
 import { CalendarAddress } from './calendar-address.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { MailChoices } from './mail-choices.tsx'
+import { OtherSessions } from './other-sessions.tsx'
 
-/** The account's sign-in details, email choices, calendar address, blocked users, data export and deletion. */
+/** The account's sign-in details and other sessions, email choices, calendar address, blocked users, data export and deletion. */
 export function SettingsPage() {
   const viewer = useViewer()
   const [isDeleting, setDeleting] = useState(false)
@@ -36,6 +37,7 @@ export function SettingsPage() {
             These come from the service you sign in with, so you can’t change them here. If you change your
             email there, we’ll pick it up the next time you sign in.
           </p>
+          <OtherSessions />
         </Section>
         <Section title="Notifications">
           <MailChoices />
