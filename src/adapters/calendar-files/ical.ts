@@ -1,11 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { openSemaphore } from '#adapters/semaphore.ts'
 import { CalendarsBusy, UnreadableCalendar, type CalendarFile, type CalendarFiles } from './port.ts'
 import type { Outcome, Work } from './worker.ts'
 
-const maxRunning = 2
+/** Reading must leave a processor to the requests. */
+const maxRunning = availableParallelism() > 2 ? 2 : 1
 const maxWaiting = 8
-const timeout = 10_000
+const timeout = 5_000
 const maxMegabytes = 256
 
 const tooMuch = () =>
@@ -33,7 +35,11 @@ function readInThread(work: Work, timeoutMs: number): Promise<CalendarFile> {
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   })
   return new Promise<CalendarFile>((resolve, reject) => {
-    const timer = setTimeout(() => reject(tooMuch()), timeoutMs)
+    let timer: NodeJS.Timeout | undefined
+    // A busy machine may need longer to start a thread than to read a file.
+    thread.once('online', () => {
+      timer = setTimeout(() => reject(tooMuch()), timeoutMs)
+    })
     thread.once('message', (outcome: Outcome) => {
       clearTimeout(timer)
       if ('file' in outcome) resolve(outcome.file)

@@ -54,7 +54,7 @@ function repeat(
 function openSteps({ at, values: [data] }: Property, first: Moment): () => number | undefined {
   const parts = data as RuleParts
   const refuse = () => new UnreadableCalendar(`Line ${at} repeats in a way we can’t read.`)
-  if (!countsPositions(parts)) throw refuse()
+  if (!countsPositions(parts) || !isSlow(parts)) throw refuse()
   const iterator = orRefuse(refuse, () =>
     ICAL.Recur.fromData(withLocalEnd(parts, first) as never).iterator(toTime(first.wall, first.isDate)),
   )
@@ -72,6 +72,12 @@ function orRefuse<Result>(refuse: () => Error, work: () => Result): Result {
     throw refuse()
   }
 }
+
+/** No calendar program writes others, and the library would search millions of years for their next occurrence. */
+const slowFrequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
+const maxInterval = 1_000
+const isSlow = ({ freq, interval }: RuleParts): boolean =>
+  slowFrequencies.includes(String(freq)) && Number(interval ?? 1) <= maxInterval
 
 /** Whether the library applies BYSETPOS. It ignores it in other rules, which would block too many days. */
 const countsPositions = ({ freq, bysetpos, byday, bymonthday }: RuleParts): boolean =>

@@ -146,8 +146,11 @@ export type Payments = {
   readAvailable(accountId: string): Promise<Cents>
   /** Returns a single-use URL of the provider's hosted onboarding. */
   onboardingAddress(accountId: string, back: { returnTo: string; refreshTo: string }): Promise<string>
-  /** Throws `BadWebhook` unless the signature is valid and fresh. */
-  readEvent(rawBody: Uint8Array, signature: string): PaymentEvent
+  /**
+   * Throws `BadWebhook` unless the signature is valid and fresh and the event well-formed. Returns undefined for an event of
+   * the other mode, test or live.
+   */
+  readEvent(rawBody: Uint8Array, signature: string): PaymentEvent | undefined
 }
 
 /** The provider refused the call. `code` is its reason, for example `charge_already_refunded`. */
@@ -178,4 +181,9 @@ export class PaymentOutcomeUnknown extends Error {
 
 export class BadWebhook extends Error {
   override name = 'BadWebhook'
+  readonly reason: 'not_signed' | 'malformed'
+  constructor(reason: 'not_signed' | 'malformed') {
+    super(reason)
+    this.reason = reason
+  }
 }

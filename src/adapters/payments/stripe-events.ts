@@ -1,38 +1,54 @@
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import { BadWebhook, type PaymentEvent } from './port.ts'
 
 const toleranceSeconds = 300
 
-const paymentIntentOf = (object: object): Pick<PaymentEvent, 'paymentIntentId'> =>
-  'payment_intent' in object && typeof object.payment_intent === 'string'
-    ? { paymentIntentId: object.payment_intent }
-    : {}
+// PostgreSQL stores no NUL.
+const name = z.string().regex(/^[^\0]{1,255}$/)
+const signedEvent = z.object({
+  id: name,
+  type: name,
+  created: z.number(),
+  livemode: z.boolean().default(false),
+  account: name.nullish(),
+  data: z.object({ object: z.looseObject({ id: name.optional(), payment_intent: z.unknown().optional() }) }),
+})
 
 /**
  * Reads a signed event. An installation may have two webhook endpoints with one secret each, its own and that of the
- * connected accounts, so a signature by any of the secrets is valid.
+ * connected accounts, so a signature by any of the secrets is valid. The latter also receives events of the test mode.
  */
 export const readSignedEvent = (
   stripe: Stripe,
-  secrets: readonly string[],
+  { secrets, isLive }: { secrets: readonly string[]; isLive: boolean },
   rawBody: Uint8Array,
   signature: string,
-): PaymentEvent => {
+): PaymentEvent | undefined => {
   const payload = Buffer.from(rawBody)
   for (const secret of secrets) {
     try {
-      const event = stripe.webhooks.constructEvent(payload, signature, secret, toleranceSeconds)
-      return {
-        id: event.id,
-        type: event.type,
-        objectId: 'id' in event.data.object ? String(event.data.object.id) : '',
-        ...paymentIntentOf(event.data.object),
-        ...(event.account !== undefined && { accountId: event.account }),
-        createdAt: new Date(event.created * 1000),
-      }
+      stripe.webhooks.constructEvent(payload, signature, secret, toleranceSeconds)
     } catch {
       // The next secret may match.
+      continue
     }
+    return readEvent(payload.toString(), isLive)
   }
-  throw new BadWebhook('The webhook is not signed by the payment provider.')
+  throw new BadWebhook('not_signed')
+}
+
+function readEvent(text: string, isLive: boolean): PaymentEvent | undefined {
+  const { success, data: event } = signedEvent.safeParse(JSON.parse(text))
+  if (!success) throw new BadWebhook('malformed')
+  if (event.livemode !== isLive) return undefined
+  const { object } = event.data
+  return {
+    id: event.id,
+    type: event.type,
+    objectId: object.id ?? '',
+    ...(typeof object.payment_intent === 'string' && { paymentIntentId: object.payment_intent }),
+    ...(event.account && { accountId: event.account }),
+    createdAt: new Date(event.created * 1000),
+  }
 }

@@ -32,6 +32,8 @@ export const openStripe = ({
     .map((secret) => secret.trim())
     .filter(Boolean)
 
+  const isLive = /^[a-z]+_live_/.test(secretKey)
+
   const readIntent: Payments['readIntent'] = async (id) =>
     intentState(await translated(() => stripe.paymentIntents.retrieve(id)))
 
@@ -99,6 +101,6 @@ export const openStripe = ({
     ...stripeAccounts(stripe),
     ...stripeBooks(stripe),
 
-    readEvent: (rawBody, signature) => readSignedEvent(stripe, secrets, rawBody, signature),
+    readEvent: (rawBody, signature) => readSignedEvent(stripe, { secrets, isLive }, rawBody, signature),
   }
 }

@@ -6,7 +6,7 @@ import { readFeedUid } from '#domain/calendar-feed.ts'
 import { importLimits, importWindow, sortDays } from '#domain/calendar-import.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { listHeld } from '#server/bookings/store.ts'
-import { Failure, invalid, unavailable } from '#server/http/failure.ts'
+import { conflict, Failure, invalid, unavailable } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { listBlocked } from './blocked-dates.ts'
 
@@ -28,7 +28,8 @@ export async function previewImport(
   }
   const today = dateIn(zone, now)
   const window = importWindow(today)
-  const { events, leftOut } = await deps.calendarFiles.read(text, { window, zone }).catch(toFailure)
+  const read = () => deps.calendarFiles.read(text, { window, zone }).catch(toFailure)
+  const { events, leftOut } = await onePerUser(ownerId, read)
   const own = await findOwn(deps.database, ownerId, events)
   const others = events.filter(({ uid }) => uid === undefined || !own.has(uid))
   const [booked, blocked] = await Promise.all([
@@ -38,6 +39,20 @@ export async function previewImport(
   return {
     ...sortDays(others, { booked, blocked }, window),
     leftOut: { ...leftOut, own: events.length - others.length },
+  }
+}
+
+const readingUsers = new Set<string>()
+
+/** Lets each user have one file read at a time, so that nobody keeps all threads for themselves. */
+async function onePerUser<Result>(userId: string, read: () => Promise<Result>): Promise<Result> {
+  if (readingUsers.has(userId))
+    throw conflict('reading', 'We’re still reading your last calendar file. Please try again in a moment.')
+  readingUsers.add(userId)
+  try {
+    return await read()
+  } finally {
+    readingUsers.delete(userId)
   }
 }
 

@@ -69,13 +69,18 @@ async function requireReference(
 }
 
 /**
- * Returns one page of a conversation and marks it as read, up to its newest message. Pages go back in time; the rows
+ * Returns one page of a conversation and, if `marks`, marks it as read up to its newest message. Pages go back in time; the rows
  * of a page are oldest first.
  */
 export async function readThread(
   { database }: Deps,
   viewerId: string,
-  { otherUserId, limit, cursor }: { otherUserId: string; limit: number; cursor?: string | undefined },
+  {
+    otherUserId,
+    limit,
+    cursor,
+    marks,
+  }: { otherUserId: string; limit: number; cursor?: string | undefined; marks: boolean },
 ) {
   if (otherUserId === viewerId) {
     throw invalid({ path: 'otherUserId', message: 'You can’t have a conversation with yourself.' })
@@ -86,7 +91,7 @@ export async function readThread(
   const newest = found[0]
   const [total] = await Promise.all([
     countMessages(database, viewerId, otherUserId),
-    newest && read(database, { senderId: otherUserId, receiverId: viewerId, upTo: newest.position }),
+    newest && marks && read(database, { senderId: otherUserId, receiverId: viewerId, upTo: newest.position }),
   ])
   const { rows, next } = cutPage(found, limit, ({ position }) => writeCursor(position))
   return {

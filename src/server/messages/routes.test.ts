@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { aPendingBooking } from '#test/fixtures/booking-rows.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User } from '#test/fixtures/users.ts'
@@ -21,6 +21,17 @@ async function aListing(): Promise<string> {
   const row = app.database.selectFrom('bookings').select('listingId').where('id', '=', id)
   return (await row.executeTakeFirstOrThrow()).listingId
 }
+
+test('a link on another site does not mark a thread as read', async () => {
+  const [one, other] = [await newcomer(), await newcomer()]
+  await write(one, other, 'Is the tent free?')
+  const unread = async () => (await conversations(other))[0]?.unreadCount
+  const address = `/api/messages?otherUserId=${one.id}`
+  const linked = await other.fetch(address, { headers: { 'sec-fetch-site': 'cross-site' } })
+  expect([linked.status, await unread()]).toEqual([200, 1])
+  await other.get(address)
+  expect(await unread()).toBe(0)
+})
 
 describe('writing a message', () => {
   it('reaches the other user in order, and is unread until the thread is opened', async () => {

@@ -12,7 +12,10 @@ import { countUnread } from './store.ts'
 
 export function serveMessages(serve: Serve, deps: Deps): void {
   serve(listConversations, ({ viewer }) => listConversationsOf(deps, viewer.id))
-  serve(listMessages, ({ viewer, query }) => readThread(deps, viewer.id, query))
+  serve(listMessages, ({ viewer, query, request }) =>
+    // A link on another site must not mark anything as read.
+    readThread(deps, viewer.id, { ...query, marks: request.headers['sec-fetch-site'] !== 'cross-site' }),
+  )
   serve.once(sendMessage, ({ viewer, body, now }, once) => send(once, viewer.id, body, now))
   serve(countUnreadEndpoint, async ({ viewer }) => ({
     messages: await countUnread(deps.database, viewer.id),

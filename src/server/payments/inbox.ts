@@ -42,7 +42,7 @@ async function settleIntent(deps: Deps, intentId: string): Promise<void> {
 
 async function handle(deps: Deps, event: StoredEvent): Promise<void> {
   try {
-    await handlers[event.type]?.(deps, event.objectId)
+    if (Object.hasOwn(handlers, event.type)) await handlers[event.type]!(deps, event.objectId)
     await markHandled(deps.database, event.eventId)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

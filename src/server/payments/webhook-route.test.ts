@@ -50,6 +50,35 @@ test('only events with a recent signature of the provider are stored', async () 
   expect(await findStored('evt_forged')).toBeUndefined()
 })
 
+test.each([
+  ['an id of null', { id: null }],
+  ['a NUL in its id', { id: 'evt_\0' }],
+  ['a type of null', { type: null }],
+  ['no object', { data: {} }],
+  ['another time', { created: 'yesterday' }],
+])('a signed event with %s is a 400', async (_, wrong) => {
+  const good = JSON.parse(anEvent('evt_wrong', 'invoice.paid', { id: 'in_1' })) as object
+  const payload = JSON.stringify({ ...good, ...wrong })
+  const refused = await deliver(payload, signed(payload))
+  expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'malformed' }])
+})
+
+test('an event of the live mode is acknowledged and ignored in test mode', async () => {
+  const good = JSON.parse(anEvent('evt_live', 'invoice.paid', { id: 'in_1' })) as object
+  const payload = JSON.stringify({ ...good, livemode: true })
+  expect((await deliver(payload, signed(payload))).status).toBe(200)
+  expect(await findStored('evt_live')).toBeUndefined()
+})
+
+test('an event whose kind is a property of every object is handled at once', async () => {
+  for (const type of ['__proto__', 'constructor', 'toString']) {
+    const payload = anEvent(`evt_${type}`, type, { id: 'in_1' })
+    expect((await deliver(payload, signed(payload))).status).toBe(200)
+    await expect.poll(async () => (await findStored(`evt_${type}`))?.handledAt).toBeInstanceOf(Date)
+    expect(await findStored(`evt_${type}`)).toMatchObject({ attempts: 1, lastError: null })
+  }
+})
+
 test('an event is stored once, however often it arrives, and an unknown kind is ignored', async () => {
   const payload = anEvent('evt_twice', 'invoice.paid', { id: 'in_1', object: 'invoice' })
   const replies = await Promise.all(Array.from({ length: 6 }, () => deliver(payload, signed(payload))))

@@ -16,19 +16,23 @@ export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
     )
     scope.post('/api/webhooks/stripe', { bodyLimit: maxBytes }, async (request, reply) => {
       const event = readEvent(deps, request.body, request.headers['stripe-signature'])
-      await storeEvent(deps.database, event)
-      wakeWorker(deps.database, 'inbox')
+      if (event) {
+        await storeEvent(deps.database, event)
+        wakeWorker(deps.database, 'inbox')
+      }
       return reply.header('cache-control', 'no-store').send({ received: true })
     })
   })
 }
 
-function readEvent({ payments, log }: Deps, body: unknown, signature: unknown): PaymentEvent {
+function readEvent({ payments, log }: Deps, body: unknown, signature: unknown): PaymentEvent | undefined {
   try {
-    if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new BadWebhook('unsigned')
+    if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new BadWebhook('not_signed')
     return payments.readEvent(body, signature)
   } catch (error) {
     if (!(error instanceof BadWebhook)) throw error
+    if (error.reason === 'malformed')
+      throw new Failure(400, 'malformed', 'This event is not an event of the payment provider.')
     log.warn(
       { path: '/api/webhooks/stripe' },
       'A webhook was refused, because STRIPE_WEBHOOK_SECRET is not the secret that signed it',
