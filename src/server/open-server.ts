@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
 import { serveAccount } from '#server/account/routes.ts'
@@ -14,6 +13,7 @@ import { serveCancellations } from '#server/cancellations/routes.ts'
 import { serveCalendar } from '#server/calendar/routes.ts'
 import { serveCases } from '#server/cases/routes.ts'
 import { serveCategories } from '#server/categories/routes.ts'
+import { forgetSubmissions } from '#server/contact/forget.ts'
 import { serveContactForm } from '#server/contact/form.ts'
 import { serveContact } from '#server/contact/routes.ts'
 import { serveCrawlers } from '#server/crawlers/routes.ts'
@@ -23,7 +23,9 @@ import { serveFavorites } from '#server/favorites/routes.ts'
 import { openApp } from '#server/http/app.ts'
 import { serveHealth } from '#server/http/health.ts'
 import { serveOpenApi } from '#server/http/openapi.ts'
+import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { openServe } from '#server/http/serve.ts'
+import { openForgetExpiredTask } from '#server/jobs/forget-expired.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { openReconcileTask } from '#server/reconciliation/task.ts'
 import { serveListings } from '#server/listings/routes.ts'
@@ -46,9 +48,11 @@ import { operationHandlers } from '#server/operation-handlers.ts'
 import { openOperationsTask } from '#server/operations/run.ts'
 import { servePayouts } from '#server/payouts/routes.ts'
 import { serveUsers } from '#server/users/routes.ts'
+import { forgetUnpublishedPhotos } from '#server/photos/forget-unpublished.ts'
 import { servePhotos } from '#server/photos/routes.ts'
 import { servePublicConfig } from '#server/public-config/routes.ts'
 import { serveReceipts } from '#server/receipts/routes.ts'
+import { forgetReports } from '#server/reports/forget.ts'
 import { serveReports } from '#server/reports/routes.ts'
 import { serveSharePictures } from '#server/share-pictures/routes.ts'
 import { sendPayouts } from '#server/payouts/send-payouts.ts'
@@ -70,13 +74,7 @@ export async function openServer(
   isReady: () => boolean,
 ): Promise<FastifyInstance> {
   const app = await openApp(deps, log)
-  await app.register(helmet, {
-    // Each rendered page sets its own policy, with a nonce.
-    contentSecurityPolicy: false,
-    hsts: deps.settings.publicUrl.startsWith('https:'),
-    // `no-referrer` would turn the Origin of our own forms into `null`.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
+  await addSecurityHeaders(app, deps.settings.publicUrl)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -139,11 +137,15 @@ export const openTasks = (): readonly Task[] => [
   notifyOfNewGear,
   forgetFreedDates,
   forgetNotifications,
+  forgetUnpublishedPhotos,
   foldSearchWords,
   openOperationsTask(operationHandlers),
   inboxTask,
   openPollTask(),
   openForgetEventsTask(),
+  openForgetExpiredTask(),
+  forgetReports,
+  forgetSubmissions,
   openReconcileTask(),
   openGiveNotificationsTask(emails),
   openDeliveryTask(emails),

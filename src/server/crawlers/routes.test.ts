@@ -23,6 +23,17 @@ test('robots.txt disallows private pages and names the sitemap', async () => {
   expect(text).not.toContain('Disallow: /\n')
 })
 
+test('security.txt says where to report a vulnerability, and for how long it is valid', async () => {
+  const { status, headers, text } = await get('/.well-known/security.txt')
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(text).toContain(`Contact: ${app.url}/contact\n`)
+  expect(text).toContain(`Canonical: ${app.url}/.well-known/security.txt\n`)
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(30)
+  expect(days).toBeLessThan(365)
+})
+
 test('the sitemap index lists its files, which list pages, categories and gear', async () => {
   const shown = await listGear(owner)
   const hidden = await Promise.all([listGear(owner), listGear(owner)])

@@ -4,16 +4,23 @@ import { findCategories } from '#server/categories/store.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeRobots } from './robots.ts'
+import { writeSecurityTxt } from './security-txt.ts'
 import { maxAddresses, writeGear, writeIndex, writePages } from './sitemap.ts'
 import { findStarts } from './store.ts'
 
 const anHour = 'public, max-age=3600'
 const xml = 'application/xml; charset=utf-8'
 
-/** Serves `robots.txt` and the sitemap. */
+/** Serves `robots.txt`, `security.txt` and the sitemap. */
 export function serveCrawlers(app: FastifyInstance, { database, settings: { publicUrl } }: Deps): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(writeRobots(publicUrl)),
+  )
+  app.get('/.well-known/security.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', anHour)
+      .send(writeSecurityTxt(publicUrl, new Date())),
   )
   app.get('/sitemap.xml', async (_request, reply) => {
     const starts = await findStarts(database, maxAddresses)

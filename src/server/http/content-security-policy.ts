@@ -11,12 +11,12 @@ export type ExtraSources = {
 /** What allows inline code: the nonce of one response, or the hashes of the scripts of a page that may be stored. */
 export type InlineCode = { nonce: string } | { scripts: readonly string[] }
 
-/** Returns the Content-Security-Policy of a page. Other inline scripts do not run; without a nonce, no inline style does. */
+/** Returns the Content-Security-Policy of a page: what it does not name is forbidden. Other inline scripts do not run; without a nonce, no inline style does. */
 export function contentSecurityPolicy(inline: InlineCode, extra: ExtraSources, dev: boolean): string {
   const nonce = 'nonce' in inline ? [`'nonce-${inline.nonce}'`] : []
   const hashes = 'scripts' in inline ? inline.scripts.map(hashOf) : []
   const directives: Record<string, string[]> = {
-    'default-src': ["'self'"],
+    'default-src': ["'none'"],
     'script-src': ["'self'", ...nonce, ...hashes, ...(extra.scripts ?? [])],
     // Vite's development styles are inline and carry no nonce.
     'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'", ...nonce],
@@ -25,7 +25,7 @@ export function contentSecurityPolicy(inline: InlineCode, extra: ExtraSources, d
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...(extra.connections ?? [])],
     'frame-src': ["'self'", ...(extra.frames ?? [])],
-    'object-src': ["'none'"],
+    'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

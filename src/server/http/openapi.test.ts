@@ -3,10 +3,10 @@ import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { createHash } from 'node:crypto'
 import { servedBy } from './serve.ts'
 
-const { app } = await openSharedApp()
+const { app, admin } = await openSharedApp(['admin'])
 let document: Document
 beforeAll(async () => {
-  document = (await app.visitor.get('/api/openapi.json')).body as Document
+  document = (await admin.get('/api/openapi.json')).body as Document
 })
 
 type Operation = {
@@ -54,6 +54,14 @@ const find = (ref: string): unknown =>
     .reduce<unknown>((place, name) => (place as Record<string, unknown> | undefined)?.[name], document)
 
 describe('the OpenAPI document', () => {
+  it('lists the calls of admins to admins only', async () => {
+    const { paths } = (await app.visitor.get('/api/openapi.json')).body as Document
+    const isOfAdmins = (path: string) => path.startsWith('/api/admin')
+    expect(Object.keys(paths).filter(isOfAdmins)).toEqual([])
+    expect(Object.keys(document.paths).filter(isOfAdmins).length).toBeGreaterThan(10)
+    expect(Object.keys(paths)).toEqual(Object.keys(document.paths).filter((path) => !isOfAdmins(path)))
+  })
+
   it('is version 3.1 and has every requested call', () => {
     expect(document.openapi).toBe('3.1.0')
     const documented = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)

@@ -1,19 +1,30 @@
 import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
 import { serveApiReference } from './api-reference.ts'
 import { describeApi, type OpenApiDocument } from './openapi-document.ts'
 import { servedBy } from './serve.ts'
 import { sessionCookieName } from './sessions.ts'
 
-/** Serves the OpenAPI document at `/api/openapi.json`, and as a page at `/api/docs`. */
+/**
+ * Serves the OpenAPI document at `/api/openapi.json`, and as a page at `/api/docs`. Only admins find the calls of admins in
+ * it: for everyone else these do not exist.
+ */
 export function serveOpenApi(app: FastifyInstance, { settings: { publicUrl } }: Deps): void {
-  let document: OpenApiDocument | undefined
+  const settings = { publicUrl, cookieName: sessionCookieName(publicUrl) }
+  const isForAll = ({ access }: Endpoint) => access !== 'admin'
+  let documents: { public: OpenApiDocument; full: OpenApiDocument } | undefined
   // Created on the first request, when all endpoints are registered.
   const describe = () =>
-    (document ??= describeApi(servedBy(app), { publicUrl, cookieName: sessionCookieName(publicUrl) }))
+    (documents ??= {
+      public: describeApi(servedBy(app).filter(isForAll), settings),
+      full: describeApi(servedBy(app), settings),
+    })
 
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(describe()),
+  app.get('/api/openapi.json', async ({ viewer }, reply) =>
+    reply
+      .headers({ 'cache-control': 'private, no-cache', vary: 'cookie' })
+      .send(viewer?.isAdmin ? describe().full : describe().public),
   )
   serveApiReference(app)
 }

@@ -94,11 +94,13 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
       const page = await render(request, { viewer, nonce, signal })
       if (cookies.length > 0) void reply.header('set-cookie', cookies)
       void reply.header('content-security-policy', contentSecurityPolicy({ nonce }, csp, dev))
-      return reply
-        .code(page.status)
-        // Browsers show a stored page again with Back, also after its user has logged out.
-        .headers(headersOf(request, page, 'no-store'))
-        .send('html' in page ? page.html : undefined)
+      return (
+        reply
+          .code(page.status)
+          // Browsers show a stored page again with Back, also after its user has logged out.
+          .headers(headersOf(request, page, 'no-store'))
+          .send('html' in page ? page.html : undefined)
+      )
     } catch (failure) {
       // The client disconnected, so no response is sent and nothing is logged.
       if (signal.aborted) return reply.hijack()

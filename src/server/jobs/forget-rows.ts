@@ -9,7 +9,7 @@ const batch = 1_000
  * `only` is a condition for rows that may be deleted. The table needs an `id` and an index on `created_at`.
  */
 export function forgetRows(
-  table: 'notifications' | 'outbox' | 'freedDates',
+  table: 'notifications' | 'outbox' | 'freedDates' | 'reports' | 'contactSubmissions',
   days: number,
   only: RawBuilder<boolean> = sql`true`,
 ): Task {

@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from 'kysely'
+import { day, hour } from '#domain/durations.ts'
+import type { Task } from './task.ts'
+
+const interval = hour
+const batch = 10_000
+
+/** Rows that count for nothing any more, by real time. */
+const expired = (now: number): readonly RawBuilder<unknown>[] => [
+  sql`request_counts where until < ${new Date(now)}`,
+  sql`sessions where expire < ${new Date(now)}`,
+  sql`idempotency_keys where created_at < ${new Date(now - day)}`,
+]
+
+/** Returns the task that deletes ended sessions, limits and Idempotency-Keys, once an hour in each process. */
+export function openForgetExpiredTask(): Task {
+  let nextAt = 0
+  return {
+    name: 'forget expired',
+    async run({ database }) {
+      const now = Date.now()
+      if (now < nextAt) return 0
+      let deleted = 0
+      for (const rows of expired(now)) {
+        // `ctid` names a row of any table.
+        const { numAffectedRows } = await sql`
+          delete from ${rows} and ctid = any (array(select ctid from ${rows} limit ${batch} for update skip locked))
+        `.execute(database)
+        deleted += Number(numAffectedRows)
+      }
+      if (deleted < batch) nextAt = now + interval
+      return deleted
+    },
+  }
+}
