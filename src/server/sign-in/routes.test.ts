@@ -210,6 +210,7 @@ describe('logging out', () => {
     const user = await app.signIn(anOwner)
     const token = sessionOf(user)!
     let response = await user.fetch('/api/logout')
+    expect(response.headers.get('clear-site-data')).toBe('"cache"')
     expect(locationOf(response)).toContain('/sandbox/identity/')
     expect(sessionOf(user)).toBeUndefined()
     const thief = await openUser(app.url)
