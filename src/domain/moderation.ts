@@ -56,4 +56,4 @@ export const renterSuspendedWords = 'The renter can no longer take this booking.
  * the Kelvin sign into a k, and an address with one belongs to someone else.
  */
 export const isAdminEmail = (adminEmails: readonly string[], email: string): boolean =>
-  adminEmails.includes(email.replace(/[A-Z]/g, (letter) => letter.toLowerCase()))
+  adminEmails.includes(email.replace(/[A-Z]/g, (capital) => capital.toLowerCase()))

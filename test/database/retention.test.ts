@@ -11,13 +11,13 @@ import { aReport } from '#test/fixtures/moderation.ts'
 const { app, owner, renter, admin } = await openSharedApp(['owner', 'renter', 'admin'])
 const file = path.resolve(import.meta.dirname, '../../docs/retention.md')
 
-type Row = { table: string; kept: string; task: string | undefined; why: string }
+type Row = { table: string; retained: string; task: string | undefined; why: string }
 
 async function readRows(): Promise<Row[]> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.startsWith('| `'))
   return lines.map((line) => {
-    const [, table = '', kept = '', by = '', why = ''] = line.split('|').map((cell) => cell.trim())
-    return { table: table.replaceAll('`', ''), kept, task: /^`(.+)`$/.exec(by)?.[1], why }
+    const [, table = '', retained = '', by = '', why = ''] = line.split('|').map((cell) => cell.trim())
+    return { table: table.replaceAll('`', ''), retained, task: /^`(.+)`$/.exec(by)?.[1], why }
   })
 }
 
@@ -29,8 +29,8 @@ test('every table has a sweep or a reason why its rows stay', async () => {
   const rows = await readRows()
   expect(rows.map(({ table }) => table)).toEqual(tables.map(({ name }) => name))
   const tasks = openTasks().map(({ name }) => name)
-  for (const { table, kept, task, why } of rows) {
-    expect([table, kept.length > 5, why.length > 15]).toEqual([table, true, true])
+  for (const { table, retained, task, why } of rows) {
+    expect([table, retained.length > 5, why.length > 15]).toEqual([table, true, true])
     if (task) expect(tasks, `the sweep of ${table}`).toContain(task)
   }
 })

@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util'
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
@@ -21,9 +22,9 @@ export function openRequestCounts(database: Database): FastifyRateLimitStoreCtor
       done: (error: Error | null, count?: { current: number; ttl: number }) => void,
       window = 0,
     ) {
-      count(database, `${this.#name} ${caller}`, window).then(
-        ({ times, until }) => done(null, { current: times, ttl: Math.max(0, until.getTime() - Date.now()) }),
-        (error: unknown) => done(error as Error),
+      const counts = callbackify(() => count(database, `${this.#name} ${caller}`, window))
+      counts((error, { times, until } = { times: 0, until: new Date() }) =>
+        done(error, { current: times, ttl: Math.max(0, until.getTime() - Date.now()) }),
       )
     }
     child(route: object) {

@@ -3,8 +3,15 @@ import type { FastifyInstance } from 'fastify'
 
 /** What no page of ours uses, so that injected code cannot either. Stripe's fields may offer the browser's own wallet. */
 const permissions = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
-  ...['midi', 'usb'],
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'usb',
 ].map((feature) => `${feature}=()`)
 const permissionsPolicy = [...permissions, 'payment=(self "https://js.stripe.com")'].join(', ')
 

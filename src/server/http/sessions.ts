@@ -9,8 +9,8 @@ import type { Viewer } from './viewer.ts'
 /** Sessions expire 30 days after their last use, in real time (Product rules: Days and time). */
 const sessionDays = 30
 /** However often a session is used, it ends this long after it began: that of an admin within a day. */
-const longestSession = 90 * day
-const longestAdminSession = 12 * hour
+const maxSessionAge = 90 * day
+const maxAdminAge = 12 * hour
 
 /** Without `__Host-` over plain http (localhost): browsers require Secure for that prefix. */
 export const sessionCookieName = (publicUrl: string) =>
@@ -47,7 +47,7 @@ export async function findLiveSessions(queries: Queries, sids: string[]): Promis
     .select('sid')
     .where('sid', 'in', sids)
     .where('expire', '>', new Date())
-    .where('beganAt', '>', new Date(Date.now() - longestSession))
+    .where('beganAt', '>', new Date(Date.now() - maxSessionAge))
     .execute()
   return new Set(rows.map(({ sid }) => sid))
 }
@@ -89,7 +89,7 @@ export async function findViewer(
   const { id, email, firstName, lastName, suspensionReason: suspension, adminSince } = found
   const isAdmin = suspension === null && (adminSince !== null || isAdminEmail(adminEmails, email))
   const age = now - found.beganAt.getTime()
-  if (age > (isAdmin ? longestAdminSession : longestSession)) return undefined
+  if (age > (isAdmin ? maxAdminAge : maxSessionAge)) return undefined
   if (found.expire.getTime() < now + (sessionDays - 1) * day) {
     await database
       .updateTable('sessions')
