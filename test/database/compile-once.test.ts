@@ -32,6 +32,20 @@ test('a statement is built once, and gets the values of each call where they bel
   expect(build).toHaveBeenCalledTimes(1)
 })
 
+test('the columns have their names in camel case', async () => {
+  const read = compileOnce<{}, object>((queries) =>
+    queries
+      .selectFrom((from) =>
+        from.selectFrom('gearListings as g').select(['g.createdAt', 'g.dailyRate']).as('l'),
+      )
+      .rightJoin('gearCategories as c', (join) => join.onTrue())
+      .select(['l.createdAt', 'l.dailyRate as dailyRateOfListing', 'c.id', sql`1`.as('sortOrder')])
+      .limit(1),
+  )
+  const [row] = await read(opened.database, {})
+  expect(Object.keys(row!)).toEqual(['createdAt', 'dailyRateOfListing', 'id', 'sortOrder'])
+})
+
 test.each([
   ['2026-11-22 17:12:42.123456+00', '2026-11-22T17:12:42.123Z'],
   ['2026-11-22 17:12:42-07', '2026-11-23T00:12:42.000Z'],

@@ -1,4 +1,16 @@
-import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import {
+  AliasNode,
+  ColumnNode,
+  type CompiledQuery,
+  IdentifierNode,
+  type KyselyPlugin,
+  type OperationNode,
+  type RawBuilder,
+  ReferenceNode,
+  SelectionNode,
+  SelectQueryNode,
+  sql,
+} from 'kysely'
 import type { Queries } from './port.ts'
 
 /** Stands for a value in a compiled statement. */
@@ -8,6 +20,8 @@ class Placeholder {
     this.name = name
   }
 }
+
+type Compiles<Row> = { compile(queries: Queries): CompiledQuery<Row> }
 
 export type Placeholders<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> }
 
@@ -19,22 +33,56 @@ export type Placeholders<Values> = { [Name in keyof Values]: RawBuilder<Values[N
  *       queries.selectFrom('gearListings').select('title').where('id', '=', id))
  *     const [row] = await findTitle(database, { id })
  *
- * `build` gets a placeholder for each value. An amount of money must be formatted, as in raw SQL.
+ * `build` gets a placeholder for each value. An amount of money must be formatted, as in raw SQL. The statement itself names
+ * its columns in camel case, so that the rows need no conversion; raw SQL has to.
  */
 export function compileOnce<Values extends object, Row>(
-  build: (queries: Queries, values: Placeholders<Values>) => Compilable<Row>,
+  build: (queries: Queries, values: Placeholders<Values>) => Compiles<Row>,
 ): (queries: Queries, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined
   const placeholders = new Proxy({} as Placeholders<Values>, {
     get: (_, name) => sql`${new Placeholder(String(name))}`,
   })
   return async (queries, values) => {
-    compiled ??= build(queries, placeholders).compile()
+    if (!compiled) {
+      const naming = queries.withPlugin(nameColumns)
+      compiled = build(naming, placeholders).compile(naming)
+    }
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     )
     const query: CompiledQuery<Row> = { ...compiled, parameters }
-    const { rows } = await queries.executeQuery(query)
+    const { rows } = await queries.withoutPlugins().executeQuery(query)
     return rows
   }
 }
+
+/** Makes a query name the columns that it returns in camel case: `select "l"."owner_id" as "ownerId"`. */
+const nameColumns: KyselyPlugin = {
+  transformQuery: ({ node }) =>
+    SelectQueryNode.is(node) && node.selections
+      ? {
+          ...node,
+          selections: node.selections.map(({ selection }) => SelectionNode.create(named(selection))),
+        }
+      : node,
+  transformResult: async ({ result }) => result,
+}
+
+type Selection = SelectionNode['selection']
+
+function named(selection: Selection): Selection {
+  const name = nameOf(selection)
+  if (!name?.includes('_')) return selection
+  const value = AliasNode.is(selection) ? selection.node : selection
+  return AliasNode.create(value, IdentifierNode.create(toCamelCase(name)))
+}
+
+function nameOf(node: OperationNode): string | undefined {
+  if (IdentifierNode.is(node)) return node.name
+  if (AliasNode.is(node)) return nameOf(node.alias)
+  if (ReferenceNode.is(node)) return nameOf(node.column)
+  return ColumnNode.is(node) ? node.column.name : undefined
+}
+
+const toCamelCase = (name: string) => name.replace(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase())
