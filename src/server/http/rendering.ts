@@ -73,7 +73,8 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
   }
 
   /** A page for a visitor has no nonce, so that it is the same for every visitor. */
-  async function answerVisitor(request: FastifyRequest, version: number): Promise<Answer> {
+  async function answerVisitor(request: FastifyRequest, readVersion: () => Promise<number>): Promise<Answer> {
+    const version = await readVersion()
     const findStored = (path: string) => visitorAnswers.findStored(path, version)
     const page = await render(request, { viewer: null, findStored })
     const headers = headersOf(request, page, 'private, no-cache')
@@ -116,7 +117,9 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
     // development Vite's client adds scripts and styles of its own, with the nonce.
     const isStored = !dev && !isPrivate(request.url) && !mayHaveSession(request, publicUrl)
     if (!isStored) return sendToUser(request, reply)
-    return sendVisitorAnswer(visitorAnswers, request, reply, (version) => answerVisitor(request, version))
+    return sendVisitorAnswer(visitorAnswers, request, reply, (readVersion) =>
+      answerVisitor(request, readVersion),
+    )
   })
 }
 

@@ -21,17 +21,18 @@ export async function sendVisitorAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   make: MakeAnswer,
+  options: { fromSecond?: boolean } = {},
 ): Promise<FastifyReply> {
   const address = request.url
-  const answer = await answers.find(address, make)
+  const answer = await answers.find(address, make, options)
   void reply.headers({ ...answer.headers, vary: 'Cookie, Accept-Encoding' })
   if (answer.status !== 200) return reply.code(answer.status).send(answer.body)
   void reply.headers({ etag: answer.etag, 'cache-control': 'public, no-cache' })
   if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   const encoding = findEncoding(request, answer)
-  const body = answer.sent.get(encoding)?.body ?? (await compressions[encoding](answer.body))
+  const body = answer.sent?.get(encoding)?.body ?? (await compressions[encoding](answer.body))
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  if (!answer.sent.has(encoding)) {
+  if (answer.sent && !answer.sent.has(encoding)) {
     answers.addSent(address, answer, encoding, { headers: headersOf(reply, body), body })
   }
   return reply.send(body)
@@ -52,7 +53,7 @@ export async function sendAgain(
   const address = request.url
   if (!answers.has(address)) return false
   const answer = answers.findStored(address, await answers.readVersion())
-  const sent = answer?.sent.get(findEncoding(request, answer))
+  const sent = answer?.sent?.get(findEncoding(request, answer))
   if (!sent) return false
   reply.hijack()
   reply.raw.writeHead(200, sent.headers).end(sent.body)

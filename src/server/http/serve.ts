@@ -126,10 +126,16 @@ export function openServe(app: FastifyInstance, deps: Deps): Serve {
       handler: async (request, reply) => {
         await checkAccess(endpoint, request, deps)
         if (endpoint.sameForVisitors && !mayHaveSession(request, deps.settings.publicUrl)) {
-          return sendVisitorAnswer(app.visitorAnswers, request, reply, async (version) => {
-            const call = readCall(request, async () => version)
-            return toAnswer(present(await action(call, deps), request))
-          })
+          return sendVisitorAnswer(
+            app.visitorAnswers,
+            request,
+            reply,
+            async (readVersion) => {
+              const call = readCall(request, readVersion)
+              return toAnswer(present(await action(call, deps), request))
+            },
+            { fromSecond: true },
+          )
         }
         const call = readCall(request)
         if (isStream) return sendStream(reply, (await action(call, deps)) as Readable)

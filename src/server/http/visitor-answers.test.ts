@@ -22,6 +22,21 @@ test('an answer is made once, until something that visitors see changes', async 
   expect(make).toHaveBeenCalledTimes(2)
 })
 
+test('an address that is stored from its second request costs the first one no reading of the version', async () => {
+  const readVersion = vi.fn<() => Promise<number>>(async () => version)
+  const answers = openVisitorAnswers(readVersion, { now: () => now })
+  const make = vi.fn<() => Promise<Answer>>(async () => answer(`version ${version}`))
+  const read = async () => (await answers.find('/api/listings', make, { fromSecond: true })).etag
+  const etags = [await read()]
+  expect(readVersion).not.toHaveBeenCalled()
+  expect(answers.has('/api/listings')).toBe(false)
+  etags.push(await read(), await read())
+  expect(make).toHaveBeenCalledTimes(2)
+  expect(new Set(etags).size).toBe(1)
+  version = 2
+  expect(await read()).not.toBe(etags[0])
+})
+
 test('concurrent requests share the making of an answer', async () => {
   const answers = open()
   const make = vi.fn<() => Promise<Answer>>(async () => {

@@ -10,8 +10,8 @@ export type Answer = { status: number; headers: Readonly<Record<string, string>>
 
 export type StoredAnswer = Answer & {
   etag: string
-  /** What was sent for earlier requests, by content encoding. */
-  sent: Map<Encoding, Sent>
+  /** What was sent for earlier requests, by content encoding; undefined for an answer that is not stored. */
+  sent: Map<Encoding, Sent> | undefined
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -21,8 +21,11 @@ export type Sent = { headers: string[]; body: Buffer }
 
 /** Answers for visitors, which every process makes once and sends again until something that visitors see changes. */
 export type VisitorAnswers = {
-  /** Returns the stored answer of an address, or the one that `make` returns. Concurrent requests share one `make`. */
-  find(address: string, make: MakeAnswer): Promise<StoredAnswer>
+  /**
+   * Returns the stored answer of an address, or the one that `make` returns. Concurrent requests share one `make`. With
+   * `fromSecond` nothing is read or stored for the first request of an address.
+   */
+  find(address: string, make: MakeAnswer, options?: { fromSecond?: boolean }): Promise<StoredAnswer>
   /** Returns the answer that is stored for an address and a version. */
   findStored(address: string, version: number): StoredAnswer | undefined
   /** Whether an answer is stored for an address, of whatever version. */
@@ -33,8 +36,8 @@ export type VisitorAnswers = {
   addSent(address: string, answer: StoredAnswer, encoding: Encoding, sent: Sent): void
 }
 
-/** Makes an answer that is at least as new as `version`. */
-export type MakeAnswer = (version: number) => Promise<Answer>
+/** Makes an answer that is at least as new as the version that `readVersion` returns. */
+export type MakeAnswer = (readVersion: () => Promise<number>) => Promise<Answer>
 
 type Entry = { version: number; at: Date; endsAtMidnight: boolean; answer: StoredAnswer }
 type Making = { version: number; answer: Promise<StoredAnswer> }
@@ -44,6 +47,8 @@ const maxAge = minute
 const purgeInterval = 15 * second
 const maxBytes = 64 * 1024 * 1024
 const overhead = 1_000
+const maxBytesOfAddresses = 4 * 1024 * 1024
+const overheadOfAddress = 100
 
 /** `readVersion` returns a number that changes with everything that visitors see. */
 export function openVisitorAnswers(readVersion: () => Promise<number>, clock: Clock): VisitorAnswers {
@@ -55,14 +60,24 @@ export function openVisitorAnswers(readVersion: () => Promise<number>, clock: Cl
   // Answers that are too old to be sent would hold their memory until others need it.
   setInterval(() => stored.purgeStale(), purgeInterval).unref()
   const making = new Map<string, Making>()
+  const askedBefore = new LRUCache<string, true>({
+    maxSize: maxBytesOfAddresses,
+    sizeCalculation: (_, address) => overheadOfAddress + address.length,
+  })
 
   async function make(address: string, version: number, answerOf: MakeAnswer): Promise<StoredAnswer> {
     const at = clock.now()
-    const made = await answerOf(version)
-    const answer = { ...made, etag: etagOf(made.body), sent: new Map<Encoding, Sent>() }
-    if (answer.status === 200)
-      stored.set(address, { version, at, endsAtMidnight: endsAtMidnight(at), answer })
+    const made = await answerOf(async () => version)
+    if (made.status !== 200) return withEtag(made)
+    const answer = withEtag(made, new Map())
+    stored.set(address, { version, at, endsAtMidnight: endsAtMidnight(at), answer })
     return answer
+  }
+
+  function isFirst(address: string): boolean {
+    if (askedBefore.has(address)) return false
+    askedBefore.set(address, true)
+    return true
   }
 
   function findStored(address: string, version: number): StoredAnswer | undefined {
@@ -72,7 +87,9 @@ export function openVisitorAnswers(readVersion: () => Promise<number>, clock: Cl
 
   return {
     readVersion,
-    async find(address, answerOf) {
+    async find(address, answerOf, { fromSecond = false } = {}) {
+      // Most addresses of searches are asked for once: storing their answers would keep memory alive that nobody reads.
+      if (fromSecond && isFirst(address)) return withEtag(await answerOf(readVersion))
       // Read before the answer is made: a change during the making gives the next request another version.
       const version = await readVersion()
       const found = findStored(address, version)
@@ -90,6 +107,7 @@ export function openVisitorAnswers(readVersion: () => Promise<number>, clock: Cl
     findStored,
     has: (address) => stored.has(address),
     addSent(address, answer, encoding, sent) {
+      if (!answer.sent) return
       answer.sent.set(encoding, sent)
       const entry = stored.peek(address)
       // Set again, so that its size is counted again.
@@ -98,9 +116,18 @@ export function openVisitorAnswers(readVersion: () => Promise<number>, clock: Cl
   }
 }
 
+const withEtag = (answer: Answer, sent?: Map<Encoding, Sent>): StoredAnswer => ({
+  ...answer,
+  etag: etagOf(answer.body),
+  sent,
+})
+
 /** A body that was sent without compression is that of the answer. */
 const sizeOf = ({ body, sent }: StoredAnswer): number =>
-  [...sent.values()].reduce((sum, one) => sum + (one.body === body ? 0 : one.body.length), body.length)
+  [...(sent?.values() ?? [])].reduce(
+    (sum, one) => sum + (one.body === body ? 0 : one.body.length),
+    body.length,
+  )
 
 /** Weak, because the same answer is sent with several content encodings. */
 const etagOf = (body: Buffer) => `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
