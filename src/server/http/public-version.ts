@@ -29,6 +29,11 @@ export function openPublicVersion(database: Database): () => Promise<number> {
   }
 }
 
+/** The version as a column of another query, whose rows are those of exactly this version. */
+export const publicVersion = sql<number>`(select sum(changes)::bigint from public_changes)`.as(
+  'publicVersion',
+)
+
 const sumChanges = compileOnce<{}, { version: number }>((queries) =>
   queries.selectFrom('publicChanges').select(sql<number>`sum(changes)::bigint`.as('version')),
 )

@@ -7,7 +7,7 @@ import { readSearch } from '#server/search/lexicon.ts'
 import { browseByRelevance } from './browse-by-relevance.ts'
 import { orders } from './browse-order.ts'
 import { filterListings } from './filter-listings.ts'
-import { readPage } from './read-page.ts'
+import { readPage, readsVersion } from './read-page.ts'
 import { countFound } from './samples.ts'
 import type { FoundListing } from './store.ts'
 import { countAlways, type FindTotal } from './totals.ts'
@@ -24,13 +24,15 @@ export async function browseListings(
 ): Promise<Page<FoundListing[]>> {
   const plan = filters.search === undefined ? undefined : await readSearch(database, filters.search)
   if (plan && filters.sort === 'relevance') return browseByRelevance(database, filters, plan)
+  const reading = readPage(database, filters, plan)
+  const count = () =>
+    plan
+      ? countFound(database, filterListings(database, filters, plan), plan.listings)
+      : countRows(database, filterListings(database, filters))
+  const versionOfPage = async () => (await reading)[0]?.publicVersion
   const [rows, total] = await Promise.all([
-    readPage(database, filters, plan),
-    findTotal(filters, () =>
-      plan
-        ? countFound(database, filterListings(database, filters, plan), plan.listings)
-        : countRows(database, filterListings(database, filters)),
-    ),
+    reading,
+    findTotal(filters, count, readsVersion(filters) ? versionOfPage : undefined),
   ])
   const { rows: stored, next } = cutPage(rows, filters.limit, orders[filters.sort].cursorOf)
   const matched = filters.search === undefined ? {} : { matched: 'all' as const }

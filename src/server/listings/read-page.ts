@@ -3,12 +3,14 @@ import { compileOnce } from '#adapters/database/compile-once.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import type { ListingFilters } from '#contract/listings.ts'
 import type { SearchPlan } from '#domain/search/plan.ts'
+import { publicVersion } from '#server/http/public-version.ts'
 import { orders } from './browse-order.ts'
 import { type Conditions, filterListings } from './filter-listings.ts'
 import { type ListingRow, selectListings } from './views.ts'
 
 type PageFilters = Conditions & Pick<ListingFilters, 'sort' | 'limit' | 'cursor'>
-type ReadFirstPage = (queries: Queries, values: { categoryId: string }) => Promise<ListingRow[]>
+type PageRow = ListingRow & { publicVersion?: number }
+type ReadFirstPage = (queries: Queries, values: { categoryId: string }) => Promise<PageRow[]>
 
 /** The compiled statements of first pages, by their shape: a few hundred at most. */
 const firstPages = new Map<string, ReadFirstPage>()
@@ -18,9 +20,9 @@ export async function readPage(
   queries: Queries,
   filters: ListingFilters,
   plan?: SearchPlan,
-): Promise<ListingRow[]> {
-  const { sort, limit, cursor, available, categoryId } = filters
-  if (!hasOnePlan(filters) || cursor !== undefined) return selectPage(queries, filters, plan).execute()
+): Promise<PageRow[]> {
+  const { sort, limit, available, categoryId } = filters
+  if (!readsVersion(filters)) return selectPage(queries, filters, plan).execute()
   const shape = `${sort} ${limit} ${available} ${categoryId !== undefined}`
   let read = firstPages.get(shape)
   if (!read) {
@@ -32,11 +34,17 @@ export async function readPage(
       verified: false,
       categoryId: categoryId && given,
     })
-    read = compileOnce((compiling, values) => selectPage(compiling, filtersOf(values.categoryId)))
+    read = compileOnce((compiling, values) =>
+      selectPage(compiling, filtersOf(values.categoryId)).select(publicVersion),
+    )
     firstPages.set(shape, read)
   }
   return read(queries, { categoryId: categoryId ?? '' })
 }
+
+/** Whether the rows of a page carry the public version, so that its total needs no other reading of it. */
+export const readsVersion = (filters: PageFilters): boolean =>
+  filters.cursor === undefined && hasOnePlan(filters)
 
 const selectPage = (queries: Queries, filters: PageFilters, plan?: SearchPlan) =>
   selectListings(queries)

@@ -39,3 +39,15 @@ test('a search is counted again after a change, also after one during the count'
   expect(await find({})).toBe(7)
   expect(count).toHaveBeenCalledTimes(2)
 })
+
+test('a page that was read with the version needs no other reading of it', async () => {
+  const readVersion = vi.fn<() => Promise<number>>(async () => version)
+  const filters = listingFilters.parse({})
+  const findOf = (versionOfPage: number | undefined) =>
+    openTotals()(readVersion)(filters, count, async () => versionOfPage)
+  expect(await findOf(1)).toBe(7)
+  expect(readVersion).not.toHaveBeenCalled()
+  // An empty page carries none.
+  expect(await findOf(undefined)).toBe(7)
+  expect(readVersion).toHaveBeenCalledTimes(1)
+})

@@ -1,8 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { ListingFilters } from '#contract/listings.ts'
 
-/** Returns the number of matches of a search; `count` counts them. */
-export type FindTotal = (filters: ListingFilters, count: () => Promise<number>) => Promise<number>
+/**
+ * Returns the number of matches of a search; `count` counts them. `versionOfPage` returns the public version if the page of
+ * the search was read with it.
+ */
+export type FindTotal = (
+  filters: ListingFilters,
+  count: () => Promise<number>,
+  versionOfPage?: () => Promise<number | undefined>,
+) => Promise<number>
 
 type Total = { version: number; total: number }
 
@@ -14,11 +21,11 @@ const maxTotals = 5_000
  */
 export function openTotals(): (readVersion: () => Promise<number>) => FindTotal {
   const known = new LRUCache<string, Total>({ max: maxTotals })
-  return (readVersion) => async (filters, count) => {
+  return (readVersion) => async (filters, count, versionOfPage) => {
     const { cursor: _, limit: __, sort: ___, ...search } = filters
     const key = JSON.stringify(search)
     // Read before the count, so that a change during the count gives the next request another version.
-    const version = await readVersion()
+    const version = (await versionOfPage?.()) ?? (await readVersion())
     const found = known.get(key)
     if (found?.version === version) return found.total
     const total = await count()
