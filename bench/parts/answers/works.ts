@@ -33,9 +33,9 @@ export async function planWorks(town: Town): Promise<Work[]> {
       floor: (at) => ({ path: `/list/${category(at)}` }),
       goal: 0.75,
       boundBy:
-        'the statement of the page, the reading of the version, writes to sockets, and the JSON of 24 objects',
+        'the statement of the page, writes to sockets, and the JSON of 24 objects: its text, ETag and 75 instants',
       tried:
-        'statements compiled once, a limit that lets PostgreSQL reuse its plan, totals stored by search and version, replies compiled from their schema (decision 29)',
+        'statements compiled once that name their columns as the reply does, a limit that lets PostgreSQL reuse its plan, totals stored by search and version, the version in the statement of the page, replies compiled from their schema and stored from the second request on, JSON straight from the rows, which gained nothing (decision 29)',
     },
     {
       name: 'Words, against similar trigrams',
@@ -58,9 +58,9 @@ export async function planWorks(town: Town): Promise<Work[]> {
       ours: (at) => ({ path: `/api/listings/${listing(at)}?unique=${unique++}` }),
       floor: (at) => ({ path: `/listing/${listing(at)}` }),
       goal: 0.6,
-      boundBy:
-        'the reading of the version before the query of the listing: two round trips, the floor has one',
-      tried: 'one shared reading of the version for all requests that wait',
+      boundBy: 'writes to two sockets, and the headers, hooks and promises around one short query',
+      tried:
+        'replies stored from the second request on, so that the first reads no version: one round trip, as the floor (decision 29)',
     },
     {
       name: 'Booking request',
@@ -81,7 +81,7 @@ export async function planWorks(town: Town): Promise<Work[]> {
       boundBy:
         'system calls: three statements (session, facts, write), one commit, and what follows in batches',
       tried:
-        '17 statements made 3, one durable row for what follows, batches of emails and signals (decision 30)',
+        '17 statements made 3, one durable row for what follows, batches of emails and signals, a trigger for both users whose plan is kept (decision 30)',
     },
     {
       name: 'Hot list for visitors',
